@@ -34,7 +34,7 @@ export default {
     const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as {
       addEditViewSidePanel(change: (panels: { type?: string }[]) => unknown[]): void
     }
-    // Previews want a program of their own; the back office shows a page as it will be.
+    // A preview in the panel needs a server of its own; the back office has one already.
     addEditViewSidePanel((panels) => [
       ...panels.filter(({ type }) => type !== 'preview'),
       OptionChangesPanel,

@@ -11,7 +11,7 @@ interface CombinationOfPanel {
   code?: string | null
 }
 
-/** What sizes and colours of a product cost that have a price or code of their own: looked at here, changed in the back office. */
+/** Prices and codes of sizes and colours that have their own. Read-only: they are changed in the back office. */
 export function CombinationsPanel({ model, documentId }: { model: string; documentId?: string }) {
   if (model !== 'api::catalogue.product' || !documentId) return null
   return { title: 'Prices of sizes and colours', content: <Combinations documentId={documentId} /> }

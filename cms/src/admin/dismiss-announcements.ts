@@ -1,7 +1,7 @@
 // How the panel names an installation without an id, before and after it has asked the server.
 const UNNAMED = ['undefined', '', 'null', 'false']
 
-/** The panel announces its own news over every page until it is told that they were read. */
+/** Marks Strapi's own announcements as read: the panel shows them over every page until then. */
 export function dismissAnnouncements(): void {
   for (const id of UNNAMED) {
     for (const legacy of [true, false])

@@ -12,7 +12,7 @@ interface Line {
   unitPriceInCents: number
 }
 
-/** What an order holds, beside its other fields: looked at here, changed in the order admin. */
+/** The lines of an order. Read-only: they are changed in the order admin. */
 export function OrderLinesPanel({ model, documentId }: { model: string; documentId?: string }) {
   if (model !== 'api::orders.order' || !documentId) return null
   return { title: 'Items', content: <OrderLines documentId={documentId} /> }

@@ -1,4 +1,4 @@
-/** Texts of Strapi's panel that name its maker, in the shop's own words. */
+/** Replaces the texts of the panel that name Strapi. */
 export const texts: Record<string, string> = {
   'Auth.form.welcome.title': 'Welcome to Stoep',
   'Auth.form.welcome.subtitle': 'Sign in to edit products, pages and settings of the shop',

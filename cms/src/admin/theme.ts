@@ -1,4 +1,4 @@
-/** The shop's green in the place of the panel's purple. */
+/** The shop's green instead of the panel's purple. */
 export const theme = {
   light: {
     colors: {

@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react'
 const CONTENT = '/content-manager/collection-types'
 
 interface Rows {
-  /** Of a content type, like `api::orders.order-line`. */
+  /** The uid of a content type, like `api::orders.order-line`. */
   type: string
-  /** The path of a field that leads to the entry that is looked at. */
+  /** The path of the field that refers to the open entry. */
   field: string
   documentId: string
   sort: string
   limit: number
 }
 
-/** The entries that belong to the one that is looked at; undefined until they have come, null where they do not come. */
+/** The entries that refer to the open one: undefined while they load, null when loading failed. */
 export function useRows<Row>({ type, field, documentId, sort, limit }: Rows): Row[] | null | undefined {
   const { get } = useFetchClient()
   const [rows, setRows] = useState<Row[] | null>()

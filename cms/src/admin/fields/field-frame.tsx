@@ -4,7 +4,7 @@ import type { CustomFieldProps } from './field-props'
 
 type Framed = Pick<CustomFieldProps<unknown>, 'name' | 'label' | 'labelAction' | 'hint' | 'required' | 'error'>
 
-/** What stands around the input of a field: its label above, its hint and its error below. */
+/** The label above a field's input, and the hint and error below it. */
 export function FieldFrame({
   name,
   label,

@@ -4,7 +4,7 @@ import { readList } from '../../domain/panel/read-list'
 import { FieldFrame } from './field-frame'
 import type { CustomFieldProps } from './field-props'
 
-/** A stored list of texts as lines; empty lines count for nothing. */
+/** A stored list of texts, one a line; empty lines are dropped. */
 export function LinesInput(field: CustomFieldProps<unknown>) {
   const { name, placeholder, disabled, value, onChange } = field
   const [text, setText] = useState(() => toText(value))

@@ -4,7 +4,7 @@ import type { CustomFieldProps } from './field-props'
 
 interface NameSelectProps extends CustomFieldProps<string | null | undefined> {
   offered: readonly string[]
-  /** What a stored name that is not offered (any more) is called; it stays to be seen until another is chosen. */
+  /** The label of a stored name that is not (or no longer) offered; it stays selected until another one is chosen. */
   nameUnoffered?: (name: string) => string
   isClearable?: boolean
 }

@@ -54,7 +54,7 @@ export function ProductInput(field: CustomFieldProps<string | null | undefined>)
   return (
     <FieldFrame {...field}>
       <Combobox
-        // What was searched for is found by the shop, by code too: the names alone are not filtered again.
+        // The server has filtered already, by code too; the combobox would filter again by name alone.
         autocomplete="none"
         placeholder={placeholder || 'Type a name or code'}
         disabled={disabled}

@@ -6,7 +6,7 @@ interface Header {
   cellFormatter?: (row: Record<string, unknown>, header: { name: string }) => string
 }
 
-/** Lists show cells by the type of their column, which for rands is a number of cents. */
+/** Shows amounts in lists as rands: Strapi renders a cell by its column's type, here an integer of cents. */
 export function showRandsInLists<T extends { displayedHeaders: Header[] }>(list: T): T {
   const displayedHeaders = list.displayedHeaders.map((header) =>
     isRand(header) ? { ...header, cellFormatter: formatCell } : header,

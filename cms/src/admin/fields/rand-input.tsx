@@ -37,7 +37,7 @@ export function RandInput(field: CustomFieldProps<unknown>) {
   )
 }
 
-/** Cents, null for nothing, or the text itself when it is no amount: the server then rejects it by name. */
+/** Cents, null for an empty text, or the text itself when it is no amount: the server then rejects it and names the field. */
 function readText(text: string): number | string | null {
   if (text.trim() === '') return null
   return parseRand(text) ?? text

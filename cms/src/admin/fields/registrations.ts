@@ -5,7 +5,7 @@ import { ProductInput } from './product-input'
 import { RandInput } from './rand-input'
 import { SubcategoryInput } from './subcategory-input'
 
-// Strapi's types ask for a component without props and then give it some.
+// Strapi's types want a component without props, though it is rendered with some.
 const load = (input: unknown) => async () => ({ default: input as ComponentType })
 
 interface Texts {
@@ -26,7 +26,7 @@ const field = <Type extends 'integer' | 'json' | 'string'>(
   components: { Input: load(input) },
 })
 
-/** Rands are typed and shown, cents are stored: nobody has to think in cents. */
+/** An amount that is typed and shown in rands and stored in cents. */
 export const randField = field(
   'rand',
   'integer',

@@ -4,7 +4,7 @@ import type { CustomFieldProps } from './field-props'
 import { NameSelect } from './name-select'
 import { useCategories } from './use-categories'
 
-/** What can be chosen is what the category beside it has; another category leaves the old value to be seen. */
+/** Offers the subcategories of the chosen category; when that changes, the old value stays visible. */
 export function SubcategoryInput(field: CustomFieldProps<string | null | undefined>) {
   const category = useForm('SubcategoryInput', ({ values }) => readCategory(values))
   const offered = subcategoryNames(useCategories(), category)

@@ -2,7 +2,7 @@ import type { CategoryTree, PublicSettings } from '@stoep/shared'
 import { useFetchClient } from '@strapi/strapi/admin'
 import { useEffect, useState } from 'react'
 
-/** What a product can be sorted into, as everybody may know it: no right to a content type is needed. */
+/** The shop's categories from the public settings, so that no permission for a content type is needed. */
 export function useCategories(): CategoryTree {
   const { get } = useFetchClient()
   const [tree, setTree] = useState<CategoryTree>([])

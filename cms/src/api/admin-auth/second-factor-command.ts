@@ -1,4 +1,4 @@
-// For who is locked out: second-factor-command.js reset <e-mail> takes a user's passkeys and recovery codes away.
+// For a user who is locked out: second-factor-command.js reset <e-mail> removes their passkeys and recovery codes.
 import { runCommand } from '../../commands/run-command'
 import { withCms } from '../../commands/with-cms'
 import { getService } from '../../services'

@@ -8,7 +8,7 @@ import { findStaff, type StaffRow } from '../../users/rows/staff-rows'
 
 /** What staff do with their own account, and admins with the sessions of all. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  /** Throws `wrong_password`. Counted by session: who only got hold of one must not try the password out here. */
+  /** Throws `wrong_password`. Tries are counted by session: whoever stole one must not guess the password here. */
   const checkOwnPassword = async ({ id, staff }: StaffSession, password: string): Promise<StaffRow> => {
     const { email, userId, documentId } = staff
     const subject = `confirm:${id}`
@@ -59,7 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     listAll,
     listOwn,
 
-    /** Confirms the own password for this session; returns until when. */
+    /** Confirms the user's password for this session; returns until when that holds. */
     async confirm(session: StaffSession, password: string): Promise<Date> {
       await checkOwnPassword(session, password)
       const confirmedAt = await getService(strapi, 'admin-auth.sessions').confirm(strapi.db.connection, session.id)

@@ -17,11 +17,11 @@ import { getService } from '../../../services'
 /** A passkey as it is stored. */
 type StoredPasskey = Pick<StaffPasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports'>
 type NewStoredPasskey = StoredPasskey & Pick<StaffPasskeyRow, 'is_backed_up'>
-/** What extensions answered: none is asked for. */
+/** We ask for no extension, so none has results. */
 const NO_EXTENSIONS = { clientExtensionResults: {} }
 
 const { hostname: rpID, origin } = new URL(environment.PUBLIC_URL)
-/** Loaded when the first passkey is asked for: many a shop never does. */
+/** Loaded at the first use: many shops have no passkeys. */
 const library = () => import('@simplewebauthn/server')
 const timeout = SECOND_STEP_MINUTES * 60_000
 
@@ -30,7 +30,7 @@ const timeout = SECOND_STEP_MINUTES * 60_000
  * for a finger or a PIN: keys without either are second factors, too.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** What a browser needs to make a passkey. Those that the user has make no second one. */
+  /** What a browser needs to make a passkey. The user's existing passkeys are excluded. */
   async askForNew(
     user: { documentId: string; email: string; name: string },
     known: readonly StoredPasskey[],
@@ -51,7 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return newPasskeyOptionsSchema.parse(options)
   },
 
-  /** What is to be stored of a new passkey; throws `passkey_rejected`. */
+  /** What to store of a new passkey; throws `passkey_rejected`. */
   async readNew(passkey: NewPasskey, challenge: string | null): Promise<NewStoredPasskey> {
     const verified = await verifyNew(passkey, challenge).catch(() => undefined)
     if (!verified?.verified) throw new DomainError('passkey_rejected')
@@ -77,7 +77,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return passkeyOptionsSchema.parse(options)
   },
 
-  /** What changes of a passkey that signed; undefined where the signature is none of it, or its counter went back. */
+  /** What changes of a passkey that signed; undefined when the signature is not its own or its counter went back. */
   async check(
     signed: SignedByPasskey,
     stored: StoredPasskey,
@@ -102,7 +102,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 })
 
-/** Browsers send no other kinds where none is asked for, and the library may fetch what certificates of theirs name. */
+/** As we ask for no attestation, browsers send no other kinds; for those the library might fetch what a certificate names. */
 const KINDS_WITHOUT_CHAIN: readonly string[] = ['none', 'packed']
 
 async function verifyNew(passkey: NewPasskey, challenge: string | null) {

@@ -10,8 +10,8 @@ const MAX_DEVICES = 20
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * Browsers that a user signed in with before. One that is known is counted for itself, so that nobody elsewhere can
- * use up its tries. It opens nothing: the password is asked as ever.
+ * Browsers that a user signed in with before. A known one has a count of tries of its own, so that nobody elsewhere can
+ * use them up. It does not replace the password.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Whether this user signed in here with this device within a year. */
@@ -35,7 +35,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       (await devices()
         .where({ token_hash: hashToken(known) })
         .first('id'))
-    // A token we never made may be known to somebody else: it is not taken over.
+    // A token that we did not make may be known to somebody else, so a new one is made.
     const token = isOurs ? known : newToken()
     await devices()
       .insert({

@@ -5,7 +5,7 @@ import { NETWORK_LIMIT, PAIR_LIMIT, USER_LIMIT } from '../../../domain/admin-aut
 import { getService } from '../../../services'
 import { hashToken } from '../sessions/tokens'
 
-/** One try to sign in: at the shop or at Strapi's panel, whose tries count together. */
+/** One attempt to sign in, to the shop or to Strapi's panel: both count together. */
 export interface SignInTry {
   place: (typeof SESSION_PLACES)[number]
   email: string
@@ -16,10 +16,10 @@ export interface SignInTry {
   deviceToken: string | undefined
 }
 
-/** Somebody else's e-mail is not written down: people type passwords into that field. */
+/** Written in place of an e-mail that no user has: people type passwords into that field. */
 const UNKNOWN = 'unknown'
 
-/** How often a password may be guessed, and what is written down about it. */
+/** How often a password may be guessed, and what the audit list says of it. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const subjectsOf = ({ email, network, deviceToken }: SignInTry) => ({
     device: `sign-in:device:${hashToken(deviceToken ?? '')}:${email}`,
@@ -48,32 +48,32 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const subjects = subjectsOf(attempt)
       const slowed = () => note('slowed', attempt)
       if (await isDevice(attempt)) return limits.consume(subjects.device, PAIR_LIMIT, slowed)
-      // Looked at first, so that who tries many names leaves no row for each of them.
+      // Checked first, so that trying many names does not leave a row for each of them.
       await limits.check(subjects.network, NETWORK_LIMIT)
       await limits.consume(subjects.pair, PAIR_LIMIT, slowed)
       await limits.consume(subjects.network, NETWORK_LIMIT, slowed)
       await limits.consume(subjects.user, USER_LIMIT, slowed)
     },
 
-    /** Counts a try with the key of a link for a new password: whose it is, nobody knows yet. */
+    /** Counts a try of a password reset key, by network: its user is not known yet. */
     async beginReset(network: string): Promise<void> {
       await getService(strapi, 'admin-auth.limits').consume(`sign-in:network:${network}`, NETWORK_LIMIT)
     },
 
-    /** Takes the count back: the key was a right one. */
+    /** Takes the count back: the key was valid. */
     async endReset(network: string): Promise<void> {
       await getService(strapi, 'admin-auth.limits').giveBack(`sign-in:network:${network}`)
     },
 
     failed: (attempt: SignInTry): Promise<void> => note('failed', attempt),
 
-    /** The password was right and is not enough. */
+    /** The password was right, and a second step is required. */
     halfway: (attempt: SignInTry): Promise<void> => note('awaits-second-step', attempt, 'network'),
 
-    /** The password was right, and what had to come with it was not. */
+    /** The password was right, the second step was not. */
     failedSecondStep: (attempt: SignInTry): Promise<void> => note('failed-second-step', attempt, 'network'),
 
-    /** Takes the count back: a right password is no guess. Answers the token of the device for its cookie. */
+    /** Takes the count back: a right password is no guess. Returns the token of the device for its cookie. */
     async succeeded(attempt: SignInTry & { userId: number; name: string }): Promise<string> {
       const limits = getService(strapi, 'admin-auth.limits')
       const subjects = subjectsOf(attempt)

@@ -6,13 +6,13 @@ import { deleteInBatches } from '../../../database/delete-in-batches'
 import { waitSeconds, type LimitRule } from '../../../domain/admin-auth/back-off'
 
 /**
- * Counters of attempts in the database, so that they hold over all processes. A try is counted before
- * it is made: a thousand tries at once are a thousand counted ones.
+ * Counters of attempts in the database, so that they hold across processes. A try is counted before
+ * it is made, so that tries sent at once cannot slip through.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
-   * Counts one try; throws `too_many_requests` (with the seconds to wait) when there were too many. Of all that come
-   * too often, exactly the first calls `onReached`.
+   * Counts one try; throws `too_many_requests` (with the seconds to wait) when there were too many. Exactly the first
+   * try over the limit calls `onReached`.
    */
   async consume(subject: string, rule: LimitRule, onReached?: () => Promise<void>): Promise<void> {
     const now = Date.now()
@@ -20,7 +20,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { points, expire } = await this.count(key, rule.windowSeconds * 1000, now)
     if (points <= rule.tries) return
     let until = expire
-    // Exactly one caller gets this number: the one that went over. Later tries never prolong the wait.
+    // Exactly one caller gets this number: the first over the limit. Later tries do not prolong the wait.
     if (points === rule.tries + 1) {
       const strike = await this.count(`${key}:strikes`, DAY_MS, now)
       until = now + waitSeconds(rule, strike.points) * 1000
@@ -30,7 +30,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     throw tooMany(until - now)
   },
 
-  /** Throws as `consume` would, and counts nothing. Only `consume` decides: this spares what is hopeless its rows. */
+  /** Throws as `consume` would, but counts nothing: saves a hopeless try its row. Only `consume` decides. */
   async check(subject: string, rule: LimitRule): Promise<void> {
     const row = await strapi.db
       .connection('rate_limits')
@@ -40,7 +40,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (row && row.points > rule.tries && left > 0) throw tooMany(left)
   },
 
-  /** Forgets the tries: they led to success. */
+  /** Forgets the tries after a success. */
   async forget(subject: string): Promise<void> {
     const key = keyOf(subject)
     await strapi.db
@@ -49,7 +49,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .delete()
   },
 
-  /** Takes one try back, where a success must not count against others at the same address. */
+  /** Takes one try back: a success must not count against others at the same address. */
   async giveBack(subject: string): Promise<void> {
     await strapi.db
       .connection('rate_limits')
@@ -72,7 +72,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return { points: row!.points, expire: Number(row!.expire) }
   },
 
-  /** Rows nobody needs any more. */
+  /** Removes expired rows. */
   async sweep(): Promise<void> {
     const due = { table: 'rate_limits', column: 'expire', before: Date.now() - DAY_MS }
     await deleteInBatches(strapi.db.connection, due)
@@ -84,5 +84,5 @@ const tooMany = (milliseconds: number) =>
     details: { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) },
   })
 
-/** Who tried what is personal: only a hash is kept. */
+/** The subject is personal, so only its hash is stored. */
 const keyOf = (subject: string): string => createHash('sha256').update(subject).digest('base64url')

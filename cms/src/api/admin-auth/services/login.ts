@@ -4,7 +4,7 @@ import type { ClientDevice } from '../../../http/client-device'
 import { getService } from '../../../services'
 import { findStaffByEmail, type StaffRow } from '../../users/rows/staff-rows'
 
-/** Somebody who is signed in, with the token by which this device is known from now on. */
+/** A session that has begun, with the token by which this device is known from now on. */
 export interface SignedIn {
   response: LoginResponse
   deviceToken: string
@@ -13,8 +13,8 @@ export interface SignedIn {
 /** Signing in by e-mail and password. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
-   * A new session, or what a second step needs where there is one to come; `invalid_credentials` otherwise, and
-   * `too_many_requests` before any password is looked at.
+   * A new session, or what the second step needs where one is required. Throws `invalid_credentials`, and
+   * `too_many_requests` before the password is checked.
    */
   async signIn({ email, password }: Login, device: ClientDevice): Promise<SignedIn | SecondStepResponse> {
     const user = await findStaffByEmail(strapi.db.connection, email)
@@ -27,12 +27,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }
     const secondStep = await getService(strapi, 'admin-auth.second-steps').begin(user)
     if (!secondStep) return this.enter(user, device)
-    // The count stays: who knows the password alone gets no more tries than who does not.
+    // The count stays: knowing the password alone gives no more tries.
     await getService(strapi, 'admin-auth.guesses').halfway(attempt)
     return { message: 'Your password is right. One more step.', secondStep }
   },
 
-  /** A new session for somebody who has shown all that is asked for. */
+  /** A new session for a user who has passed every required step. */
   async enter(user: StaffRow, device: ClientDevice): Promise<SignedIn> {
     const { documentId, name, role, email, userId } = user
     const attempt = { place: 'shop' as const, email, userId, name, ...device }

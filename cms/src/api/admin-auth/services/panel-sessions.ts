@@ -4,7 +4,7 @@ import type { PanelSessionRow, PanelUserRow } from '../../../database/rows/strap
 import { fromJson, toDate } from '../../../database/values'
 
 const PREFIX = 'panel-'
-/** Strapi's own metadata of a session, and the network and browser that we add to it at the sign-in. */
+/** Strapi's own metadata of a session, with the network and browser that we add when it begins. */
 interface PanelMetadata {
   loginAt?: string
   network?: string
@@ -12,7 +12,7 @@ interface PanelMetadata {
 }
 type PanelUser = Pick<PanelUserRow, 'id' | 'firstname' | 'lastname' | 'email'>
 
-/** Who is signed in to Strapi's panel, told and ended as sessions of the shop are. */
+/** Sessions of Strapi's panel, listed and ended like sessions of the shop. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const database = () => strapi.db.connection
   const users = async (email?: string): Promise<PanelUser[]> => {
@@ -33,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return (await users(email))[0]
     },
 
-    /** Adds to the session that just began where it began. */
+    /** Adds to the session that just began the network and browser it began in. */
     async describe(accessToken: string, from: { network: string; browser: string }): Promise<void> {
       const { isValid, payload } = strapi.sessionManager('admin').validateAccessToken(accessToken)
       if (!isValid) return
@@ -43,7 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await sessions().update({ metadata: JSON.stringify(metadata) })
     },
 
-    /** All that run, of one e-mail or of everybody, the last used first. */
+    /** All current sessions, of one e-mail or of everybody, the last used first. */
     async list(email?: string): Promise<StaffSessionView[]> {
       const known = await users(email)
       const rows = await ofUsers(known)
@@ -60,8 +60,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /**
-     * Ends one by its id, for whoever may: any, or only one of this e-mail. All of its device goes, so that no older
-     * access token of the same sign-in outlives it. Tells whether there was one.
+     * Ends one by its id, with `email` only one of that user. All sessions of its device end, so that no older
+     * access token of the same sign-in outlives it. Returns whether there was one.
      */
     async endOne(id: string, email?: string): Promise<boolean> {
       if (!id.startsWith(PREFIX)) return false
@@ -80,12 +80,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (isValid) await this.endOne(`${PREFIX}${payload.sessionId}`)
     },
 
-    /** Ends everybody's. */
+    /** Ends the sessions of everybody. */
     async endEverybody(): Promise<void> {
       for (const { id } of await users()) await strapi.sessionManager('admin').invalidateRefreshToken(String(id))
     },
 
-    /** Ends all of this e-mail; tells how many. */
+    /** Ends all sessions of this e-mail; returns how many. */
     async endAll(email: string): Promise<number> {
       const [ended, known] = [await this.list(email), await users(email)]
       for (const { id } of known) await strapi.sessionManager('admin').invalidateRefreshToken(String(id))
@@ -99,7 +99,7 @@ function toView(
   user: PanelUser,
 ): StaffSessionView {
   const { loginAt, network = '', browser = '' } = fromJson<PanelMetadata>(row.metadata, {})
-  // Strapi makes the row anew whenever the panel asks for a fresh token: that is when it was last used.
+  // Strapi replaces the row whenever the panel asks for a fresh token: that is when it was last used.
   const lastSeenAt = toDate(row.created_at).toISOString()
   return {
     _id: `${PREFIX}${row.session_id}`,

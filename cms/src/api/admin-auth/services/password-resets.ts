@@ -10,9 +10,9 @@ import { findStaff, findStaffByEmail, type StaffRow } from '../../users/rows/sta
 
 const SENT = 'If somebody here has this address, a link is on its way to it. Please look into your e-mail.'
 
-/** A new password for somebody who forgot theirs, by a link to their e-mail address. */
+/** Resetting a forgotten password by a link sent by e-mail. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  // The secret that sessions of users-permissions would be signed with: every process has it, nobody else does.
+  // The secret that sessions of users-permissions would be signed with: known to every process, and to nobody else.
   const seal = () => secret('JWT_SECRET')
 
   return {
@@ -23,12 +23,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await limits.consume(`forgot-password:network:${network}`, NETWORK_LIMIT)
       await limits.consume(`forgot-password:user:${email}`, LINK_LIMIT)
       const user = await findStaffByEmail(strapi.db.connection, email)
-      // After the response: what takes time for a user only would tell that there is one.
+      // After the response, whose time would otherwise tell that there is such a user.
       if (user) setImmediate(() => void sendLink(user).catch((error: unknown) => strapi.log.error(error)))
       return { message: SENT }
     },
 
-    /** Throws `reset_link_invalid` for a key that is none, too old or used up, and `validation` for a bad password. */
+    /** Throws `reset_link_invalid` for a key that is wrong, too old or used up, and `validation` for a bad password. */
     async reset({ key, newPassword }: ResetPassword, { network }: ClientDevice): Promise<SessionsEnded> {
       const guesses = getService(strapi, 'admin-auth.guesses')
       await guesses.beginReset(network)

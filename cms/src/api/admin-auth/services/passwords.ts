@@ -13,7 +13,7 @@ type UserService = {
 
 export const COMMON_PASSWORD = 'is one of the most common passwords, or looks like one: please choose another'
 
-/** A salt and a digest that no password was hashed for, at the cost that users-permissions hashes with. */
+/** A hash that belongs to no password, with the cost that users-permissions uses. */
 const HASH_OF_NOBODY = `$2a$10$${randomBytes(27).toString('hex').slice(0, 53)}`
 
 /** Hashing and comparing passwords, with the hash that users-permissions uses. */
@@ -21,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const users = () => strapi.plugin('users-permissions').service<UserService>('user')
   const hash = async (password: string) => (await users().ensureHashedPasswords({ password })).password
 
-  /** The hash of a password that somebody chose; `validation` names `field` where everybody would guess it. */
+  /** The hash of a chosen password; throws `validation` naming `field` when it is a common one. */
   const hashChosen = async (password: string, field: string): Promise<string> => {
     if (await isCommonPassword(password)) {
       throw invalidFields([{ field, message: COMMON_PASSWORD }], `The password ${COMMON_PASSWORD}.`)
@@ -33,8 +33,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     hashChosen,
 
     /**
-     * Sets the password that somebody chose for themselves and ends their sessions, but for the one they do it in. How
-     * many were ended; undefined, and nothing done, where their password is no longer the one that `user` has.
+     * Sets the password that a user chose and ends their sessions but the current one. Returns how many
+     * were ended; undefined, and does nothing, when the password has changed since `user` was read.
      */
     async replace(
       user: StaffRow,
@@ -59,7 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       })
     },
 
-    /** Without a hash (there is no such user) it takes as long and fits nothing: the time tells nobody who exists. */
+    /** Without a hash (no such user) it takes as long and returns false, so that the time does not tell who exists. */
     async fits(password: string, known: string | null | undefined): Promise<boolean> {
       const fits = await users().validatePassword(password, known ?? HASH_OF_NOBODY)
       return fits && Boolean(known)

@@ -23,7 +23,7 @@ import { changeStaff, findStaff, findStaffByEmail, listStaff } from '../../users
 type Owner = Pick<StaffIdentity, 'userId' | 'documentId' | 'email' | 'name'>
 const RULE = 'second-factor'
 
-/** The passkeys and recovery codes of staff, and whether everybody has to have some. */
+/** The passkeys and recovery codes of staff, and whether everybody must have a second factor. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const ceremonies = () => getService(strapi, 'admin-auth.ceremonies')
   const steps = () => getService(strapi, 'admin-auth.steps')
@@ -42,7 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const isRequired = async (db: Knex = database()): Promise<boolean> =>
     (await db('staff_rules').where({ name: RULE }).first('id')) !== undefined
 
-  /** Takes the place of all the codes there were. */
+  /** Replaces all of the user's codes. */
   const replaceCodes = async (trx: Knex, userId: number): Promise<string[]> => {
     await trx('staff_recovery_codes').where({ user_id: userId }).delete()
     const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode)
@@ -71,12 +71,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     notify,
     read: ({ staff }: StaffSession): Promise<SecondFactor> => read(staff.userId),
 
-    /** Which of these users have one. */
+    /** Which of these users have a second factor. */
     async ownersAmong(userIds: readonly number[], db: Knex = database()): Promise<Set<number>> {
       return new Set(await db('staff_passkeys').whereIn('user_id', userIds).distinct().pluck('user_id'))
     },
 
-    /** What a browser needs to make a passkey, for this session alone. */
+    /** What a browser needs to make a passkey; valid in this session only. */
     async begin({ staff, id }: StaffSession) {
       const known = await passkeysOf(database(), staff.userId)
       if (known.length >= MAX_PASSKEYS) throw new DomainError('too_many_passkeys')
@@ -86,7 +86,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { token, options }
     },
 
-    /** Adds a passkey. With the first, all other sessions end: they began with the password alone. */
+    /** Adds a passkey. The first one ends all other sessions: they began with the password alone. */
     async add({ staff, id }: StaffSession, { token, name, passkey }: AddPasskey): Promise<PasskeyAdded> {
       const step = await steps().take(token, 'add')
       if (step.user_id !== staff.userId || step.session_id !== id) throw new DomainError('step_over')
@@ -94,7 +94,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { ...(await read(staff.userId)), recoveryCodes }
     },
 
-    /** Stores a passkey that answers the challenge; `isFirst` throws `step_over` where there is one by now. */
+    /** Stores a passkey that signed the challenge; with `isFirst` throws `step_over` when the user has one by now. */
     async store(
       owner: Owner,
       given: {
@@ -137,7 +137,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return read(staff.userId)
     },
 
-    /** Removes one; the codes go with the last, which stays where a second factor is required. */
+    /** Removes a passkey. The codes go with the last one, which cannot be removed where a second factor is required. */
     async remove({ staff }: StaffSession, id: string): Promise<SecondFactor> {
       const { userId, email } = staff
       const name = await changeStaff(strapi, async (trx) => {
@@ -155,7 +155,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return read(userId)
     },
 
-    /** New recovery codes; those of before work no more. */
+    /** Makes new recovery codes; the old ones stop working. */
     async renewCodes({ staff }: StaffSession): Promise<string[]> {
       const { userId, email } = staff
       const codes = await changeStaff(strapi, async (trx) => {
@@ -167,20 +167,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return codes
     },
 
-    /** Whether this signs the challenge with a passkey of the user, whose counter goes on then. */
+    /** Whether a passkey of the user signed the challenge; stores its new counter. */
     async usePasskey(userId: number, signed: SignedByPasskey, challenge: string | null): Promise<boolean> {
       const stored = await database()('staff_passkeys')
         .where({ credential_hash: hashOf(signed.id), user_id: userId })
         .first()
       const changed = stored && (await ceremonies().check(signed, stored, challenge))
       if (!changed) return false
-      // A copy of the key that signs at the same moment finds the counter moved on.
+      // Two signatures at once, as by a copy of the key, cannot both move the counter on.
       const { id, counter } = stored
       const used = { ...changed, last_used_at: new Date() }
       return (await database()('staff_passkeys').where({ id, counter }).update(used)) > 0
     },
 
-    /** Uses a code up; false where it is none. */
+    /** Uses up a code; false when it is wrong. */
     async useCode(trx: Knex, owner: Owner, code: string): Promise<boolean> {
       const { userId, email } = owner
       const codes = () => trx('staff_recovery_codes').where({ user_id: userId })
@@ -195,7 +195,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return true
     },
 
-    /** Takes all of a user's away, for who lost theirs; throws `user_not_found`. */
+    /** Removes the passkeys and codes of a user who lost theirs; throws `user_not_found`. */
     async reset(documentId: string, actor: string): Promise<void> {
       const user = await changeStaff(strapi, async (trx) => {
         const known = await findStaff(trx, documentId)
@@ -218,7 +218,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await trx('staff_recovery_codes').where({ user_id: userId }).delete()
     },
 
-    /** Says whether everybody needs one; where they do, who has none is signed out. */
+    /** Sets whether everybody needs a second factor; if so, users without one are signed out. */
     async require(actor: StaffIdentity, wanted: boolean): Promise<{ isRequired: boolean }> {
       const isNew = await changeStaff(strapi, async (trx) => {
         const before = await isRequired(trx)
@@ -241,14 +241,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { isRequired: wanted }
     },
 
-    /** Lets the next sign-in to Strapi's panel with this e-mail through. */
+    /** Allows the next sign-in to Strapi's panel with this e-mail. */
     async openPanel({ userId, documentId, email, name }: StaffIdentity): Promise<Date> {
       const { until } = await steps().begin({ purpose: 'panel', userId })
       await record(database(), email, { userId, documentId, email, name }, 'open-panel', { after: { email } })
       return until
     },
 
-    /** Whether who gave the right password of a panel user may enter: a user with a second factor opened it before. */
+    /** Whether the right password is enough at Strapi's panel: a user with a second factor must have allowed it before. */
     async mayEnterPanel(email: string): Promise<boolean> {
       const user = await findStaffByEmail(database(), email)
       const hasOne = user !== undefined && (await passkeysOf(database(), user.userId)).length > 0

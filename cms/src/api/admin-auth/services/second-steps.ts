@@ -13,12 +13,12 @@ import { getService } from '../../../services'
 import { findStaffById, type StaffRow } from '../../users/rows/staff-rows'
 import type { SignedIn } from './login'
 
-/** What comes between a right password and a session. */
+/** The step between a right password and a session. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const steps = () => getService(strapi, 'admin-auth.steps')
   const factor = () => getService(strapi, 'admin-auth.second-factor')
 
-  /** Whose step it is; throws `step_over` where they are of the staff no more. */
+  /** The user of a step; throws `step_over` when they are no longer staff. */
   const findUser = async (userId: number): Promise<StaffRow> => {
     const user = await findStaffById(strapi.db.connection, userId)
     if (!user) throw new DomainError('step_over')
@@ -30,7 +30,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
-    /** The second step of this user, who gave the right password; undefined where none is asked for. */
+    /** Begins the second step of a user who gave the right password; undefined where none is required. */
     async begin(user: StaffRow): Promise<SecondStep | undefined> {
       const { userId } = user
       const known = await factor().passkeysOf(strapi.db.connection, userId)
@@ -45,7 +45,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { kind: 'set-up', token, options }
     },
 
-    /** A session for who signed the challenge of the step. Right or wrong, the challenge is used up. */
+    /** A session for a signed challenge. Right or wrong, the challenge is used up. */
     async byPasskey({ token, passkey }: StepByPasskey, device: ClientDevice): Promise<SignedIn> {
       const step = await steps().take(token, 'sign-in')
       const user = await findUser(step.user_id)
@@ -53,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return getService(strapi, 'admin-auth.login').enter(user, device)
     },
 
-    /** A session for one of the recovery codes, which is gone then. */
+    /** A session for a recovery code, which is used up. */
     async byCode({ token, code }: StepByCode, device: ClientDevice): Promise<SignedIn> {
       const step = await steps().tryOnce(token, 'sign-in')
       const user = await findUser(step.user_id)
@@ -67,7 +67,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return getService(strapi, 'admin-auth.login').enter(user, device)
     },
 
-    /** Adds the first passkey where one is required, and a session. */
+    /** Adds the first passkey where one is required, and begins a session. */
     async bySetUp(
       { token, name, passkey }: AddPasskey,
       device: ClientDevice,

@@ -17,7 +17,7 @@ export interface FoundSession extends StaffSession {
   csrfHash: string
 }
 
-/** Signed-in staff: opaque tokens, of which the database keeps hashes only. */
+/** Sessions of staff: opaque tokens, of which the database keeps hashes only. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A new session with fresh tokens; they are shown here once and cannot be read again. */
   async start(
@@ -44,8 +44,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /**
-   * Who holds this token, or undefined when it is unknown, over, or its user is blocked. Looking keeps the session
-   * awake, unless nobody was there to ask.
+   * The session of this token; undefined when it is unknown or over, or its user is blocked. Finding a session keeps
+   * it alive, except for requests that the page makes by itself.
    */
   async find(token: string, { isUnattended }: { isUnattended: boolean }): Promise<FoundSession | undefined> {
     const database = strapi.db.connection
@@ -61,7 +61,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return { id: row.id, staff, csrfHash, ...toTimes(row) }
   },
 
-  /** All that run, of one user or of everybody, the last used first. */
+  /** All current sessions, of one user or of everybody, the last used first. */
   async list(currentId: string | undefined, userId?: number): Promise<StaffSessionView[]> {
     const query = sessionRows(strapi.db.connection)
     if (userId !== undefined) void query.where('session.user_id', userId)
@@ -76,7 +76,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .delete()
   },
 
-  /** Ends one by its id, for whoever may: any, or only one of this user. Tells whether there was one. */
+  /** Ends one by its id, with `userId` only one of that user. Returns whether there was one. */
   async endOne(id: string, userId?: number): Promise<boolean> {
     const query = strapi.db.connection('staff_sessions').where({ document_id: id })
     if (userId !== undefined) void query.where({ user_id: userId })
@@ -84,8 +84,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /**
-   * Ends every session of a user, within the change that calls for it, but for one that may go on; tells how many.
-   * What is half signed in ends, too.
+   * Ends all sessions of a user but `exceptId`, in the caller's transaction; returns how many.
+   * Sign-ins that wait for their second step end, too.
    */
   async endAll(trx: Knex, userId: number, exceptId?: string): Promise<number> {
     await getService(strapi, 'admin-auth.steps').endAll(trx, userId)

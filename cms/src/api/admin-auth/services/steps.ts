@@ -10,7 +10,7 @@ type Purpose = StaffStepRow['purpose']
 interface Begun {
   purpose: Purpose
   userId: number
-  /** The session that it belongs to. */
+  /** The session that the step belongs to. */
   sessionId?: string
   /** What the passkey has to sign. */
   challenge?: string
@@ -21,8 +21,8 @@ const MOST_TRIES = 5
 const COLUMNS = ['id', 'user_id', 'session_id', 'challenge'] as const
 
 /**
- * What was begun and waits for its second step, for some minutes: a sign-in after its password, a new passkey, a
- * sign-in to Strapi's panel. Its token opens nothing but that step.
+ * What waits some minutes for its second step: a sign-in after its password, a new passkey, a
+ * sign-in to Strapi's panel. Its token is good for that step only.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const running = (database: Knex, token: string, purpose: Purpose) =>
@@ -31,7 +31,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       .andWhere('expires_at', '>', new Date())
 
   return {
-    /** Notes what begins; returns the token for its second step, which is shown here once. */
+    /** Begins a step; returns its token, which cannot be read again. */
     async begin({ purpose, userId, sessionId, challenge }: Begun): Promise<{ token: string; until: Date }> {
       const now = new Date()
       const minutes = purpose === 'panel' ? PANEL_PASS_MINUTES : SECOND_STEP_MINUTES
@@ -51,14 +51,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { token, until }
     },
 
-    /** Takes a step for good, whatever comes of it; throws `step_over` where there is none such any more. */
+    /** Takes a step, which is then gone whatever its outcome; throws `step_over` when there is none. */
     async take(token: string, purpose: Purpose): Promise<Step> {
       const step = await running(strapi.db.connection, token, purpose).first(...COLUMNS)
       if (!step || !(await this.end(strapi.db.connection, step))) throw new DomainError('step_over')
       return step
     },
 
-    /** Counts a try of a step that may be tried again; throws `step_over` after too many. */
+    /** Counts a try of a step that may be repeated; throws `step_over` after too many. */
     async tryOnce(token: string, purpose: Purpose): Promise<Step> {
       const counted = await running(strapi.db.connection, token, purpose)
         .andWhere('tries', '<', MOST_TRIES)
@@ -68,12 +68,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return step
     },
 
-    /** Ends a step; false where somebody else was first. */
+    /** Ends a step; false when another request was first. */
     async end(database: Knex, { id }: Pick<Step, 'id'>): Promise<boolean> {
       return (await database('staff_steps').where({ id }).delete()) > 0
     },
 
-    /** Takes one that was let through for this user, whoever comes with it; tells whether there was one. */
+    /** Takes a step of this user without its token; returns whether there was one. */
     async takeAny(userId: number, purpose: Purpose): Promise<boolean> {
       const open = strapi.db.connection('staff_steps').where({ user_id: userId, purpose })
       return (await open.andWhere('expires_at', '>', new Date()).delete()) > 0

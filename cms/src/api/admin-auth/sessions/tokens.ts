@@ -6,7 +6,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** What the database keeps of a token. Random tokens need no salt and no slow hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Whether a token hashes to what is kept, without telling by time how much of it fits. */
+/** Whether a token has this hash, compared in constant time. */
 export function fitsHash(token: string, hash: string): boolean {
   const given = Buffer.from(hashToken(token))
   const kept = Buffer.from(hash)

@@ -8,7 +8,7 @@ import { documentColumns, fromJson, toDate } from '../../../database/values'
 import { countPages } from '../../../domain/paging'
 
 export interface AuditRecord {
-  /** The e-mail of whoever did it, or the part of the shop that did. */
+  /** The e-mail of the user, or the part of the shop that acted. */
   actor: string
   action: string
   subject: string
@@ -17,13 +17,13 @@ export interface AuditRecord {
   after?: unknown
 }
 
-/** What the list keeps: changes for two years, what is counted for a quarter, and never more than so many entries. */
+/** Changes are kept for two years, counted entries for a quarter, and at most so many entries in all. */
 const COUNTED_DAYS = 90
 export const MAX_ENTRIES = 100_000
-/** One statement removes no more: nobody waits long for the table. */
+/** Rows removed by one statement, so that nobody waits long for the table. */
 const BATCH = 1_000
 
-/** Who of the staff changed what, and when. */
+/** The audit list: who changed what, and when. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Writes one entry, inside the transaction of the change where one is given. */
   async record({ actor, action, subject, subjectId, before, after }: AuditRecord, trx?: Knex): Promise<void> {
@@ -42,8 +42,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /**
-   * Writes what may happen at any rate: the same of the same actor is one entry a day with its number of times, the
-   * last `after` and the last moment. `apart` keeps entries apart that would else be the same.
+   * Writes what may happen very often: one entry a day for the same action of the same actor, with its count, the
+   * last `after` and the last moment. `apart` separates entries that would otherwise be the same.
    */
   async count({ actor, action, subject, subjectId, after }: AuditRecord, apart = ''): Promise<void> {
     const now = new Date()

@@ -4,7 +4,7 @@ import type { CallRequest } from '../../../http/call-request'
 import { networkHashOf } from '../../../http/network'
 import { repeatableOf } from '../../../http/repeatable'
 
-/** A body without a product has a text of its own. */
+/** A body without a product has an error of its own. */
 const explainBody = (body: unknown): DomainError | undefined =>
   hasProductId(body) ? undefined : new DomainError('product_id_missing')
 
@@ -13,7 +13,7 @@ const hasProductId = (body: unknown): boolean =>
 
 type Asked = Pick<CallRequest<'POST /api/carts/clear'>, 'ctx' | 'ensureSession'>
 
-/** Whose cart is meant; staff see it at the prices of this very moment. */
+/** The caller's cart; staff see it at the current prices of the database. */
 const callerOf = ({ ctx, ensureSession }: Asked) => ({
   sessionHash: ensureSession().sessionHash,
   isStaff: ctx.state.staff !== undefined,

@@ -6,7 +6,7 @@ import { sessionOf } from '../../../http/session'
 export default defineRoutes((service) => ({
   'POST /api/cart/share': ({ ctx, session }) => service('cart.shares').make(session?.sessionHash, networkHashOf(ctx)),
 
-  /** An order's link or a collection's: both are random, so one address serves both. */
+  /** The link of an order or of a collection: both are random, so one address serves both. */
   'GET /api/cart/share/:shareId': async ({ ctx, staff, params: { shareId } }) => {
     const viewer = { isStaff: staff !== undefined, sessionHash: sessionOf(ctx)?.sessionHash }
     const order = await service('orders.orders').findShared(shareId, viewer)

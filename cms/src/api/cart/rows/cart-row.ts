@@ -14,7 +14,7 @@ export interface VersionedCart {
   version: number
 }
 
-/** A cart as it was read, and how far the catalogue had been changed by then; undefined where that was not asked. */
+/** A cart as it was read, with the last change of the catalogue at that moment; undefined where that was not read. */
 interface ReadCart extends VersionedCart {
   lastChange?: number
 }
@@ -28,7 +28,7 @@ export async function readCart(db: Db, sessionHash: string): Promise<ReadCart> {
   return row ? { ...toVersioned(row), lastChange: row.last_change ?? 0 } : NO_CART
 }
 
-/** The cart as it is until the transaction ends. */
+/** The cart, locked until the transaction ends. */
 export async function lockCart(trx: Trx, sessionHash: string): Promise<VersionedCart> {
   // On SQLite a transaction that writes is the only one: there is nothing to lock.
   const lock = isPostgres(trx) ? 'for update' : ''
@@ -54,7 +54,7 @@ const toVersioned = (row: CartColumns): VersionedCart => ({
 const daysKept = ({ lines, saved }: CartState): number =>
   lines.length + saved.length > 0 ? CART_DAYS : EMPTY_CART_DAYS
 
-/** Writes the cart unless another tab was quicker; false then. */
+/** Writes the cart; false when another tab wrote in between. */
 export async function writeCart(db: Db, sessionHash: string, { cart, version }: VersionedCart): Promise<boolean> {
   const now = new Date()
   const columns = {

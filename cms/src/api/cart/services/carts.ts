@@ -28,7 +28,7 @@ import { emptyCartRow, lockCart, readCart, writeCart } from '../rows/cart-row'
 
 const MAX_TRIES = 8
 
-/** Whose cart it is. Staff are shown and given what the database says, shoppers what the snapshot does. */
+/** The owner of a cart. Staff get what the database says, shoppers what the snapshot says. */
 export interface CartCaller {
   sessionHash: string
   isStaff?: boolean
@@ -36,7 +36,7 @@ export interface CartCaller {
 
 interface Sender {
   networkHash: string
-  /** What makes this request known when it is sent again. */
+  /** Recognises the request when it is sent again. */
   repeatable?: RepeatableRequest | undefined
 }
 
@@ -52,7 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return toCart(cart, saleProducts, publicProducts)
   },
 
-  /** Lines that are in nobody's cart, shown like one at today's prices. */
+  /** Lines outside any cart, shown like a cart at today's prices. */
   async showLines(lines: readonly KeptLine[]): Promise<Cart> {
     const cart = { ...EMPTY_CART, lines }
     const { saleProducts, publicProducts } = await readSaleProducts(strapi, cart)
@@ -64,12 +64,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return (await readCart(trx ?? strapi.db.connection, sessionHash)).cart.lines
   },
 
-  /** The same, which nobody changes until the transaction ends. */
+  /** The same, locked until the transaction ends. */
   async lockLinesOf(trx: Trx, sessionHash: string): Promise<CartState['lines']> {
     return (await lockCart(trx, sessionHash)).cart.lines
   },
 
-  /** The only change that makes a cart: how many a network makes is paced. */
+  /** The only change that creates a cart, so carts per network are limited here. */
   changeQuantity: (caller: CartCaller, input: UpdateCart, { networkHash, repeatable }: Sender): Promise<Cart> => {
     const mark = repeatable && markOf(repeatable)
     return applyRule(strapi, caller, (cart, saleProducts) => changeQuantities(cart, { ...input, mark }, saleProducts), {
@@ -102,9 +102,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 })
 
 interface RuleOptions {
-  /** Products the rule needs to see beside those in the cart. */
+  /** Products the rule needs in addition to those in the cart. */
   productIds?: readonly string[]
-  /** Runs once before a cart is made. */
+  /** Runs once before a cart is created. */
   beforeNew?: (db: Db) => Promise<void>
 }
 
@@ -143,7 +143,7 @@ async function applyRule(
     })
     isPaced ||= isNew
     if (isWritten) {
-      // What vanished is still told this once.
+      // Products that vanished are reported this once.
       return toCart(cart, saleProducts, publicProducts, adjustments)
     }
     await waitAWhile(tried)
@@ -153,13 +153,13 @@ async function applyRule(
 
 interface Look {
   isStaff?: boolean | undefined
-  /** How far the catalogue had been changed when the cart was read. */
+  /** The last change of the catalogue when the cart was read. */
   lastChange?: number | undefined
-  /** Products to look at beside those in the cart. */
+  /** Products to read in addition to those in the cart. */
   productIds?: readonly string[]
 }
 
-/** What is shown comes from memory; only an order agrees to anything, and it asks the database. */
+/** Shown from memory: only an order is binding, and it reads the database. */
 async function readSaleProducts(
   strapi: Core.Strapi,
   cart: CartState,

@@ -33,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return { shareId, url: `${environment.PUBLIC_URL}/collection/${shareId}` }
   },
 
-  /** A shared collection at today's prices; undefined when the link is unknown or over. */
+  /** A shared collection at today's prices; undefined when the link is unknown or has expired. */
   async find(shareId: string): Promise<SharedCart | undefined> {
     const row = await strapi.db
       .connection('shared_carts')
