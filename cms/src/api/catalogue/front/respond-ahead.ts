@@ -17,15 +17,15 @@ import { streamVersions } from './stream-versions'
 const PUBLIC_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'public, max-age=0, must-revalidate',
-  // Staff get other responses at the same addresses.
+  // Staff get different responses from the same URLs.
   Vary: 'Authorization, Cookie',
   'X-Content-Type-Options': 'nosniff',
 }
 const MAX_NAMED_PRODUCTS = 50
 
 /**
- * Stands before Strapi's own middlewares, which cost ten times as much as these responses. Reads of the
- * public catalogue end here; everything else goes on, and a write comes back with the versions it made.
+ * Runs before Strapi's own middlewares, which cost ten times as much as these responses. Reads of the
+ * public catalogue are answered here; everything else passes through, and a write gets the versions it made as headers.
  */
 export function respondAhead(snapshotOf: () => Snapshot) {
   return async (ctx: HttpContext, next: () => Promise<void>): Promise<void> => {
@@ -40,12 +40,12 @@ export function respondAhead(snapshotOf: () => Snapshot) {
       if (await respondPublicly(ctx, snapshot)) return
     }
     await next()
-    // Whatever is not public on purpose is kept by nobody.
+    // What is not public on purpose must not be cached.
     if (!ctx.res.headersSent && !ctx.res.getHeader('cache-control')) ctx.set('Cache-Control', 'private, no-store')
   }
 }
 
-/** Answers from the snapshot, also what is wrong with the parameters; false when the address is not its. */
+/** Responds from the snapshot, also with errors in the query; false when the URL is not one of its own. */
 async function respondPublicly(ctx: HttpContext, snapshot: Snapshot): Promise<boolean> {
   try {
     const ready = await snapshot.find(ctx.req.url ?? ctx.path)
@@ -66,8 +66,8 @@ async function respondPublicly(ctx: HttpContext, snapshot: Snapshot): Promise<bo
 }
 
 /**
- * What everybody gets, kept by nobody all the same. Visitors are answered ahead of the routes: those come here whose
- * token turned out to be none.
+ * The public response, but not cached. Visitors are answered ahead of the routes; what reaches a route came
+ * with a staff token that is not valid.
  */
 export const fromSnapshot = (snapshot: Snapshot): Reply<never> =>
   new Reply(async (ctx) => {
@@ -75,7 +75,7 @@ export const fromSnapshot = (snapshot: Snapshot): Reply<never> =>
     ctx.set('Cache-Control', 'private, no-store')
   })
 
-/** For the storefront beside this process only; anyone else gets the 404 of an unknown address. */
+/** For the storefront only; anyone else gets the 404 of an unknown URL. */
 function respondToStorefront(ctx: HttpContext, snapshot: Snapshot, next: () => Promise<void>): Promise<void> | void {
   const known = ['/api/catalogue/versions', '/api/catalogue/stream'].includes(ctx.path)
   if (!known || !isNearbyAddress(ctx.req.socket.remoteAddress ?? '')) return next()

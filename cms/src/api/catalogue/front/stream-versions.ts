@@ -5,7 +5,7 @@ import type { Snapshot } from '../store/snapshot'
 
 const HEARTBEAT_MS = 5_000
 
-/** Server-sent events: all versions first, then each change; a comment between keeps the line checked. */
+/** Server-sent events: all versions first, then each change, with comments in between as a heartbeat. */
 export function streamVersions(ctx: HttpContext, snapshot: Snapshot): void {
   const stream = new PassThrough()
   const send = (versions: CatalogueVersions) => stream.write(`data: ${JSON.stringify(versions)}\n\n`)

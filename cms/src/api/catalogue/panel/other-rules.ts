@@ -24,19 +24,19 @@ const noted = (subject: ChangeSubject, write: PanelWrite): CatalogueChange[] => 
   { subject, subjectId: write.params.documentId ?? '', listChanged: true },
 ]
 
-/** What the panel's form names of these fields, in the shape that the contract's schema gives it. Throws `validation`. */
+/** Those of these fields that the panel's form sends, parsed by the contract's schema. Throws `validation`. */
 function checkNamed(schema: z.ZodType<Row>, data: Row, fields: readonly string[]): Row {
   const named = pickNamed(data, fields)
   const parsed = schema.safeParse(named)
   if (!parsed.success) throw toValidationError(parsed.error)
-  // Also those that the schema made empty.
+  // Keeps those that the schema made undefined.
   return Object.fromEntries(Object.entries(parsed.data).filter(([field]) => Object.hasOwn(named, field)))
 }
 
 const pickNamed = (row: Row, fields: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([field, value]) => fields.includes(field) && value !== undefined))
 
-/** A slide shows a product that is there, and no product has two. */
+/** A slide needs an existing product, and a product has at most one slide. */
 export const sliderRule: PanelRule = async (trx, write, next) => {
   const { data, documentId = '' } = write.params
   const slides = await readSlider(trx)
@@ -59,7 +59,7 @@ const panelSlideSchema = sliderUpdateSchema.extend({
   position: z.preprocess(emptyToUndefined, wholeNumberSchema(0, 100_000).optional()),
 })
 
-/** The texts and the day of a page are checked as the back office's form would; its address is its own. */
+/** The texts and the date of a page are checked as in the back office; its slug must be unique. */
 export const pageRule: PanelRule = async (trx, write, next) => {
   const { data, documentId = '' } = write.params
   if (write.action === 'delete' || !data) return { result: await next(), changes: noted('page', write) }
@@ -73,7 +73,7 @@ export const pageRule: PanelRule = async (trx, write, next) => {
   Object.assign(data, checkNamed(panelPageSchema.partial(), data, Object.keys(panelPageSchema.shape)))
   return { result: await next(), changes: noted('page', write), after: data }
 }
-/** The panel says null of a text that is empty. */
+/** The panel sends null for an empty text. */
 const panelTextSchema = (schema: z.ZodType) => z.preprocess((value) => value ?? '', schema)
 const { title, intro, body, updatedOn } = updatePageSchema.shape
 const panelPageSchema = z.object({
@@ -83,11 +83,11 @@ const panelPageSchema = z.object({
   updatedOn,
 })
 
-/** Have another shape in the panel's form: pictures, rows and amounts in cents. */
+/** Fields with another shape in the panel's form: pictures, rows and amounts in cents. */
 const SHAPED_BY_PANEL = new Set(['heroWide', 'heroTall', 'delivery', 'socialLinks', 'freeDeliveryFrom'])
 const PLAIN_SETTINGS = Object.keys(updateSettingsSchema.shape).filter((field) => !SHAPED_BY_PANEL.has(field))
 
-/** Everything is checked as the back office's form would; phones get their stored form. */
+/** Everything is checked as in the back office; phone numbers get their stored form. */
 export const settingsRule: PanelRule = async (_trx, write, next) => {
   if (write.action === 'delete')
     throw new DomainError('forbidden', { message: 'The shop cannot do without its settings.' })
@@ -103,7 +103,7 @@ export const settingsRule: PanelRule = async (_trx, write, next) => {
   })
   if (!parsed.success) throw toValidationError(parsed.error)
   const { delivery: _delivery, socialLinks: _links, freeDeliveryFrom: _amount, ...columns } = parsed.data
-  // A number that was emptied in the form has no meaning: it stays as it was.
+  // A number that was emptied in the form has no meaning, so the old one stays.
   const emptied = Object.keys(plain).filter((field) => ownValue<unknown>(columns, field) === undefined)
   write.params.data = { ...data, ...columns }
   for (const field of emptied) delete write.params.data[field]

@@ -10,7 +10,7 @@ export interface PanelWrite {
   action: string
   params: { documentId?: string; data?: Record<string, unknown> }
 }
-/** Applies the rules to `params`, lets Strapi write, and tells what changed. */
+/** Applies the rules to `params`, lets Strapi write, and returns what changed. */
 export type PanelRule = (
   trx: Trx,
   write: PanelWrite,
@@ -20,8 +20,8 @@ export type PanelRule = (
 const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft'])
 
 /**
- * The one hook on Strapi's document service: what an editor saves in the panel meets the rules of the
- * shop, in one transaction with the note that makes every process follow.
+ * The one hook on Strapi's document service: applies the shop's rules to what an editor saves in the panel,
+ * in one transaction with the change row that every process follows.
  */
 export function guardPanelWrites(strapi: Core.Strapi, rules: Readonly<Record<string, PanelRule>>): void {
   strapi.documents.use(async (context, next) => {
@@ -29,7 +29,7 @@ export function guardPanelWrites(strapi: Core.Strapi, rules: Readonly<Record<str
     if (!rule || isOwnWrite() || !WRITES.has(context.action)) return next()
     const given: unknown = context
     const write = given as PanelWrite
-    // The panel's own transaction may be around this one; then the snapshot can only follow its commit.
+    // Inside a transaction of the panel's own, the snapshot can follow only after that one commits.
     const isNested = strapi.db.inTransaction()
     const follow = () => getService(strapi, 'catalogue.snapshot').catchUp()
     const work = () =>
@@ -49,14 +49,14 @@ export function guardPanelWrites(strapi: Core.Strapi, rules: Readonly<Record<str
   })
 }
 
-/** The e-mail of the editor, or `panel` where a script of Strapi's own writes. */
+/** The e-mail of the editor, or `panel` where a script of Strapi writes. */
 function editorOf(strapi: Core.Strapi): string {
   const user: unknown = strapi.requestContext.get()?.state?.user
   const email = typeof user === 'object' && user !== null && 'email' in user ? user.email : undefined
   return typeof email === 'string' ? `panel: ${email}` : 'panel'
 }
 
-/** The panel shows the message of Strapi's own errors only. */
+/** The panel shows messages only of Strapi's own error classes. */
 function toPanelError(error: unknown): unknown {
   if (isDomainError(error)) return new errors.ValidationError(error.message)
   if (!isUniqueViolation(error)) return error

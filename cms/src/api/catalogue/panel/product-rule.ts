@@ -19,7 +19,7 @@ import type { PanelRule, PanelWrite } from './panel-writes'
 
 const ACTOR = 'panel'
 
-/** The rules of a product for what an editor saves, copies or deletes in Strapi's panel. */
+/** Applies the rules of a product to what an editor saves, copies or deletes in Strapi's panel. */
 export const productRule =
   (strapi: Core.Strapi): PanelRule =>
   async (trx, write, next) => {
@@ -69,7 +69,7 @@ async function update(
   return { result, changes, before: toAudited(before), after: toAudited(after) }
 }
 
-/** The panel's form sends every field of a product as it was opened: what somebody else saved since would be undone. */
+/** The panel's form sends every field as it was when opened, which would undo what somebody else saved since. */
 function rejectStaleForm({ params }: PanelWrite, { version }: ProductRecord): void {
   const seen = params.data?.version
   if (typeof seen === 'number' && seen !== version)
@@ -79,7 +79,7 @@ const CHANGED_SINCE =
   'Somebody else changed this product since you opened it, so yours was not saved. Please make your change once more on the product as it is now; where it does not stand here yet, load the page again.'
 
 /**
- * Units of a size or colour that is gone are no longer for sale, and its price and code go with it; one of another name
+ * Units of a removed size or colour are no longer for sale, and its price and code are removed; a renamed one
  * keeps its own; all others stay as they are.
  */
 async function followOptions(strapi: Core.Strapi, trx: Trx, before: ProductRecord, after: ProductRecord) {

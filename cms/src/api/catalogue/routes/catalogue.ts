@@ -21,7 +21,7 @@ export default defineRoutes((service) => {
     service('catalogue.categories').explain(body, validation)
 
   return {
-    // Staff see hidden products and codes; a token that is none of ours gets what everybody gets.
+    // Staff see hidden products and codes; with an invalid token one gets the public response.
     'GET /api/products': ({ staff, query }) => (staff ? products().list(query) : toVisitor()),
     'GET /api/products/search': ({ staff, query }) => (staff ? products().search(query) : toVisitor()),
     'GET /api/products/:id': ({ staff, params }) => (staff ? products().find(params.id) : toVisitor()),

@@ -39,7 +39,7 @@ const toCombination = (row: OwnCombination): Combination => ({
   code: row.code,
 })
 
-/** Puts these in the place of those the product has. Throws `code_taken` where a code is another's. */
+/** Replaces the combinations of a product. Throws `code_taken` when another product has one of the codes. */
 export async function replaceCombinations(
   trx: Trx,
   productId: string,
@@ -49,7 +49,7 @@ export async function replaceCombinations(
   await addCombinations(trx, productId, combinations)
 }
 
-/** The same for a product that has none yet. */
+/** Adds them to a product that has none yet. */
 export async function addCombinations(
   trx: Trx,
   productId: string,
@@ -73,7 +73,7 @@ export async function addCombinations(
 async function rejectTakenCodes(trx: Trx, productId: string, combinations: readonly Combination[]): Promise<void> {
   const keys = combinations.flatMap(({ code }) => (code === null ? [] : [codeKey(code)])).sort()
   if (keys.length === 0) return
-  // As for a product's own code: who takes one waits for who takes the same.
+  // As for a product's own code: two who take the same code wait for each other.
   await lockInTransaction(trx, ...keys.map((key) => `product code ${key}`))
   const holders = await findCodeHolders(trx, keys)
   const taken = new Set(holders.filter((holder) => holder.productId !== productId).map(({ key }) => key))
@@ -83,7 +83,7 @@ async function rejectTakenCodes(trx: Trx, productId: string, combinations: reado
   if (wrong.length > 0) throw codeTaken(...wrong)
 }
 
-/** The products that have these codes, as their own or as one of a size and colour. `keys` are codes in lower case. */
+/** The products with these codes, their own or of a size and colour. `keys` come from `codeKey`. */
 export async function findCodeHolders(db: Db, keys: readonly string[]): Promise<{ key: string; productId: string }[]> {
   const ofProducts = await runSql<{ document_id: string; code: string | null }>(
     db,

@@ -6,7 +6,7 @@ import product from '../content-types/product/schema.json'
 // A plain field without a column does not compile.
 product.attributes satisfies Record<PlainField, object>
 
-/** The plain fields of a product's row; what is empty has the value that a new product begins with. */
+/** The plain fields of a product's row; an empty column has the value of a new product. */
 export const readPlainColumns = (row: Pick<ProductRow, PlainColumn>): PlainValues =>
   plainValues((field) => {
     const { kind, initial } = describePlain(field)

@@ -5,10 +5,10 @@ import { toBoolean } from '../../../database/values'
 import { toTree, type CategoryRecord } from '../../../domain/catalogue/category-tree'
 import { readShownOf } from './read-pictures'
 
-/** The tree as this transaction sees it. */
+/** The tree of categories as this transaction sees it. */
 export const readTree = async (db: Db): Promise<CategoryTree> => toTree(await readCategories(db))
 
-/** The shop's categories, in the order they were made. */
+/** The shop's categories, in the order of their creation. */
 export async function readCategories(db: Db): Promise<CategoryRecord[]> {
   const rows = await db('categories').orderBy('id').limit(MAX_CATEGORIES).select('*')
   const files = await readShownOf(

@@ -6,7 +6,7 @@ import type { ChangeRow } from '../../../domain/catalogue/versions'
 
 export const CHANGES_AT_ONCE = 1_000
 
-/** The next rows of the change table above a number, oldest first. */
+/** The next rows of the change table after an id, oldest first. */
 export async function readChangesAfter(db: Db, id: number): Promise<ChangeRow[]> {
   const rows = await runSql<ToldChange>(
     db,
@@ -16,13 +16,13 @@ export async function readChangesAfter(db: Db, id: number): Promise<ChangeRow[]>
   return rows.map(toChange)
 }
 
-/** The rows of the change table below a number and when they were written, newest first. */
+/** The rows of the change table before an id and when they were written, newest first. */
 export async function readChangesBelow(db: Db, id: number): Promise<(ChangeRow & { at: number })[]> {
   const rows = await db('changes').where('id', '<', id).orderBy('id', 'desc').limit(CHANGES_AT_ONCE).select('*')
   return rows.map((row) => ({ ...toChange(row), at: row.at === null ? 0 : toDate(row.at).getTime() }))
 }
 
-/** Where the table stands: its last row, and all rows since the lists last changed. */
+/** The last row of the table, and all rows since the lists last changed. */
 export async function readLastChanges(db: Db): Promise<{ last: number; sinceList: ChangeRow[] }> {
   const last = await db('changes').max({ id: 'id' }).first()
   const list = await db('changes').where({ list_changed: true }).max({ id: 'id' }).first()
@@ -40,7 +40,7 @@ export async function findProductsOfPictures(db: Db, fileIds: readonly string[])
   const rows = await db('files_related_mph as file')
     .join('products_cmps as link', 'link.cmp_id', 'file.related_id')
     .join('products as product', 'product.id', 'link.entity_id')
-    // The link's own type is not asked for: SQLite would take its index, which is every picture there is.
+    // Not filtered by the link's own type: SQLite would choose that index, which holds every picture.
     .where('file.related_type', 'catalogue.picture')
     .whereIn('file.file_id', fileIds.map(Number).filter(Number.isSafeInteger))
     .distinct<Pick<ProductRow, 'document_id'>[]>('product.document_id')

@@ -7,7 +7,7 @@ import type { Combination } from '../../../domain/catalogue/combinations'
 import type { StockItem } from '../../../domain/stock/find-item'
 import { addressOf } from '../../../domain/uploads/describe-picture'
 
-/** A product, one of its pictures, of its stock rows, or of its sizes and colours with a price of their own. */
+/** A product, one of its pictures, one of its stock rows, or a combination with a price of its own. */
 interface SaleRow {
   kind: 'product' | 'picture' | 'stock' | 'combination'
   product_id: string
@@ -25,7 +25,7 @@ interface SaleRow {
 }
 
 /**
- * What an order has to know of these products, hidden ones too. One statement, so one moment: a form saved in between
+ * What an order needs of these products, hidden ones too. One statement, so that a form saved in between
  * cannot show a product without its colours.
  */
 export async function readForSale(db: Db, ids: readonly string[]): Promise<Map<string, SaleProduct>> {
@@ -45,7 +45,7 @@ export async function readForSale(db: Db, ids: readonly string[]): Promise<Map<s
   return products
 }
 
-/** The address of a picture follows from the sizes there are of it; of most pictures it is kept in short. */
+/** Reads the short form of a picture's formats where it is stored, as it is for most pictures. */
 const selectForSale = (isWanted: (column: string) => string): string => `
   select 'product' as kind, document_id as product_id, name as text_1, code as text_2, cast(sizes as text) as text_3,
     size_name as text_4, color_name as text_5, cast(option_values as text) as text_6, price_in_cents as number_1,

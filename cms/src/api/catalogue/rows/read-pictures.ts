@@ -10,8 +10,8 @@ type PictureColumns = PicturePartRow & Pick<PartLinkRow, 'entity_id'>
 /** The pictures of the products with these row numbers, each list in the editor's order. */
 export async function readImages(db: Db, productRows: readonly number[]): Promise<Map<number, ProductImage[]>> {
   if (productRows.length === 0) return new Map()
-  // Pictures are all that the table links. Naming type and field lets SQLite take their index: every picture there is.
-  // Each is looked up by itself: joined, PostgreSQL reads every picture there is for the few hundred of these products.
+  // The table links nothing but pictures. With type and field named, SQLite would choose an index that holds them all.
+  // A subquery for each: with a join PostgreSQL would read every picture of the shop for the few hundred of these products.
   const ofPicture = (column: string) =>
     `(select ${column} from components_catalogue_pictures picture where picture.id = link.cmp_id) as ${column}`
   const isWanted = among(db, 'link.entity_id', productRows)
@@ -53,19 +53,19 @@ interface ShownFile {
   shown: ShownPicture
 }
 
-/** What the shop shows of the pictures that hang on the rows of one type, by `${row} ${field}`. */
+/** The pictures of the rows of one type as the shop shows them, by `${row} ${field}`. */
 export async function readShownOf(
   db: Db,
   relatedType: string,
   relatedIds: readonly number[],
 ): Promise<Map<string, ShownFile>> {
-  // Of most pictures the short form is kept: then the long one is neither read nor sent.
+  // Most pictures have a stored short form: then the long one is not read.
   const formats = "case when file.provider_metadata -> 'shown' is null then file.formats end as formats"
   const files = await readRows(db, relatedType, relatedIds, formats)
   return new Map([...files].map(([key, file]) => [key, { url: file.url, shown: shownPicture(file) }]))
 }
 
-/** The rows of these pictures whole, with the address and weight of each of their files. */
+/** The whole rows of these pictures, with the URL and size of each of their files. */
 export const readFilesOf = (db: Db, relatedType: string, relatedIds: readonly number[]) =>
   readRows(db, relatedType, relatedIds, 'file.formats')
 

@@ -19,13 +19,13 @@ import { readCombinations } from './combinations'
 import { PLAIN_COLUMNS, readPlainColumns } from './plain-columns'
 import { readImages } from './read-pictures'
 
-/** `row_mark` is another after every write: PostgreSQL's own mark of who wrote a row last, or what each write changes. */
+/** `row_mark` changes with every write: PostgreSQL's own `xmin`, or columns that each write changes. */
 interface MarkedRow {
   document_id: string
   row_mark: string
 }
 
-/** What a record is made of. Named one by one: PostgreSQL keeps no statement whose columns may become others. */
+/** Named one by one: PostgreSQL does not keep a prepared statement whose columns may change. */
 const READ_COLUMNS = [
   'id',
   'document_id',
@@ -51,13 +51,13 @@ const READ_COLUMNS = [
 ] as const
 type ReadRow = Pick<ProductRow, (typeof READ_COLUMNS)[number]>
 
-/** What a product's category says of it, or else the one above. */
+/** The settings of a product's category, or else of its parent. */
 interface OfCategory {
   category_gender: Gender | null
   category_group: CategoryGroup | null
 }
 
-/** A product, and what tells whether it has been written since. */
+/** A product with the mark of its row, which shows whether it was written since. */
 export interface MarkedProduct {
   record: ProductRecord
   rowMark: string
@@ -65,7 +65,7 @@ export interface MarkedProduct {
 
 const MAX_READS = 5
 
-/** Every product id, newest first; or those of some categories alone. */
+/** Every product id, newest first, or those of some categories. */
 export async function readProductIds(db: Db, categoryIds?: readonly string[]): Promise<string[]> {
   if (categoryIds?.length === 0) return []
   const products = db('products').orderBy('created_at', 'desc').select('document_id')
@@ -79,8 +79,8 @@ export async function readProductIds(db: Db, categoryIds?: readonly string[]): P
  * is written faster than it can be read.
  *
  * A product is read by several statements, and each of them sees what is committed by then: a form saved in
- * between would look like a product without colours, or like an empty pile. So its row must be the same after
- * as before. Nothing is locked: shared row locks let a stream of orders keep a form from ever being saved.
+ * between would look like a product without colours or without stock. So its row must be the same after
+ * as before. Nothing is locked: with shared row locks a stream of orders could keep a form from being saved.
  */
 export async function readProducts(db: Db, ids: readonly string[]): Promise<ProductRecord[]> {
   return (await readMarkedProducts(db, ids)).map(({ record }) => record)
@@ -99,7 +99,7 @@ export async function readMarkedProducts(db: Db, ids: readonly string[]): Promis
   return ids.flatMap((id) => records.get(id) ?? [])
 }
 
-/** Adds to `records` what nobody wrote meanwhile, and gives back the ids of what somebody did. */
+/** Adds the products that nobody wrote meanwhile to `records`, and returns the ids of the others. */
 async function readOnce(db: Db, ids: readonly string[], records: Map<string, MarkedProduct>): Promise<string[]> {
   const mark = markOf(db)
   const isWanted = among(db, 'products.document_id', ids)
@@ -142,13 +142,13 @@ async function readOnce(db: Db, ids: readonly string[], records: Map<string, Mar
 const markOf = (db: Db): string =>
   isPostgres(db) ? 'products.xmin::text as row_mark' : `products.version || ' ' || products.updated_at as row_mark`
 
-/** The stock rows of a product, and whether its other rows are as they were, all as one moment saw them. */
+/** The stock rows of a product and the mark of its row, read at one moment. */
 export interface ReadStock {
   rowMark: string
   stock: StockItem[]
 }
 
-/** In one statement: a form that switched the counting in between would look like an empty pile. */
+/** In one statement: a form that changed how stock is counted in between would look like no stock. */
 export async function readStockWithMarks(db: Db, productIds: readonly string[]): Promise<Map<string, ReadStock>> {
   const found = new Map<string, ReadStock>()
   for (const chunk of inChunks(productIds)) {

@@ -18,7 +18,7 @@ export async function insertProduct(
   return row.document_id
 }
 
-/** Writes these attributes of a product and leaves the others; `images` take the place of all that it shows. */
+/** Writes these attributes of a product and leaves the others; `images` replace all its pictures. */
 export async function rewriteProduct(
   trx: Trx,
   productId: string,
@@ -36,7 +36,7 @@ export async function rewriteProduct(
   await insertPictures(trx, written.id, images)
 }
 
-/** Each attribute has a column of its name. */
+/** Each attribute has a column of the same name. */
 function toColumns(attributes: Partial<Omit<ProductAttributes, 'images'>>): Record<string, SqlValue> {
   const columns = Object.entries(attributes).map(([name, value]): [string, SqlValue] => [
     toColumnName(name),
@@ -45,7 +45,7 @@ function toColumns(attributes: Partial<Omit<ProductAttributes, 'images'>>): Reco
   return Object.fromEntries(columns)
 }
 
-/** A picture is a row of its own, tied to the product and to its one or two files. */
+/** A picture is a row of its own, linked to the product and to its one or two files. */
 async function insertPictures(trx: Trx, productRow: number, images: readonly PictureColumns[]): Promise<void> {
   if (images.length === 0) return
   const parts = images.map(({ color, alt }) => ({ color, alt }))
@@ -55,7 +55,7 @@ async function insertPictures(trx: Trx, productRow: number, images: readonly Pic
     parts,
     'returning id',
   )
-  // Numbers are drawn in the order of the rows, whatever the order of what a statement returns.
+  // Ids are assigned in the order of the rows, but `returning` may give them in another order.
   const ids = made.map(({ id }) => id).sort((a, b) => a - b)
   const links = ids.map((id, index) => ({
     entity_id: productRow,

@@ -30,7 +30,7 @@ import { readCategories, readTree } from '../rows/read-categories'
 import { CATEGORY, findRecord, holdCategories, renameProducts, toData } from '../writes/category-rows'
 import { writeCatalogue } from '../writes/write-catalogue'
 
-/** What a file calls a category, and which of the shop's that is; null makes it. */
+/** A file's name for a category, and the id of the shop's category that it means; null creates one. */
 interface CategoryOfName {
   name: string
   categoryId: string | null
@@ -43,20 +43,20 @@ interface Noted {
   id: string
   before?: unknown
   after?: unknown
-  /** Whose products say something else from now on. */
+  /** Categories whose products change with it. */
   touched: readonly string[]
 }
 
-/** Strapi takes a picture out that is named and undefined. */
+/** Strapi removes a picture whose key is present but undefined. */
 const toLink = (fileId: number | null | undefined) => (fileId === undefined ? {} : { picture: fileId })
 
-/** As the audit list has it: a picture is its address, whose sizes nobody chose. */
+/** As the audit list shows it: a picture is its URL. */
 const toNoted = (record: CategoryRecord) => ({ ...record, picture: record.picture?.url ?? null })
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   let known: CategoryTree | undefined
 
-  /** Tells the audit list and every process of what became of the tree. */
+  /** Writes a change of the tree to the audit list and to the change table. */
   async function note(trx: Trx, { action, actor, id, before, after, touched }: Noted): Promise<void> {
     const entry = { actor, action, subject: 'category', subjectId: id, before, after }
     await getService(strapi, 'audit.audit').record(entry, trx)
@@ -68,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     await getService(strapi, 'catalogue.changes').note(trx, changes)
   }
 
-  /** What is missing of a path is made, below what there is. */
+  /** Creates what is missing of a path; returns the id of its end. */
   async function make(trx: Trx, path: readonly CategoryInput[], actor: string): Promise<string> {
     let parentId: string | null = null
     for (const wanted of path) {
@@ -88,7 +88,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return id
   }
 
-  /** The picture that a form names; null where it is taken out, undefined where it stays. Throws `validation`. */
+  /** The row id of the form's picture; null when it is removed, undefined when it stays. Throws `validation`. */
   async function holdFile(trx: Trx, { picture }: UpdateCategory): Promise<number | null | undefined> {
     if (!picture) return picture
     return requirePicture('picture', picture.url, await getService(strapi, 'uploads.pictures').hold(trx, [picture.url]))
@@ -101,7 +101,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return known
     },
 
-    /** A rejected product form, with what its choice of category gets wrong too. */
+    /** Adds what is wrong with a product form's choice of category to its other errors. */
     explain(body: unknown, validation: DomainError): DomainError {
       return withCategoryProblems(this.current(), body, validation)
     },
@@ -117,7 +117,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { categories: listForStaff(this.current(), counts) }
     },
 
-    /** Throws `too_many_categories`, or `validation` beside the field that is wrong. */
+    /** Throws `too_many_categories`, or `validation` naming the wrong field. */
     async create(input: CategoryInput, actor: string): Promise<StaffCategories> {
       await writeCatalogue(strapi, async (trx) => {
         const fileId = await holdFile(trx, input)
@@ -127,7 +127,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /**
-     * The category that stands for each name, by its id; null makes what is missing of a name like "Hair > Wigs". Throws
+     * The id of the category for each name; creates those whose choice is null, like "Hair > Wigs". Throws
      * `category_not_found`, `too_many_categories`, or `validation` for a name that no category may have.
      */
     async findOrMake(trx: Trx, choices: readonly CategoryOfName[], actor: string): Promise<Map<string, string>> {
@@ -141,14 +141,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return found
     },
 
-    /** Changes what is named of it. Throws `category_not_found`, or `validation`. */
+    /** Changes the given fields. Throws `category_not_found` or `validation`. */
     async update(id: string, changes: UpdateCategory, actor: string): Promise<StaffCategories> {
       await writeCatalogue(strapi, async (trx) => {
         const fileId = await holdFile(trx, changes)
         const records = await holdCategories(trx)
         const before = findRecord(records, id)
         const planned = planCategory(records, before, changes)
-        // What stands below another category has no picture.
+        // A subcategory has no picture.
         const data = { ...toData(planned), ...toLink(planned.parentId === null ? fileId : null) }
         await documentsOf(strapi, CATEGORY).update({ documentId: id, data })
         const touched = [id, ...records.filter(({ parentId }) => parentId === id).map((below) => below.id)]
@@ -160,7 +160,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return this.listForStaff()
     },
 
-    /** Throws `category_not_found` unless these are all that stand side by side. */
+    /** Throws `category_not_found` unless these are all the children of one parent. */
     async reorder(ids: readonly string[], actor: string): Promise<StaffCategories> {
       await writeCatalogue(strapi, async (trx) => {
         const records = await holdCategories(trx)
@@ -173,7 +173,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return this.listForStaff()
     },
 
-    /** Throws `category_not_found`, `category_needed`, `category_in_use` where products have nowhere to go, `validation`. */
+    /** Throws `category_not_found`, `category_needed`, `validation`, and `category_in_use` when it has products and no `moveTo`. */
     async remove(id: string, moveTo: string | undefined, actor: string): Promise<StaffCategories> {
       await writeCatalogue(strapi, async (trx) => {
         const records = await holdCategories(trx)

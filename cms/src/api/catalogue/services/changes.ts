@@ -12,20 +12,20 @@ import { CHANGES_AT_ONCE, readChangesBelow } from '../rows/read-changes'
 /** The largest number that a column of ids takes. */
 const MOST_ID = 2_147_483_647
 const KEPT_MS = 7 * DAY_MS
-/** Beside processes of another release on the same database it must be called as theirs. */
+/** Must not change: processes of another release may use the same database. */
 const LOCK = 'catalogue changes'
 
 export interface CatalogueChange {
   subject: ChangeSubject
   subjectId: string
-  /** Whether anything but a mere number of units changed. */
+  /** Whether more than numbers of units changed. */
   listChanged: boolean
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
-   * Notes what a transaction changes of the catalogue, so that every process follows. To be called last:
-   * until the commit, other transactions that note something wait.
+   * Writes what a transaction changes in the catalogue to the change table, which every process follows. Call it last:
+   * other transactions that call it wait until the commit.
    */
   async note(trx: Trx, changes: readonly CatalogueChange[]): Promise<void> {
     const now = new Date()
@@ -43,7 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     )
   },
 
-  /** Removes rows that say nothing any more, a little at a time; a process that was away for days still finds its way. */
+  /** Removes superseded rows, a few at a time; a process that was away for days can still catch up. */
   async prune(now = Date.now()): Promise<void> {
     const db = strapi.db.connection
     const superseded = new SupersededChanges()

@@ -27,20 +27,20 @@ import { createProduct, updateProduct, type CreateOptions } from '../writes/save
 
 const MAX_ALERTS = 500
 
-/** Products as staff see and write them. `actor` is who is named in the ledger and the audit. */
+/** Products as staff see and write them. `actor` is the name in the stock ledger and the audit list. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Products by id, hidden ones too, straight from the database: orders never trust the snapshot. */
   findForSale: (productIds: readonly string[], trx?: Db): Promise<Map<string, SaleProduct>> =>
     readForSale(trx ?? strapi.db.connection, productIds),
 
-  /** Which ones stand on the page is known by the snapshot; what they are is read from the database. */
+  /** The snapshot decides which products are on the page; the products themselves are read from the database. */
   async list(query: ProductQuery): Promise<StaffProductList> {
     const { productIds, ...page } = await getService(strapi, 'catalogue.snapshot').listForStaff(query)
     const records = await readProducts(strapi.db.connection, productIds)
     return { products: records.map(toStaffProduct), ...page }
   },
 
-  /** Every word of the text in name, code or description; hidden products too. */
+  /** Products with every word of the text in name, code or description; hidden ones too. */
   search({ q, page, limit }: SearchQuery): Promise<StaffProductList> {
     return this.list({ search: q, page, limit, gender: [], size: [], color: [] })
   },
@@ -56,7 +56,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return code.trim() !== '' && (await hasCode(strapi.db.connection, code))
   },
 
-  /** What is out or low in the shop, least first. */
+  /** Visible products that are low or out of stock, least first. */
   async stockAlerts(): Promise<StockAlert[]> {
     const ids = await getService(strapi, 'catalogue.snapshot').findShort(MAX_ALERTS)
     const shown = await getService(strapi, 'catalogue.snapshot').readShown(ids)
@@ -92,7 +92,7 @@ const toAlert = (product: Product): StockAlert => ({
   stock: product.stock,
 })
 
-/** What cannot be an id at all is told apart from one that is gone. */
+/** A text that cannot be an id gets another error than the id of a product that is gone. */
 function checkId(productId: string): string {
   if (!productIdSchema.safeParse(productId).success) throw new DomainError('invalid_product')
   return productId

@@ -10,13 +10,13 @@ interface SavedFilters {
   filters: SavedFilter[]
 }
 
-/** Filters of the table of products that a member of staff keeps as tabs of their own; nobody else sees them. */
+/** Filters of the product table that staff save as tabs; each user sees their own. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const list = async (userId: number, db: Db = strapi.db.connection): Promise<SavedFilters> => ({
     filters: (await rowsOf(db, userId)).map(toSavedFilter),
   })
 
-  /** One after the other for each of them: names and number are looked at first. */
+  /** Changes of one user run one after the other, as they check the names and number of tabs first. */
   const change = (
     userId: number,
     work: (trx: Trx, known: SavedFilterRow[]) => Promise<unknown>,
@@ -30,7 +30,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     list,
 
-    /** Throws `validation` where the name is taken, or there is room for no more. */
+    /** Throws `validation` when the name is taken or the limit is reached. */
     create: ({ name, filters }: SavedFilterInput, userId: number): Promise<SavedFilters> =>
       change(userId, async (trx, known) => {
         if (known.length >= MAX_SAVED_FILTERS) throw rejectOneMore()
@@ -57,7 +57,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await trx('saved_filters').where({ id: own.id }).update(columns)
       }),
 
-    /** Tabs that `ids` forgets stand behind the others. Throws `saved_filter_not_found`. */
+    /** Tabs missing in `ids` come last. Throws `saved_filter_not_found`. */
     reorder: (ids: readonly string[], userId: number): Promise<SavedFilters> =>
       change(userId, async (trx, known) => {
         const current = known.map((row) => row.document_id)
@@ -73,7 +73,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         if (removed === 0) throw new DomainError('saved_filter_not_found')
       }),
 
-    /** With the account of whoever kept them. */
+    /** When their user is deleted. */
     removeAll: (trx: Trx, userId: number): Promise<number> => trx('saved_filters').where({ user_id: userId }).delete(),
   }
 }

@@ -32,13 +32,13 @@ import type { MarkedProduct, ReadStock } from '../rows/read-products'
 import type { SliderRow } from '../../slider/rows/read-slider'
 import { StaffIndex, type ShownStock, type StaffPage } from './staff-index'
 
-/** A visible product as a cart shows it and counts it. */
+/** A visible product in the forms in which a cart shows it and calculates with it. */
 export interface ShownProduct {
   product: Product
   sale: SaleProduct
 }
 
-/** So that this holds a small part of the largest catalogue. */
+/** Keeps this cache small beside the largest catalogue. */
 const MOST_SHOWN = 1_000
 
 export interface Listing {
@@ -53,7 +53,7 @@ export interface Listing {
 /** The visible products in memory: by id, in sorted lists, in the search index; and the slides. */
 export class CatalogueStore {
   private readonly entries = new Map<string, Entry>()
-  /** The same by their rows in the columns. */
+  /** The same by their row in the columns. */
   private readonly entriesByRow: Entry[] = []
   /** Their rows in each order, made when first asked for. */
   private readonly sortedRows = new Map<Sort, Uint32Array>()
@@ -68,7 +68,7 @@ export class CatalogueStore {
   private categories: CategoryTree = []
   slides: SliderRow[] = []
 
-  /** Takes a product in as it is now; a hidden one is seen by staff alone. */
+  /** Adds or replaces a product; a hidden one is for staff only. */
   put({ record, rowMark }: MarkedProduct): void {
     const facts = toFacts(record)
     const { sizes, optionNames } = record
@@ -94,7 +94,7 @@ export class CatalogueStore {
       rowMark,
     }
     this.forgetSorted(known?.facts, facts)
-    // Sorted rows lead to the entry itself, so a number that changes needs no new list.
+    // Sorted rows refer to the entry itself, so a changed number needs no new list.
     const kept = known ? Object.assign(known, entry) : entry
     this.entries.set(record.productId, kept)
     this.entriesByRow[row] = kept
@@ -102,7 +102,7 @@ export class CatalogueStore {
     this.index.touch(record.productId)
   }
 
-  /** Takes in other numbers of units; false where the product is not known as its row has it, or not shown. */
+  /** Updates the numbers of units; false when the product is hidden, or more of its row has changed. */
   recount(productId: string, { rowMark, stock }: ReadStock): boolean {
     const entry = this.entries.get(productId)
     if (entry?.rowMark !== rowMark) return false
@@ -134,7 +134,7 @@ export class CatalogueStore {
     this.sortedRows.clear()
   }
 
-  /** Reads the words of so many products that searches will want; false once none is left. */
+  /** Indexes the words of at most so many products for the search; false once none is left. */
   takeWordsIn = (most: number): boolean => this.index.takeIn(most)
 
   private searchTextOf(productId: string) {
@@ -146,7 +146,7 @@ export class CatalogueStore {
     return this.entries.size
   }
 
-  /** Throws `product_not_found` for one that is hidden or gone, too. */
+  /** Throws `product_not_found`, also for a hidden product. */
   find(productId: string): Entry {
     const entry = this.entries.get(productId)
     if (!entry) throw new DomainError('product_not_found')
@@ -163,7 +163,7 @@ export class CatalogueStore {
     return shown
   }
 
-  /** What lies in carts is asked for again and again: it is read out of its text once, until the product changes. */
+  /** Products in carts are read often: their JSON is parsed once, until the product changes. */
   private shownOf(productId: string, entry: Entry): ShownProduct {
     const known = this.shown.get(productId)
     if (known) return known
@@ -196,7 +196,7 @@ export class CatalogueStore {
     this.categories = tree
   }
 
-  /** Throws `validation` for a name that is no category. */
+  /** Throws `validation` for an unknown category. */
   private checkCategory({ category }: ProductQuery): void {
     if (category === undefined || isCategoryQuery(this.categories, category)) return
     throw invalidFields([{ field: 'category', message: 'is not a known category' }])
@@ -226,7 +226,7 @@ export class CatalogueStore {
     return { entries: items, ...rest, search: reading }
   }
 
-  /** Rows of words that mean the same, beside those we know. */
+  /** Rows of words that mean the same, in addition to the built-in ones. */
   setSynonyms = (rows: readonly (readonly string[])[]): void => this.index.setSynonyms(rows)
 
   setPopularity(popularity: Popularity): void {
@@ -235,7 +235,7 @@ export class CatalogueStore {
     this.sortedRows.delete('popular')
   }
 
-  /** When the next product, or the next of these, stops being a new arrival; Infinity when none will. */
+  /** When the next product (of these) stops being a new arrival; Infinity when none will. */
   nextAgeOut(now: number, productIds: Iterable<string> = this.entries.keys()): number {
     let next = Infinity
     for (const id of productIds) {

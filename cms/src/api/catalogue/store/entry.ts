@@ -5,16 +5,16 @@ import type { StockItem } from '../../../domain/stock/find-item'
 /** A visible product, ready to be put into a response. */
 export interface Entry {
   facts: ProductFacts
-  /** Where its facts stand in the columns. */
+  /** The index of its facts in the columns. */
   row: number
   json: string
   stock: readonly StockItem[]
-  /** What carts count with: the product's own price and code, and those of its sizes and colours. */
+  /** What carts calculate with: the product's own price and code, and those of its sizes and colours. */
   sale: Pick<SaleProduct, 'code' | 'priceInCents' | 'combinations'>
-  /** Into how many sizes and colours it falls; 1 where it has neither. */
+  /** How many combinations of size and colour it has; 1 where it has neither. */
   options: number
-  /** Of each picture the JPEG, where it is made. */
+  /** The JPEG of each picture, null where there is none. */
   jpegs: readonly (string | null)[]
-  /** Of the row it was read from: while the row has it, nothing but the stock can be another. */
+  /** The mark of the row it was read from: while that is the same, only the stock can have changed. */
   rowMark: string
 }

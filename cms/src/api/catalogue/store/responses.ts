@@ -4,7 +4,7 @@ import { parse } from '../../../http/parse'
 import { readQuery } from '../../../http/read-query'
 import type { CatalogueStore, Listing } from './catalogue-store'
 
-/** A response as it goes out, made once and sent until the catalogue changes. */
+/** A response ready to be sent, kept until the catalogue changes. */
 export interface ReadyResponse {
   body: Buffer
   etag: string
@@ -12,10 +12,10 @@ export interface ReadyResponse {
 
 const MAX_KEPT = 1_000
 const MAX_KEPT_BYTES = 24 * 1024 * 1024
-/** Longer addresses are answered, but not kept: nobody asks for them twice. */
+/** Responses to longer URLs are not kept: hardly any is requested twice. */
 const MAX_KEPT_URL = 300
 
-/** The public reads of the catalogue, by their address. */
+/** The public reads of the catalogue, by their URL. */
 export class CatalogueResponses {
   private readonly kept = new Map<string, ReadyResponse>()
   private keptBytes = 0
@@ -27,7 +27,7 @@ export class CatalogueResponses {
     this.keptBytes = 0
   }
 
-  /** The response to an address of ours, undefined for any other; throws what its parameters get wrong. */
+  /** The response to a URL; undefined when it is not a public read. Throws the error of a wrong query. */
   find(url: string): ReadyResponse | undefined {
     const known = this.kept.get(url)
     if (known) return known
@@ -71,7 +71,7 @@ function writeListing({ entries, ...page }: Listing): string {
   return `{"products":[${entries.map((entry) => entry.json).join(',')}],${rest}`
 }
 
-/** The tag comes from the content, so that all processes give the same one. */
+/** The ETag is a hash of the content, so that all processes send the same one. */
 function toReady(json: string): ReadyResponse {
   const body = Buffer.from(json)
   return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }

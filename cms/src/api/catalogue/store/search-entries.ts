@@ -28,12 +28,12 @@ interface Candidate {
 const SUGGESTIONS = 3
 const COLORS_FROM = 200
 const MOST_COLORS = 20
-/** A name that cannot be bought still comes before a word in the text of something else. */
+/** A sold-out product with the word in its name still ranks before one with it in its description. */
 const SOLD_OUT = 0.5
-/** What a shade of the very name asked for, or a thing made for the very people, is worth more. */
+/** Extra score for a colour of exactly the requested name, or a product for exactly the requested people. */
 const FITS_WELL = 12
 
-/** What a text finds, best first, and how it was read. A filter that leaves nothing is given up, and said to be. */
+/** The results of a search, best first, and how it was read. A filter that leaves nothing is dropped and reported. */
 export function searchEntries(shop: Searchable, text: string, now: number): Searched {
   const { words, filters } = readSearch(text)
   const found: Found = words ? shop.index.find(words) : { hits: [], corrected: null, missing: [] }
@@ -59,7 +59,7 @@ export function searchEntries(shop: Searchable, text: string, now: number): Sear
   }
 }
 
-/** The colours that are meant, of the products most people look at. */
+/** The requested colours, as the most relevant products name them. */
 function colorsOf(entries: readonly Entry[], { isColor }: ReadFilter): string[] {
   if (!isColor) return []
   const colors = entries.slice(0, COLORS_FROM).flatMap(({ facts }) => facts.colors)
@@ -85,7 +85,7 @@ const toCandidate = ({ popularity }: Searchable, entry: Entry, met: number, wort
   createdAt: entry.facts.createdAt,
 })
 
-/** Gives up one kind of filter after the other until something passes; where all are given up, everything has. */
+/** Drops one kind of filter after the other until something passes; without filters everything does. */
 function passMost(
   candidates: readonly Candidate[],
   filters: readonly ReadFilter[],
@@ -122,8 +122,8 @@ function pass(
 }
 
 /**
- * All words before some, then what fits best, then what is ordered most; among equals the newest. Large parts of a
- * shop are equal, and need no sorting where they come newest first.
+ * All words before some, then the best score, then what is ordered most; among equals the newest. Large parts of a
+ * shop are equal and need no sorting when they are newest first already.
  */
 function rank(candidates: readonly Candidate[], areNewestFirst: boolean): Candidate[] {
   const equals = new Map<string, Candidate[]>()

@@ -6,8 +6,8 @@ const CHANNEL = 'stoep_changes'
 const AGAIN_MS = 2_000
 
 /**
- * Tells sibling processes on PostgreSQL of a change at once, and hears of theirs. It may break: the look at the change
- * table that every process makes anyway finds what was not heard. Sent after the commit and never inside it, where it
+ * Notifies sibling processes on PostgreSQL of a change at once, and listens to theirs. It may fail: every process polls
+ * the change table anyway. Sent after the commit, never inside the transaction, where NOTIFY
  * would make all commits wait for each other.
  */
 export class SiblingLine {
@@ -19,7 +19,7 @@ export class SiblingLine {
 
   constructor(
     private readonly strapi: Core.Strapi,
-    /** Called with the row of the change table that a sibling tells of. */
+    /** Called with the id of a row of the change table that a sibling has written. */
     private readonly onHeard: (version: number) => void,
   ) {}
 
@@ -42,7 +42,7 @@ export class SiblingLine {
     }
   }
 
-  /** One message is on its way at a time, and says the newest: there are no more than the line takes. */
+  /** Sends one message at a time, always with the newest version, so that they cannot pile up. */
   notify(version: number): void {
     this.newest = Math.max(this.newest, version)
     this.sending ??= this.send().finally(() => (this.sending = undefined))
@@ -51,7 +51,7 @@ export class SiblingLine {
   private async send(): Promise<void> {
     for (let sent = 0; this.client && sent < this.newest;) {
       sent = this.newest
-      // What cannot be sent is found by the siblings' own look.
+      // What cannot be sent is found by the siblings' polling.
       await this.client.query('select pg_notify($1, $2)', [CHANNEL, String(sent)]).catch(() => undefined)
     }
   }

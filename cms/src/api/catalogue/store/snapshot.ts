@@ -15,13 +15,13 @@ import type { Entry } from './entry'
 import { SiblingLine } from './sibling-line'
 import type { ShownStock, StaffPage } from './staff-index'
 
-/** Siblings are followed at this pace; a change of this process is taken in before it is answered. */
+/** How often the change table is polled for siblings' changes; this process's own are taken in before its response. */
 const POLL_MS = 700
-/** What sells is no secret and no hurry. */
+/** How often popularity is read again: it is never urgent. */
 const POPULARITY_MS = 10 * 60_000
-/** So many parts of the catalogue are read by PostgreSQL while another is taken in; SQLite reads one after the other. */
+/** How many parts of the catalogue PostgreSQL reads while another is taken in; SQLite reads one after the other. */
 const READ_AT_ONCE = 2
-/** Products whose words are read in one go: a millisecond or two. */
+/** Products indexed for the search in one go: a millisecond or two. */
 const WORDS_AT_ONCE = 50
 type Listener = (versions: CatalogueVersions) => void
 
@@ -41,13 +41,13 @@ export class Snapshot {
   private timer: NodeJS.Timeout | undefined
   private isStopped = false
   private siblings: SiblingLine | undefined
-  /** The newest row that a sibling told of: nobody needs to be told again. */
+  /** The newest row that a sibling notified us of: it needs no notification from us. */
   private heard = 0
 
   constructor(private readonly strapi: Core.Strapi) {}
 
   /**
-   * Reads the whole catalogue; what changes meanwhile is taken in afterwards. The words of its products are read while
+   * Reads the whole catalogue; what changes meanwhile is taken in afterwards. The search index is built while
    * the shop is open already.
    */
   async start(): Promise<void> {
@@ -67,7 +67,7 @@ export class Snapshot {
     if (isPostgres(db)) await this.followSiblings()
   }
 
-  /** From now on it follows nothing any more. */
+  /** Stops following changes. */
   async stop(): Promise<void> {
     clearInterval(this.timer)
     this.timer = undefined
@@ -75,7 +75,7 @@ export class Snapshot {
     await this.siblings?.stop()
   }
 
-  /** Without it the look at the change table finds the same, a moment later. */
+  /** If this fails, polling finds the same changes a moment later. */
   private async followSiblings(): Promise<void> {
     this.siblings = new SiblingLine(this.strapi, (version) => {
       this.heard = Math.max(this.heard, version)
@@ -84,15 +84,15 @@ export class Snapshot {
     await this.siblings.start()
   }
 
-  /** Whoever searches right after a start waits until all words are read, and keeps nobody else waiting. */
+  /** A search right after a start waits until the index is built, without blocking other requests. */
   async find(url: string): Promise<ReadyResponse | undefined> {
     if (url.includes('search')) await this.words
     return this.responses.find(url)
   }
 
   /**
-   * The visible ones of these products, with all that was committed before the call. Who has seen the last row of the
-   * change table just now says so: then a look at it is spared.
+   * The visible ones of these products, with everything that was committed before the call. A caller that has just read
+   * the last row of the change table passes it, which saves reading it again.
    */
   async readShown(productIds: readonly string[], lastChange?: number): Promise<ShownProduct[]> {
     if (productIds.length === 0) return []
@@ -100,25 +100,25 @@ export class Snapshot {
     return this.store.findShown(productIds)
   }
 
-  /** Which products stand on a page of the staff's list, with all that was committed before the call. */
+  /** Which products are on a page of the staff's list, with everything that was committed before the call. */
   async listForStaff(query: ProductQuery): Promise<StaffPage> {
     await this.catchUp()
     return this.store.listForStaff(query, Date.now())
   }
 
-  /** How many products stand right in each category, with all that was committed before the call. */
+  /** How many products are directly in each category, with everything that was committed before the call. */
   async countByCategory(): Promise<Map<string, number>> {
     await this.catchUp()
     return this.store.countByCategory()
   }
 
-  /** At most so many products that are low or out, least first, with all that was committed before the call. */
+  /** At most `most` products that are low or out of stock, least first, with everything that was committed before the call. */
   async findShort(most: number): Promise<string[]> {
     await this.catchUp()
     return this.store.findShort(most)
   }
 
-  /** What is in stock, hidden products too, with all that was committed before the call. */
+  /** What is in stock, hidden products too, with everything that was committed before the call. */
   async showStock(): Promise<ShownStock> {
     await this.catchUp()
     return this.store.showStock()
@@ -134,7 +134,7 @@ export class Snapshot {
     return this.store.listNewest()
   }
 
-  /** Of everything in memory: the number of the last change that was taken in. */
+  /** The id of the last change that was taken in. */
   get version(): number {
     return this.seen
   }
@@ -143,7 +143,7 @@ export class Snapshot {
     return this.versions.current()
   }
 
-  /** The version of everything that shows more than one product. */
+  /** The version of all responses with more than one product. */
   get list(): number {
     return this.versions.list
   }
@@ -160,8 +160,8 @@ export class Snapshot {
   }
 
   /**
-   * Takes in everything committed before the call. Never throws: what could not be read now is read by
-   * the next look. Calls that come while one runs share the one after it.
+   * Takes in everything committed before the call. Never throws: what could not be read is read by
+   * the next poll. Calls during one run share the next run.
    */
   catchUp(): Promise<void> {
     if (this.isStopped) return Promise.resolve()
@@ -182,7 +182,7 @@ export class Snapshot {
     await this.catchUp()
   }
 
-  /** Since it was last known to be what the database has. */
+  /** How long ago it was last known to match the database. */
   ageInSeconds(): number {
     return (Date.now() - this.lookedAt) / 1000
   }
@@ -209,7 +209,7 @@ export class Snapshot {
       ...(await findProductsOfPictures(db, pictures)),
       ...(await readProductIds(db, categories)),
     ])
-    // A category may show one of the pictures.
+    // A category may have one of the pictures.
     if (categories.length > 0 || pictures.length > 0) await this.takeCategories()
     for (const id of await this.recount(new Set(counted.filter((id) => !anew.has(id))))) anew.add(id)
     await this.loadProducts([...anew])
@@ -219,7 +219,7 @@ export class Snapshot {
     if (isSettings || pictures.length > 0) await getService(this.strapi, 'settings.settings').reload()
     if (named('settings').length > 0) this.takeSynonyms()
     if (named('feed').length > 0) await getService(this.strapi, 'feeds.feeds').reload()
-    // One that would have been next may be gone: then a look at all of them comes too early, which costs little.
+    // The product that was next may be gone: then the check of all of them comes too early, which costs little.
     this.nextAgeOut = Math.min(this.nextAgeOut, this.store.nextAgeOut(Date.now(), anew))
     this.seen = rows.at(-1)!.id
     if (this.seen > this.heard) this.siblings?.notify(this.seen)
@@ -229,7 +229,7 @@ export class Snapshot {
     for (const listener of this.listeners) listener(changed)
   }
 
-  /** Until all are read, or the shop stops. */
+  /** Goes on until all are indexed or the shop stops. */
   private takeWordsIn(): void {
     this.words = this.words.then(async () => {
       while (this.timer && this.store.takeWordsIn(WORDS_AT_ONCE)) await pause()
@@ -250,7 +250,7 @@ export class Snapshot {
     this.responses.forget()
   }
 
-  /** Takes in numbers of units, which is all that an order changes; returns the products of which more has changed. */
+  /** Takes in numbers of units, which is all that an order changes; returns the products with other changes. */
   private async recount(ids: ReadonlySet<string>): Promise<string[]> {
     if (ids.size === 0) return []
     const stock = await readStockWithMarks(this.strapi.db.connection, [...ids])
@@ -267,7 +267,7 @@ export class Snapshot {
       const part = parts.shift()
       if (!part) return
       const reading = readMarkedProducts(this.strapi.db.connection, part)
-      // A failure is met where the part is taken in, not as an unhandled rejection.
+      // A failure is handled where the part is taken in; without this it would be an unhandled rejection.
       reading.catch(() => undefined)
       ahead.push(reading)
     }
@@ -290,7 +290,7 @@ export class Snapshot {
     for (const id of gone) this.store.drop(id)
   }
 
-  /** A product has stopped being a new arrival: nobody wrote anything, yet the lists are others. */
+  /** A product has stopped being a new arrival: the lists change though nobody wrote anything. */
   private async ageOut(): Promise<void> {
     this.nextAgeOut = this.store.nextAgeOut(Date.now())
     this.responses.forget()

@@ -20,26 +20,26 @@ export interface StaffPage {
 
 interface Row {
   facts: ProductFacts
-  /** Where its facts stand in the columns that are filtered. */
+  /** The index of its facts in the columns that are filtered. */
   row: number
   /** Name, codes and description in lower case and without accents, as staff search them. */
   text: string
-  /** What its units are worth by. */
+  /** The prices that its stock value is calculated from. */
   prices: PricedProduct
-  /** Of all its sizes and colours, those that are gone too. */
+  /** The units of all its sizes and colours, removed ones too. */
   units: number
   cents: number
   isShown: boolean
 }
 
-/** What a report shows of all that is in stock, as it was when it was asked for. */
+/** What a report shows of the stock, as it was at the time of the call. */
 export interface ShownStock {
   byCategory: CategoryFact[]
   /** See `takeInRounds`. */
   takeInRounds(first: number): Generator<StockValue[], void>
 }
 
-/** What all products are filtered, sorted and searched by, hidden ones too: which ones stand on a page of the staff's. */
+/** Filters, sorts and searches all products, hidden ones too, for the lists of staff. */
 export class StaffIndex {
   private readonly rows = new Map<string, Row>()
   private readonly byNumber: Row[] = []
@@ -92,7 +92,7 @@ export class StaffIndex {
     return { productIds: Array.from(items, (row) => this.byNumber[row]!.facts.productId), ...page }
   }
 
-  /** How many products stand right in each category, by its id. */
+  /** How many products are directly in each category, by its id. */
   countByCategory(): Map<string, number> {
     const counts = new Map<string, number>()
     for (const { facts } of this.rows.values()) {
@@ -101,7 +101,7 @@ export class StaffIndex {
     return counts
   }
 
-  /** What is low or out, least first. Nobody misses what is hidden, an import that is not published yet above all. */
+  /** Products that are low or out of stock, least first. Not hidden ones, such as those of an unpublished import. */
   findShort(most: number): string[] {
     const short: ProductFacts[] = []
     for (const { facts, isShown } of this.rows.values()) {
@@ -113,10 +113,10 @@ export class StaffIndex {
       .map(({ productId }) => productId)
   }
 
-  /** What is in stock, with what it is worth at the prices of today. */
+  /** What is in stock, with its value at today's prices. */
   showStock(): ShownStock {
     const [worth, rows] = [this.stock.worth(), this.byNumber.slice()]
-    // Nothing is in stock of a row that is none any more.
+    // A removed row has no stock.
     const valueAt = (row: number) => valueOf(rows[row]!)
     return { byCategory: this.stock.byCategory(), takeInRounds: (first) => takeInRounds(worth, valueAt, first) }
   }

@@ -18,13 +18,13 @@ import { holdProduct, noteProduct } from './product-row'
 import { moveStock } from './save-product'
 import { writeCatalogue } from './write-catalogue'
 
-/** The same change to many products: all of them or, when somebody else changed one meanwhile, none. */
+/** Makes the same change to many products; to none of them when somebody else changed one meanwhile. */
 export async function bulkEdit(
   strapi: Core.Strapi,
   { products, change }: BulkEdit,
   actor: string,
 ): Promise<ProductRecord[]> {
-  // In one order everywhere, so that two bulk edits cannot wait for each other.
+  // Always in the order of ids, so that two bulk edits cannot deadlock.
   const seen = new Map([...products].sort((a, b) => (a.id < b.id ? -1 : 1)).map((product) => [product.id, product]))
   const place = placeAfter(strapi, change)
   return writeCatalogue(strapi, async (trx) => {
@@ -44,13 +44,13 @@ export async function bulkEdit(
 
 type SeenProduct = BulkEdit['products'][number]
 
-/** Where a change puts products; undefined where it leaves them. Throws `validation` naming what is no category. */
+/** The category a change moves products to; undefined where it moves none. Throws `validation` for an unknown one. */
 export function placeAfter(strapi: Core.Strapi, { category, subcategory }: ProductChange): Place | undefined {
   if (!category) return undefined
   return placeOf(getService(strapi, 'catalogue.categories').current(), { category, subcategory })
 }
 
-/** Makes the change to a product that this transaction holds. Throws `validation` with why it cannot be made of it. */
+/** Makes the change to a product that this transaction has locked. Throws `validation` with the reason why it cannot. */
 export async function editHeld(
   strapi: Core.Strapi,
   trx: Trx,

@@ -6,7 +6,7 @@ import { readCategories } from '../rows/read-categories'
 
 export const CATEGORY = 'api::catalogue.category'
 
-/** The whole tree, held until this transaction ends: no product is sorted and no category changed meanwhile. */
+/** Locks the whole tree until the transaction ends: no category changes and no product changes its category meanwhile. */
 export async function holdCategories(trx: Trx): Promise<CategoryRecord[]> {
   await lockInTransaction(trx, 'categories')
   if (isPostgres(trx)) await trx('categories').orderBy('id').select('id').forUpdate()
@@ -30,7 +30,7 @@ export const toData = ({ isHidden, group, formerly, optionNames, ...rest }: Plan
   colorName: optionNames.color,
 })
 
-/** Writes the names of these categories into their products' rows, which the panel shows and filters by. */
+/** Writes the names of these categories into the rows of their products, where the panel shows and filters them. */
 export async function renameProducts(trx: Trx, tree: CategoryTree, ids: ReadonlySet<string>): Promise<void> {
   for (const { id, name, subcategories } of tree) {
     if (ids.has(id)) await trx('products').where({ category_id: id }).update({ category: name, subcategory: null })

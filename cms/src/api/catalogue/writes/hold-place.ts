@@ -4,8 +4,8 @@ import { DomainError } from '@stoep/shared'
 import type { Place } from '../../../domain/catalogue/place-of'
 
 /**
- * Keeps the tree from changing under a product that is written: who changes it locks all its rows. What changed since the
- * place was looked up is answered as `busy`, and the next try sees the new tree.
+ * Keeps the category of a product from changing while the product is written. Throws `busy` when it changed since the
+ * place was looked up; the next try sees the new tree.
  */
 export async function holdPlace(trx: Trx, { categoryId, category, subcategory }: Place): Promise<void> {
   const [row] = await runSql<{ name: string; above: string | null }>(

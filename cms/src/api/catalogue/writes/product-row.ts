@@ -14,12 +14,12 @@ import { getService } from '../../../services'
 import { readProducts } from '../rows/read-products'
 
 export const PRODUCT = 'api::catalogue.product'
-/** What a webhook is told of a product beside its own columns. */
+/** What a webhook gets of a product in addition to its own columns. */
 const SHOWN = ['images.picture', 'images.largePicture']
 
 /**
- * The product as it was, now held by this transaction: raising the version first makes two edits of one
- * product wait for each other on every database.
+ * Locks a product in this transaction and returns it as it was: raising its version first makes two edits of one
+ * product wait for each other on both databases.
  */
 export async function holdProduct(trx: Trx, productId: string): Promise<ProductRecord> {
   const [raised] = await runSql<{ id: number }>(
@@ -32,7 +32,7 @@ export async function holdProduct(trx: Trx, productId: string): Promise<ProductR
   return { ...record, version: record.version - 1 }
 }
 
-/** Whether a product, or a size and colour of one, has this code, in capitals or not. */
+/** Whether a product, or a size and colour of one, has this code, ignoring case. */
 export async function hasCode(db: Db, code: string, butFor = ''): Promise<boolean> {
   const key = codeKey(code)
   const found = await runSql<{ id: number }>(
@@ -44,14 +44,14 @@ export async function hasCode(db: Db, code: string, butFor = ''): Promise<boolea
   return found.length > 0
 }
 
-/** Throws `code_taken` when another product has this code. One it has already stays its own. */
+/** Throws `code_taken` when another product has this code. */
 export async function claimCode(
   trx: Trx,
   code: string,
   own?: Pick<ProductRecord, 'productId' | 'code'>,
 ): Promise<string> {
   if (code === own?.code) return code
-  // The index tells codes that differ in case apart: who takes one waits for who takes the other.
+  // The unique index is case-sensitive, so two who take the same code in another case wait for each other here.
   await lockInTransaction(trx, `product code ${codeKey(code)}`)
   if (await hasCode(trx, code, own?.productId)) throw codeTaken('code')
   return code
@@ -62,7 +62,7 @@ export async function findFreeCode(trx: Trx): Promise<string> {
   return (await hasCode(trx, code)) ? findFreeCode(trx) : code
 }
 
-/** The end of every write of a product: what it became is noted for all processes and for the record. */
+/** Ends every write of a product: adds it to the change table and to the audit list. */
 export async function noteProduct(
   strapi: Core.Strapi,
   trx: Trx,
@@ -91,7 +91,7 @@ export async function noteProduct(
   return after
 }
 
-/** Enough to see what was changed; the sizes of a picture's files are not. */
+/** A product as the audit list keeps it: without the sizes of its pictures' files. */
 export function toAudited(record: ProductRecord): unknown {
   const { images, ...product } = toStaffProduct(record)
   return { ...product, images: images.map(({ url, color, alt }) => ({ url, color, alt })) }

@@ -8,14 +8,14 @@ import { holdProduct, PRODUCT, toAudited } from './product-row'
 import { writeCatalogue } from './write-catalogue'
 
 /**
- * Takes a product off the shop and the slider. Orders keep their own copy of it, and its stock rows stay,
- * so that an open order can still give its units back.
+ * Removes a product from the shop and the slider. Orders keep their own copy of it, and its stock rows stay,
+ * so that an open order can still return its units.
  */
 export async function removeProduct(strapi: Core.Strapi, productId: string, actor: string): Promise<void> {
   await writeCatalogue(strapi, async (trx) => removeHeld(strapi, trx, await holdProduct(trx, productId), actor))
 }
 
-/** The same for a product that this transaction holds. */
+/** The same for a product that this transaction has locked. */
 export async function removeHeld(strapi: Core.Strapi, trx: Trx, before: ProductRecord, actor: string): Promise<void> {
   const { productId } = before
   await documentsOf(strapi, PRODUCT).delete({ documentId: productId })
@@ -27,7 +27,7 @@ export async function removeHeld(strapi: Core.Strapi, trx: Trx, before: ProductR
   await getService(strapi, 'catalogue.changes').note(trx, changes)
 }
 
-/** Takes what only belonged to a product that is gone with it; returns what the snapshot must hear of. */
+/** Removes what belonged to a deleted product only; returns the changes for the change table. */
 export async function removeBelongings(trx: Trx, productId: string): Promise<CatalogueChange[]> {
   await trx('combinations').where({ product_id: productId }).delete()
   await trx('slider_items').where({ product_id: productId }).delete()

@@ -30,16 +30,16 @@ import { claimCode, findFreeCode, holdProduct, noteProduct } from './product-row
 import { writeCatalogueTogether } from './write-catalogue'
 
 export interface WriteOptions {
-  /** What is written in the same transaction, once the product is as it will be. */
+  /** Writes more in the same transaction, once the product is stored. */
   alongside?: (trx: Trx, product: ProductRecord) => Promise<void>
 }
 
 export interface CreateOptions extends WriteOptions {
-  /** For goods that came from another shop: when they were new there. */
+  /** For products from another shop: when they were created there. */
   createdAt?: Date
 }
 
-/** Makes a product with its opening stock. Throws `code_taken`, or `validation` naming a picture not ours. */
+/** Creates a product with its opening stock. Throws `code_taken`, or `validation` for a picture not uploaded here. */
 export async function createProduct(
   strapi: Core.Strapi,
   input: CreateProduct,
@@ -59,7 +59,7 @@ export async function createProduct(
   })
 }
 
-/** Saves the whole form; `version_conflict` tells what somebody else changed since the form was opened. */
+/** Saves the whole form; throws `version_conflict` with what somebody else changed since it was opened. */
 export async function updateProduct(
   strapi: Core.Strapi,
   productId: string,
@@ -96,13 +96,13 @@ async function planColumns(
   return planProduct(input, place, planPictures(input.images, fileIds))
 }
 
-/** The product's code may be one that stayed, of which the request says nothing. */
+/** Checked here since the request may leave out a code of the product that stays as it is. */
 function rejectOwnCode(code: string | null, combinations: readonly Combination[]): void {
   const index = combinations.findIndex((own) => own.code !== null && codeKey(own.code) === codeKey(code ?? ''))
   if (index >= 0) throw codeTaken(`combinations.${index}.code`)
 }
 
-/** What the form says of sizes and colours; where it says nothing, those that the product still has stay. */
+/** The form's combinations; where it sends none, those of the product whose size and colour still exist. */
 function combinationsAfter(input: UpdateProduct, columns: ProductColumns, before: ProductRecord): Combination[] {
   if (input.combinations) return planCombinations(input.combinations)
   const renames = input.optionStock.flatMap(({ size, color, renamedFrom: from }) =>
@@ -124,7 +124,7 @@ function rejectConflict(
   })
 }
 
-/** Moves stock in the ledger; throws `out_of_stock` when more was sold meanwhile than an edit would leave. */
+/** Changes stock through the ledger; throws `out_of_stock` when more was sold meanwhile than the edit would leave. */
 export async function moveStock(
   strapi: Core.Strapi,
   trx: Trx,

@@ -4,7 +4,7 @@ import type { ProductRecord } from '../../../domain/catalogue/types'
 import { rewriteProduct } from '../rows/write-product'
 import { noteProduct } from './product-row'
 
-/** Shows or hides a product that this transaction holds, and leaves the rest of it alone. */
+/** Shows or hides a product that this transaction has locked; changes nothing else. */
 export async function showHeld(
   strapi: Core.Strapi,
   trx: Trx,

@@ -7,19 +7,19 @@ import { getService } from '../../../services'
 
 const ownWrites = new AsyncLocalStorage<true>()
 
-/** Whether a service of ours is writing, which has applied the rules already. */
+/** Whether one of our services is writing, which has applied the rules already. */
 export const isOwnWrite = (): boolean => ownWrites.getStore() === true
 
-/** Lets a write of ours pass the rules that editors of the panel meet. */
+/** Lets our own write skip the rules for editors of the panel. */
 export const asOwnWrite = <T>(work: () => Promise<T>): Promise<T> => ownWrites.run(true, work)
 
 type Work<T> = (trx: Trx) => Promise<T>
 
-/** One transaction of ours over the catalogue; the snapshot has it before this returns. */
+/** Runs a transaction of our own on the catalogue; the snapshot has taken it in before this returns. */
 export const writeCatalogue = <T>(strapi: Core.Strapi, work: Work<T>): Promise<T> =>
   writeAndFollow(strapi, work, runInTransaction)
 
-/** The same for what an import writes several of at once: see `runSharingCommit` for what `work` may do. */
+/** The same for imports, which write several products at once: see `runSharingCommit` for what `work` may do. */
 export const writeCatalogueTogether = <T>(strapi: Core.Strapi, work: Work<T>): Promise<T> =>
   writeAndFollow(strapi, work, runSharingCommit)
 
@@ -34,6 +34,6 @@ async function writeAndFollow<T>(strapi: Core.Strapi, work: Work<T>, transact: t
 export const isUniqueViolation = (error: unknown): boolean =>
   ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(codeOf(error))
 
-/** Two that wrote at the same time: the check before the insert let both pass, the index only one. */
+/** Two writers at the same time pass the check before the insert; the unique index stops one of them. */
 const toDuplicate = (error: unknown): DomainError =>
   new DomainError(String(error).includes('slider') ? 'slider_duplicate' : 'code_taken')
