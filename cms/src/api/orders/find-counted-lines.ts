@@ -7,9 +7,9 @@ import type { StoredLine } from '../../domain/orders/order-record'
 import { getService } from '../../services'
 
 /**
- * The lines with the stock rows that count their units now: staff may have switched a product between being
- * counted whole and per size and colour since the order was made. What is counted nowhere any more keeps its row.
- * Holds the products, so that nothing is switched until the transaction ends.
+ * The lines with the stock rows that count their units now: since the order was made, staff may have switched a
+ * product between one count and a count per size and colour. What is no longer counted keeps its row.
+ * Locks the products, so that nothing is switched until the transaction ends.
  */
 export async function findCountedLines(
   strapi: Core.Strapi,
@@ -22,7 +22,7 @@ export async function findCountedLines(
   const ledger = getService(strapi, 'stock.ledger')
   const rowOf = async (line: StoredLine): Promise<number> => {
     const product = products.get(line.productId)
-    // Its own row first: the size or colour may be called something else since, and its name be another's.
+    // Its own row first: the size or colour may have been renamed, and another may have its old name.
     if (product && isCounted(product, line.stockItemId)) return line.stockItemId
     const key = product && findCountedKey(product, line)
     if (!key) return line.stockItemId

@@ -1,4 +1,4 @@
-// Gives or erases what the shop knows of a customer: privacy-command.js export <phone> <file.json> | erase <phone> --yes
+// Exports or erases a customer's data: privacy-command.js export <phone> <file.json> | erase <phone> --yes
 import { runCommand, type Notify } from '../../commands/run-command'
 import { writeFile } from 'node:fs/promises'
 import { describeCount, isDomainError, normalisePhone } from '@stoep/shared'

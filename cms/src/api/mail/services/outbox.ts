@@ -5,16 +5,16 @@ import type { Mail, MailingShop } from '../../../domain/mail/mails'
 import { environment } from '../../../environment'
 import { getService } from '../../../services'
 
-/** More than this wait only where no server takes any: what is new goes then, and can be asked for again. */
+/** The queue gets longer only when no server accepts mail: then new mails are dropped, and can be requested again. */
 const MOST_WAITING = 100
-/** A server that is busy or away is tried again after so long; what it rejects is not. */
+/** When to try again a server that is busy or away; a rejected mail is not tried again. */
 const TRY_AGAIN_MS = [2_000, 20_000]
 
 interface EmailPlugin {
   send(mail: Mail & { html: string }): Promise<unknown>
 }
 
-/** What the shop sends by e-mail: one after the other, behind the requests that call for it. */
+/** Sends the shop's e-mails one after the other, without the requests waiting for it. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const stopping = new AbortController()
   let waiting = 0
@@ -28,7 +28,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await plugin.send({ to, subject, text, html: toHtml(text) })
         return
       } catch (error) {
-        // The server's own words may repeat the address.
+        // The server's message may contain the address.
         const why = [codeOf(error), replyOf(error)].filter(Boolean).join(' ')
         if (pause === undefined || isRejection(error)) {
           strapi.log.error(`An e-mail could not be sent (${why}).`)
@@ -43,7 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     isOn: environment.mail !== undefined,
 
-    /** Sends it by and by, or not at all where no e-mail is set up; nobody waits for it, and it never fails. */
+    /** Queues a mail; does nothing when e-mail is not set up. Never throws. */
     post<About>(compose: (shop: MailingShop, about: About) => Mail, about: About): void {
       if (!environment.mail || stopping.signal.aborted) return
       if (waiting >= MOST_WAITING) {
@@ -59,7 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .finally(() => waiting--)
     },
 
-    /** Waits for what is being sent; what would have to be tried again is given up. */
+    /** Waits for what is being sent; further tries are given up. */
     async stop(): Promise<void> {
       stopping.abort()
       await last
@@ -81,7 +81,7 @@ const ENTITIES = new Map([
   ['"', '&quot;'],
 ])
 
-/** The same for programs that show only HTML; a line that is an address becomes a link. */
+/** The text as HTML, for programs that show nothing else; a line that is a URL becomes a link. */
 const toHtml = (text: string): string =>
   text
     .split('\n\n')

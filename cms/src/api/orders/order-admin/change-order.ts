@@ -7,7 +7,7 @@ import { getService } from '../../../services'
 import { readOrder } from '../rows/read-orders'
 import { updateOrder } from '../rows/write-orders'
 
-/** What one change of an order writes: first the order itself, then what hangs on it. */
+/** What one change of an order writes: first the order's columns, then all that depends on it. */
 export interface OrderChange {
   columns: Partial<OrderRow>
   follow: () => Promise<void>
@@ -27,9 +27,9 @@ export async function changeOrder(
 }
 
 /**
- * Changes one order. Its row is written first, on the version that was read: of two people (or the clock)
- * only one gets through, so stock is released or taken once. The other is told by `version_conflict` what
- * it is now; where no version was seen, the transaction is begun again. Throws `order_not_found`.
+ * Changes one order. Its row is written first, on condition of the version that was read: of two people (or the
+ * expiry of holds) only one gets through, so stock is released or taken once. The other gets `version_conflict` with the
+ * order as it is now; where no version was seen, `StaleRead` restarts the transaction. Throws `order_not_found`.
  */
 export async function applyChange(
   trx: Trx,

@@ -26,11 +26,11 @@ import { customerColumns, insertEvent, insertLines } from '../rows/write-orders'
 import type { OrderChange } from './change-order'
 import { handoverColumns } from './handover'
 
-/** What is to be changed; what is stored of a customer may lack what is asked of one today. */
+/** What is to be changed; a stored customer may lack fields that are required today. */
 type OrderEdit = Omit<EditOrder, 'version' | 'customerDetails'> & { customerDetails?: StoredCustomer | undefined }
 
 export interface PlannedEdit extends OrderChange {
-  /** As they are afterwards. */
+  /** The order's lines after the edit. */
   lines: readonly AgreedLine[]
 }
 
@@ -92,14 +92,14 @@ export async function planEdit(
 const notNow = ({ state }: OrderRecord, message: string): DomainError =>
   new DomainError('illegal_transition', { message, details: { from: state, allowed: [] } })
 
-/** A new phone's hold may have been short until its message came; it is never shortened. */
+/** A new phone's hold may have been short until its message came. It is never shortened here. */
 function prolongHold(order: OrderRecord, settings: ShopSettings): Partial<OrderRow> {
   const until = addHours(order.createdAt, settings.holdHours)
   if (order.state !== 'pending' || !order.holdExpiresAt || order.holdExpiresAt >= until) return {}
   return { hold_expires_at: until }
 }
 
-/** Lines of a pending order; the customer as long as the parcel is not at its end. */
+/** Lines can be edited while the order is pending; the customer until it is delivered, returned or cancelled. */
 function canEdit(order: OrderRecord, edit: OrderEdit): boolean {
   if (edit.items !== undefined) return order.state === 'pending'
   return order.state !== 'delivered' && order.state !== 'returned' && order.state !== 'cancelled'
@@ -129,7 +129,7 @@ async function planLines(
   return sortAsWanted(plan.lines, wanted)
 }
 
-/** The order shows its lines as they were sent; whoever sent no size or colour meant the only one of that product. */
+/** Puts the lines into the order they were sent in; one sent without size or colour means the only one of its product. */
 function sortAsWanted(lines: AgreedLine[], wanted: ReturnType<typeof toWantedLines>): AgreedLine[] {
   const placeOf = (line: AgreedLine): number => {
     const exact = wanted.findIndex((other) => lineKeyOf(other) === lineKeyOf(line))
@@ -150,7 +150,7 @@ async function replaceLines(
   await getService(strapi, 'stock.ledger').takePlanned(trx, differenceOfNeeds(held, lines), cause)
 }
 
-/** Empty where items and details were saved as they stood. */
+/** The event's text; empty when neither lines nor details changed. */
 function describeEdit(order: OrderRecord, lines: readonly AgreedLine[], { customerDetails }: OrderEdit): string {
   const count = (of: readonly { quantity: number }[]) => of.reduce((sum, line) => sum + line.quantity, 0)
   const hasOther =

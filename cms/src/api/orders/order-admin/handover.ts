@@ -1,7 +1,7 @@
 import type { Handover } from '@stoep/shared'
 import type { OrderRow } from '../../../database/rows/orders'
 
-/** What is given of courier and waybill; a name that is new here is offered again with the next parcel. */
+/** The columns of courier and waybill, where given; couriers named lately are offered again. */
 export function handoverColumns(
   order: { courier: string },
   { courier, waybill }: Handover,

@@ -39,7 +39,7 @@ export async function writeMove(
   }
 }
 
-/** What staff do with an order: as `writeMove`, and told in the audit list. Throws `illegal_transition`. */
+/** A move by staff: `writeMove` and an entry in the audit list. Throws `illegal_transition`. */
 export async function moveByStaff(
   strapi: Core.Strapi,
   trx: Trx,
@@ -79,7 +79,7 @@ async function moveStock(
   }
 }
 
-/** Rejects with every line that is short, in the shape the order calls use. */
+/** Throws `out_of_stock` with every line that is short, in the shape the order calls use. */
 function rejectShortages(lines: readonly StoredLine[], shortages: readonly StockShortage[]): void {
   if (shortages.length === 0) return
   throw outOfStock(

@@ -5,7 +5,7 @@ import { getService } from '../../../services'
 import { applyChange } from './change-order'
 import { moveByStaff } from './move-order'
 
-/** Moves orders, each in a transaction of its own: what one of them is rejected for leaves the others as they are. */
+/** Moves orders, each in a transaction of its own, so that a rejected one does not affect the others. */
 export async function moveOrders(
   strapi: Core.Strapi,
   { to, courier, orders }: BatchTransition,

@@ -6,12 +6,12 @@ import { getService } from '../../../services'
 import { applyChange } from './change-order'
 import { moveByStaff } from './move-order'
 
-/** What a release meets when somebody was quicker: the order is left as it is. */
+/** Errors that mean somebody else was first: the order is left as it is. */
 const LEFT = new Set(['order_not_found', 'illegal_transition', 'busy'])
 
 /**
  * Cancels orders that still wait, each in a transaction of its own: one that was confirmed meanwhile stays, and the
- * others are given back all the same.
+ * others are released all the same.
  */
 export async function releaseOrders(
   strapi: Core.Strapi,
@@ -38,7 +38,7 @@ function releaseOrder(strapi: Core.Strapi, id: string, note: string, actor: stri
     let pieces = 0
     await applyChange(trx, id, undefined, (order) => {
       pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
-      // A confirmed order can be cancelled too, but not from a list of what waits.
+      // A confirmed order can be cancelled too, but not from this list.
       if (order.state !== 'pending') throw new DomainError('illegal_transition')
       return moveByStaff(strapi, trx, order, { to: 'cancelled', note }, actor)
     })

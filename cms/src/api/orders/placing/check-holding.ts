@@ -8,7 +8,7 @@ import type { AgreedLine } from '../../../domain/orders/plan-order'
 import type { ShopSettings } from '../../settings/rows/read-settings'
 import type { Standing } from '../rows/held-stock'
 
-/** Who wants to hold stock; staff do not come this way. */
+/** Whose order would hold stock. Orders by staff are not capped. */
 export interface Shopper {
   sessionHash: string
   networkHash: string
@@ -18,7 +18,7 @@ export interface Shopper {
 /** Caps by number of orders, and the pace of a network; throws `too_many_orders`. */
 export async function checkCount(trx: Trx, shopper: Shopper, standing: Standing, settings: ShopSettings) {
   checkCaps({ pendingOfSession: standing.session.orders, pendingOfPhone: standing.phone.orders }, settings)
-  // A rejection undoes the transaction: only orders that are made use up the pace.
+  // A rejection rolls back the transaction, so only orders that are made count.
   const perHour = settings.ordersPerNetworkHour
   const wait = await takeToken(trx, {
     subject: `orders of network ${shopper.networkHash}`,

@@ -1,17 +1,17 @@
 import { fieldsOf } from '../../../http/fields-of'
 import { DomainError, REQUIRED_ADDRESS_FIELDS, type PostedItem } from '@stoep/shared'
 
-/** Missing address fields have a text of their own. */
+/** Missing address fields have an error of their own. */
 export const explainOrderBody = (body: unknown, { details }: DomainError): DomainError | undefined =>
   lacksAddress(body) ? new DomainError('address_incomplete', { details }) : undefined
 
-/** Throws where there is nothing to order. */
+/** Throws `cart_empty` without items. */
 export function requireItems(items: readonly PostedItem[]): void {
   if (items.length === 0) throw new DomainError('cart_empty')
   requireProductIds(items)
 }
 
-/** An item without a product would fall out of the order without a word. */
+/** An item without a product would silently be missing from the order. */
 export function requireProductIds(items: readonly PostedItem[]): void {
   if (items.some((item) => !item.productId && !item._id)) throw new DomainError('product_id_missing')
 }

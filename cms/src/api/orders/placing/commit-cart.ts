@@ -15,8 +15,8 @@ interface CommitRequest {
 }
 
 /**
- * Commits the session's pending order; where there is none its cart becomes one first. All of it in one
- * transaction: two that do it at once make one order, and commit it once. Answers the order's id.
+ * Commits the session's pending order; where there is none, its cart becomes one first. All in one transaction:
+ * two requests at once make one order and commit it once. Returns the order's id.
  */
 export async function commitCart(
   strapi: Core.Strapi,
@@ -37,7 +37,7 @@ export async function commitCart(
       planEdit(strapi, trx, order, { customerDetails: { ...order.customer, ...given } }, settings, actor),
     )
   }
-  // 'Commit order' is the order admin's move to confirmed.
+  // 'Commit order' is the move to confirmed in the order admin.
   await applyChange(trx, id, undefined, (order) => moveByStaff(strapi, trx, order, { to: 'confirmed' }, actor))
   return id
 }
@@ -49,19 +49,19 @@ async function makeOfCart(
   settings: ShopSettings,
 ): Promise<string> {
   const wanted = await getService(strapi, 'cart.carts').linesOf(sessionHash, trx)
-  // Nobody should be asked for an address that then has nothing to be sent to.
+  // Checked before the address: nobody should be asked for one without an order.
   if (wanted.length === 0) throw new DomainError('cart_empty')
   const order = { wanted, customer: requireCustomer(input), expectedTotalInCents: undefined, actor, sessionHash }
   return (await placeOrder(strapi, trx, order, settings)).response.cartId
 }
 
-/** What commit-cart brought of the customer; fields it left out stay as they are. */
+/** The customer's fields in the request; those it left out stay as they are. */
 function customerOf({ shippingAddress, phoneNumber }: CommitCart): Partial<StoredCustomer> {
   const given = Object.entries({ ...shippingAddress, ...(phoneNumber ? { phoneNumber } : {}) })
   return Object.fromEntries(given.filter(([, value]) => value !== '' && value !== undefined))
 }
 
-/** A name and a province can follow: the order is not packed without them. */
+/** Name and province can follow: the order cannot be packed without them. */
 const NEEDED_TO_COMMIT = ['addressLine1', 'phoneNumber'] as const
 const NO_DETAILS: StoredCustomer = {
   fullName: '',

@@ -31,25 +31,25 @@ export interface PlaceRequest {
   wanted: readonly WantedLine[]
   customer: StoredCustomer
   expectedTotalInCents: number | undefined
-  /** Whether it is only made while the session's cart holds just what is wanted. */
+  /** Whether it is made only if the session's cart holds exactly these items. */
   cartMustMatch?: boolean
   actor: string
-  /** What staff wrote down when they took the order. */
+  /** What staff noted when they took the order. */
   note?: string | undefined
-  /** Whose order it is, and whose cart it empties; an order staff take on the phone has none. */
+  /** The session that owns the order and whose cart it empties; none for an order that staff take on the phone. */
   sessionHash?: string | undefined
-  /** Where a shopper came from. Staff have none here, and meet no caps. */
+  /** The shopper's network. Absent for staff, whose orders are not capped. */
   networkHash?: string | undefined
   repeatable?: RepeatableRequest | undefined
 }
 
-/** A shopper, whom the caps are for. */
+/** A shopper, to whom the caps apply. */
 interface Capped {
   shopper: Shopper
   standing: Standing
 }
 
-/** Everything one order writes, in one transaction. A repeat gets the first response. */
+/** Writes an order in one transaction. A repeated request gets the first response. */
 export async function placeOrder(
   strapi: Core.Strapi,
   trx: Trx,
@@ -77,13 +77,13 @@ export async function placeOrder(
   const order = await makeOrder(strapi, trx, { ...request, capped, contentsHash, saleProducts }, settings)
   const stored = { status: 201, response: toOrderCreated(order, settings.whatsappNumber) }
   if (repeatable) await storeResponse(trx, repeatable, stored)
-  // The last step, so that other buyers of it wait as little as possible, and all others for its change of the catalogue.
+  // Stock last, so that other buyers of the same products, and other writers of the change table, wait as little as possible.
   await getService(strapi, 'stock.ledger').takePlanned(trx, order.lines, { orderId: order.rowId, actor: request.actor })
   crashAt('before-commit')
   return stored
 }
 
-/** What a page showed may be what another tab or a late response has changed since. Answers the products it looked at. */
+/** Another tab or a late response may have changed the cart since the page showed it. Returns the products it read. */
 async function checkCart(
   strapi: Core.Strapi,
   trx: Trx,
@@ -95,7 +95,7 @@ async function checkCart(
     [...lines, ...wanted].map((line) => line.productId),
     trx,
   )
-  // Lines whose product is gone are in no cart that a page shows.
+  // A page does not show lines whose product is gone.
   const shown = lines.flatMap((line) => {
     const product = saleProducts.get(line.productId)
     return product?.visible ? [{ ...line, ...findOption(product, line) }] : []
@@ -108,7 +108,7 @@ async function checkCart(
   return saleProducts
 }
 
-/** All of an order but its stock. */
+/** Writes an order without taking its stock. */
 async function makeOrder(
   strapi: Core.Strapi,
   trx: Trx,
@@ -152,7 +152,7 @@ async function makeOrder(
   return { ...plan, rowId, id, orderNumber, shareId, message: columns.message }
 }
 
-/** The session's latest pending order, when it wants the same. */
+/** The session's latest pending order, if it has the same contents. */
 async function findSameOrder(trx: Trx, sessionHash: string, contentsHash: string): Promise<OrderRecord | undefined> {
   const latest = await trx('orders')
     .where({ session_hash: sessionHash, state: 'pending' })
@@ -162,7 +162,7 @@ async function findSameOrder(trx: Trx, sessionHash: string, contentsHash: string
   return readOrder(trx, (query) => query.where({ id: latest.id }))
 }
 
-/** The same order again; where customer details differ they are brought up to date, with the message, and with delivery for another province. */
+/** Returns the existing order; changed customer details, its message and, for another province, its delivery are updated. */
 async function respondAgain(
   strapi: Core.Strapi,
   trx: Trx,
@@ -171,7 +171,7 @@ async function respondAgain(
   shopper: Shopper,
   settings: ShopSettings,
 ): Promise<OrderCreated> {
-  // What was put into the cart since is not of this order.
+  // What was added to the cart since does not belong to this order.
   const held = await getService(strapi, 'cart.carts').lockLinesOf(trx, shopper.sessionHash)
   if (hasSameLines(held, order.lines)) await getService(strapi, 'cart.carts').emptyForOrder(trx, shopper.sessionHash)
   if (JSON.stringify(order.customer) === JSON.stringify(customer)) return toOrderCreated(order, settings.whatsappNumber)
@@ -186,7 +186,7 @@ async function respondAgain(
   return toOrderCreated({ ...order, ...totals, message }, settings.whatsappNumber)
 }
 
-/** An order that moves to another phone meets that phone's caps. */
+/** An order that moves to another phone must respect that phone's caps. */
 async function checkNewPhone(
   strapi: Core.Strapi,
   trx: Trx,
@@ -201,7 +201,7 @@ async function checkNewPhone(
   checkHolding(standing, { lines: order.lines, saleProducts }, settings)
 }
 
-/** The chat message of an order, from what is stored of it. */
+/** The chat message of a stored order. */
 export function composeMessage(
   order: Pick<OrderRecord, 'orderNumber' | 'customer' | 'deliveryInCents' | 'totalInCents' | 'shareId'> &
     Pick<OrderPlan, 'lines'>,
@@ -224,7 +224,7 @@ export const totalColumns = (totals: Omit<OrderPlan, 'lines'>) => ({
   total_in_cents: totals.totalInCents,
 })
 
-/** The same lines in any order are the same contents. */
+/** A hash of the lines, independent of their order. */
 export function hashContents(lines: readonly WantedLine[]): string {
   const parts = lines.map((line) => `${lineKeyOf(line)} ${line.quantity}`).sort()
   return createHash('sha256').update(parts.join('\n')).digest('hex')

@@ -37,7 +37,7 @@ export default defineRoutes((service) => ({
     service('orders.orders').track(body.orderNumber, body.phoneNumber, networkHashOf(ctx)),
 
   'POST /api/orders/commit-cart': async ({ ctx, body, actor }) => {
-    // Staff commit a shopper's cart: the body names its session, else the request's own counts.
+    // Staff may commit a shopper's cart by naming its session in the body.
     const session = body.sessionId === undefined ? sessionOf(ctx) : toNamedSession(body.sessionId)
     const data = await service('orders.orders').commit(session?.sessionHash, body, actor)
     return { data, message: 'Order committed successfully!' }

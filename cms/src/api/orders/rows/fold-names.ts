@@ -3,19 +3,19 @@ import { runSql } from '../../../database/run-sql'
 import { takeTurns } from '../../../database/take-turns'
 import { foldCase } from '../../../domain/fold-case'
 
-/** Condition of `orders_not_folded_index`, word for word, or the index is not used. */
+/** Must be the condition of `orders_not_folded_index` to the letter, or the index is not used. */
 export const IS_NOT_FOLDED = 'search_name is null and full_name is not null'
 
 const AT_ONCE = 500
 
-/** Gives orders that a process of before wrote the name they are found by, a little at a time. */
+/** Fills in the search name of orders that an older release wrote, a few at a time. */
 export async function foldNames(db: Db): Promise<void> {
   for (let last = 0; ;) {
     const waiting = db('orders').whereRaw(IS_NOT_FOLDED).where('id', '>', last)
     const rows = await waiting.orderBy('id').limit(AT_ONCE).select('id', 'full_name')
     if (rows.length === 0) return
     last = rows.at(-1)!.id
-    // An order that was made anonymous since it was read must not get its name back.
+    // An order that was anonymised since it was read must not get its name back.
     await runSql(
       db,
       `update orders set search_name = folded.column3

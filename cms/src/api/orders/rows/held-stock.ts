@@ -8,18 +8,19 @@ interface Open extends Held {
   orders: number
 }
 
-/** Units of an order's lines; of an order that staff took nothing counts, for they meet no caps. */
+/** Units of an order's lines. */
 const UNITS = 'coalesce((select sum(line.quantity) from order_lines line where line.order_id = orders.id), 0)'
+/** Orders that staff took have no network and do not count. */
 const BY_SHOPPER = 'case when orders.network_hash is null then 0 else'
 
-/** What stands against a shopper's caps. */
+/** What counts towards a shopper's caps. */
 export interface Standing {
   /** Whether no order was ever delivered to this phone. */
   isNewPhone: boolean
-  /** The waiting orders of the session, and of the phone. */
+  /** Waiting orders of the session and of the phone. */
   session: Open
   phone: Open
-  /** Units that waiting orders of phones which never received one hold behind the network. */
+  /** Units held from this network by waiting orders of phones that never received one. */
   networkUnits: number
 }
 
@@ -35,7 +36,7 @@ const sumUp = (whose: StandingColumns['whose']): string =>
      coalesce(sum(${BY_SHOPPER} ${UNITS} end), 0) as units,
      coalesce(sum(${BY_SHOPPER} orders.subtotal_in_cents end), 0) as cents`
 
-/** One look for all caps; `except` is an order that is left out of the count. */
+/** Reads all of it in one statement; `except` is an order that is not counted. */
 export async function readStanding(
   db: Db,
   { sessionHash, phone, networkHash }: { sessionHash: string; phone: string; networkHash: string },
@@ -74,7 +75,7 @@ interface HolderColumns {
   until: DbDate | null
 }
 
-/** Whose waiting orders hold the most units, at most `limit` phones. */
+/** The phones whose waiting orders hold the most units, at most `limit`. */
 export async function readHolders(db: Db, limit: number): Promise<HolderRow[]> {
   const rows = await db('orders')
     .where({ state: 'pending' })
@@ -112,7 +113,7 @@ export async function readHolders(db: Db, limit: number): Promise<HolderRow[]> {
   }))
 }
 
-/** All that waiting orders hold. */
+/** What all waiting orders hold together. */
 export async function readAllHeld(db: Db): Promise<Open & { phones: number }> {
   const row = await db('orders')
     .where({ state: 'pending' })

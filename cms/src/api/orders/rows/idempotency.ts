@@ -10,8 +10,8 @@ export interface StoredResponse<T> {
 }
 
 /**
- * Claims the key for this transaction, or returns what its first request was answered with. The unique index
- * makes a second one wait until the first has ended. Throws `idempotency_mismatch` for another body.
+ * Claims the key for this transaction, or returns the response of its first request. The unique index
+ * makes a second request wait until the first has ended. Throws `idempotency_mismatch` for another body.
  */
 export async function claimKey<T>(trx: Trx, request: RepeatableRequest): Promise<StoredResponse<T> | undefined> {
   const now = new Date()
@@ -23,20 +23,20 @@ export async function claimKey<T>(trx: Trx, request: RepeatableRequest): Promise
     answer: null,
     expires_at: addHours(now, IDEMPOTENCY_HOURS),
   }
-  // A key that is over counts as none.
+  // An expired key is replaced.
   const replaced = Object.keys(columns).map((name) => `"${name}" = excluded."${name}"`)
   const orReplace = `on conflict (key_hash) do update set ${replaced.join(', ')}
     where idempotency_keys.expires_at < ? returning id`
   const claimed = await insertRows(trx, 'idempotency_keys', [columns], orReplace, [now])
   if (claimed.length > 0) return undefined
   const first = await trx('idempotency_keys').where({ key_hash: request.keyHash }).first()
-  // It has been cleared away between the two statements; the client may ask again.
+  // It was cleaned up between the two statements; the client may try again.
   if (!first || first.status === null) throw new DomainError('busy')
   if (first.body_hash !== request.bodyHash) throw new DomainError('idempotency_mismatch')
   return { status: first.status, response: parseOwnJson<T>(fromJson<string>(first.answer, '{}')) }
 }
 
-/** Kept as text within the JSON: PostgreSQL would give the keys back in an order of its own. */
+/** Stored as a string inside the JSON column: PostgreSQL would change the order of the keys. */
 export async function storeResponse<T>(trx: Trx, request: RepeatableRequest, stored: StoredResponse<T>): Promise<void> {
   await runSql(trx, 'update idempotency_keys set status = ?, answer = ? where key_hash = ?', [
     stored.status,

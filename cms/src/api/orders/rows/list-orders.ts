@@ -10,7 +10,7 @@ import { countPages } from '../../../domain/paging'
 import { readOrders } from './read-orders'
 
 const PAGE_SIZE_OF_ORDER_ADMIN = 50
-/** How many orders a search may find to be a list of them. */
+/** A search that finds more orders is not read as a list of ids. */
 const MOST_BY_ID = 1_000
 
 export interface OrderPage {
@@ -22,7 +22,7 @@ export interface OrderPage {
   lastMadeAt: string | null
 }
 
-/** One page of the order admin's list. What waits comes oldest first, everything else newest first. */
+/** One page of the order admin's list: waiting orders oldest first, all others newest first. */
 export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> {
   const limit = query.limit ?? PAGE_SIZE_OF_ORDER_ADMIN
   const isFound = query.search ? await searchFor(db, query.search) : undefined
@@ -36,7 +36,7 @@ export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> 
     { column: 'created_at', order: direction },
     { column: 'id', order: direction },
   ]
-  // An index holds all that a page is found by; whole orders are read only where they are shown.
+  // The index covers this query; whole orders are read only for the page itself.
   const found = db('orders')
     .orderBy(order)
     .limit(limit)
@@ -62,7 +62,7 @@ async function countOrders(db: Db, narrowed: (query: Knex.QueryBuilder) => unkno
   return Number(counted?.n ?? 0)
 }
 
-/** A search looks everywhere: who types a number does not know where the order stands. */
+/** A search covers all states: whoever types a number does not know the order's state. */
 const stateOf = (query: OrderQuery) => query.state ?? (query.search ? 'all' : 'waiting')
 
 function narrow(rows: Knex.QueryBuilder, query: OrderQuery, isFound: Condition | undefined): void {
@@ -80,8 +80,8 @@ function narrow(rows: Knex.QueryBuilder, query: OrderQuery, isFound: Condition |
 type Condition = (rows: Knex.QueryBuilder) => void
 
 /**
- * What a search finds. Each way to find an order has an index of its own. Where few are found, it is those; a word that
- * most names hold is looked for again as the list is read, which soon has its page full.
+ * The condition of a search. Each way to find an order has an index of its own. Few results become a list of ids; for a
+ * common word the list itself is filtered, whose page fills up quickly.
  */
 async function searchFor(db: Db, text: string): Promise<Condition> {
   const ways = waysToFind(text)
@@ -97,7 +97,7 @@ async function searchFor(db: Db, text: string): Promise<Condition> {
   }
 }
 
-/** By number, name or phone, however it is typed. */
+/** By number, name or phone, in any notation. */
 function waysToFind(text: string): Condition[] {
   const phone = normalisePhone(text)
   const digits = text.replace(/\D/g, '').replace(/^0/, '')
@@ -112,5 +112,5 @@ function waysToFind(text: string): Condition[] {
   return ways
 }
 
-/** Percent and underscore are letters of a name here. */
+/** Percent and underscore have no special meaning here. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -10,7 +10,7 @@ interface PhoneCount {
 }
 
 /**
- * What these phones did before and what staff flagged them with. `refused` counts what the courier
+ * The past orders of these phones and how staff flagged them. `refused` counts what the courier
  * could not deliver, also when it was tried again later.
  */
 export async function readPhoneHistories(db: Db, phones: readonly string[]): Promise<Map<string, PhoneHistory>> {
@@ -42,12 +42,12 @@ export async function readPhoneHistories(db: Db, phones: readonly string[]): Pro
   return histories
 }
 
-/** '' for none. */
+/** The warning; '' for none. */
 export async function readPhoneFlag(db: Db, phone: string): Promise<string> {
   return (await db('phone_marks').where({ phone_number: phone }).first('warning'))?.warning ?? ''
 }
 
-/** Marks a phone, or takes the mark away when the warning is empty. */
+/** Flags a phone; an empty warning removes the flag. */
 export async function writePhoneFlag(
   db: Db,
   phone: string,

@@ -7,7 +7,7 @@ import type { OrderRecord, StoredEvent, StoredLine } from '../../../domain/order
 
 type Narrow = (query: Knex.QueryBuilder<OrderRow, OrderRow[]>) => unknown
 
-/** Orders with their lines, in the order the narrowed query gives. */
+/** Orders with their lines, in the order of the narrowed query. */
 export async function readOrders(db: Db, narrow: Narrow): Promise<OrderRecord[]> {
   const query = db('orders').select('*')
   narrow(query)
@@ -29,7 +29,7 @@ export async function readOrder(db: Db, narrow: Narrow): Promise<OrderRecord | u
 
 const ORDERS_AT_ONCE = 100
 
-/** The orders made from `start` to before `end`, oldest first and some at a time: there is no telling how many they are. */
+/** The orders made from `start` to before `end`, oldest first, page by page as there may be very many. */
 export async function* readOrdersInPages(
   db: Db,
   { start, end }: { start: Date; end: Date },
@@ -64,7 +64,7 @@ async function readLines(db: Db, orderRows: readonly number[]): Promise<Map<numb
 const COURIERS_LOOKED_AT = 50
 const COURIERS_OFFERED = 5
 
-/** Couriers named of late, the last one first. */
+/** Couriers used recently, the latest first. */
 export async function readCouriers(db: Db): Promise<string[]> {
   const rows = await db('orders')
     .whereNotNull('courier_named_at')
@@ -74,7 +74,7 @@ export async function readCouriers(db: Db): Promise<string[]> {
   return [...new Set(rows.map(({ courier }) => courier ?? ''))].slice(0, COURIERS_OFFERED)
 }
 
-/** The latest of them: notes can be added without end. */
+/** Only the latest are read: notes can be added without limit. */
 const MAX_EVENTS = 500
 
 export async function readEvents(db: Db, orderRow: number): Promise<StoredEvent[]> {

@@ -1,9 +1,9 @@
 import type { Db } from '../../../database/connection'
 
-/** So many lines tell what sells; the whole table would tell what sold years ago. */
+/** Enough lines to show what sells now; the whole table would include years ago. */
 const LATEST_LINES = 2_000
 
-/** In how many of the latest order lines each product stands. */
+/** In how many of the latest order lines each product occurs. */
 export async function readPopularity(db: Db): Promise<Map<string, number>> {
   const rows: { product_id: string | null }[] = await db('order_lines')
     .orderBy('id', 'desc')

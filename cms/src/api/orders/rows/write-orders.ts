@@ -11,7 +11,7 @@ import type { AgreedLine } from '../../../domain/orders/plan-order'
 
 const NUMBER_TRIES = 10
 
-/** Inserts the order under a number nobody has yet, which its columns may name; returns its row and number. */
+/** Inserts the order under a free number, which its columns may contain; returns its row id and number. */
 export async function insertOrder<Columns extends Partial<OrderRow>>(
   trx: Trx,
   columnsFor: (orderNumber: string) => Columns,
@@ -72,8 +72,8 @@ export async function insertEvent(
 }
 
 /**
- * Writes to the order only while it has the version that was read; false when somebody was quicker.
- * Every change of an order goes through here, so what hangs on it happens once.
+ * Writes to the order only while it has the version that was read; false when somebody else was first.
+ * Every change of an order goes through here, so all that depends on it happens once.
  */
 export async function updateOrder(
   trx: Trx,
@@ -99,6 +99,6 @@ export const customerColumns = (customer: StoredCustomer) => ({
   country: customer.country,
   postal_code: customer.postalCode,
   directions: customer.directions,
-  // An order that was made anonymous and is worked on again names somebody again.
+  // An anonymised order that is edited may name somebody again.
   erased_at: null,
 })

@@ -16,8 +16,8 @@ const AT_ONCE = 100
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
-   * Ends the holds that are over and returns how many this process ended. Every process does this: the
-   * order's row is written first, on the version that was read, so each hold is released exactly once.
+   * Ends expired holds and returns how many this process ended. Every process does this: the
+   * order's row is written first, on condition of its version, so each hold is released exactly once.
    */
   async expireDue(now = new Date()): Promise<number> {
     const due: { id: number }[] = await strapi.db
@@ -36,7 +36,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return expired
   },
 
-  /** Clears away what is only kept for a while; every process may do it. */
+  /** Removes what is kept only for a while; every process may do it. */
   async cleanUp(now = new Date()): Promise<void> {
     const db = strapi.db.connection
     await dateOldCarts(db, now)
@@ -47,14 +47,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 })
 
-/** Carts of before they had a date get one, a little at a time. */
+/** Dates carts that an older release wrote without a date, a few at a time. */
 async function dateOldCarts(db: Db, now: Date): Promise<void> {
   const undated = db('carts').whereNull('expires_at').limit(AT_ONCE).select('id')
   const expires_at = addDays(now, CART_DAYS)
   while ((await db('carts').whereIn('id', undated).update({ expires_at })) === AT_ONCE) await takeTurns()
 }
 
-/** One order whose stock cannot be given back must not keep the holds of all others alive. */
+/** One order whose stock cannot be returned must not stop the expiry of all others. */
 async function expireUnlessBroken(strapi: Core.Strapi, rowId: number, now: Date): Promise<boolean> {
   try {
     return await expireOrder(strapi, rowId, now)

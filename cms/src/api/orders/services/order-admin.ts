@@ -54,7 +54,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
 
-    /** Whose waiting orders hold how much, the most units first. */
+    /** What the waiting orders of each phone hold, the most units first. */
     async findHolds(): Promise<HeldStock> {
       const all = await readAllHeld(strapi.db.connection)
       const holders = await readHolders(strapi.db.connection, HOLDERS_SHOWN)
@@ -130,12 +130,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return this.find(id)
     },
 
-    /** Throws `version_conflict` where the phone has another flag than was seen. */
+    /** Throws `version_conflict` when the phone has another flag than `seen`. */
     async flagPhone({ phoneNumber: phone, warning, seen }: PhoneFlag, actor: string): Promise<void> {
       const now = new Date()
       await runInTransaction(strapi, async (trx) => {
         await lockInTransaction(trx, `phone ${phone}`)
-        // One that says the same already may be of a request whose response was lost.
+        // The same flag is no conflict: it may come from a request whose response was lost.
         if (seen !== undefined && ![seen, warning].includes(await readPhoneFlag(trx, phone)))
           throw new DomainError('version_conflict')
         await writePhoneFlag(trx, phone, warning, { ...documentColumns(now), actor, at: now })
@@ -163,7 +163,7 @@ const describe = ({ customer, lines, messageReceived, courier, waybill }: OrderR
   lines: lines.map(describeLine),
 })
 
-/** What was edited, under the names of `describe`: the audit list shows what differs. */
+/** The edited fields under the names of `describe`: the audit list shows what differs. */
 const describeEdit = (
   { items, customerDetails, ...rest }: Omit<EditOrder, 'version'>,
   lines: readonly AgreedLine[],

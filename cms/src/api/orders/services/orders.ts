@@ -25,7 +25,7 @@ import { readEvents, readOrder } from '../rows/read-orders'
 
 const TRACK_LIMIT = { tries: 10, windowSeconds: 900, firstWaitSeconds: 60, longestWaitSeconds: 900 }
 
-/** Who asks for an order: staff, the session that made it, or nobody in particular. */
+/** Who requests an order: staff, a session, or neither. */
 export interface OrderViewer {
   isStaff: boolean
   sessionHash?: string | undefined
@@ -35,7 +35,7 @@ const isOwn = (order: OrderRecord, viewer: OrderViewer): boolean =>
   viewer.isStaff || (viewer.sessionHash !== undefined && viewer.sessionHash === order.sessionHash)
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Makes an order; returns only after its commit. */
+  /** Places an order; returns only after its commit. */
   async place(request: PlaceRequest): Promise<StoredResponse<OrderCreated>> {
     if (request.wanted.length === 0) throw new DomainError('cart_empty')
     const settings = getService(strapi, 'settings.settings').current()
@@ -46,7 +46,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return stored
   },
 
-  /** Commits the session's pending order, or makes one of its cart and commits that. */
+  /** Commits the session's pending order, or makes one from its cart and commits that. */
   async commit(sessionHash: string | undefined, input: CommitCart, actor: string): Promise<Order> {
     if (!sessionHash) throw new DomainError('cart_empty')
     const settings = getService(strapi, 'settings.settings').current()
@@ -57,7 +57,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return toOrder(order!, settings.whatsappNumber)
   },
 
-  /** A saved order for staff and its own session. Everyone else, with a session or without, gets the same response as for none. */
+  /** An order, for staff and its own session. For everyone else throws the same error as for an unknown id. */
   async find(id: string, viewer: OrderViewer): Promise<Order> {
     const order = await readOrder(strapi.db.connection, (query) => query.where({ document_id: id }))
     if (!order || !isOwn(order, viewer)) throw new DomainError('order_not_found')
@@ -72,7 +72,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return order ? toOrder(order, getService(strapi, 'settings.settings').current().whatsappNumber) : null
   },
 
-  /** The order behind a share link; undefined when the link is unknown or over. */
+  /** The order behind a share link; undefined when the link is unknown or has expired. */
   async findShared(shareId: string, viewer: OrderViewer): Promise<SharedCart | undefined> {
     const order = await readOrder(strapi.db.connection, (query) => query.where({ share_id: shareId }))
     if (!order) return undefined
@@ -80,7 +80,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return over && !viewer.isStaff ? undefined : toSharedOrder(order, isOwn(order, viewer))
   },
 
-  /** Wrong and absent are one response, and both count against guessing, by network and by number. */
+  /** A wrong phone and an unknown number give the same error; both count as guesses, by network and by number. */
   async track(orderNumber: string, phoneNumber: string, network: string): Promise<TrackedOrder> {
     const limits = getService(strapi, 'admin-auth.limits')
     const bucket = { subject: `tracking of network ${network}`, pace: TRACKING_OF_NETWORK }

@@ -6,7 +6,7 @@ export default defineRoutes((service) => ({
 
   'GET /api/pages/:slug': async ({ params }) => publicly(await service('pages.pages').find(params.slug)),
 
-  /** With its placeholders, for the editor. */
+  // With its placeholders, for the editor.
   'GET /api/admin/pages/:slug': ({ params }) => service('pages.pages').findAsWritten(params.slug),
 
   'POST /api/admin/pages': ({ body, actor }) => service('pages.pages').create(body, actor),

@@ -26,7 +26,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return rows.map(toPage).map(({ slug, title, updatedOn }) => ({ slug, title, updatedOn }))
   },
 
-  /** The page as visitors read it, with the shop's own details in it. Throws `page_not_found`. */
+  /** The page as visitors read it, with placeholders filled in. Throws `page_not_found`. */
   async find(slug: string): Promise<Page> {
     const fill = (text: string) => fillPlaceholders(text, getService(strapi, 'settings.settings').current())
     const page = await this.findAsWritten(slug)
@@ -40,7 +40,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return toPage(row)
   },
 
-  /** Adds a page of the shop's own. Throws `page_exists`, `too_many_pages`. */
+  /** Adds a custom page. Throws `page_exists`, `too_many_pages`. */
   create(input: CreatePage, actor: string): Promise<Page> {
     return writeCatalogue(strapi, async (trx) => {
       await lockInTransaction(trx, 'pages')
@@ -56,7 +56,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     })
   },
 
-  /** Deletes a page of the shop's own. Throws `page_not_found`, `page_needed`. */
+  /** Deletes a custom page. Throws `page_not_found`, and `page_needed` for a built-in one. */
   async remove(slug: string, actor: string): Promise<void> {
     if (isBuiltInPage(slug)) throw new DomainError('page_needed')
     await writeCatalogue(strapi, async (trx) => {
@@ -67,7 +67,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     })
   },
 
-  /** Writes what is changed of a page; one of ours that was deleted comes back, others must be there. Throws `validation`. */
+  /** Changes a page; creates a missing one only if it is a built-in page. Throws `validation`. */
   update(slug: string, input: UpdatePage, actor: string): Promise<Page> {
     return writeCatalogue(strapi, async (trx) => {
       const row = await trx('pages').where({ slug }).first()
@@ -80,7 +80,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     })
   },
 
-  /** Tells the audit list and every process of what became of a page. */
+  /** Writes a change of a page to the audit list and to the change table. */
   async note(action: string, actor: string, { before, after }: { before?: Page; after?: Page }, trx: Trx) {
     const subjectId = (after ?? before)!.slug
     const entry = { actor, action, subject: 'page', subjectId, before, after }

@@ -5,7 +5,7 @@ import type { DbDate } from '../../../database/rows/columns'
 import type { Trx } from '../../../database/transaction'
 import { fromJson, toDate } from '../../../database/values'
 
-/** Orders that one transaction makes anonymous: nobody waits long for a lock. */
+/** Orders anonymised in one transaction, so that nobody waits long for a lock. */
 export const ORDERS_AT_ONCE = 100
 const KEYS_AT_ONCE = 500
 
@@ -17,7 +17,7 @@ export interface NamedOrder {
 }
 export const NAMED_ORDER_COLUMNS = ['id', 'document_id', 'session_hash', 'created_at'] as const
 
-/** The columns of an order that say whose it is. Lines, totals and the province (which reports sum by) stay. */
+/** Clears the columns that identify a customer. Lines, totals and the province (which reports use) stay. */
 const NOBODY = {
   full_name: null,
   search_name: null,
@@ -37,11 +37,11 @@ const NOBODY = {
 }
 
 /**
- * Takes out of these orders, and out of all that hangs on them, whose they were; returns how many a sibling process had
- * not done already. What was sold, for how much, and what moved in stock stays as it is.
+ * Anonymises these orders and all rows that belong to them; returns how many a sibling process had
+ * not done already. What was sold, its price and the stock movements stay.
  */
 export async function anonymiseOrders(trx: Trx, orders: readonly NamedOrder[], now: Date): Promise<number> {
-  // Asked for none of them, a database looks through them all.
+  // With an empty list the statements below would scan their tables.
   if (orders.length === 0) return 0
   let changed = 0
   for (const { id } of orders) {
@@ -50,7 +50,7 @@ export async function anonymiseOrders(trx: Trx, orders: readonly NamedOrder[], n
       .whereNull('erased_at')
       .update({
         ...NOBODY,
-        // Who still has the link must not open it.
+        // The old share link must stop working.
         share_id: randomBytes(16).toString('base64url'),
         erased_at: now,
         updated_at: now,
@@ -71,7 +71,7 @@ export async function anonymiseOrders(trx: Trx, orders: readonly NamedOrder[], n
   return changed
 }
 
-/** A stored response names its customer in the chat link. Only those of the last day are still there. */
+/** Removes stored responses, whose chat link names the customer. They are kept for a day only. */
 async function forgetResponses(trx: Trx, orders: readonly NamedOrder[], now: Date): Promise<void> {
   const since = addHours(now, -IDEMPOTENCY_HOURS - 1)
   const recent = orders.filter(({ created_at }) => toDate(created_at) > since)
@@ -92,7 +92,7 @@ async function forgetResponses(trx: Trx, orders: readonly NamedOrder[], now: Dat
   }
 }
 
-/** Forgets what staff noted about a phone. */
+/** Deletes what staff noted about a phone. */
 export async function forgetPhone(db: Db, phone: string): Promise<void> {
   await db('phone_marks').where({ phone_number: phone }).delete()
   await db('audit_entries')

@@ -2,8 +2,8 @@ import { rowsOf, type Db } from '../../../database/connection'
 import { isPostgres } from '../../../database/transaction'
 
 /**
- * Does the work so that SQLite writes zeros over what it deletes, and afterwards keeps nothing of it in its log: of
- * itself it only forgets where the old bytes lie. PostgreSQL's vacuum does that in its own time.
+ * Runs the work so that SQLite overwrites deleted data with zeros, and empties its log afterwards: by default the
+ * deleted bytes stay in the file. On PostgreSQL, vacuum takes care of that later.
  */
 export async function overwritingDeleted<T>(db: Db, work: () => Promise<T>): Promise<T> {
   if (isPostgres(db)) return work()
@@ -16,7 +16,7 @@ export async function overwritingDeleted<T>(db: Db, work: () => Promise<T>): Pro
   }
 }
 
-/** Without waiting: what another process is reading just now stays until the next time. */
+/** Does not wait: what another process is reading stays until the next time. */
 async function emptyLog(db: Db): Promise<void> {
   const [before] = rowsOf<{ timeout: number }>(await db.raw('pragma busy_timeout'))
   await db.raw('pragma busy_timeout = 0')

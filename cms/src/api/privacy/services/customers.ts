@@ -11,9 +11,9 @@ import { overwritingDeleted } from '../rows/overwrite-deleted'
 
 const NUMBERS_TOLD = 20
 
-/** What somebody may ask of the shop about themselves; a customer is whoever has that phone. */
+/** Export and erasure of a customer's data. A customer is identified by their phone. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** All that is known of them, their latest orders first. */
+  /** All data of a customer, their latest orders first. */
   async export(phoneNumber: string, actor: string, most = EXPORTED_AT_ONCE): Promise<CustomerData> {
     const db = strapi.db.connection
     const found = await readOrders(db, (query) =>
@@ -40,7 +40,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /**
-   * Makes all orders of a phone anonymous, some in each transaction. Throws `customer_has_open_orders` before anything
+   * Anonymises all orders of a phone, some in each transaction. Throws `customer_has_open_orders` before anything
    * is changed: a parcel that is on its way needs its address.
    */
   async erase(phoneNumber: string, actor: string): Promise<CustomerErased> {

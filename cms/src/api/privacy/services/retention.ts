@@ -9,9 +9,9 @@ import { overwritingDeleted } from '../rows/overwrite-deleted'
 
 const ACTOR = 'clock'
 
-/** Makes anonymous what is older than the settings allow. Every process may do it: each order is done by one of them. */
+/** Anonymises what is older than the settings allow. Every process may run it: each order is done by one of them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Answers how many orders were made anonymous. */
+  /** Returns how many orders were anonymised. */
   async run(now = new Date()): Promise<number> {
     const { retentionMonths } = getService(strapi, 'settings.settings').current()
     const cutoff = retentionCutoff(now, retentionMonths)
@@ -35,7 +35,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 const dueOrders = (db: Db, cutoff: Date) =>
   db('orders').whereNull('erased_at').whereNotNull('closed_at').where('closed_at', '<', cutoff).orderBy('closed_at')
 
-/** Phones with a warning of then and without any order. */
+/** Phones with a warning older than the cutoff and without any order. */
 const duePhones = (db: Db, cutoff: Date) =>
   db('phone_marks')
     .where('at', '<', cutoff)

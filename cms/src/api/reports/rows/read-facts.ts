@@ -15,13 +15,13 @@ import type { Period } from '../../../domain/reports/period'
 import type { StockValue } from '../../../domain/reports/stock-value'
 import type { ShownStock } from '../../catalogue/store/staff-index'
 
-/** Of what is worth most in stock, so many times as many are looked at as are to be found; then more. */
+/** The first round looks at so many times as many products as are wanted, those with the highest stock value first. */
 const LOOKED_AT = 2
 
 /**
- * What a report shows. What was sold and is owed is counted by the database: however many orders there are, what comes
- * back is a row for each day and province, and at most `most` products in each of the two lists. What is in stock comes
- * in `stock`; the database says what of it did not sell.
+ * The facts of a report. The database aggregates what was sold and is owed: it returns
+ * a row for each day and province, and at most `most` products in each of the two lists, however many orders there are.
+ * What is in stock comes in `stock`; the database says which of it did not sell.
  */
 export async function readFacts(db: Db, period: Period, stock: ShownStock, most: number): Promise<ReportFacts> {
   const rounds = stock.takeInRounds(LOOKED_AT * most)
@@ -51,8 +51,8 @@ interface SlowSearch {
 }
 
 /**
- * Nearly all products that are worth most may have been sold, which leaves the list too short: then the next ones are
- * looked at, round by round, until it is full or there are no more.
+ * Most of the products with the highest stock value may have been sold: then the next ones are
+ * checked, round by round, until the list is full or there are no more.
  */
 async function findSlow(db: Db, period: Period, { found, rounds, most }: SlowSearch): Promise<SlowFact[]> {
   if (found.length >= most) return found.slice(0, most)
@@ -105,7 +105,7 @@ function countProducts(db: Db, period: Period, most: number): Knex.QueryBuilder 
 }
 
 /**
- * Which of these products were not sold: each is looked up by itself, until its first sale. Asked whether one exists,
+ * Which of these products were not sold. Each is looked up up to its first sale; with `exists`
  * PostgreSQL would read all sales of a year instead.
  */
 function findUnsold(db: Db, period: Period, stock: readonly StockValue[]): Knex.QueryBuilder {
@@ -121,7 +121,7 @@ function findUnsold(db: Db, period: Period, stock: readonly StockValue[]): Knex.
     .select('product.document_id as product_id', 'product.name', 'product.code')
 }
 
-/** The cash of all orders that were committed, counted by state, cash and what is in it. */
+/** The cash of all committed orders, aggregated by order state and cash state. */
 const countCash = (db: Db): Knex.QueryBuilder =>
   db('orders')
     .whereNotIn('state', ['pending', 'expired'])
@@ -135,11 +135,11 @@ const asFloat = (db: Db, column: string): Knex.Raw => db.raw('cast(?? as double 
 const valueOf = (db: Db, quantity: string, price: string): Knex.Raw =>
   db.raw('cast(?? as double precision) * ??', [quantity, price])
 
-/** Which day of the period it was, from 0 on. */
+/** The day of the period, from 0. */
 function dayNumber(db: Db, { from, to, start }: Period): Knex.Raw {
-  // SQLite is given every number as a float: without the cast each moment would be a day of its own.
+  // SQLite gets every number as a float: without the cast each moment would be a day of its own.
   if (!isPostgres(db)) return db.raw(`cast((sold.created_at - ?) / ${DAY_MS} as integer) as day`, [start.getTime()])
-  // Its moments have no zone and count like the bounds they are compared with, whatever the zone of this process.
+  // PostgreSQL's timestamps here have no zone; they are compared with bounds converted in the same way.
   const bounds = listDays(from, to).map(startOfDay)
   const places = bounds.map(() => 'cast(? as timestamp)').join(', ')
   return db.raw(`width_bucket(sold.created_at, array[${places}]) - 1 as day`, bounds)
@@ -167,7 +167,7 @@ function joinUnsold(stock: readonly StockValue[], unsold: readonly UnsoldProduct
   })
 }
 
-// PostgreSQL returns counts and sums of whole numbers as texts.
+// PostgreSQL returns counts and sums of integers as strings.
 const toProductFact = (row: ProductCount): ProductFact => ({
   productId: row.product_id,
   name: row.name,

@@ -17,10 +17,10 @@ import { readOrdersInPages } from '../../orders/rows/read-orders'
 import { getService } from '../../../services'
 import { readFacts } from '../rows/read-facts'
 
-/** These tell how things stand, whatever period is looked at. */
+/** Tables that show the present, whatever the period. */
 const OF_NOW: readonly ReportTable[] = ['stock', 'cash']
 
-/** What the shop sold, has and is owed. */
+/** Reports of sales, stock and cash. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const makeOf = async (period: Period, mostRows: number): Promise<Report> => {
     const stock = await getService(strapi, 'catalogue.snapshot').showStock()

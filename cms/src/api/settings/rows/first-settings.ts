@@ -12,7 +12,7 @@ import {
 const DEMO_ORDER_NUMBER = '+27550000000'
 const DEMO_SUPPORT_NUMBER = '+27550000001'
 
-/** Working days from the courier's counter to the door: longer where there are no big cities. */
+/** Working days of delivery: longer where there are no big cities. */
 const DAYS: Record<Province, [min: number, max: number]> = {
   'Eastern Cape': [3, 6],
   'Free State': [3, 5],
@@ -25,7 +25,7 @@ const DAYS: Record<Province, [min: number, max: number]> = {
   'Western Cape': [2, 5],
 }
 
-/** What a new shop starts with, until somebody says otherwise. */
+/** The settings of a new shop. */
 export function firstSettings(options: { whatsappNumber?: string | undefined; demo: boolean }) {
   const whatsappNumber = options.whatsappNumber ?? (options.demo ? DEMO_ORDER_NUMBER : null)
   return {

@@ -49,7 +49,7 @@ export async function readSettings(db: Db): Promise<ShopSettings | undefined> {
     pendingPerSession: row.pending_per_session,
     pendingPerPhone: row.pending_per_phone,
     ordersPerNetworkHour: row.orders_per_network_hour,
-    // A shop older than these has none of them stored yet.
+    // A shop that is older than these settings has no value stored.
     newPhonePiecesPerLine: row.new_phone_pieces_per_line ?? NEW_PHONE_UNITS_PER_LINE,
     newPhonePieces: row.new_phone_pieces ?? NEW_PHONE_UNITS,
     newPhoneValueInCents: row.new_phone_value_in_cents ?? NEW_PHONE_VALUE_IN_CENTS,
@@ -60,7 +60,7 @@ export async function readSettings(db: Db): Promise<ShopSettings | undefined> {
   }
 }
 
-/** The shop's own pages, by title. */
+/** The custom pages, by title. */
 const readMorePages = (db: Db): Promise<PublicSettings['morePages']> =>
   db('pages').whereNotIn('slug', PAGE_SLUGS).orderBy('title').limit(MAX_MORE_PAGES).select('slug', 'title')
 

@@ -26,12 +26,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       known = (await readSettings(strapi.db.connection)) ?? known
     },
 
-    /** Changes what is named and returns how the settings are then. Throws `version_conflict`. */
+    /** Changes the given settings and returns all of them. Throws `version_conflict`. */
     async update(input: UpdateSettings, actor: string): Promise<ShopSettings> {
       const urls = [input.heroWide, input.heroTall].filter((url) => typeof url === 'string')
       const heroes = await writeCatalogue(strapi, async (trx) => {
         const fileIds = await getService(strapi, 'uploads.pictures').hold(trx, urls)
-        // Two changes at once must not both find the links as they were seen.
+        // Two changes at once must not both pass the check of `linksSeen`.
         await lockInTransaction(trx, 'settings')
         const before = await readSettings(trx)
         const row = await trx('shop_settings').orderBy('id').first('document_id')

@@ -9,7 +9,7 @@ export interface SliderRow {
   position: number
 }
 
-/** All slides in the order staff gave them. */
+/** All slides by position. */
 export async function readSlider(db: Db): Promise<SliderRow[]> {
   const rows = await db('slider_items').orderBy([{ column: 'position' }, { column: 'id' }])
   return rows.map((row) => ({

@@ -13,7 +13,7 @@ import { readSlider, type SliderRow } from '../rows/read-slider'
 const SLIDER_ITEM = 'api::slider.slider-item'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  /** The end of every write: the record, and the note for all processes. */
+  /** Ends every write: adds it to the audit list and to the change table. */
   async function note(
     trx: Trx,
     write: { action: string; actor: string; itemId: string; before?: unknown; after?: unknown },
@@ -41,7 +41,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return toSliderItem(slide, toStaffProduct(product))
   }
 
-  /** The product must be there and on the slider only once. */
+  /** The product must exist and be on the slider only once. */
   async function claimProduct(trx: Trx, productId: string, itemId = ''): Promise<void> {
     if ((await readProducts(trx, [productId])).length === 0) throw new DomainError('product_not_found')
     const other = await trx('slider_items')

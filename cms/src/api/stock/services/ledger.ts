@@ -10,12 +10,12 @@ import { documentColumns } from '../../../database/values'
 import { mergeNeeds, type StockNeed } from '../../../domain/stock/need'
 import { getService } from '../../../services'
 
-/** What is counted apart: a product, or one size and colour of it ('' for none). */
+/** What has a count of its own: a product, or one size and colour of it ('' for none). */
 export interface StockKey extends Option {
   productId: string
 }
 
-/** Why stock moves: the order it moves for and who moved it. */
+/** Why stock moves: the order, and who moved it. */
 export interface StockCause {
   orderId: number
   actor: string
@@ -43,7 +43,7 @@ interface ChangedItem {
  * caller's transaction, so `available` is always the sum of its movements and never below 0.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Starts counting a product that was just made, each of its sizes and colours with its first units. */
+  /** Creates the stock rows of a new product with their opening units. */
   async open(
     trx: Trx,
     productId: string,
@@ -61,7 +61,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }
   },
 
-  /** Adds a difference, also below 0; throws `out_of_stock` when fewer than that are left. */
+  /** Adds a difference, which may be negative; throws `out_of_stock` when fewer are left. */
   async adjust(trx: Trx, key: StockKey, difference: number, actor: string, note = ''): Promise<void> {
     if (difference === 0) return
     const id = await findOrMakeItem(trx, key)
@@ -69,7 +69,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!changed) throw new DomainError('out_of_stock', { details: { ...key, available: await availableOf(trx, id) } })
   },
 
-  /** Sizes and colours of a product by other names: what was counted and is held of them stays theirs. */
+  /** Renames sizes and colours of a product; they keep their counted and held units. */
   async rename(trx: Trx, productId: string, renames: readonly { from: Option; to: Option }[]): Promise<void> {
     for (const { from, to } of renames) {
       const row = { product_id: productId, size: from.size, color: from.color }
@@ -77,43 +77,43 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }
   },
 
-  /** The row that counts a thing, made when there is none yet. */
+  /** The id of the stock row of a key, created when there is none yet. */
   rowOf(trx: Trx, key: StockKey): Promise<number> {
     return findOrMakeItem(trx, key)
   },
 
   /**
-   * Holds all the needs for an order; a need below 0, in an edited order, is released. What is short is
-   * returned, and then the caller must roll back: other rows may have been taken already.
+   * Takes all the needs of an order; a negative one, in an edited order, is released. Returns what is
+   * short; then the caller must roll back, as other rows may have been taken already.
    */
   async take(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<StockShortage[]> {
     return exchange(strapi, trx, needs, 'release', cause)
   },
 
-  /** Like `take`, for what was read as available a moment ago: when it is gone by now, it is read anew. */
+  /** Like `take`, for needs that were just read as available; throws `StaleRead` when they no longer are. */
   async takePlanned(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<void> {
     const shortages = await this.take(trx, needs, cause)
     if (shortages.length > 0) throw new StaleRead('Stock was taken between the look and the take.')
   },
 
   /**
-   * Gives held units back because the order no longer wants them. The caller makes sure it happens once. Throws
+   * Returns held units that the order no longer needs. The caller ensures that it happens once. Throws
    * `StockRowGone`.
    */
   async release(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<void> {
     rejectGone(await exchange(strapi, trx, needs.map(givenBack), 'release', cause), cause)
   },
 
-  /** Puts units that came back from a customer on the shelf again. Throws `StockRowGone`. */
+  /** Returns units that came back from a customer. Throws `StockRowGone`. */
   async putBack(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<void> {
     rejectGone(await exchange(strapi, trx, needs.map(givenBack), 'return', cause), cause)
   },
 })
 
-/** Units have no row to go back to: nothing here deletes one, so somebody wrote to the tables past the ledger. */
+/** There is no row to return units to. Nothing here deletes one, so somebody changed the table without the ledger. */
 export class StockRowGone extends Error {}
 
-/** Other rows have been given back already, without their movements: the transaction must not be committed. */
+/** Throws, as other rows have been changed already without their movements: the transaction must not be committed. */
 function rejectGone(shortages: readonly StockShortage[], { orderId }: StockCause): void {
   if (shortages.length === 0) return
   const ids = shortages.map(({ stockItemId }) => stockItemId).join(', ')
@@ -128,7 +128,7 @@ interface MovedItem extends ChangedItem {
 
 const givenBack = (need: StockNeed): StockNeed => ({ ...need, quantity: -need.quantity })
 
-/** Takes (above 0) and gives (below 0) in the order of the rows, then notes the change: noting locks. */
+/** Takes (positive) and releases (negative) in the order of the rows; notes the change last, because that locks. */
 async function exchange(
   strapi: Core.Strapi,
   trx: Trx,
@@ -152,7 +152,7 @@ async function exchange(
   return []
 }
 
-/** The one conditional UPDATE and its movement; undefined when fewer than that are left. */
+/** One conditional UPDATE and its movement; undefined when fewer are left. */
 async function move(
   trx: Trx,
   stockItemId: number,
@@ -164,7 +164,7 @@ async function move(
   return changed
 }
 
-/** Undefined when fewer than that are left. */
+/** Undefined when fewer are left. */
 async function changeAvailable(trx: Trx, stockItemId: number, difference: number): Promise<ChangedItem | undefined> {
   const [row] = await runSql<Pick<StockItemRow, 'product_id' | 'available'>>(
     trx,
@@ -225,7 +225,7 @@ async function findOrMakeItem(trx: Trx, { productId, size, color }: StockKey): P
   return made.id
 }
 
-/** A lower number raises the product's own version; only "in", "low" or "out" changing raises the lists'. */
+/** Any change raises the product's version; only a change between in, low and out of stock raises that of the lists. */
 async function noteForCatalogue(strapi: Core.Strapi, trx: Trx, moved: readonly MovedItem[]): Promise<void> {
   if (moved.length === 0) return
   const productIds = [...new Set(moved.map((item) => item.productId))]

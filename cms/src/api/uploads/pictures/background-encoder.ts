@@ -10,18 +10,18 @@ export type EncoderRequest =
   | { kind: 'preview'; background: string }
 export type EncoderResponse = { width: number } | { file: EncodedFile } | { problem: string }
 
-/** Nothing was wrong with the picture: the shop stops. */
+/** The process is stopping; nothing is wrong with the picture. */
 export class EncoderStopped extends Error {}
 
 /**
- * Encodes pictures that nobody waits for, in a process of its own at the lowest priority: beside it the shop keeps its
- * pace. The process begins with the first picture, and again after a rest. It is asked one thing at a time.
+ * Encodes pictures that nobody waits for, in a child process at the lowest priority, so that the shop stays
+ * fast. The process starts with the first picture, and again after a rest. It handles one request at a time.
  */
 export class BackgroundEncoder {
   private process: ChildProcess | undefined
   private isStopped = false
 
-  /** Takes a picture's file; returns how wide it is. What is asked next is about this picture. */
+  /** Decodes a picture; returns its width. The following requests are about this picture. */
   async decode(bytes: Buffer): Promise<number> {
     return (await this.ask<{ width: number }>({ kind: 'decode', bytes })).width
   }
@@ -34,17 +34,17 @@ export class BackgroundEncoder {
     return (await this.ask<{ file: EncodedFile }>({ kind: 'preview', background })).file
   }
 
-  /** There is nothing to do: the process and its memory go. */
+  /** Ends the process, which frees its memory, while there is nothing to do. */
   async rest(): Promise<void> {
     const running = this.process
     if (!running) return
     const ended = once(running, 'exit')
-    // It holds nothing that could be lost, and what it works at would be waited for.
+    // It holds nothing that could be lost, and a gentler signal would wait for its current work.
     running.kill('SIGKILL')
     await ended
   }
 
-  /** At once and for good: who is asking gets `EncoderStopped`. */
+  /** Stops at once and for good: pending requests reject with `EncoderStopped`. */
   async stop(): Promise<void> {
     this.isStopped = true
     await this.rest()
@@ -61,7 +61,7 @@ export class BackgroundEncoder {
         encoder.off('exit', onEnd)
         resolve(message)
       })
-      // Where it cannot be sent the process is gone, or never came.
+      // Sending fails when the process is gone or never started.
       encoder.send(request, (error) => error && reject(error))
     })
     if ('problem' in response) throw new Error(response.problem)
@@ -69,7 +69,7 @@ export class BackgroundEncoder {
   }
 
   private start(): ChildProcess {
-    // Buffers go as they are.
+    // Sends buffers without converting them to JSON.
     const encoder = fork(path.join(__dirname, 'encoder-process.js'), { serialization: 'advanced', execArgv: [] })
     const forget = () => {
       if (this.process === encoder) this.process = undefined

@@ -5,7 +5,7 @@ import { LARGE_HEIGHT, LARGE_WIDTH, PREVIEW, type PlannedFile } from '../../../d
 import { SNIFF_BYTES, sniffPicture } from '../../../domain/uploads/sniff-picture'
 
 sharp.cache(false)
-// One thread a picture: how many pictures run at once is said by who asks for them.
+// One thread per picture; callers decide how many run at once.
 sharp.concurrency(1)
 
 export interface Pixels {
@@ -63,7 +63,7 @@ async function readHead(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Grey pictures come out with one or two channels; the encoders below expect colour. */
+/** Greyscale pictures have one or two channels; the encoders below expect colour. */
 async function withColour(pixels: Pixels): Promise<Pixels> {
   const channels: number = pixels.channels
   if (channels >= 3) return pixels
@@ -81,17 +81,17 @@ function toDomainError(error: unknown): DomainError {
 
 const fromPixels = ({ data, width, height, channels }: Pixels) => sharp(data, { raw: { width, height, channels } })
 
-/** Colour with or without transparency: what `srgb` has. */
+/** The channels of `srgb`: colour with or without transparency. */
 const channelsOf = ({ channels }: { channels: number }): 3 | 4 => (channels === 4 ? 4 : 3)
 
-/** The pixels at another width; what smaller sizes are made from, so that each step has less to shrink. */
+/** The pixels at a smaller width. Each size is made from the one before, so that there is less to shrink. */
 export async function shrink(pixels: Pixels, width: number): Promise<Pixels> {
   if (width >= pixels.width) return pixels
   const { data, info } = await fromPixels(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: channelsOf(info) }
 }
 
-/** The file all others are made from, so its quality is higher than theirs. */
+/** The large file, from which all others are made: its quality is higher than theirs. */
 export async function encodeLarge(pixels: Pixels, fast: boolean): Promise<EncodedFile> {
   const data = await fromPixels(pixels)
     .webp({ quality: 84, effort: fast ? 1 : 3, smartSubsample: !fast })
@@ -117,7 +117,7 @@ export async function encodeSize(pixels: Pixels, { format, width }: PlannedFile,
   }
 }
 
-/** The whole picture in the middle of its own colour: a crop to this shape would cut a product in half. */
+/** The whole picture centred on its dominant colour: cropping to this shape could cut a product in half. */
 export async function encodePreview(pixels: Pixels, background: string): Promise<EncodedFile> {
   const { width, height, maxBytes } = PREVIEW
   const framed = await fromPixels(pixels)
@@ -132,7 +132,7 @@ export async function encodePreview(pixels: Pixels, background: string): Promise
   }
 }
 
-/** The colour painted while the picture loads, as #rrggbb. */
+/** The colour shown while the picture loads, as #rrggbb. */
 export async function findDominantColour(pixels: Pixels): Promise<string> {
   const small = await shrink(pixels, 48)
   const { dominant } = await sharp(await fromPixels(small).flatten({ background: '#ffffff' }).png().toBuffer()).stats()

@@ -2,11 +2,11 @@ import { constants, setPriority } from 'node:os'
 import { decodePicture, encodePreview, encodeSize, type Pixels } from './encode-picture'
 import type { EncoderRequest, EncoderResponse } from './background-encoder'
 
-// Whoever waits for a page comes first. A thread alone could not be told so: the encoder of AVIF starts more of its own.
+// Pages come first. A priority for one thread would not do: the AVIF encoder starts more threads of its own.
 try {
   setPriority(constants.priority.PRIORITY_LOW)
 } catch {
-  // Where the system does not let it, pictures get their sizes all the same.
+  // Not allowed on every system; sizes are made all the same.
 }
 
 let pixels: Pixels | undefined

@@ -12,8 +12,8 @@ interface KeyedFile {
 }
 
 /**
- * Makes what a picture still lacks of its sizes and stores it. `keep` writes the row and says whether it
- * was still ours to write; if not, the new files are taken away again.
+ * Makes and stores the sizes that a picture lacks. `keep` writes the row and returns whether it
+ * was still this process's to write; if not, the new files are removed again.
  */
 export async function makeSizes(
   strapi: Core.Strapi,

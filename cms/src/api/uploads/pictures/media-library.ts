@@ -9,7 +9,7 @@ import type { EncodedFile } from './encode-picture'
 import { randomHash } from './stored-files'
 import type { EncodedPicture } from '../services/pictures'
 
-/** A file on its way through Strapi's own upload service. */
+/** A file as Strapi's upload service passes it on. */
 interface MediaFile {
   name: string
   hash: string
@@ -29,13 +29,13 @@ interface MediaFile {
 /**
  * Replaces Strapi's `image-manipulation` service, whose steps its upload service calls in this order:
  * isImage, isFaultyImage, isOptimizableImage, optimize, getDimensions, generateThumbnail,
- * generateResponsiveFormats. All our work happens in `optimize`; the later steps hand out what it made.
+ * generateResponsiveFormats. All our work happens in `optimize`; the later steps return what it made.
  */
 export const mediaLibraryPictures = ({ strapi }: { strapi: Core.Strapi }) => {
   const made = new WeakMap<MediaFile, EncodedPicture>()
 
   return {
-    // Everything is treated as a picture, so that `optimize` can reject what is none.
+    // Every file is treated as a picture, so that `optimize` can reject those that are not.
     isImage: async () => true,
     isFaultyImage: async () => false,
     isOptimizableImage: async () => true,
@@ -77,7 +77,7 @@ async function encodeOrReject(strapi: Core.Strapi, filepath: string): Promise<En
   try {
     return await getService(strapi, 'uploads.pictures').encode(filepath)
   } catch (error) {
-    // The panel shows Koa's own kind of error; ours would be a bare 500 to it.
+    // The panel understands Koa's errors; ours would be a plain 500.
     if (isDomainError(error)) strapi.requestContext.get()?.throw(400, error.message)
     throw error
   }

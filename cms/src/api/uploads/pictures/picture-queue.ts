@@ -12,18 +12,18 @@ import type { PictureKind } from '../../../domain/uploads/picture-plan'
 
 const LEASE_MS = 5 * 60_000
 const MAX_ATTEMPTS = 3
-// The rows are the queue: what is pending in the table is still to do, also after a restart.
+// The table is the queue: pending rows are still to do, also after a restart.
 const STATE_TEXT = 'cast(provider_metadata as text)'
-/** Has an index of its own (`startup/indexes.ts`): else each look reads all pictures there are. */
+/** Has an index of its own (`startup/indexes.ts`): without it each poll would read all pictures. */
 export const IS_PENDING = `${STATE_TEXT} like '%"pending"%'`
-/** All sizes made, by a release that did not keep their short form. Has an index of its own, too. */
+/** Pictures finished by a release that did not store their short form. Has an index of its own, too. */
 export const IS_NOT_SHORTENED = `${STATE_TEXT} like '%"done"%' and ${STATE_TEXT} not like '%"shown"%'`
 const SHORTENED_AT_ONCE = 100
 
 export interface WaitingPicture extends Pick<FileRow, 'id' | 'url' | 'hash' | 'width' | 'height'> {
   formats: StoredFormats
   state: PictureState
-  /** The state as the table has it while this process holds the lease; changed means not ours any more. */
+  /** The state in the table while this process holds the lease; when it has changed, the lease is lost. */
   stateText: string
 }
 
@@ -33,7 +33,7 @@ interface Row extends Pick<FileRow, (typeof COLUMNS)[number]> {
   state_text: string
 }
 
-/** The longest waiting picture, leased to this process; undefined when there is none. */
+/** Leases the longest waiting picture to this process; undefined when there is none. */
 export async function takePicture(strapi: Core.Strapi, now = Date.now()): Promise<WaitingPicture | undefined> {
   for (const row of await readWaiting(strapi.db.connection, IS_PENDING, 20)) {
     const state = readJson<PictureState>(row.state_text)
@@ -49,7 +49,7 @@ export async function takePicture(strapi: Core.Strapi, now = Date.now()): Promis
   return undefined
 }
 
-/** Writes the finished files into the row, if it is still the one that was taken. */
+/** Writes the finished files into the row, if the lease still holds. */
 export function finishPicture(strapi: Core.Strapi, picture: WaitingPicture, formats: StoredFormats): Promise<boolean> {
   const { leasedUntil: _lease, ...state } = picture.state
   const shown = shortenPicture({ ...picture, formats, provider_metadata: state })
@@ -57,7 +57,7 @@ export function finishPicture(strapi: Core.Strapi, picture: WaitingPicture, form
   return swapState(strapi.db.connection, picture.id, picture.stateText, done, formats)
 }
 
-/** Keeps the short form of a few pictures that have none; whether there was one. */
+/** Stores the short form of a few pictures that have none; returns whether there were any. */
 export function shortenOlder(strapi: Core.Strapi): Promise<boolean> {
   return runInTransaction(strapi, async (trx) => {
     const rows = await readWaiting(trx, IS_NOT_SHORTENED, SHORTENED_AT_ONCE)
@@ -72,19 +72,19 @@ export function shortenOlder(strapi: Core.Strapi): Promise<boolean> {
   })
 }
 
-/** Leaves a picture to the next look, as if it had never been taken: nothing was wrong with it. */
+/** Returns a picture to the queue without counting an attempt, as nothing was wrong with it. */
 export async function giveBackPicture(strapi: Core.Strapi, picture: WaitingPicture): Promise<void> {
   const { leasedUntil: _lease, ...state } = picture.state
   await swapState(strapi.db.connection, picture.id, picture.stateText, { ...state, attempts: state.attempts - 1 })
 }
 
-/** Puts a picture back into the queue, for the widths it lacks as one of another kind. */
+/** Queues a picture again as another kind, for the widths it lacks. */
 export async function queueAsKind(strapi: Core.Strapi, id: number, kind: PictureKind): Promise<void> {
   const text = await readStateText(strapi, id)
   const state = readJson<PictureState>(text)
   if (!text || !state || state.kind === kind) return
   const { leasedUntil: _lease, shown: _shown, ...free } = state
-  // Where a worker is at it, its half-done row is no longer the one it took, and the next look finds this one.
+  // This ends the lease of a worker that is busy with it; the next poll finds the new state.
   if (await swapState(strapi.db.connection, id, text, { ...free, kind, state: 'pending', attempts: 0 })) return
   return queueAsKind(strapi, id, kind)
 }
@@ -109,7 +109,7 @@ async function readStateText(strapi: Core.Strapi, id: number): Promise<string | 
   return row?.state_text
 }
 
-/** Compare and swap: of several processes that want the same row, one gets it. */
+/** Compare and swap: of several processes only one gets a row. */
 async function swapState(
   db: Db,
   id: number,

@@ -6,7 +6,7 @@ export interface StoredFile {
   name: string
 }
 
-/** The first of these files that a product, a category or the settings show. Links that outlived what they belonged to do not count. */
+/** The first of these files that a product, a category or the settings show. Links of deleted rows do not count. */
 export async function findUsedPicture(db: Db, files: readonly StoredFile[]): Promise<StoredFile | undefined> {
   for (const chunk of inChunks(files)) {
     const used = await findUsed(
@@ -20,12 +20,12 @@ export async function findUsedPicture(db: Db, files: readonly StoredFile[]): Pro
   return undefined
 }
 
-/** The files of these folders and of all that lie in them. */
+/** The files in these folders and their subfolders. */
 export async function findFilesInFolders(db: Db, folderIds: readonly number[]): Promise<StoredFile[]> {
   const folders = await db('upload_folders').whereIn('id', folderIds).select('path')
   const found: StoredFile[] = []
   for (const { path } of folders) {
-    // Paths are numbers with slashes: nothing in them means anything to a pattern.
+    // Paths are numbers and slashes, so there is nothing to escape.
     const files = db('files').where('folder_path', path).orWhere('folder_path', 'like', `${path}/%`)
     found.push(...(await files.select('id', 'name')))
   }
@@ -39,7 +39,7 @@ async function findUsed(db: Db, fileIds: readonly number[]): Promise<Set<number>
   const idsOf = (type: string) => links.filter((link) => link.related_type === type).map((link) => link.related_id)
   const shown = new Set<string>()
   for (const chunk of inChunks(idsOf('catalogue.picture'))) {
-    // The type is looked at here: on SQLite an index on it would be taken first, and walk every picture there is.
+    // The type is filtered here: SQLite would choose an index on it, which holds every picture.
     const parts = await db('products_cmps').whereIn('cmp_id', chunk).select('cmp_id', 'component_type')
     for (const part of parts)
       if (part.component_type === 'catalogue.picture') shown.add(`catalogue.picture ${part.cmp_id}`)

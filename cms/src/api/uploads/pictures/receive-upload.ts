@@ -9,7 +9,7 @@ import { DomainError, MAX_UPLOAD_BYTES } from '@stoep/shared'
 import busboy from 'busboy'
 import { environment } from '../../../environment'
 
-/** Half-received files lie here, and nowhere else. */
+/** The only place for half-received files. */
 export const TEMP_FOLDER = path.join(environment.DATA_DIR, 'tmp')
 const FORM_OVERHEAD = 64 * 1024
 const STALLED_AFTER_MS = 60_000
@@ -17,7 +17,7 @@ const ABANDONED_AFTER_MS = 15 * 60_000
 
 /**
  * Streams the multipart field `image` into a file of our own, hands its path to `use` and removes it
- * whatever happens. Other fields and further files are read away unseen.
+ * whatever happens. Other fields and further files are read and ignored.
  */
 export async function withUploadedImage<T>(request: IncomingMessage, use: (path: string) => Promise<T>): Promise<T> {
   const announced = Number(request.headers['content-length'])
@@ -38,10 +38,10 @@ async function receiveInto(request: IncomingMessage, target: string): Promise<vo
   form.on('file', (field: string, file: Readable) => {
     if (field !== 'image' || saved) return void file.resume()
     saved = save(file, target)
-    // Asked for below; until then a disk that is full must not look like a failure nobody handles.
+    // Awaited below; until then a full disk must not become an unhandled rejection.
     saved.catch(() => undefined)
   })
-  // A sender that goes silent must not keep a place and a temporary file for ever.
+  // A stalled sender must not keep a slot and a temporary file for ever.
   request.setTimeout(STALLED_AFTER_MS, () => request.destroy(new Error('stalled')))
   try {
     await pipeline(request, form)
@@ -71,13 +71,13 @@ function openForm(request: IncomingMessage) {
 }
 
 /**
- * Whether the whole file arrived; false when it was cut off at the size limit. What cannot be written is
- * read away all the same: the rest of the form waits for this file to be read, and the response for both.
+ * Whether the whole file arrived; false when it was cut off at the size limit. A file that cannot be written is
+ * still read to its end: the rest of the form, and the response, wait for that.
  */
 function save(file: Readable & { truncated?: boolean }, target: string): Promise<boolean> {
   const sink = createWriteStream(target, { mode: 0o600, flags: 'wx' })
   file.pipe(sink)
-  // Broken off by the sender: told by busboy as an error, or not at all.
+  // When the sender breaks off, busboy emits an error, or nothing at all.
   file.on('error', (error) => sink.destroy(error))
   file.on('close', () => {
     if (!file.readableEnded) sink.destroy(new Error('broken off'))
@@ -91,7 +91,7 @@ function save(file: Readable & { truncated?: boolean }, target: string): Promise
   )
 }
 
-/** What a killed process left behind. Young files may belong to a sibling that is receiving them. */
+/** Removes what a killed process left. Recent files may belong to a sibling that is receiving them. */
 export async function sweepTemporaryFiles(now = Date.now()): Promise<void> {
   const names = await readdir(TEMP_FOLDER).catch(() => [])
   for (const name of names) {

@@ -4,12 +4,12 @@ import { inChunks, type Db } from '../../../database/connection'
 import { hashOfUrl } from '../../../domain/uploads/picture-url'
 import { pictureFiles } from '../../../storage/picture-files'
 
-/** As long as a backup may take that still names them, and a page that was kept may still show them. */
+/** A backup in progress may still name these files, and a cached page may still show them. */
 const KEPT_FOR_MS = DAY_MS
-/** More wait for the next round. */
+/** Further ones wait for the next round. */
 const SWEPT_AT_ONCE = 500
 
-/** Files that nothing names any more, or not yet: they go a day later, unless something names them by then. Answers the notes' ids. */
+/** Marks files that no row names (yet) for deletion in a day, unless a row names them by then. Returns the ids of the marks. */
 export async function noteRemoved(db: Db, names: readonly string[], now = Date.now()): Promise<number[]> {
   const ids: number[] = []
   for (const chunk of inChunks(names)) {
@@ -21,7 +21,7 @@ export async function noteRemoved(db: Db, names: readonly string[], now = Date.n
   return ids
 }
 
-/** Deletes what was removed a day ago, and returns how many files. One that cannot be deleted stays for the next round. */
+/** Deletes files marked a day ago and returns how many. One that cannot be deleted stays for the next round. */
 export async function sweepRemovedFiles(strapi: Core.Strapi, now = Date.now()): Promise<number> {
   const db = strapi.db.connection
   const rows = await db('removed_files')
@@ -37,7 +37,7 @@ export async function sweepRemovedFiles(strapi: Core.Strapi, now = Date.now()): 
   return rows.length
 }
 
-/** A restored database may name it again. */
+/** After a restore a row may name the file again. */
 async function isNamed(db: Db, name: string): Promise<boolean> {
   const hash = hashOfUrl(`/uploads/${name}`)
   return hash !== undefined && (await db('files').where({ hash }).first('id')) !== undefined

@@ -7,18 +7,18 @@ import { BackgroundEncoder, EncoderStopped } from './background-encoder'
 import { makeSizes } from './make-sizes'
 import { countPending, finishPicture, giveBackPicture, shortenOlder, takePicture } from './picture-queue'
 
-/** Rows of a sibling process, or of seeding, are found without being told. */
+/** How often to poll for rows of a sibling process or of the seeding. */
 const LOOK_EVERY_MS = 15_000
-/** Finished pictures are made known together: each notice makes the shop render its pages anew. */
+/** Finished pictures are announced together: each announcement makes the shop render its pages again. */
 const NOTIFY_EVERY_MS = 60_000
 
 export interface SizeWorker {
   wake(): void
-  /** Leaves the picture at hand to the next start. */
+  /** Leaves the current picture to the next start. */
   stop(): Promise<void>
 }
 
-/** The one worker of this process: makes the further sizes of the pictures that wait for them. */
+/** Starts the worker of this process, which makes the further sizes of waiting pictures. */
 export function startSizeWorker(strapi: Core.Strapi): SizeWorker {
   let isStopping = false
   let wake: () => void = () => undefined
@@ -75,7 +75,7 @@ async function workOnOne(strapi: Core.Strapi, encoder: BackgroundEncoder, finish
   return true
 }
 
-/** A bucket that is away, a disk that is full or a shop that stops says nothing against the picture, however long it lasts. */
+/** Whether the failure is temporary and not the picture's fault: storage is away or full, or the process is stopping. */
 const isPassing = (error: unknown): boolean =>
   error instanceof EncoderStopped || isStorageUnavailable(error) || (isDomainError(error) && error.code === 'busy')
 
@@ -85,7 +85,7 @@ async function logProgress(strapi: Core.Strapi, finished: Finished): Promise<voi
   if (left > 0) strapi.log.info(`Picture sizes: ${finished.count} pictures done, ${left} to go.`)
 }
 
-/** Finished pictures that the catalogue has not been told of yet. */
+/** Finished pictures that were not announced to the catalogue yet. */
 class Finished {
   count = 0
   private waiting: number[] = []

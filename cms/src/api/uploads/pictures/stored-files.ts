@@ -8,10 +8,10 @@ import { pictureFiles } from '../../../storage/picture-files'
 import type { EncodedFile } from './encode-picture'
 import { noteRemoved } from './removed-files'
 
-/** A name nobody can guess and that says nothing of the sender's file. */
+/** A name that cannot be guessed and does not contain the sender's file name. */
 export const randomHash = (): string => randomBytes(12).toString('hex')
 
-/** Gives a file to Strapi's upload provider and returns what the row's `formats` keeps of it; all or nothing. */
+/** Stores a file through Strapi's upload provider and returns its entry for the row's `formats`; all or nothing. */
 export async function storeFile(strapi: Core.Strapi, hash: string, file: EncodedFile): Promise<StoredFormat> {
   const stored = {
     name: `${hash}${file.ext}`,
@@ -25,19 +25,19 @@ export async function storeFile(strapi: Core.Strapi, hash: string, file: Encoded
     path: null,
     url: '',
   }
-  // The provider adds `stream` and takes it away, and fills in `url`.
+  // The provider adds and removes `stream`, and sets `url`.
   const given = { ...stored, getStream: () => Readable.from([file.data]) }
   try {
     await uploadOf(strapi).service('provider').upload(given)
   } catch (error) {
-    // A disk that fills up leaves half a file.
+    // A full disk leaves half a file.
     await removeFiles(strapi, [stored])
     throw error
   }
   return { ...stored, url: given.url }
 }
 
-/** What we use of Strapi's upload plugin, which has no types. */
+/** The part of Strapi's upload plugin that we use; it has no types. */
 interface UploadPlugin {
   service(name: 'provider'): { upload(file: object): Promise<void> }
 }
@@ -46,7 +46,7 @@ function uploadOf(strapi: Core.Strapi): UploadPlugin {
   return plugin as UploadPlugin
 }
 
-/** Takes files away again that no row names yet; what cannot be reached now is swept later. */
+/** Removes files that no row names yet; one that cannot be removed now is swept later. */
 export async function removeFiles(
   strapi: Core.Strapi,
   files: readonly Pick<StoredFormat, 'hash' | 'ext'>[],
@@ -55,11 +55,11 @@ export async function removeFiles(
   const left: string[] = []
   await Promise.all(files.map(({ hash, ext }) => store.remove(`${hash}${ext}`).catch(() => left.push(`${hash}${ext}`))))
   if (left.length === 0) return
-  // A database that is away as well leaves them where they are: files that nobody names.
+  // When the database is away as well, unused files stay.
   await noteRemoved(strapi.db.connection, left).catch(() => undefined)
 }
 
-/** The bytes of a stored file; busy where they cannot be had for now. */
+/** The bytes of a stored file; throws `busy` when the storage is away. */
 export async function readStored(url: string): Promise<Buffer> {
   const bytes = await readWhole(nameOfUpload(url) ?? '').catch(() => {
     throw new DomainError('busy')

@@ -2,7 +2,7 @@ import { DomainError } from '@stoep/shared'
 import { defineRoutes } from '../../../http/define-routes'
 import { withUploadedImage } from '../pictures/receive-upload'
 
-/** Uploads on their way in this process; more are asked to come back instead of filling the disk. */
+/** Uploads at once in this process; further ones are rejected as `busy` instead of filling the disk. */
 const MAX_AT_ONCE = 40
 let atOnce = 0
 

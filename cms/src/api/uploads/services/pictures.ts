@@ -32,7 +32,7 @@ const MAX_SHOWN_NAME = 120
 export interface StoreOptions {
   alt?: string
   kind?: PictureKind
-  /** Quicker and a little larger, for seeding and imports of many. */
+  /** Faster encoding with slightly larger files, for seeding and large imports. */
   fast?: boolean
 }
 export interface StoredPicture {
@@ -40,7 +40,7 @@ export interface StoredPicture {
   url: string
   highQualityUrl: string
 }
-/** Files that lie where pictures lie, and the row that will name them. */
+/** Stored files and the row that will name them. */
 export interface StoredFiles {
   data: object
   notes: readonly number[]
@@ -52,7 +52,7 @@ export interface EncodedPicture {
   state: PictureState
 }
 
-/** One picture at a time: the other core is the shop's. */
+/** One picture at a time: the other core is for the shop. */
 const inTurn = pLimit(1)
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -62,8 +62,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /**
-   * Takes a picture into the shop: checked by its bytes, always encoded anew, first sizes at once, the
-   * others in the background. Throws unsupported_picture or picture_too_large and then leaves nothing.
+   * Stores a picture: checked by its bytes, always encoded anew, the first sizes at once, the
+   * others in the background. Throws unsupported_picture or picture_too_large and then leaves nothing behind.
    */
   async store(input: Buffer | string, options: StoreOptions = {}): Promise<StoredPicture> {
     const files = await this.storeFiles(input, options)
@@ -73,8 +73,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /**
-   * The first half of `store`. Until `enter` has named these files they are noted as nobody's, and go a day later: also
-   * those of a process that was killed in between.
+   * The first half of `store`. Until `enter` writes their row, the files are marked for deletion in a day, so that a
+   * process that is killed in between leaves nothing behind.
    */
   async storeFiles(input: Buffer | string, options: StoreOptions = {}): Promise<StoredFiles> {
     const picture = await this.encode(input, options)
@@ -110,7 +110,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }
   },
 
-  /** The second half of `store`: the row that names the files, in the transaction of whoever wants the picture. */
+  /** The second half of `store`: writes the row in the caller's transaction. */
   async enter(trx: Trx, { data, notes }: StoredFiles): Promise<StoredPicture> {
     const file = (await strapi.db.query(FILE).create({ data })) as PictureRow & { id: number }
     await trx('removed_files').whereIn('id', notes).delete()
@@ -118,12 +118,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return { fileId: file.id, ...pickUrls(describePicture(file)) }
   },
 
-  /** Has the further sizes made at once; without it they are made some seconds later. */
+  /** Wakes the size worker, which would otherwise find the picture some seconds later. */
   async notify({ fileId }: StoredPicture): Promise<void> {
     await strapi.eventHub.emit('media.create', { media: { id: fileId } })
   },
 
-  /** The first half of `store`, for Strapi's media library, which stores by itself. */
+  /** Decodes and encodes only, for Strapi's media library, which stores by itself. */
   encode(input: Buffer | string, { kind = 'product', fast = false }: StoreOptions = {}): Promise<EncodedPicture> {
     return inTurn(async () => {
       const pixels = await decodePicture(input)
@@ -134,17 +134,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     })
   },
 
-  /** The files behind addresses, by address; an address that is none of ours is missing from the response. */
+  /** The row ids of pictures by URL; a URL that is not ours is missing. */
   resolve(urls: readonly string[]): Promise<Map<string, number>> {
     return findFiles(strapi.db.connection, urls)
   },
 
-  /** As `resolve`, and nobody deletes one of them until the transaction has ended. */
+  /** Like `resolve`, and locks the rows against deletion until the transaction ends. */
   hold(trx: Trx, urls: readonly string[]): Promise<Map<string, number>> {
     return findFiles(trx, urls, isPostgres(trx) ? 'for share' : '')
   },
 
-  /** Pictures that fill the window need more widths than a card; they are made in the background. */
+  /** Queues the further widths that a picture over the whole window needs. */
   async useAsHero(fileIds: Iterable<number>): Promise<void> {
     for (const id of fileIds) await queueAsKind(strapi, id, 'hero')
   },
@@ -156,7 +156,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
 type NamedFile = Pick<FileRow, 'id' | 'url' | 'formats'>
 
-/** `lock` is what the statement does with the rows it finds. */
+/** `lock` is the locking clause of the statement. */
 async function findFiles(db: Db, urls: readonly string[], lock = ''): Promise<Map<string, number>> {
   const wanted = urls.map((url) => ({ url, path: withoutOrigin(url, environment.PUBLIC_URL) }))
   const hashes = [...new Set(wanted.map(({ path }) => hashOfUrl(path)).filter((hash) => hash !== undefined))]

@@ -14,8 +14,8 @@ export interface StaffRow {
 }
 
 /**
- * Whatever changes staff holds one lock: two deletions at once cannot remove both admins, and nobody loses their last
- * passkey while it becomes required.
+ * All changes of staff share one lock: two deletions at once cannot remove both admins, and nobody loses their last
+ * passkey while a second factor becomes required.
  */
 export const changeStaff = <T>(strapi: Core.Strapi, work: (trx: Trx) => Promise<T>): Promise<T> =>
   runInTransaction(strapi, async (trx) => {
@@ -23,7 +23,7 @@ export const changeStaff = <T>(strapi: Core.Strapi, work: (trx: Trx) => Promise<
     return work(trx)
   })
 
-/** Staff are users-permissions users with one of our two roles; others of that plugin are none, nor who is blocked. */
+/** Staff are users of users-permissions with one of our two roles who are not blocked. */
 export const onlyStaff = (users: Knex.QueryBuilder): unknown =>
   users
     .join('up_users_role_lnk as link', 'link.user_id', 'user.id')
@@ -71,14 +71,14 @@ export async function isEmailTaken(database: Knex, email: string, exceptUserId?:
   return (await query.first('id')) !== undefined
 }
 
-/** One of the two roles, which the cms makes sure of at its start. */
+/** One of the two roles, which the cms creates at its start. */
 export async function findRole(trx: Knex, type: StaffRole): Promise<{ id: number }> {
   const role = await trx('up_roles').where({ type }).first('id')
   if (!role) throw new Error(`The role ${type} is missing.`)
   return role
 }
 
-/** Replaces whatever role the user had. */
+/** Replaces the user's role. */
 export async function setRole(trx: Knex, userId: number, role: StaffRole): Promise<void> {
   const { id } = await findRole(trx, role)
   await trx('up_users_role_lnk').where({ user_id: userId }).delete()

@@ -119,5 +119,5 @@ const toStaffUser = ({ documentId, name, email, role, userId }: StaffRow, owners
   hasSecondFactor: owners.has(userId),
 })
 
-/** Never the password, not even as a hash. */
+/** Never with the password, not even its hash. */
 const toAudited = ({ name, email, role }: Pick<StaffUser, 'name' | 'email' | 'role'>) => ({ name, email, role })
