@@ -1,5 +1,5 @@
 const ACCENTS = /\p{M}/gu
-/** Most text is plain, and without Unicode's tables its work takes a third of the time. */
+/** Most text is ASCII, for which folding without Unicode's tables takes a third of the time. */
 // oxlint-disable-next-line no-control-regex -- all of ASCII is meant
 export const PLAIN = /^[\x00-\x7f]*$/
 

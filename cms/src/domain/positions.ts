@@ -1,8 +1,8 @@
 import { DomainError, type ErrorCode } from '@stoep/shared'
 
 /**
- * New positions for all that there are, in the order of `ids`. What `ids` forgets keeps its order behind
- * the named ones; throws `notFound` for an id that is none.
+ * New positions for all of `current`, in the order of `ids`. Those missing in `ids` keep their order after
+ * them; throws `notFound` for an unknown id.
  */
 export function planPositions(current: readonly string[], ids: readonly string[], notFound: ErrorCode) {
   const known = new Set(current)
@@ -13,6 +13,6 @@ export function planPositions(current: readonly string[], ids: readonly string[]
   return new Map([...named, ...rest].map((id, position) => [id, position]))
 }
 
-/** Behind the last one; what never had a position counts as the first. */
+/** The position after the last one; null counts as 0. */
 export const nextPosition = (current: readonly { position: number | null }[]): number =>
   Math.max(-1, ...current.map(({ position }) => position ?? 0)) + 1

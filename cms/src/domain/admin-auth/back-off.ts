@@ -1,10 +1,10 @@
-/** How a limit behaves: so many tries, then a wait that doubles each time the limit is reached anew. */
+/** A limit of tries, with a wait that doubles each time the limit is reached again. */
 export interface LimitRule {
   tries: number
   /** Tries further apart than this are forgotten. */
   windowSeconds: number
   firstWaitSeconds: number
-  /** The longest wait: nobody is ever locked out for good. */
+  /** The longest wait: nobody is locked out for good. */
   longestWaitSeconds: number
 }
 

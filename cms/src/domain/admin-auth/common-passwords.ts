@@ -1,6 +1,6 @@
-/** The list is ordered: the most common password first. */
+/** How much of the list counts; it begins with the most common password. */
 const COUNTED = 10_000
-/** What a character stands for where letters are spelt with digits and signs; `1` and `!` for two. */
+/** Letters that digits and signs stand for; `1` and `!` stand for two. */
 const SPELT: readonly (readonly [characters: string, letters: string])[] = [
   ['@4', 'a'],
   ['8', 'b'],
@@ -17,13 +17,13 @@ const SPELT: readonly (readonly [characters: string, letters: string])[] = [
 
 let known: Promise<ReadonlySet<string>> | undefined
 
-/** Whether the password is one of the 10,000 most common, or one in disguise: `P@ssw0rd2026!` is `password`. */
+/** Whether the password is one of the 10,000 most common, or a variant: `P@ssw0rd2026!` is `password`. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await (known ??= readCommon())
   return listDisguised(password.toLowerCase()).some((word) => common.has(word))
 }
 
-/** Read with the first password that is chosen: the lists are of some size, and a start needs none. */
+/** Read when the first password is chosen: the lists are large, and the start does not need them. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].slice(0, COUNTED).map(String))

@@ -1,4 +1,4 @@
-/** Looked for in this order: most browsers also name those they descend from. */
+/** Tried in this order: most browsers also name those they derive from. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const
 
-/** A browser as its owner would name it: "Chrome on Android". Only what we know by name is ever kept. */
+/** A browser as its owner would name it: "Chrome on Android". Nothing else of the user agent is stored. */
 export function describeBrowser(userAgent: string): string {
   const find = (names: readonly (readonly [part: string, name: string])[]) =>
     names.find(([part]) => userAgent.includes(part))?.[1]

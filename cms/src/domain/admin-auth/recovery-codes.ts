@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 
-/** Without I, L, O and U: what is read from paper is not mistaken. */
+/** Without I, L, O and U, which are easily misread. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 
@@ -10,7 +10,7 @@ export function newRecoveryCode(): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** The same code however it was typed: blanks, dashes, small letters, O for 0. */
+/** Normalises a typed code: blanks, dashes, small letters, O for 0. */
 const readRecoveryCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -18,7 +18,7 @@ const readRecoveryCode = (typed: string): string =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1')
 
-/** What the database keeps of it. So many random bits need no slow hash; the user's id keeps equal ones apart. */
+/** What the database stores. 80 random bits need no slow hash; the user's id is the salt. */
 export const hashRecoveryCode = (userId: number, typed: string): string =>
   createHash('sha256')
     .update(JSON.stringify(['recovery code', userId, readRecoveryCode(typed)]))

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { RESET_MINUTES } from '@stoep/shared'
 
-/** Whose password is to be set. Its hash is sealed into the key: a key is used up by what it is for. */
+/** The user of a reset key. The signature covers the password's hash, so setting a new one uses the key up. */
 export interface ResetSubject {
   documentId: string
   passwordHash: string | null
@@ -9,16 +9,16 @@ export interface ResetSubject {
 
 const KEY = /^([a-z0-9]{1,40})\.([0-9a-z]{1,12})\.([\w-]{43})$/
 
-/** What a link for a new password ends with: whose, until when, and a seal that only this shop can make. */
+/** The key in a reset link: the user, the expiry, and a signature. */
 export function makeResetKey(secret: string, user: ResetSubject, now: number): string {
   const until = (now + RESET_MINUTES * 60_000).toString(36)
   return `${user.documentId}.${until}.${seal(secret, user, until)}`
 }
 
-/** Who a key says it is for; nobody has looked at its seal yet. */
+/** The user a key claims to be for; its signature is not checked here. */
 export const subjectOfKey = (key: string): string | undefined => KEY.exec(key)?.[1]
 
-/** Whether this shop made the key, for this user as they are, and not too long ago. */
+/** Whether the key is authentic, for this user with their current password, and not expired. */
 export function fitsResetKey(secret: string, user: ResetSubject, key: string, now: number): boolean {
   const [, documentId, until = '', given = ''] = KEY.exec(key) ?? []
   if (documentId !== user.documentId || parseInt(until, 36) < now) return false

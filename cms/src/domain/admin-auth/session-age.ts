@@ -11,10 +11,10 @@ export const IDLE_MS = STAFF_IDLE_HOURS * HOUR_MS
 export const LONGEST_MS = STAFF_SESSION_DAYS * DAY_MS
 const CONFIRMED_MS = CONFIRMED_MINUTES * 60_000
 
-/** Whether a session still counts: used of late, and not older than any session may get. */
+/** Whether a session is still valid: used recently, and not too old. */
 export const isRunning = ({ startedAt, lastSeenAt }: SessionTimes, now: number): boolean =>
   now - lastSeenAt.getTime() <= IDLE_MS && now - startedAt.getTime() <= LONGEST_MS
 
-/** Until when a session may change users. Signing in is typing the password, too. */
+/** Until when a session counts as confirmed by its password. Signing in confirms it, too. */
 export const confirmedUntil = ({ startedAt, confirmedAt }: SessionTimes): Date =>
   new Date((confirmedAt ?? startedAt).getTime() + CONFIRMED_MS)

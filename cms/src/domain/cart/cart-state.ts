@@ -1,32 +1,32 @@
 import { DomainError, lineKeyOf, MAX_LINES, type Option } from '@stoep/shared'
 
-/** A line as the cart keeps it: the name and price are those of the day it was added, for telling changes. */
+/** A line as the cart keeps it: with the name and price of when it was added, to detect changes. */
 export interface KeptLine extends Option {
   productId: string
   name: string
   quantity: number
   priceInCents: number
-  /** The marks of what was added to it last, by which an add that is sent again is known. */
+  /** The marks of the last additions, by which a repeated request is recognised. */
   adds?: readonly string[]
 }
 
 export interface CartState {
   lines: readonly KeptLine[]
   saved: readonly KeptLine[]
-  /** The lines an order emptied this cart of. */
+  /** The lines that the last order took out of this cart. */
   restorable: readonly KeptLine[]
 }
 
 export const EMPTY_CART: CartState = { lines: [], saved: [], restorable: [] }
 
-/** How a request names lines: '' and undefined name no size or colour. */
+/** How a request identifies lines: '' and undefined leave the size or colour open. */
 export interface LineName {
   productId: string
   size?: string | undefined
   color?: string | undefined
 }
 
-/** The line with exactly these options, else all that agree with what is named. */
+/** The line with exactly these options, else all that match the given ones. */
 export function matchLines(lines: readonly KeptLine[], name: LineName): KeptLine[] {
   const exact = lines.find((line) => lineKeyOf(line) === keyOfName(name))
   if (exact) return [exact]
@@ -40,7 +40,7 @@ export function matchLines(lines: readonly KeptLine[], name: LineName): KeptLine
 
 const keyOfName = ({ productId, size = '', color = '' }: LineName): string => lineKeyOf({ productId, size, color })
 
-/** Puts a line where the one with its options is, or at the end. */
+/** Replaces the line with the same options, or adds the line at the end. */
 export function putLine(lines: readonly KeptLine[], line: KeptLine): KeptLine[] {
   const at = lines.findIndex((other) => lineKeyOf(other) === lineKeyOf(line))
   if (at >= 0) return lines.map((other, index) => (index === at ? line : other))

@@ -22,20 +22,20 @@ import {
 export interface QuantityChange extends LineName {
   amount: number
   mode: 'add' | 'set'
-  /** The same for a request that is sent again; of its own for every other. */
+  /** Identifies the request: the same when it is sent again. */
   mark?: string | undefined
 }
 
-/** An add is sent again soon, or not at all. */
+/** Marks kept per line: a request is repeated soon or not at all. */
 const ADDS_KEPT = 3
 
-/** A new cart, and where its quantities are not the ones asked for. */
+/** The new cart, and where its quantities differ from the requested ones. */
 export interface CartChange {
   cart: CartState
   adjustments: Adjustment[]
 }
 
-/** One request may change a product in several colours; all of them, or none where one is rejected. */
+/** One request may change a product in several colours: all of them or, when one is rejected, none. */
 export function changeQuantities(
   cart: CartState,
   {
@@ -56,10 +56,10 @@ export function changeQuantities(
 }
 
 /**
- * Adds `amount` to a line, which is made when it is missing, or sets its quantity. Lowering stops at
- * the minimum order and never removes. What a line has had added under the same mark is not added again, for as long as
- * the line is there: who took it out, or ordered it, means a new one. Throws `choose_option` when it is not clear which line is meant
- * and `out_of_stock` when not even the minimum is there.
+ * Adds `amount` to a line, creating it when it is missing, or sets its quantity. Lowering stops at
+ * the minimum order and never removes the line. An addition with a mark that the line already has is ignored; after the
+ * line was removed or ordered it counts again. Throws `choose_option` when it is not clear which line is meant,
+ * and `out_of_stock` when not even the minimum is left.
  */
 export function changeQuantity(cart: CartState, change: QuantityChange, saleProducts: SaleProducts): CartChange {
   const product = requireProduct(saleProducts, change.productId)
@@ -71,7 +71,7 @@ export function changeQuantity(cart: CartState, change: QuantityChange, saleProd
   const option = line ?? resolveOption(product, { size: change.size ?? '', color: change.color ?? '' })
   const wanted = (isAdding ? (line?.quantity ?? 0) : 0) + change.amount
   const fitted = fitLine(cart, product, option, wanted)
-  // Adding accepts the price of the day; changing a number keeps telling that the price has changed.
+  // Adding accepts the current price; changing a quantity keeps the notice that the price has changed.
   const priceInCents = line && !isAdding ? line.priceInCents : priceOf(product, option)
   const changed = keep(product, option, fitted.quantity, priceInCents)
   const marks = isAdding && change.mark !== undefined ? [...adds, change.mark].slice(-ADDS_KEPT) : adds
@@ -102,7 +102,7 @@ export const keep = (product: SaleProduct, option: Option, quantity: number, pri
   priceInCents,
 })
 
-/** The quantity a line can have beside the cart's other lines that count on the same units. */
+/** The quantity a line can have, given the cart's other lines that need the same units. */
 export function fitLine(
   cart: CartState,
   product: SaleProduct,

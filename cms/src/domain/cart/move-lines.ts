@@ -4,7 +4,7 @@ import { matchLines, putLine, withoutLines, type CartState, type KeptLine, type 
 import { fitLine, keep, type CartChange } from './change-quantity'
 import { requireProduct, resolveOption, type SaleProducts } from './sale-product'
 
-/** Takes the named lines out of the list that is named or, where none is, out of the cart first and the saved list second. */
+/** Removes lines from the given list or, without one, from the cart or else the saved list. */
 export function removeLines(
   cart: CartState,
   { from, ...name }: LineName & { from?: RemoveCartLine['from'] },
@@ -26,7 +26,7 @@ export function saveForLater(cart: CartState, name: LineName): CartState {
   return { ...cart, lines: withoutLines(cart.lines, moved), saved }
 }
 
-/** Moves saved lines into the cart, as many units as there are; throws `out_of_stock` when there are none. */
+/** Moves saved lines into the cart, up to the units in stock; throws `out_of_stock` when there are none. */
 export function moveToCart(cart: CartState, name: LineName, saleProducts: SaleProducts): CartChange {
   const moved = matchLines(cart.saved, name)
   if (moved.length === 0) throw new DomainError('line_not_found')
@@ -55,7 +55,7 @@ export interface OptionsChange {
   newColor: string
 }
 
-/** Gives a line another size and colour; it joins the line that has them already. */
+/** Changes the size and colour of a line; merges it into the line that has them already. */
 export function changeOptions(cart: CartState, change: OptionsChange, saleProducts: SaleProducts): CartChange {
   const product = requireProduct(saleProducts, change.productId)
   const [line, second] = matchLines(cart.lines, {
@@ -70,16 +70,16 @@ export function changeOptions(cart: CartState, change: OptionsChange, saleProduc
   const target = cart.lines.find((other) => isSameLine(other, { ...option, productId: line.productId }))
   const rest: CartState = { ...cart, lines: withoutLines(cart.lines, [line]) }
   const fitted = fitLine(rest, product, option, line.quantity + (target?.quantity ?? 0))
-  // What another size costs is no change of price; one that costs the same keeps telling of its own.
+  // The price of another size is no price change; at the same price an earlier notice stays.
   const price = priceOf(product, option)
   const priceInCents = price === priceOf(product, line) ? line.priceInCents : price
   const changed = keep(product, option, fitted.quantity, priceInCents)
-  // The line stays where the shopper sees it.
+  // The line keeps its place.
   const lines = cart.lines.filter((other) => other !== target).map((other) => (other === line ? changed : other))
   return { cart: { ...cart, lines }, adjustments: fitted.adjustments }
 }
 
-/** Puts the lines back that the last order took; what was added since stays. */
+/** Puts back the lines that the last order took; what was added since stays. */
 export function restoreCart(cart: CartState): CartState {
   const lines = cart.restorable.reduce(addQuantity, [...cart.lines]).slice(0, MAX_LINES)
   return { ...cart, lines, restorable: [] }

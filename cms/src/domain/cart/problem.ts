@@ -2,7 +2,7 @@ import { centsToRandText, NOT_APPLICABLE, type OrderProblems } from '@stoep/shar
 
 type Problem = OrderProblems['lines'][number]
 
-/** A line that cannot be sold as it is: what was wanted, what is left, what it costs now. */
+/** A line that cannot be sold as it is: the wanted quantity, the units left and the current price. */
 export function describeProblem(
   line: { productId: string; name: string; size: string; color: string; quantity: number; priceInCents: number },
   available: number,

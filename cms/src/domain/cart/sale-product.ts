@@ -3,22 +3,22 @@ import type { Combination } from '../catalogue/combinations'
 import type { ProductRecord } from '../catalogue/types'
 import { findStockItem, type StockItem } from '../stock/find-item'
 
-/** What a sale needs to know of a product, straight from the database. */
+/** What a sale needs of a product. */
 export interface SaleProduct extends Pick<
   ProductRecord,
   'productId' | 'name' | 'code' | 'priceInCents' | 'minOrder' | 'trackByOption' | 'visible' | 'sizes' | 'optionNames'
 > {
   colors: readonly string[]
   images: readonly { url: string; color: string }[]
-  /** The rows that count its units, and rows that no longer do. */
+  /** Its stock rows, also those that no longer count. */
   stock: readonly StockItem[]
   combinations: readonly Combination[]
 }
 
-/** Products by id with their stock, each as one moment saw it. */
+/** Products by id with their stock, each read at one moment. */
 export type SaleProducts = ReadonlyMap<string, SaleProduct>
 
-/** A product that can be sold; hidden and deleted ones are the same 404. */
+/** A product that can be sold; throws `product_not_found` for hidden and deleted ones. */
 export function requireProduct(saleProducts: SaleProducts, productId: string): SaleProduct {
   const product = saleProducts.get(productId)
   if (!product?.visible) throw new DomainError('product_not_found', { details: { productId } })
@@ -32,8 +32,8 @@ export const availableOf = (product: SaleProduct, option: Option): number =>
   stockItemOf(product, option)?.available ?? 0
 
 /**
- * How many units each line can have, in the order of the lines: what one takes is gone for those after it that
- * count on the same units. `held` are units that are theirs already, by stock row.
+ * How many units each line can have, in the order of the lines: units taken by one are gone for later lines that
+ * need the same ones. `held` are units that the order has already, by stock row.
  */
 export function leftForEach(
   lines: readonly (Option & { product: SaleProduct; quantity: number })[],
@@ -57,8 +57,8 @@ export function pictureOf(product: SaleProduct, color: string): string {
 }
 
 /**
- * The size and colour that are meant: the only one a product has need not be named. Throws
- * `choose_option` with what there is to choose from.
+ * The meant size and colour; where there is only one, it need not be given. Throws
+ * `choose_option` with what can be chosen.
  */
 export function resolveOption(product: SaleProduct, wanted: Option): Option {
   const found = findOption(product, wanted)
@@ -77,7 +77,7 @@ export function resolveOption(product: SaleProduct, wanted: Option): Option {
   })
 }
 
-/** The same, undefined where something is still to be chosen. */
+/** The same, undefined where something has to be chosen. */
 export function findOption(product: SaleProduct, wanted: Option): Option | undefined {
   const size = resolve(product.sizes, wanted.size)
   const color = resolve(product.colors, wanted.color)

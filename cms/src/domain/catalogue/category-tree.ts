@@ -8,7 +8,7 @@ import type {
   Subcategory,
 } from '@stoep/shared'
 
-/** A category as its row holds it. */
+/** A row of a category. */
 export interface CategoryRecord {
   id: string
   name: string
@@ -26,7 +26,7 @@ export interface CategoryRecord {
   picture: CategoryPicture | null
 }
 
-/** The tree of these rows, each level in its order. What stands below nothing known stands at the top. */
+/** The tree of these rows, each level in its order. A row whose parent is unknown goes to the top level. */
 export function toTree(records: readonly CategoryRecord[]): CategoryTree {
   const sorted = [...records].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
   const tops = new Set(sorted.filter(({ parentId }) => parentId === null).map(({ id }) => id))

@@ -1,2 +1,2 @@
-/** How codes are compared: two that differ only in case are one. */
+/** The form in which codes are compared: case does not matter. */
 export const codeKey = (code: string): string => code.normalize('NFC').trim().toLowerCase()

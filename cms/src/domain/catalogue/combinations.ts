@@ -1,13 +1,13 @@
 import { combinationsOf, optionKeyOf, type Option, type OptionRename, type PricePair } from '@stoep/shared'
 
-/** A size and colour with a price or a code of its own; what is null is the product's. */
+/** A size and colour with a price or a code of its own; null stands for the product's. */
 export interface Combination extends Option {
   priceInCents: number | null
   struckInCents: number | null
   code: string | null
 }
 
-/** A product by what it costs: its own price, and those of its sizes and colours. */
+/** The prices of a product: its own, and those of its sizes and colours. */
 export interface PricedProduct {
   priceInCents: number
   combinations: readonly Combination[]
@@ -16,7 +16,7 @@ export interface PricedProduct {
 const findCombination = ({ combinations }: Pick<PricedProduct, 'combinations'>, option: Option) =>
   combinations.find((own) => optionKeyOf(own) === optionKeyOf(option))
 
-/** What a piece of this size and colour costs, in cents. */
+/** The price of one unit of this size and colour, in cents. */
 export const priceOf = (product: PricedProduct, option: Option): number =>
   findCombination(product, option)?.priceInCents ?? product.priceInCents
 
@@ -25,7 +25,7 @@ export const codeOf = (
   option: Option,
 ): string | null => findCombination(product, option)?.code ?? product.code
 
-/** Without those of a size and colour that the product has no more. */
+/** Without those whose size or colour the product no longer has. */
 export function listOwnCombinations(
   product: Pick<PricedProduct, 'combinations'> & { sizes: readonly string[]; colors: readonly string[] },
 ): Combination[] {
@@ -33,7 +33,7 @@ export function listOwnCombinations(
   return product.combinations.filter((own) => known.has(optionKeyOf(own)))
 }
 
-/** Those of a size and colour that is called something else now go with it. */
+/** Applies renamed sizes and colours to the combinations. */
 export const renameCombinations = (
   combinations: readonly Combination[],
   renames: readonly OptionRename[],
@@ -49,7 +49,7 @@ type Listed = PricedProduct & {
   colors: readonly string[]
 }
 
-/** Every size and colour with its price; a row of one that the product has no more counts for nothing. */
+/** Every size and colour with its price; rows of removed ones are ignored. */
 export function listPrices(product: Listed): (Option & PricePair)[] {
   const { combinations, priceInCents, struckInCents } = product
   const own = new Map(
@@ -63,11 +63,11 @@ export function listPrices(product: Listed): (Option & PricePair)[] {
   })
 }
 
-/** The price that a list shows and is sorted by: the lowest, sold out or not. */
+/** The price that lists show and sort by: the lowest, sold out or not. */
 export const lowestPrice = (product: Listed): PricePair =>
   listPrices(product).reduce((lowest, price) => (price.paidInCents < lowest.paidInCents ? price : lowest))
 
-/** Whether sizes and colours differ in what is paid or struck. */
+/** Whether sizes and colours differ in price or struck-through price. */
 export function hasOwnPrices(prices: readonly PricePair[]): boolean {
   const [first] = prices
   return prices.some((price) => price.paidInCents !== first?.paidInCents || price.struckInCents !== first.struckInCents)

@@ -10,7 +10,7 @@ export interface Conflict {
   theirs: unknown
 }
 
-/** What an edit would overwrite: every field where the editor's form differs from the product of now. */
+/** What an edit would overwrite: every field in which the editor's form differs from the current product. */
 export function findConflicts(
   yours: ProductColumns & {
     code: string | null
@@ -53,7 +53,7 @@ function shownFields(
   }
 }
 
-/** Whether a page that shows the product must be drawn anew: anything but a mere number of units. */
+/** Whether lists that show the product change: anything but a number of units. */
 export function changesTheList(before: ProductRecord, after: ProductRecord): boolean {
   return JSON.stringify(listFacts(before)) !== JSON.stringify(listFacts(after))
 }

@@ -6,8 +6,8 @@ import type { FilterColumns, SizeValue } from './filter-columns'
 import type { PlaceNames } from './product-facts'
 
 /**
- * How many products each choice of a filter would show. A choice is counted with all other filters on and its own kind
- * off, so that a second size can be added to the first. `now` in ms decides what is new.
+ * How many products each choice of a filter would show. A choice is counted with all other filters applied but not
+ * those of its own kind, so that a second size can be added to the first. `now` in ms decides what is new.
  */
 export function countFacets(
   columns: FilterColumns,
@@ -63,7 +63,7 @@ function listCategory(category: string, places: readonly Counted<PlaceNames>[]):
   return { value: category, count, subcategories: listSpellings(under) }
 }
 
-/** Values that differ in more than their case, in the spelling that most have; the most frequent first. */
+/** Merges values that differ only in case, in their most frequent spelling; the most frequent value first. */
 function listSpellings(counted: readonly FacetValue[]): FacetValue[] {
   const byCount = [...counted].sort(compareCounts)
   const values = new Map<string, FacetValue>()

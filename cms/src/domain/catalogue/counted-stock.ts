@@ -8,15 +8,15 @@ export interface CountedProduct {
   colors: readonly string[]
 }
 
-/** What is counted of a product: itself ('' for both), or each of its sizes in each of its colours. */
+/** What has a stock row of its own: the product as a whole ('' for both), or each size in each colour. */
 export function countedKeys(product: CountedProduct): Option[] {
   if (!product.trackByOption) return [{ size: '', color: '' }]
   return combinationsOf(product)
 }
 
 /**
- * Where units of this size and colour are counted now; counting may have been switched since they were taken.
- * Undefined when they are counted nowhere any more, or when several sizes or colours could be meant.
+ * The key that counts units of this size and colour now; how stock is counted may have been switched since they were
+ * taken. Undefined when they are no longer counted, or when several sizes or colours could be meant.
  */
 export function findCountedKey(product: CountedProduct, option: Option): Option | undefined {
   const fits = (counted: string, asked: string) => counted === '' || asked === '' || counted === asked
@@ -24,7 +24,7 @@ export function findCountedKey(product: CountedProduct, option: Option): Option 
   return keys.length === 1 ? keys[0] : undefined
 }
 
-/** Units of each counted thing. Rows of sizes and colours that are gone do not count. */
+/** Units of each key. Rows of removed sizes and colours do not count. */
 export function countStock(product: CountedProduct & { stock: readonly StockRow[] }): OptionStock[] {
   return countedKeys(product).map((key) => ({
     ...key,

@@ -3,7 +3,7 @@ import { isWorn, sizeGroupOf } from './group-sizes'
 import { ListColumn, NumberColumn, ValueColumn } from './numbered-columns'
 import { isPlacedIn, type PlaceNames, type ProductFacts } from './product-facts'
 
-/** A size as it is spelt, of what it is one, and whether people wear that. */
+/** A size: its spelling, its group, and whether that group is worn. */
 export interface SizeValue {
   size: string
   group: string
@@ -12,15 +12,15 @@ export interface SizeValue {
 
 type Offer = (typeof OFFER_CATEGORIES)[number]
 
-/** Sizes and colours as they are shown. */
+/** Sizes and colours in the spelling that is shown. */
 interface Spelling {
   sizes: readonly string[]
   colors: readonly string[]
 }
 
 /**
- * What products are filtered and counted by, each kind of value in an array of its own: going through a hundred thousand
- * products reads a few arrays from end to end, where as many objects would have to be fetched from all over the memory.
+ * What products are filtered and counted by, each kind of value in an array of its own: filtering a hundred thousand
+ * products reads a few arrays from end to end instead of objects from all over the memory.
  * A product keeps its row until it is dropped.
  */
 export class FilterColumns {
@@ -37,7 +37,7 @@ export class FilterColumns {
   readonly sizes = new ListColumn<SizeValue>()
   readonly colors = new ListColumn<string>()
 
-  /** Takes a product in as it is now, and returns its row. */
+  /** Adds or replaces a product and returns its row. */
   put(facts: ProductFacts, { sizes, colors }: Spelling): number {
     const row = this.rows.get(facts.productId) ?? this.dropped.pop() ?? this.facts.length
     this.rows.set(facts.productId, row)
@@ -59,7 +59,7 @@ export class FilterColumns {
     return row
   }
 
-  /** Takes in other numbers of units. */
+  /** Updates the numbers of units. */
   recount(row: number, facts: ProductFacts): void {
     this.facts[row] = facts
     const status = stockStatusOf(facts.stock)
@@ -74,31 +74,31 @@ export class FilterColumns {
     this.dropped.push(row)
   }
 
-  /** How many rows there are, those of dropped products too. */
+  /** The number of rows, including those of dropped products. */
   get length(): number {
     return this.facts.length
   }
 
-  /** Gives this bit to the mark of each row that does not stand under the name, as `standsUnder` tells it. */
+  /** Sets this bit in the mark of each row for which `standsUnder` is false. */
   markOutsideOf(name: string, now: number, marks: Uint8Array, bit: number): void {
     if (name === 'Special Offers') this.reduced.markUnless(Boolean, marks, bit)
     else if (name === 'New Arrivals') this.newUntil.markOutside(now + 1, Infinity, marks, bit)
     else this.places.markUnless((place) => isPlacedIn(place, name), marks, bit)
   }
 
-  /** How many of the rows stand under it. */
+  /** How many of the rows are in this offer. */
   countOffer(offer: Offer, now: number, lists: readonly Uint32Array[]): number {
     if (offer === 'New Arrivals') return this.newUntil.countAbove(now, lists)
     return this.reduced.count(lists).find(({ value }) => value)?.count ?? 0
   }
 
-  /** Gives this bit to the mark of each row but that of the product. */
+  /** Sets this bit in the mark of each row but that of the product. */
   markOthers(productId: string, marks: Uint8Array, bit: number): void {
     const own = this.rows.get(productId)
     for (let row = 0; row < marks.length; row++) if (row !== own) marks[row]! |= bit
   }
 
-  /** Gives this bit to the mark of each row whose product, size or colour has another code. */
+  /** Sets this bit in the mark of each row without this code. */
   markUnlessCoded(code: string, marks: Uint8Array, bit: number): void {
     for (const [row, facts] of this.facts.entries()) if (!facts?.codes.includes(code)) marks[row]! |= bit
   }

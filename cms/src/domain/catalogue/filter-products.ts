@@ -2,20 +2,20 @@ import type { ProductQuery, StockStatus } from '@stoep/shared'
 import type { FilterColumns } from './filter-columns'
 import { toLower } from './product-facts'
 
-/** What a filter is about; facets count each dimension as if its own filter were off. A row's mark has its bit. */
+/** The dimensions of a filter, each with its bit in a row's mark. Facets count each as if its own filter were off. */
 const DIMENSIONS = { category: 1, gender: 2, size: 4, color: 8, price: 16, stock: 32, identity: 64 } as const
 export type Dimension = keyof typeof DIMENSIONS
 
 export type FilterQuery = Omit<ProductQuery, 'page' | 'limit' | 'search' | 'sort' | 'facets'>
 
-/** What a query leaves of some rows, in their order. */
+/** The rows that a query leaves, in their order. */
 export interface FilteredRows {
   passing: Uint32Array
-  /** Those that pass all filters but the ones about this one thing. */
+  /** Rows that fail only filters of this dimension. */
   leftOutBy: (dimension: Dimension) => Uint32Array
 }
 
-/** Filters rows of products. The next call overwrites what the last returned, so that none makes lists as long as the catalogue. */
+/** Filters rows of products. Each call overwrites the last result, so that no call allocates lists as long as the catalogue. */
 export class ProductFilter {
   private marks = new Uint8Array()
   private grouped = new Uint32Array()
@@ -35,7 +35,7 @@ export class ProductFilter {
   }
 }
 
-/** Gives each row the bits of the dimensions whose filters it does not pass; one without any passes all. */
+/** Sets in each row's mark the bits of the dimensions whose filters it fails; a row without bits passes all. */
 function markFailing(columns: FilterColumns, query: FilterQuery, now: number, marks: Uint8Array): void {
   const { category, subcategory, gender, size, color, priceMin, priceMax, stock, code, productId } = query
   const sizes = size.filter(Boolean).map(toLower)
@@ -56,7 +56,7 @@ function markFailing(columns: FilterColumns, query: FilterQuery, now: number, ma
 export const isStocked = (status: StockStatus, wanted: StockStatus): boolean =>
   status === wanted || (wanted === 'in' && status === 'low')
 
-/** Sorts the rows by their marks, by counting these: no step depends on what a mark is, so none has to be guessed. */
+/** A counting sort of the rows by their marks: without branches on a mark there is nothing for the CPU to mispredict. */
 function groupByMark(rows: Uint32Array, marks: Uint8Array, grouped: Uint32Array): FilteredRows {
   const ends = new Uint32Array(256)
   for (let place = 0; place < rows.length; place++) ends[marks[rows[place]!]!]!++

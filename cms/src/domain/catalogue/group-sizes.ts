@@ -1,11 +1,11 @@
 import type { CategoryGroup, Facets, FacetValue } from '@stoep/shared'
 import type { ProductFacts } from './product-facts'
 
-/** Groups whose sizes are no people's: they are offered where nothing else is listed. */
+/** Groups whose sizes are not worn: they are offered only where nothing else is listed. */
 const NOT_WORN: readonly (CategoryGroup | null)[] = ['Electronics', 'Home & Kitchen']
 const ORDER = ['Clothing', 'Waist', 'Shoes', 'Kids’ clothing', 'Kids’ shoes', 'Accessories', 'Kids’ accessories']
 
-/** What a size is a size of. */
+/** The group of a size. */
 export function sizeGroupOf({ category, categoryGender, group, sizeName }: ProductFacts, size: string): string {
   if (sizeName) return sizeName
   const kind = group === 'Footwear' ? 'shoes' : group === 'Accessories' ? 'accessories' : 'clothing'
@@ -18,8 +18,8 @@ export function sizeGroupOf({ category, categoryGender, group, sizeName }: Produ
 export const isWorn = ({ group }: ProductFacts): boolean => !NOT_WORN.includes(group)
 
 /**
- * Each size once, in the group that has most of it. `groups` counts by group, `all` over all of them; `worn` are those
- * of what people wear.
+ * Each size once, in the group that has it most often. `groups` counts by group, `all` over all groups; `worn` are the
+ * sizes of worn groups.
  */
 export function groupSizes(
   groups: ReadonlyMap<string, readonly FacetValue[]>,

@@ -8,24 +8,24 @@ interface Row {
 
 interface Order<Kept> {
   rows: readonly Kept[]
-  /** What was put, changed or dropped since. */
+  /** Rows that were added, changed or dropped since. */
   touched: Set<Kept>
 }
 
 /**
- * All products in each order that was asked for. Names take longest to compare: a list that is sorted but for a few
- * products is put right by about one comparison a product, where one made anew takes twenty.
+ * All products in each requested order. Names take longest to compare: a list that is sorted but for a few
+ * products needs about one comparison per product, sorting from scratch twenty.
  */
 export class KeptOrders<Kept extends Row> {
   private readonly orders = new Map<Sort, Order<Kept>>()
 
   constructor(private readonly all: ReadonlyMap<string, Kept>) {}
 
-  /** Of each row that was put, changed or dropped; a row that changes stays the same object. */
+  /** To be called for each row that is added, changed or dropped; a changed row stays the same object. */
   touch(row: Kept): void {
     for (const [sort, { touched }] of this.orders) {
       touched.add(row)
-      // An order that nobody asks for any more holds on to no more of what went than the shop has.
+      // An order that nobody requests any more must not keep dropped rows in memory.
       if (touched.size > this.all.size) this.orders.delete(sort)
     }
   }
@@ -43,7 +43,7 @@ export class KeptOrders<Kept extends Row> {
     return rows
   }
 
-  /** What was sorted and is as it was comes first. */
+  /** Unchanged rows come first, sorted. */
   private rowsOf(known: Order<Kept> | undefined): Kept[] {
     if (!known) return [...this.all.values()]
     const { rows, touched } = known

@@ -1,6 +1,6 @@
 import type { CategoryTree, StaffCategory } from '@stoep/shared'
 
-/** The tree one after the other as staff read it, with how many products stand in each. */
+/** The tree as a flat list for staff, with the number of products directly in each category. */
 export const listForStaff = (tree: CategoryTree, counts: ReadonlyMap<string, number>): StaffCategory[] =>
   tree.flatMap(({ subcategories, ...category }) => [
     { ...category, parentId: null, products: counts.get(category.id) ?? 0 },

@@ -1,11 +1,11 @@
 const FIRST_ROWS = 1_024
 
 /*
- * What goes through all rows, or many, is a loop of its own in each kind of column: handed a function to call for each
- * row it would take five times as long.
+ * Each kind of column has loops of its own over the rows: with a callback for each
+ * row they would take five times as long.
  */
 
-/** A number in each row. */
+/** One number per row. */
 export class NumberColumn {
   private cells = new Float64Array(FIRST_ROWS)
 
@@ -18,7 +18,7 @@ export class NumberColumn {
     this.cells[row] = value
   }
 
-  /** Gives this bit to the mark of each row that has a number below `from` or above `to`. */
+  /** Sets this bit in the mark of each row with a number below `from` or above `to`. */
   markOutside(from: number, to: number, marks: Uint8Array, bit: number): void {
     const { cells } = this
     for (let row = 0; row < marks.length; row++) if (cells[row]! < from || cells[row]! > to) marks[row]! |= bit
@@ -34,7 +34,7 @@ export class NumberColumn {
   }
 }
 
-/** Values that many rows share, each kept once, by a number of its own. */
+/** Numbers values that many rows share, so that each is stored once. */
 class Numbers<Value> {
   private readonly numbers = new Map<string, number>()
   private readonly keys: string[] = []
@@ -51,22 +51,22 @@ class Numbers<Value> {
     return number
   }
 
-  /** Gives the number to the next new value. */
+  /** Frees the number for the next new value. */
   release(number: number): void {
     this.numbers.delete(this.keys[number]!)
     this.free.push(number)
   }
 }
 
-/** One value in each row. */
+/** One value per row. */
 export class ValueColumn<Value> {
   private cells = new Uint32Array(FIRST_ROWS)
   private length = 0
   private readonly numbers = new Numbers<Value>()
-  /** By number how many rows have the value. */
+  /** How many rows have the value, by its number. */
   private readonly uses: number[] = []
 
-  /** `key` tells one value from another. A new row is the one behind the last. */
+  /** `key` identifies the value. A new row must be the one after the last. */
   set(row: number, key: string, value: Value): void {
     const number = this.numbers.numberOf(key, value)
     this.uses[number] = (this.uses[number] ?? 0) + 1
@@ -88,7 +88,7 @@ export class ValueColumn<Value> {
     this.cells = larger
   }
 
-  /** Gives this bit to the mark of each row whose value does not pass; each value is looked at once. */
+  /** Sets this bit in the mark of each row whose value does not pass; tests each value once. */
   markUnless(passes: (value: Value) => boolean, marks: Uint8Array, bit: number): void {
     const bits = Uint8Array.from(this.numbers.values, (value) => (passes(value) ? 0 : bit))
     const { cells } = this
@@ -105,7 +105,7 @@ export class ValueColumn<Value> {
   }
 }
 
-/** Some values in each row. Products have the same few lists of sizes: lists are counted first, then what stands in them. */
+/** Several values per row. Many products share the same list of sizes: lists are counted first, then their values. */
 export class ListColumn<Value> {
   private readonly numbers = new Numbers<Value>()
   private readonly lists = new ValueColumn<readonly number[]>()
@@ -115,7 +115,7 @@ export class ListColumn<Value> {
     this.lists.set(row, list.join(), list)
   }
 
-  /** Gives this bit to the mark of each row of which no value passes. */
+  /** Sets this bit in the mark of each row of which no value passes. */
   markUnless(passes: (value: Value) => boolean, marks: Uint8Array, bit: number): void {
     const passing = this.numbers.values.map(passes)
     this.lists.markUnless((list) => list.some((number) => passing[number]), marks, bit)

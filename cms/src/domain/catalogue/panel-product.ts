@@ -22,8 +22,8 @@ interface PanelPicture {
 }
 
 /**
- * What the panel's form writes after the same rules as our own: prices decided, category checked, colours
- * and sizes in their stored form. Throws `validation`. Pictures keep the shape the panel gave them.
+ * Applies the rules of our own form to the panel's: prices, category, and the stored form of colours
+ * and sizes. Throws `validation`. Pictures keep the panel's shape.
  */
 export function planPanelProduct(tree: CategoryTree, data: PanelData, before?: ProductRecord): PanelData & Place {
   const input = readPanelProduct(data, before)
@@ -37,7 +37,7 @@ export function planPanelProduct(tree: CategoryTree, data: PanelData, before?: P
   return { ...toAttributes(columns), ...(images ? { images } : {}), code: input.code ?? null }
 }
 
-/** The form in the words of the contract, so that the contract's schema checks it. */
+/** Converts the form into the contract's shape, so that its schema checks it. */
 function readPanelProduct(data: PanelData, before: ProductRecord | undefined): CreateProduct {
   const value = (field: keyof ProductRecord): unknown => (data[field] === undefined ? before?.[field] : data[field])
   const pictures: readonly PanelPicture[] = picturesOf(data) ?? before?.images ?? []
@@ -65,7 +65,7 @@ function readPanelProduct(data: PanelData, before: ProductRecord | undefined): C
   throw toValidationError(parsed.error)
 }
 
-/** An amount of the panel's form, which counts in cents, as the contract has it; what is none is left as it is. */
+/** Converts an amount from the panel's cents to the contract's rands; leaves anything that is not a number. */
 export const toRand = (cents: unknown): unknown => (typeof cents === 'number' ? centsToRand(cents) : cents)
 
 const picturesOf = (data: PanelData): PanelPicture[] | undefined =>

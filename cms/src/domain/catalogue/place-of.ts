@@ -10,7 +10,7 @@ import {
 } from '@stoep/shared'
 import { z } from 'zod'
 
-/** Where a product stands, as its row holds it: the names beside the id are rewritten with the tree. */
+/** The category of a product in its row. The names beside the id are updated when the tree changes. */
 export interface Place {
   categoryId: string
   category: string
@@ -18,8 +18,8 @@ export interface Place {
 }
 
 /**
- * Where a form or a file puts a product; names that a category had before count as those of today. Throws `validation`
- * that names the fields which the shop's tree does not allow.
+ * The category that a form or a file chooses; former names of a category are accepted. Throws `validation`
+ * naming the fields that the shop's tree does not allow.
  */
 export function placeOf(tree: CategoryTree, given: CategoryChoice): Place {
   const isOfToday = checkCategory(tree, given).length === 0
@@ -31,7 +31,7 @@ export function placeOf(tree: CategoryTree, given: CategoryChoice): Place {
   return { categoryId: (below ?? category).id, category: category.name, subcategory: below?.name ?? null }
 }
 
-/** A rejected product form once more, with what its choice of category gets wrong too: nobody fixes a form in two rounds. */
+/** Adds the problems of a form's category to its other errors, so that all can be fixed at once. */
 export function withCategoryProblems(tree: CategoryTree, body: unknown, validation: DomainError): DomainError {
   const known = fieldErrorsSchema.safeParse(validation.details).data?.fields ?? []
   const choice = choiceSchema.safeParse(body).data

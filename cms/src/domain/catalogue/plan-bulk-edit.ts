@@ -28,7 +28,7 @@ type BulkEditedProduct = Pick<ProductRecord, 'priceInCents' | 'struckInCents' | 
 type StockedProduct = CountedProduct & { stock: readonly StockRow[] }
 type SeenChange = ProductChange & { stockSeen?: number | undefined }
 
-/** Throws `validation` or `out_of_stock` with the sentence that staff's preview has, where the change cannot be made of this product. */
+/** Throws `validation` or `out_of_stock`, with the sentence of the preview, when the change is impossible for this product. */
 export function rejectImpossible(product: BulkEditedProduct & StockedProduct, change: SeenChange): void {
   const message = findPriceProblem(product, change)
   if (message) throw new DomainError('validation', { message })
@@ -36,11 +36,11 @@ export function rejectImpossible(product: BulkEditedProduct & StockedProduct, ch
   if (short) throw new DomainError('out_of_stock', { message: describeShortage(short), details: short })
 }
 
-/** Whether it can be made of this product as it is now. */
+/** Whether the change is possible for this product as it is now. */
 export const canBeMade = (product: BulkEditedProduct & StockedProduct, change: ProductChange): boolean =>
   findChangeProblem({ ...product, counted: countStock(product) }, change) === undefined
 
-/** What the same change to many products writes into this one. */
+/** The columns that the change writes into this product. */
 export function planBulkEdit(product: BulkEditedProduct, change: ProductChange, place?: Place): BulkColumns {
   const columns: BulkColumns = { ...place }
   if (changesPrice(change) && !isLimited(change)) {
@@ -53,11 +53,11 @@ export function planBulkEdit(product: BulkEditedProduct, change: ProductChange, 
   return columns
 }
 
-/** What the same change writes into the prices of sizes and colours. Null where they stay as they are. */
+/** The prices of sizes and colours after the change; null where they stay. */
 export const planBulkCombinations = (product: BulkEditedProduct, change: ProductChange): Combination[] | null =>
   changeOwnPrices(product, change)
 
-/** Units of each thing that is counted: the product, or each of its sizes and colours that is meant. */
+/** The change of stock of each affected key: the product as a whole, or its sizes and colours. */
 export const planBulkStock = (product: StockedProduct, change: SeenChange): StockChange[] =>
   changeUnits({ trackByOption: product.trackByOption, counted: countStock(product) }, change).map(
     ({ size, color, difference }) => ({ size, color, difference }),

@@ -13,11 +13,11 @@ import {
 import { z } from 'zod'
 import type { CategoryRecord } from './category-tree'
 
-/** A category remembers so many of the names it had. */
+/** How many former names a category remembers. */
 const MAX_FORMER = 10
 const MAX_NAME = 60
 
-/** What an edit leaves in a category's columns; its picture hangs on the row. */
+/** The columns of a category after an edit; its picture is linked separately. */
 export type PlannedCategory = Omit<CategoryRecord, 'id' | 'picture'>
 
 /** A new category, at the end of its level. Throws `too_many_categories`, or `validation`. */
@@ -28,7 +28,7 @@ export function planNewCategory(records: readonly CategoryRecord[], input: Categ
   return { ...columns, slug: freeSlug(records, input), position: nextPosition(records, input.parentId), formerly: [] }
 }
 
-/** The categories of a path like "Hair > Wigs", two levels at most: what stands deeper is the second one's last. Throws `validation`. */
+/** The categories of a path like "Hair > Wigs"; of more than two levels the first and the last. Throws `validation`. */
 export function planPath(path: string): CategoryInput[] {
   const names = path
     .split('>')
@@ -51,20 +51,20 @@ export function planPath(path: string): CategoryInput[] {
   return read.data
 }
 
-/** The category of this name on this level, in any case of its letters. */
+/** The category with this name on this level, ignoring case. */
 export const findBelow = (
   records: readonly CategoryRecord[],
   { name, parentId }: Pick<CategoryInput, 'name' | 'parentId'>,
 ): CategoryRecord | undefined =>
   records.find((record) => record.parentId === parentId && record.name.toLowerCase() === name.toLowerCase())
 
-/** Whether products may stand right there; one that was just made holds what it was made for. */
+/** Whether the category itself may have products; one that needs subcategories may while it has none. */
 export function mayHoldProducts(records: readonly CategoryRecord[], id: string): boolean {
   const record = records.find((one) => one.id === id)
   return !record?.needsSubcategory || !records.some(({ parentId }) => parentId === id)
 }
 
-/** A category as it will be, with what is changed of it: it keeps its address, and remembers under what names it stood. Throws `validation`. */
+/** The category after a change: it keeps its slug and remembers its former names. Throws `validation`. */
 export function planCategory(
   records: readonly CategoryRecord[],
   before: CategoryRecord,
@@ -94,7 +94,7 @@ const toInput = ({
   ...rest
 }: CategoryRecord): CategoryInput => rest
 
-/** "Women > Tops", by the names of now. */
+/** "Women > Tops", by the current names. */
 export function addressIn(
   records: readonly CategoryRecord[],
   { name, parentId }: Pick<CategoryRecord, 'name' | 'parentId'>,
@@ -103,7 +103,7 @@ export function addressIn(
   return above ? addressOf(above.name, name) : name
 }
 
-/** The latest names; one that is in use again is none of before. */
+/** The latest former names, without the current one. */
 export const remember = (formerly: readonly string[], gone: string, current: string): string[] =>
   [...new Set([gone, ...formerly])].filter((name) => name !== current).slice(0, MAX_FORMER)
 
@@ -157,7 +157,7 @@ function freeSlug(records: readonly CategoryRecord[], { name, parentId }: Catego
   }
 }
 
-/** The rows of a level in their new order. Throws `category_not_found` unless they are all of one level. */
+/** The rows of a level in their new order. Throws `category_not_found` unless they are all the rows of one level. */
 export function planCategoryOrder(
   records: readonly CategoryRecord[],
   ids: readonly string[],
@@ -170,8 +170,8 @@ export function planCategoryOrder(
 }
 
 /**
- * Where the products of a category that goes will stand. Throws `category_needed` for the last one, and `validation`
- * where the other cannot hold them.
+ * Where the products of a deleted category go. Throws `category_needed` for the last category, and `validation`
+ * when the other one cannot have products.
  */
 export function planRemoval(
   records: readonly CategoryRecord[],

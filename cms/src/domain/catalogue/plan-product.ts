@@ -15,7 +15,7 @@ import type { Combination } from './combinations'
 import type { Place } from './place-of'
 import type { ProductRecord } from './types'
 
-/** A picture of a product as it is stored: rows of the media library. */
+/** A picture of a product as it is stored, with the ids of its files in the media library. */
 export interface PictureColumns {
   picture: number
   largePicture: number | null
@@ -23,7 +23,7 @@ export interface PictureColumns {
   alt: string
 }
 
-/** What a write leaves in the product's row. Code and version are decided at the table. */
+/** The columns that a write sets. Code and version are decided in the transaction. */
 export interface ProductColumns
   extends
     Place,
@@ -46,11 +46,11 @@ export interface ProductColumns
 
 export type ProductInput = Omit<CreateProduct, 'stock' | 'optionStock' | 'code' | 'images' | 'combinations'>
 
-/** The addresses a write names; each must be a picture of ours. */
+/** The URLs that a write names; each must be one of our pictures. */
 export const pictureUrls = (images: CreateProduct['images']): string[] =>
   images.flatMap(({ url, highQualityUrl }) => (highQualityUrl ? [url, highQualityUrl] : [url]))
 
-/** Throws `validation` that names each picture which is not one of ours. */
+/** Throws `validation` naming each picture that is not ours. */
 export function planPictures(images: CreateProduct['images'], fileIds: ReadonlyMap<string, number>): PictureColumns[] {
   const fields: FieldErrors['fields'] = []
   const columns = images.map((image, index): PictureColumns => {
@@ -71,7 +71,7 @@ export function planPictures(images: CreateProduct['images'], fileIds: ReadonlyM
   return columns
 }
 
-/** The one place where a product's price, category and options get their stored form. */
+/** The only place where a product's price, category and options get their stored form. */
 export function planProduct(input: ProductInput, place: Place, images: PictureColumns[]): ProductColumns {
   const pair = decidePrice(input.price, input.specialPrice)
   const optionValues = hasColors(input.optionNames) ? [] : input.optionValues
@@ -93,7 +93,7 @@ export function planProduct(input: ProductInput, place: Place, images: PictureCo
   }
 }
 
-/** The rows a product keeps of what a write says; those that say nothing of their own are none. */
+/** The combinations to store: those with a price or code of their own. */
 export const planCombinations = (wanted: NonNullable<CreateProduct['combinations']>): Combination[] =>
   wanted
     .filter(({ price, code }) => price !== undefined || code !== undefined)
@@ -103,18 +103,18 @@ export const planCombinations = (wanted: NonNullable<CreateProduct['combinations
       return { size, color, ...prices, code }
     })
 
-/** What a write of ours leaves in the row of a product and in those of its pictures. */
+/** What our writes store in the row of a product and of its pictures. */
 export type ProductAttributes = ReturnType<typeof toAttributes> &
   Pick<ProductColumns, 'images'> & { code: string | null }
 
-/** The same as attributes of the content type. */
+/** The columns as attributes of the content type. */
 export function toAttributes({ optionNames, colors: _derived, ...columns }: Omit<ProductColumns, 'images'>) {
   return { ...columns, sizeName: optionNames.size, colorName: optionNames.color }
 }
 
 const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** A code for a product that came without one; `random` gives numbers from 0 to below 1. */
+/** A code for a product without one; `random` returns numbers from 0 to below 1. */
 export function makeCode(random: () => number): string {
   const letters = Array.from({ length: 7 }, () => CODE_LETTERS[Math.floor(random() * CODE_LETTERS.length)])
   return `P-${letters.join('')}`

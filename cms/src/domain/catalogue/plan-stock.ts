@@ -4,7 +4,7 @@ import type { StockRow } from '../stock/find-item'
 
 export interface WantedStock {
   stock: number
-  /** The number that stood in the form. */
+  /** The number in the form when it was opened. */
   stockSeen?: number | undefined
   optionStock: readonly WantedOption[]
 }
@@ -12,7 +12,7 @@ export interface WantedStock {
 interface WantedOption extends Option {
   stock: number
   stockSeen?: number | undefined
-  /** What it was called, where only the name of the size or colour changed. */
+  /** The old name of a renamed size or colour. */
   renamedFrom?: Option | undefined
 }
 
@@ -22,7 +22,7 @@ export interface StockChange extends Option {
   difference: number
 }
 
-/** The first units of a new product, one entry for each counted thing. */
+/** The opening stock of a new product, one entry per key. */
 export function planOpening(product: CountedProduct, wanted: WantedStock): (Option & { quantity: number })[] {
   const findOption = toOptionFinder(wanted)
   return countedKeys(product).map((key) => ({
@@ -32,8 +32,8 @@ export function planOpening(product: CountedProduct, wanted: WantedStock): (Opti
 }
 
 /**
- * The rows of the ledger that count the same goods under another name from now on. Units that orders hold come back to
- * them, too. Where a row of the new name stands already, `planStockChange` moves the units instead.
+ * The stock rows to rename. Units that orders hold return to
+ * them, too. Where a row with the new name exists already, `planStockChange` moves the units instead.
  */
 export function planRenames(before: StockedProduct, after: CountedProduct, wanted: WantedStock): OptionRename[] {
   if (!before.trackByOption || !after.trackByOption) return []
@@ -46,8 +46,8 @@ export function planRenames(before: StockedProduct, after: CountedProduct, wante
 }
 
 /**
- * What an edit does to the ledger, once its rows are renamed. Only the difference between what the form saw and what it
- * wants is applied, so units sold meanwhile stay sold. Things no longer counted go to 0.
+ * The changes of stock by an edit, once its rows are renamed. Only the difference between the number the form saw and
+ * the wanted one is applied, so units sold meanwhile stay sold. Keys that are no longer counted go to 0.
  */
 export function planStockChange(before: StockedProduct, after: CountedProduct, wanted: WantedStock): StockChange[] {
   const renames = planRenames(before, after, wanted)
@@ -70,8 +70,8 @@ export function planStockChange(before: StockedProduct, after: CountedProduct, w
 }
 
 /**
- * The units under a name whose row could not be renamed to this one: with those counted here, without any that an order
- * left here while nobody counted.
+ * The units of a row that could not be renamed to this one: with those counted here, without any that an order
+ * returned here while the key was not counted.
  */
 function findMoved(
   before: CountedProduct,
@@ -92,14 +92,14 @@ const renameRows = (stock: readonly StockRow[], renames: readonly OptionRename[]
 
 function differenceOf(available: number, entry: { stock: number; stockSeen?: number | undefined } | undefined): number {
   if (!entry || entry.stock === entry.stockSeen) return 0
-  // "None left" is meant as it stands, whatever was sold since.
+  // 0 means none left, whatever was sold since.
   if (entry.stock === 0) return -available
   return entry.stock - (entry.stockSeen ?? available)
 }
 
 /**
- * Who divides a pile into sizes and colours must have seen how big it is: units sold meanwhile would be for
- * sale again. Throws `version_conflict` with what is there now.
+ * Stock can be divided into sizes and colours only with the current total known: otherwise units sold meanwhile would
+ * be for sale again. Throws `version_conflict` with the current stock.
  */
 export function rejectStaleDivision(
   before: StockedProduct & { version: number },
@@ -114,7 +114,7 @@ export function rejectStaleDivision(
   })
 }
 
-/** When a product changes between being counted whole and per option, its units move over. */
+/** The target when a product switches between one count and a count per option. */
 function targetAnew(
   before: StockedProduct,
   after: CountedProduct,
@@ -127,14 +127,14 @@ function targetAnew(
   return Math.max(0, total + wanted.stock - (wanted.stockSeen ?? total))
 }
 
-/** What an edit wants that says nothing of stock: all stays as it is, also under another name. */
+/** An edit that does not change stock, except for renamed keys. */
 export const sameStock = (renames: readonly OptionRename[] = []): WantedStock => ({
   stock: 0,
   stockSeen: 0,
   optionStock: renames.map(({ from, to }) => ({ ...to, stock: 0, stockSeen: 0, renamedFrom: from })),
 })
 
-/** Each size and colour is looked up once by its name: both lists can have hundreds. */
+/** Indexes the entries by name: lists can have hundreds. */
 function toOptionFinder({ optionStock }: WantedStock) {
   const byKey = new Map<string, WantedStock['optionStock'][number]>()
   for (const option of optionStock) {

@@ -3,11 +3,11 @@ import { listPrices } from './combinations'
 import { totalStock } from './counted-stock'
 import type { ProductRecord } from './types'
 
-/** What lists are filtered and sorted by. */
+/** The facts that lists are filtered and sorted by. */
 export interface ProductFacts {
   productId: string
   name: string
-  /** Its own, and those of its sizes and colours. */
+  /** Its own code and those of its sizes and colours. */
   codes: string[]
   /** The lowest of its sizes and colours. */
   priceInCents: number
@@ -16,18 +16,18 @@ export interface ProductFacts {
   category: string
   subcategory: string | null
   gender: Gender
-  /** What its category says of it, whatever it says itself. */
+  /** The gender of its category, whatever the product's own. */
   categoryGender: Gender | null
   group: CategoryGroup | null
   /** In lower case, as filters compare them. */
   sizes: string[]
-  /** Of a second option of another name none: nobody filters flavours by colour. */
+  /** Empty when the second option is not a colour. */
   colors: string[]
-  /** What its sizes are called, where that is not Size. */
+  /** The name of its first option where it is not Size. */
   sizeName: string | null
   stock: number
   createdAt: number
-  /** Until when it stands under New Arrivals, in ms: for ever where staff keep it there. */
+  /** Until when it is a new arrival, in ms; Infinity where staff keep it there. */
   newUntil: number
 }
 
@@ -56,7 +56,7 @@ export function toFacts(record: ProductRecord): ProductFacts {
 
 export const toLower = (text: string): string => text.toLowerCase()
 
-/** Whether a product stands under a name of the tree, of the three queries or of the back office's five. */
+/** Whether a product belongs to a category or group of this name, or to All, New Arrivals or Special Offers. */
 export function standsUnder(facts: ProductFacts, category: string, now: number): boolean {
   if (category === 'All') return true
   if (category === 'New Arrivals') return now < facts.newUntil
@@ -64,7 +64,7 @@ export function standsUnder(facts: ProductFacts, category: string, now: number):
   return isPlacedIn(facts, category)
 }
 
-/** Where a product stands in the tree. */
+/** The names of a product's category. */
 export type PlaceNames = Pick<ProductFacts, 'category' | 'subcategory' | 'group'>
 
 export const isPlacedIn = ({ category, group }: PlaceNames, name: string): boolean =>

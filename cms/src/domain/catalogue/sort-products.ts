@@ -14,10 +14,10 @@ const COMPARES: Record<Sort, Compare> = {
   popular: byNewest,
 }
 
-/** How often each product was ordered of late. */
+/** How often each product was ordered recently. */
 export type Popularity = ReadonlyMap<string, number>
 
-/** Every order is total, so that pages never repeat or lose a product. */
+/** Every order is total, so that pages neither repeat nor miss a product. */
 export function compareBy(sort: Sort, popularity?: Popularity): Compare {
   if (sort !== 'popular' || !popularity) return COMPARES[sort]
   const ordersOf = ({ productId }: ProductFacts) => popularity.get(productId) ?? 0

@@ -1,8 +1,8 @@
 import type { ChangeRow } from './versions'
 
 /**
- * Finds the rows of the change table that say nothing any more: those below the last change of the lists, and those of
- * a product that has a later one. To be given all rows, the newest first; the newest of all is never among them.
+ * Finds superseded rows of the change table: those before the last change of the lists, and those of
+ * a product with a later one. Needs all rows, newest first; never returns the newest of all.
  */
 export class SupersededChanges {
   private isBelowList = false

@@ -2,7 +2,7 @@ import type { CategoryGroup, Gender, OptionNames, PlainValues, ProductImage } fr
 import type { Combination } from './combinations'
 import type { StockItem } from '../stock/find-item'
 
-/** A product as the database holds it, with its pictures described and its stock beside it. */
+/** A product as it is stored, with its pictures and stock. */
 export interface ProductRecord extends PlainValues {
   productId: string
   name: string
@@ -10,11 +10,11 @@ export interface ProductRecord extends PlainValues {
   features: string[]
   sizes: string[]
   optionNames: OptionNames
-  /** Of a second option that is no colour. */
+  /** The values of a second option that is not a colour. */
   optionValues: string[]
-  /** What the second option is chosen from: the pictures' colours, or these values. */
+  /** The values of the second option: the pictures' colours, or `optionValues`. */
   colors: string[]
-  /** Its own price; what shoppers see first is `lowestPrice`. */
+  /** Its own price; lists show `lowestPrice`. */
   priceInCents: number
   struckInCents: number | null
   percentOff: number
@@ -22,7 +22,7 @@ export interface ProductRecord extends PlainValues {
   category: string
   subcategory: string | null
   gender: Gender | null
-  /** What its category says of it; null where that says nothing. */
+  /** The gender of its category; null where it has none. */
   categoryGender: Gender | null
   group: CategoryGroup | null
   trackByOption: boolean

@@ -1,9 +1,9 @@
 import type { CatalogueVersions } from '@stoep/shared'
 
-/** `picture` names a row of the media library whose files changed; `age` notes that an arrival is no longer new. */
+/** `picture` is a row of the media library whose files changed; `age` means that a product is no longer a new arrival. */
 export type ChangeSubject = 'product' | 'category' | 'slider' | 'page' | 'settings' | 'picture' | 'feed' | 'age'
 
-/** A row of the change table: its number is the version it makes. */
+/** A row of the change table; its id is the version it makes. */
 export interface ChangeRow {
   id: number
   subject: ChangeSubject
@@ -12,15 +12,15 @@ export interface ChangeRow {
 }
 
 /**
- * The versions that kept pages hang on. They are numbers of the change table, so that every
- * process names the same state by the same number. A product has a version of its own only while it
- * changed after the lists did: the greater of the two is what its page shows.
+ * The versions that cached pages depend on. They are ids of the change table, so that every
+ * process gives the same state the same number. A product has a version of its own only while it
+ * changed after the lists did: the greater of the two is the version of its page.
  */
 export class VersionBook {
   list = 0
   private products = new Map<string, number>()
 
-  /** Takes rows in and returns what they changed. */
+  /** Applies rows and returns what they changed. */
   take(rows: readonly ChangeRow[]): CatalogueVersions {
     const changed = new Map<string, number>()
     for (const { id, subject, subjectId, listChanged } of rows) {
@@ -36,7 +36,7 @@ export class VersionBook {
     return { list: this.list, products: Object.fromEntries(changed) }
   }
 
-  /** All of it, for somebody who begins to follow. */
+  /** All versions, for a new subscriber. */
   current(): CatalogueVersions {
     return { list: this.list, products: Object.fromEntries(this.products) }
   }

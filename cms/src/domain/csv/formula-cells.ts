@@ -1,11 +1,11 @@
 /**
- * A spreadsheet runs a cell that starts with one of these. We write an apostrophe in front on the way out
- * and take exactly one away on the way in, so that what was exported is read back unchanged.
+ * A spreadsheet runs a cell that starts with one of these as a formula. Exports write an apostrophe in front
+ * and imports remove exactly one, so that an exported file is read back unchanged.
  */
 const DANGEROUS = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 const DEFUSED = /^'+[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 const NEGATIVE_NUMBER = /^-\d+(?:[.,]\d+)?$/
-/** Excel's own way to keep "007" a text: ="007". */
+/** Excel's notation for a text like "007": ="007". */
 const TEXT_FORMULA = /^="([^"]*)"$/
 
 export const defuseCell = (text: string): string =>
@@ -17,5 +17,5 @@ export function readDefusedCell(text: string): string {
   return DEFUSED.test(text) ? text.slice(1) : text
 }
 
-/** After `readDefusedCell` nothing tells them apart, so ask the raw cell. */
+/** For the raw cell: after `readDefusedCell` a formula cannot be recognised any more. */
 export const isFormula = (raw: string): boolean => raw.startsWith('=') && !TEXT_FORMULA.test(raw)

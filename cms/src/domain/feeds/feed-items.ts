@@ -20,25 +20,25 @@ import {
   type Product,
 } from '@stoep/shared'
 
-/** A product, or one of its sizes and colours, as others list it. */
+/** A product, or one of its sizes and colours, as a feed lists it. */
 export interface FeedItem {
   id: string
-  /** What all sizes and colours of a product have in common; empty where there is one alone. */
+  /** Groups the sizes and colours of a product; empty where there is only one. */
   groupId: string
   title: string
   description: string
   link: string
-  /** Addresses of the large pictures, and of their JPEGs for those who read no WebP; never empty for a product with pictures. */
+  /** URLs of the large pictures, and of their JPEGs for readers without WebP; never empty for a product with pictures. */
   pictures: string[]
   jpegs: string[]
-  /** What it costs without the offer, and in it. */
+  /** The price without the offer, and with it. */
   priceInCents: number
   saleInCents: number | null
   isInStock: boolean
   brand: string
   color: string
   size: string
-  /** Options that are called something else. */
+  /** Options with other names than size and colour. */
   named: { name: string; value: string }[]
   gender: 'male' | 'female' | 'unisex' | ''
   ageGroup: 'adult' | 'kids' | ''
@@ -46,7 +46,7 @@ export interface FeedItem {
   googleCategory: string
 }
 
-/** What a feed says of every product: the shop's name, its origin, its tree. */
+/** What a feed needs of the shop: its name, its URL and its categories. */
 export interface FeedShop {
   shopName: string
   publicUrl: string
@@ -57,7 +57,7 @@ const MAX_TITLE = 150
 const MAX_DESCRIPTION = 5_000
 const MAX_PICTURES = 10
 
-/** A product's items: one for each size and colour. `jpegs` are those of its pictures, in their order. */
+/** The items of a product, one for each size and colour. `jpegs` are those of its pictures, in their order. */
 export function toFeedItems(product: Product, jpegs: readonly (string | null)[], shop: FeedShop): FeedItem[] {
   const options = combinationsOf(product)
   const shared = {
@@ -87,7 +87,7 @@ export function toFeedItems(product: Product, jpegs: readonly (string | null)[],
 
 const toCents = (rand: number): number => Math.round(rand * 100)
 
-/** Stays the same as long as size and colour do: whoever lists it knows it again. Google takes 50 letters. */
+/** Stable as long as size and colour are, so that listings stay the same. Google accepts 50 characters. */
 function idOf(productId: string, option: Option): string {
   if (option.size === '' && option.color === '') return productId
   const mark = createHash('sha256').update(optionKeyOf(option)).digest('hex').slice(0, 10)
@@ -100,8 +100,8 @@ function linkOf(productId: string, { size, color }: Option, publicUrl: string): 
 }
 
 /**
- * A text in one line, without control signs, and beginning with none that a spreadsheet would take for a formula: the
- * file is read by machines, and opened by people.
+ * A text in one line, without control characters, that a spreadsheet does not take for a formula: feeds are also
+ * opened by people.
  */
 function plain(text: string): string {
   return text
@@ -111,7 +111,7 @@ function plain(text: string): string {
     .trim()
 }
 
-/** The beginning of a text, without half a sign at its end. */
+/** The beginning of a text, without half a surrogate pair at its end. */
 const cut = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 
 function describe(product: Product): string {
@@ -120,7 +120,7 @@ function describe(product: Product): string {
   return cut(text || plain(product.name), MAX_DESCRIPTION)
 }
 
-/** Those of its colour first; where none is of it, all. */
+/** The pictures of its colour first; all where there are none. */
 function picturesOf({ images }: Product, jpegs: readonly (string | null)[], { color }: Option, publicUrl: string) {
   const all = images.map((image, at) => ({ ...image, jpeg: jpegs[at] ?? null }))
   const own = all.filter((image) => color !== '' && normaliseOption(image.color) === color)
@@ -151,7 +151,7 @@ const PEOPLE: Readonly<Record<Gender, Pick<FeedItem, 'gender' | 'ageGroup'>>> = 
 }
 const WORN = ['Clothing', 'Footwear', 'Accessories']
 
-/** Whom it is for; of what nobody wears, only where it is said. */
+/** Gender and age group; for things that are not worn only where given. */
 function peopleOf({ category, subcategory, gender }: Product, tree: CategoryTree) {
   const { group, googleCategory } = factsIn(tree, { category, subcategory })
   const isSaid = gender !== 'Unisex' || (group !== null && WORN.includes(group))

@@ -12,10 +12,10 @@ interface FeedLayout {
 
 const money = (cents: number | null): string => (cents === null ? '' : `${centsToRandText(cents)} ZAR`)
 const first = (urls: readonly string[]): string => urls[0] ?? ''
-// A comma ends an address in such a list; none of ours has one.
+// Commas separate the URLs of such a list; ours contain none.
 const others = (urls: readonly string[]): string => urls.slice(1).join(',')
 
-/** What all three want, under the same names. */
+/** The columns that all three feeds share. */
 const COMMON: readonly Column[] = [
   ['title', ({ title }) => title],
   ['description', ({ description }) => description],
@@ -32,13 +32,13 @@ const COMMON: readonly Column[] = [
   ['product_type', ({ productType }) => productType],
   ['google_product_category', ({ googleCategory }) => googleCategory],
 ]
-/** Meta and TikTok read JPEG and PNG alone. */
+/** Meta and TikTok accept only JPEG and PNG. */
 const JPEGS: readonly Column[] = [
   ['image_link', ({ jpegs }) => first(jpegs)],
   ['additional_image_link', ({ jpegs }) => others(jpegs)],
 ]
 const AVAILABILITY: Column = ['availability', ({ isInStock }) => (isInStock ? 'in stock' : 'out of stock')]
-// Between the parts of such a list stand these signs, so no part has them.
+// These characters separate the parts of such a list, so they are removed from each part.
 const part = (text: string): string =>
   text
     .replace(/[:,;"]/g, ' ')
@@ -55,7 +55,7 @@ export const FEED_LAYOUTS: Readonly<Record<Feed, FeedLayout>> = {
       ['availability', ({ isInStock }) => (isInStock ? 'in_stock' : 'out_of_stock')],
       ['image_link', ({ pictures }) => first(pictures)],
       ['additional_image_link', ({ pictures }) => others(pictures)],
-      // The shop's codes are its own: none of them names a maker's article.
+      // The shop's codes are its own, not those of a manufacturer.
       ['identifier_exists', () => 'no'],
       [
         'product_detail',

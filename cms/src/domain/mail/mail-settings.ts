@@ -1,13 +1,13 @@
 import { isNearbyAddress } from '@stoep/shared'
 import { z } from 'zod'
 
-/** How e-mail is sent, in nodemailer's words. */
+/** How e-mail is sent, as options of nodemailer. */
 export interface MailSettings {
   /** "Shop <shop@example.co.za>", or the address alone. */
   from: string
   host: string
   port: number
-  /** TLS from the first byte on (smtps); else it must begin by STARTTLS before anything is told. */
+  /** TLS from the start (smtps); otherwise STARTTLS is required before anything is sent. */
   secure: boolean
   requireTLS: boolean
   auth?: { user: string; pass: string }
@@ -21,7 +21,7 @@ interface Given {
 const SENDER = /^(?:[^<>\r\n]{1,100} <([^<>\s]+)>|([^<>\s]+))$/
 const DEFAULT_PORTS = { 'smtp:': 587, 'smtps:': 465 }
 
-/** Reads `SMTP_URL` and `MAIL_FROM`; what is wrong is told by the name of its setting. Neither given: no e-mail. */
+/** Reads `SMTP_URL` and `MAIL_FROM`; throws an error that names the wrong one. Undefined when neither is set. */
 export function readMail(
   { SMTP_URL: url, MAIL_FROM: from }: Given,
   reject: (name: keyof Given, message: string) => void,
@@ -48,7 +48,7 @@ function readServer(given: string): Omit<MailSettings, 'from'> | undefined {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port === '' ? DEFAULT_PORTS[url.protocol] : Number(url.port),
     secure,
-    // Within its own network a shop may speak in the clear.
+    // No TLS is needed within the shop's own network.
     requireTLS: !secure && !isNearby(url.hostname),
     ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
   }

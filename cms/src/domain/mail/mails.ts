@@ -1,16 +1,16 @@
 import { formatWhen, RESET_MINUTES, type SESSION_PLACES } from '@stoep/shared'
 
-/** What is sent to one address. Plain text: nobody pays for more data than it takes. */
+/** An e-mail to one address, in plain text to save data. */
 export interface Mail {
   to: string
   subject: string
   text: string
 }
 
-/** The shop as its e-mails speak of it. */
+/** What e-mails say of the shop. */
 export interface MailingShop {
   shopName: string
-  /** Where the back office is: `https://shop.example/admin`. */
+  /** The URL of the back office: `https://shop.example/admin`. */
   backOffice: string
 }
 
@@ -18,7 +18,7 @@ const PLACES: Record<(typeof SESSION_PLACES)[number], string> = { shop: 'the bac
 
 const greet = (name: string, ...paragraphs: string[]) => [`Hello ${name},`, ...paragraphs].join('\n\n')
 
-/** The link carries its key behind `#`: browsers send that part to nobody, so that no log holds it. */
+/** The link has its key behind `#`: browsers do not send that part, so no log contains it. */
 export const resetMail = (
   { shopName, backOffice }: MailingShop,
   { name, email, key }: { name: string; email: string; key: string },
@@ -50,7 +50,7 @@ export interface NewSignIn {
   name: string
   email: string
   place: (typeof SESSION_PLACES)[number]
-  /** "Chrome on Android"; '' where that is not known. */
+  /** "Chrome on Android"; '' when unknown. */
   browser: string
   network: string
   at: Date
@@ -70,7 +70,7 @@ export const newSignInMail = (
   ),
 })
 
-/** `what` is a sentence about what was done to the account. */
+/** `what` is a sentence about the change of the account. */
 export const secondFactorMail = (
   { shopName, backOffice }: MailingShop,
   { name, email, what, at }: { name: string; email: string; what: string; at: Date },

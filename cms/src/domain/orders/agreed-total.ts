@@ -10,7 +10,7 @@ type Agreed = Totals & {
 
 /**
  * The totals of a waiting order with these lines and this province. They stay as agreed while both are the same,
- * whatever the settings have been changed to since; without a province nobody knew what delivery costs.
+ * even if the settings have changed since. Without a province the cost of delivery was not known yet.
  */
 export function totalsAfter(
   agreed: Agreed,
@@ -23,7 +23,7 @@ export function totalsAfter(
     : totalsOf(lines, settings, province)
 }
 
-/** "Total R600.00 to R660.00"; empty where it is the same. */
+/** "Total R600.00 to R660.00"; empty when it has not changed. */
 export const describeTotal = (before: Totals, after: Totals): string =>
   before.totalInCents === after.totalInCents
     ? ''

@@ -8,7 +8,7 @@ import {
   type PublicSettings,
 } from '@stoep/shared'
 
-/** What a phone may hold that never received an order. */
+/** What a phone that never received an order may hold. */
 export interface HoldCaps {
   newPhonePiecesPerLine: number
   newPhonePieces: number
@@ -16,16 +16,16 @@ export interface HoldCaps {
   newPhonePiecesPerNetwork: number
 }
 
-/** What open orders hold already. */
+/** What open orders hold. */
 export interface Held {
   units: number
   valueInCents: number
 }
 
 export interface HeldNow {
-  /** Of the phone or of the session, whichever is more: often they are the same orders. */
+  /** Held by the phone or by the session, whichever is more: often they are the same orders. */
   own: Held
-  /** Of all new phones behind the shopper's network. */
+  /** Held by all new phones of the shopper's network. */
   networkUnits: number
 }
 
@@ -52,12 +52,12 @@ export interface HeldLine {
 
 type Contact = Pick<PublicSettings, 'whatsappNumber' | 'supportPhone'>
 
-/** Units an order of a new phone may have while others behind its network hold a lot: slowed, not shut out. */
+/** Units an order of a new phone may have even while others in its network hold a lot. */
 const SMALL_ORDER_UNITS = 3
 
 /**
- * Throws `order_too_large` when a phone that never received an order wants to hold more than it may, with what would
- * fit. A cap is never below one minimum order of what is wanted.
+ * Throws `order_too_large` when a phone that never received an order would hold more than it may, with the quantity that
+ * would fit. A cap is never below one minimum order of the wanted product.
  */
 export function checkHeldStock(lines: readonly HeldLine[], held: HeldNow, caps: HoldCaps, contact: Contact): void {
   const units = lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -89,7 +89,7 @@ export function checkHeldStock(lines: readonly HeldLine[], held: HeldNow, caps: 
   }
 }
 
-/** Each line by itself; a product sold in packs gets whole packs. */
+/** Checks each line; the cap of a product sold in packs is whole packs. */
 function checkLines(lines: readonly HeldLine[], cap: number, way: string): void {
   const wrong = lines.flatMap(({ productId, name, size, color, quantity, minOrder }, index) => {
     const most = Math.max(minOrder, largestQuantity(minOrder, cap))
@@ -113,7 +113,7 @@ const tooLarge = (message: string, details: Partial<OrderTooLarge> & Pick<OrderT
     details: { fields: [{ field: 'items', message: 'are more than can be held' }], lines: [], ...details },
   })
 
-/** Whom a shopper asks for more. */
+/** A sentence about whom to contact to order more. */
 export function wayToOrderMore({ whatsappNumber, supportPhone }: Contact): string {
   if (whatsappNumber) return `order on WhatsApp: ${formatPhone(whatsappNumber)}`
   return supportPhone ? `call us: ${formatPhone(supportPhone)}` : 'contact us'

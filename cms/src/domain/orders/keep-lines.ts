@@ -3,16 +3,16 @@ import { findOption, type SaleProduct, type SaleProducts } from '../cart/sale-pr
 import type { AgreedLine } from './plan-order'
 
 export interface SplitLines {
-  /** What stays as it was agreed, with the units that are wanted of it now. */
+  /** Lines that stay as agreed, with the units that are wanted now. */
   kept: AgreedLine[]
-  /** What is sold anew, by the rules of today. */
+  /** Lines that are sold anew, by today's rules. */
   others: WantedLine[]
 }
 
 /**
- * Parts what is wanted of an order that is edited. A line that stays as it is asks nothing of its product: that may have
- * been hidden, deleted or given other options since. Of what is no longer for sale there can be fewer, too; wanting more
- * of it is `product_not_found`, with its name.
+ * Splits the wanted lines of an edited order. A line that stays does not need its product, which may have been hidden,
+ * deleted or given other options since. The quantity of such a line can be lowered, too; raising it throws
+ * `product_not_found` with its name.
  */
 export function keepLines(
   held: readonly AgreedLine[],
@@ -45,7 +45,7 @@ function stays(known: AgreedLine, quantity: number, saleProducts: SaleProducts):
 const isForSale = (product: SaleProduct | undefined, line: AgreedLine): boolean =>
   product !== undefined && product.visible && findOption(product, line) !== undefined
 
-/** Whoever names no size means the only one there is. */
+/** A line without a size means the only one there is. */
 const optionMeant = (saleProducts: SaleProducts, line: WantedLine) => {
   const product = saleProducts.get(line.productId)
   return product && findOption(product, line)

@@ -5,13 +5,13 @@ export interface OrderCaps {
   pendingPerPhone: number
 }
 
-/** Orders that stand against a cap now. */
+/** Orders that count towards a cap. */
 export interface OrderCounts {
   pendingOfSession: number
   pendingOfPhone: number
 }
 
-/** Throws `too_many_orders` for the first cap that is reached: stock must not be taken hostage. */
+/** Throws `too_many_orders` for the first cap that is reached, so that nobody can block the stock. */
 export function checkCaps(counts: OrderCounts, caps: OrderCaps): void {
   const reached = [
     { limit: 'session', count: counts.pendingOfSession, most: caps.pendingPerSession },
@@ -20,7 +20,7 @@ export function checkCaps(counts: OrderCounts, caps: OrderCaps): void {
   if (reached) throw new DomainError('too_many_orders', { details: { limit: reached.limit, most: reached.most } })
 }
 
-/** Hours an order holds its stock. A phone that never received one may get fewer until its message has come. */
+/** Hours an order holds its stock. A phone that never received one may get fewer until its message arrives. */
 export function holdHoursOf(
   settings: { holdHours: number; newPhoneHoldHours: number | null },
   { isNewPhone, messageReceived }: { isNewPhone: boolean; messageReceived: boolean },

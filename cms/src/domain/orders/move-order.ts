@@ -12,7 +12,7 @@ import {
   type OrderState,
 } from '@stoep/shared'
 
-/** An order as a move has to see it. */
+/** What a move needs of an order. */
 export interface MovableOrder {
   state: OrderState
   isCommitted: boolean
@@ -22,7 +22,7 @@ export interface MovableOrder {
 export interface MovableLine extends LineQuantity {
   returned: number
 }
-/** Units of one line. Where they are counted is for the ledger to find: that can be switched while an order is open. */
+/** Units of one line. Which stock row counts them is looked up later: that can change while an order is open. */
 export interface LineQuantity {
   lineId: number
   quantity: number
@@ -31,31 +31,31 @@ export interface LineQuantity {
 export interface OrderMove {
   to: OrderState
   isCommitted: boolean
-  /** What the move does to stock; confirm, pack, dispatch and deliver move nothing: a hold is the sale. */
+  /** What the move does to stock. Confirm, pack, dispatch and deliver do nothing: holding took the units already. */
   stock: 'none' | 'release' | 'take' | 'return'
-  /** What of each line the stock move is about. */
+  /** The units of each line for the stock move. */
   quantities: LineQuantity[]
   closes: boolean
 }
 
 const CLOSED: readonly OrderState[] = ['delivered', 'returned', 'cancelled', 'expired']
 
-/** The moves staff can make; expiring is the clock's, and nothing is packed for nobody or nowhere. */
+/** The moves staff can make: not expiry, and no packing without a name and a province. */
 export const movesOfStaff = ({ state, customer }: Pick<MovableOrder, 'state' | 'customer'>): OrderState[] =>
   ORDER_TRANSITIONS[state].filter((to) => to !== 'expired' && !(to === 'packed' && lacksDelivery(customer)))
 
-/** What was collected can be refunded in any state. */
+/** Collected cash can be refunded in any order state. */
 export const cashMoves = ({ state, cash }: { state: OrderState; cash: CashState }): CashState[] =>
   CASH_TRANSITIONS[cash].filter((to) => to !== 'collected' || canCollectCash(state))
 
-/** `amountInCents` is what is noted as collected from now on; undefined where that stays as it is. */
+/** `amountInCents` is the new collected amount; undefined where it stays. */
 export interface PlannedCash {
   isCorrection: boolean
   amountInCents: number | null | undefined
 }
 
 /**
- * The amount is typed by whoever takes the cash; what was noted by mistake can be taken back, one step at a time. Throws
+ * A change of an order's cash, with the amount that staff typed; mistakes can be undone one step at a time. Throws
  * `illegal_transition` with what is allowed.
  */
 export function planCash(
@@ -78,7 +78,7 @@ export function planCash(
   return { isCorrection: false, amountInCents: to === 'collected' ? amountInCents : undefined }
 }
 
-/** For the timeline: "R349.00. Paid by the neighbour", or what a correction took back. */
+/** For the timeline: "R349.00. Paid by the neighbour", or the amount that a correction removed. */
 export function describeCashMove(
   { cashCollectedInCents }: { cashCollectedInCents: number | null },
   { isCorrection, amountInCents }: PlannedCash,
@@ -93,7 +93,7 @@ export function describeCashMove(
   return parts.filter(Boolean).join('. ')
 }
 
-/** What moving an order by hand means; throws `illegal_transition` with what is allowed. */
+/** A move by staff; throws `illegal_transition` with what is allowed. */
 export function planMove(order: MovableOrder, to: OrderState, restock: readonly LineQuantity[] = []): OrderMove {
   const allowed = movesOfStaff(order)
   if (!allowed.includes(to)) {
@@ -106,7 +106,7 @@ export function planMove(order: MovableOrder, to: OrderState, restock: readonly 
   return to === 'returned' ? planReturn(order, restock) : describeMove(order, to)
 }
 
-/** The clock's move: a pending order whose hold is over. */
+/** The expiry of a pending order's hold. */
 export const planExpiry = (order: MovableOrder): OrderMove => describeMove(order, 'expired')
 
 function describeMove(order: MovableOrder, to: OrderState): OrderMove {
@@ -120,7 +120,7 @@ function describeMove(order: MovableOrder, to: OrderState): OrderMove {
   }
 }
 
-/** Only units that were in the order and are not back yet can be put on the shelf. */
+/** Only units that were in the order and have not come back yet can be restocked. */
 function planReturn(order: MovableOrder, restock: readonly LineQuantity[]): OrderMove {
   const returned = restock.filter(({ quantity }) => quantity > 0)
   const lineOf = new Map(order.lines.map((line) => [line.lineId, line]))

@@ -1,13 +1,13 @@
-// No letters or digits that are mistaken for each other on the phone.
+// Without letters and digits that are easily confused on the phone.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A short number for people, like ST-7K4QX. Random, so that it gives away no count. */
+/** A short number for people, like ST-7K4QX. Random, so that it does not reveal how many orders there are. */
 export function makeOrderNumber(randomBelow: (max: number) => number): string {
   const letters = Array.from({ length: 5 }, () => ALPHABET[randomBelow(ALPHABET.length)])
   return `ST-${letters.join('')}`
 }
 
-/** An order number as people type it: " st 7k4qx" is ST-7K4QX. */
+/** Normalises a typed order number: " st 7k4qx" is ST-7K4QX. */
 export function readOrderNumber(text: string): string {
   const bare = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return `ST-${bare.startsWith('ST') && bare.length > 5 ? bare.slice(2) : bare}`

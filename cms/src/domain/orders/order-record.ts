@@ -1,7 +1,7 @@
 import type { CashState, OrderEvent, OrderState, StoredCustomer } from '@stoep/shared'
 import type { AgreedLine } from './plan-order'
 
-/** A line of a stored order; `lineId` is its row. */
+/** A line of a stored order; `lineId` is the id of its row. */
 export interface StoredLine extends AgreedLine {
   lineId: number
   returned: number
@@ -11,7 +11,7 @@ export interface StoredEvent extends Omit<OrderEvent, 'at'> {
   at: Date
 }
 
-/** An order as the database has it. `rowId` never leaves the cms. */
+/** A stored order. `rowId` never leaves the cms. */
 export interface OrderRecord {
   rowId: number
   id: string
@@ -37,7 +37,7 @@ export interface OrderRecord {
   lines: StoredLine[]
 }
 
-/** What one phone number did before, and what staff noted about it. */
+/** The past orders of a phone number, and what staff noted about it. */
 export interface PhoneHistory {
   delivered: number
   refused: number

@@ -26,7 +26,7 @@ import {
 } from '../cart/sale-product'
 import type { StockNeed } from '../stock/need'
 
-/** A line as it was agreed: an order keeps its own copy of names and price. */
+/** An agreed line: an order keeps its own copy of names and price. */
 export interface AgreedLine extends StockNeed {
   productId: string
   name: string
@@ -50,20 +50,20 @@ export type DeliverySettings = Pick<PublicSettings, 'delivery' | 'freeDeliveryFr
 interface Wanted {
   wanted: readonly WantedLine[]
   province: string
-  /** What the client thinks it costs; undefined asks for nothing. */
+  /** The total that the client showed; undefined skips the check. */
   expectedTotalInCents?: number | undefined
-  /** Prices agreed before, by line key: an edited order keeps them. */
+  /** Agreed prices by line key, which an edited order keeps. */
   agreedPrices?: ReadonlyMap<string, number>
-  /** Units this order holds already and does not keep, by stock row. */
+  /** Units that this order holds and does not keep, by stock row. */
   heldBefore?: ReadonlyMap<number, number>
-  /** Lines of an edited order that stay as they were agreed, beside what is wanted. */
+  /** Lines of an edited order that stay as agreed, in addition to the wanted ones. */
   kept?: readonly AgreedLine[]
 }
 
 /**
- * Makes an order out of what is wanted, at the shop's own prices. Throws `product_not_found`,
+ * Plans an order of the wanted lines at the shop's prices. Throws `product_not_found`,
  * `choose_option`, `min_order`, `out_of_stock`, `cod_unavailable` or `price_changed`, each with what a
- * page needs to fix it. Stock is only looked at: the ledger decides.
+ * page needs to fix it. The check of stock is preliminary: the ledger decides.
  */
 export function planOrder(request: Wanted, saleProducts: SaleProducts, settings: DeliverySettings): OrderPlan {
   const lines = mergeLines(request.wanted.map((line) => resolveLine(line, saleProducts)))
@@ -112,7 +112,7 @@ function resolveLine(line: WantedLine, saleProducts: SaleProducts): ResolvedLine
   return { product, ...option, quantity: line.quantity, stockItemId: stockItemOf(product, option)?.id }
 }
 
-/** "M" and "the only size there is" may be the same line. */
+/** A line with "M" and one without a size may mean the same. */
 function mergeLines(lines: readonly ResolvedLine[]): ResolvedLine[] {
   const merged = new Map<string, ResolvedLine>()
   for (const line of lines) {
@@ -126,7 +126,7 @@ function mergeLines(lines: readonly ResolvedLine[]): ResolvedLine[] {
 const keyOf = ({ product, size, color }: ResolvedLine): string =>
   lineKeyOf({ productId: product.productId, size, color })
 
-/** Split colours and merged lines can pass the limits that each item kept. */
+/** Merged lines can exceed the limits that each item respects. */
 function checkSize(lines: readonly { quantity: number }[]): void {
   if (lines.length === 0) throw new DomainError('cart_empty')
   if (lines.length > MAX_LINES || lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
@@ -155,7 +155,7 @@ function checkMinimum(lines: readonly ResolvedLine[]): void {
   })
 }
 
-/** A line that is short is named with what the lines before it leave: taking that many makes the order fit. */
+/** Reports short lines with the units that the lines before leave: with these quantities the order fits. */
 function checkStock(lines: readonly ResolvedLine[], held?: ReadonlyMap<number, number>): void {
   const left = leftForEach(lines, held)
   const short = lines.flatMap((line, index) => (line.quantity > left[index]! ? [toProblem(line, left[index]!)] : []))

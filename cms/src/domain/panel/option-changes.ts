@@ -9,8 +9,8 @@ import {
 import { readList } from './read-list'
 
 /**
- * What saving the panel's form does to sizes and colours that stood there when it was opened, a sentence each: which ones
- * are taken for others under a new name, and which go with all they had. Both forms are as the panel has them.
+ * A sentence for each size and colour that saving the panel's form changes: which ones
+ * count as renamed, and which are removed with their stock and price. Both arguments are forms of the panel.
  */
 export function describeOptionChanges(opened: object, now: object): string[] {
   const [before, after] = [readOptions(opened), readOptions(now)]

@@ -1,13 +1,13 @@
 import { createRouteTable } from '../paths/route-table'
 import { EDITED_TYPES } from './panel-types'
 
-/** A picture's address is kept by browsers for a year, so other bytes need another address. */
+/** Browsers cache a picture's URL for a year, so another picture needs another URL. */
 export const NO_REPLACING = 'Please upload it as a new picture from your computer and choose that one instead.'
 const STAFF_ELSEWHERE = 'Staff are managed in the Users tab of the back office.'
 const NO_TOKENS = 'This shop works without tokens.'
 const NOT_HERE = 'This cannot be changed here.'
 
-/** Content types whose rows follow rules that Strapi's panel knows nothing of, and where they are changed instead. */
+/** Content types with rules that Strapi's panel does not know, and where they are changed instead. */
 const ELSEWHERE: readonly { uid: RegExp; sentence: string }[] = [
   { uid: /^api::cart\./, sentence: 'Carts belong to their shoppers and cannot be changed here.' },
   {
@@ -33,7 +33,7 @@ const ELSEWHERE: readonly { uid: RegExp; sentence: string }[] = [
   },
 ]
 
-/** Why a call is not among those below, where more can be said than that. */
+/** Specific reasons why some calls are not allowed. */
 const CLOSED: readonly { path: RegExp; sentence: string }[] = [
   { path: /^\/upload\/(files\/[^/]+\/replace|actions\/upload-from-urls)$/, sentence: NO_REPLACING },
   { path: /^\/users-permissions\//, sentence: STAFF_ELSEWHERE },
@@ -45,7 +45,7 @@ const CLOSED: readonly { path: RegExp; sentence: string }[] = [
   { path: /^\/i18n\//, sentence: 'This shop has one language.' },
 ]
 
-/** Everything that the panel may write. What a newer Strapi adds is closed until somebody has looked at it. */
+/** All writes of the panel that are allowed. What a newer Strapi adds is closed until it is reviewed. */
 const WRITES = `
 POST /admin/login
 POST /admin/access-token
@@ -107,10 +107,10 @@ const writingMethodsOf = createRouteTable(
 const CONTENT = /^\/content-manager\/(?:collection-types|single-types|relations)\/([^/]+)/
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Why a call outside /api is rejected, as a sentence for the editor; undefined when it may pass. `path` is exact. */
+/** Why a call outside /api is rejected, as a sentence for the editor; undefined when it is allowed. `path` is exact. */
 export function whyPanelRejects(method: string, path: string): string | undefined {
   if (path.startsWith('/api/')) return undefined
-  // Copies the whole shop over a connection of its own, which begins with a GET.
+  // Copies the whole shop over a WebSocket, which begins with a GET.
   if (path.startsWith('/admin/transfer/runner/')) return NO_TOKENS
   if (READING.has(method)) return undefined
   const encodedUid = CONTENT.exec(path)?.[1]
@@ -120,13 +120,13 @@ export function whyPanelRejects(method: string, path: string): string | undefine
   return CLOSED.find((rule) => rule.path.test(path))?.sentence ?? NOT_HERE
 }
 
-/** The panel asks for these although the shop has no such part: a paid edition, languages, previews. */
+/** The panel requests these although the shop has no such part: a paid edition, languages, previews. */
 const ASKED_IN_VAIN = [
   /^\/admin\/ai-feature-config$/,
   /^\/i18n\/ai-localization-jobs\//,
   /^\/content-manager\/preview\/url\//,
 ]
 
-/** A call of the panel that is answered with nothing: a 404 would stand in the editor's console as a fault. */
+/** Calls of the panel that get an empty response: a 404 would be an error in the editor's console. */
 export const hasNothingToSay = (method: string, path: string): boolean =>
   method === 'GET' && ASKED_IN_VAIN.some((pattern) => pattern.test(path))

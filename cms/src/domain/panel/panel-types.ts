@@ -1,4 +1,4 @@
-/** What editors write: each of them has its rules in the hook on the document service (`api/catalogue/panel`). */
+/** The types that editors write, each with rules in the hook on the document service (`api/catalogue/panel`). */
 export const EDITED_TYPES: ReadonlySet<string> = new Set([
   'api::catalogue.product',
   'api::pages.page',
@@ -6,7 +6,7 @@ export const EDITED_TYPES: ReadonlySet<string> = new Set([
   'api::slider.slider-item',
 ])
 
-/** Where the panel opens: what an editor comes for. */
+/** The page on which the panel opens. */
 export const FIRST_LIST = '/content-manager/collection-types/api::catalogue.product'
 
 interface Permission {
@@ -15,16 +15,16 @@ interface Permission {
 }
 
 const EXPLORER = 'plugin::content-manager.explorer.'
-/** The shop's fields belong to its program, and what it is made of is not bought in a market. */
+/** Content types are defined in code, and plugins are installed as packages. */
 const NOT_HERE = new Set(['admin::marketplace.read', 'plugin::content-type-builder.read'])
 
-/** Whether the panel offers what a permission allows: carts, orders and stock are lists to look at, whoever asks. */
+/** Whether the panel offers what a permission allows: carts, orders and stock are read-only for everybody. */
 export function isOfferedInPanel({ action, subject }: Permission): boolean {
   if (NOT_HERE.has(action)) return false
   if (!action.startsWith(EXPLORER) || !subject?.startsWith('api::')) return true
   return EDITED_TYPES.has(subject) || action === `${EXPLORER}read`
 }
 
-/** Whether Strapi's ready-made roles for editors may keep a permission: theirs is what they write, and the pictures. */
+/** Whether Strapi's built-in editor roles keep a permission: for the types that editors write, and for pictures. */
 export const isForEditors = ({ action, subject }: Permission): boolean =>
   !action.startsWith(EXPLORER) || !subject?.startsWith('api::') || EDITED_TYPES.has(subject)

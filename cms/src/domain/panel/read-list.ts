@@ -1,4 +1,4 @@
-/** A list of texts of the panel's form: the content manager hands JSON fields over as text or as a value. */
+/** A list of texts of the panel's form: the content manager passes JSON fields as text or as a value. */
 export function readList(value: unknown): string[] {
   if (typeof value !== 'string') return Array.isArray(value) ? value.map(String) : []
   try {

@@ -1,6 +1,6 @@
 import type { ListedRoute } from './route-table'
 
-/** What is wrong where routes and the calls of the contract, each `METHOD /path`, are not the same; [] where they are. */
+/** The differences between the routes and the calls of the contract, each `METHOD /path`; [] when there are none. */
 export function compareRoutes(routes: readonly ListedRoute[], calls: readonly string[]): string[] {
   const listed = routes.map(({ method, path }) => `${method} ${path}`)
   return [

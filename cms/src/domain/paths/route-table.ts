@@ -1,10 +1,10 @@
 export interface ListedRoute {
   method: string
-  /** With its prefix: `/api/products/:id`. */
+  /** With the prefix: `/api/products/:id`. */
   path: string
 }
 
-/** Answers which methods a path takes: [] for an address that does not exist. */
+/** Returns the methods that a path accepts: [] for a path that does not exist. */
 export type FindMethods = (path: string) => string[]
 
 /** Matches exact paths by segment, `:name` standing for one segment. */
@@ -13,7 +13,7 @@ export function createRouteTable(routes: readonly ListedRoute[]): FindMethods {
   return (path) => {
     const segments = toSegments(path)
     const found = listed.filter((route) => fits(route.segments, segments))
-    // `/products/search` is not also a product called "search".
+    // `/products/search` must not match `/products/:id`.
     const exact = found.filter((route) => route.segments.every((segment) => !segment.startsWith(':')))
     const methods = (exact.length > 0 ? exact : found).map((route) => route.method)
     return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]

@@ -1,9 +1,9 @@
 import type { CashState, OrderState } from '@stoep/shared'
 
-/** A sale is an order the shop committed to and did not get back; a failed delivery is still open. */
+/** A sale is a confirmed order that was not returned or cancelled; a failed delivery is still open. */
 export const SOLD_STATES: readonly OrderState[] = ['confirmed', 'packed', 'dispatched', 'delivered', 'delivery_failed']
 
-/** What one province ordered on one day. */
+/** The sales to one province on one day. */
 export interface SoldFact {
   day: string
   province: string
@@ -13,7 +13,7 @@ export interface SoldFact {
   deliveryInCents: number
 }
 
-/** What was sold of one product, under its latest name. */
+/** The sales of one product, under its latest name. */
 export interface ProductFact {
   productId: string
   name: string
@@ -23,16 +23,16 @@ export interface ProductFact {
   cents: number
 }
 
-/** What is in stock of one category. */
+/** The stock of one category. */
 export interface CategoryFact {
-  /** Null of all hidden products together. */
+  /** Null for all hidden products together. */
   category: string | null
   products: number
   units: number
   cents: number
 }
 
-/** A product in stock of which nothing was sold. */
+/** A product in stock without sales. */
 export interface SlowFact {
   productId: string
   name: string
@@ -49,7 +49,7 @@ export interface CashFact {
   collectedInCents: number
 }
 
-/** What the database counted; the lists come with the largest amount first. */
+/** The database's aggregates; the lists are sorted by amount, the largest first. */
 export interface ReportFacts {
   sold: readonly SoldFact[]
   products: readonly ProductFact[]

@@ -8,7 +8,7 @@ interface Sum {
   cents: number
 }
 
-/** Puts what was counted into the tables of a report; counts in cents, returns rands. */
+/** Builds the tables of a report; takes cents, returns rands. */
 export function makeReport({ from, to }: Period, { sold, products, stock, slow, cash }: ReportFacts): Report {
   const days = groupBy(sold, ({ day }) => day)
   const provinces = groupBy(sold, ({ province }) => province)
@@ -63,7 +63,7 @@ const toCategories = (stock: readonly CategoryFact[]): Report['stock']['byCatego
     .sort((one, other) => other.cents - one.cents)
     .map((fact) => ({ category: fact.category, ...toCategory([fact]) }))
 
-/** Due is what couriers have or will collect; of an order that was cancelled or came back nothing is owed. */
+/** Due is what couriers have or will collect; a cancelled or returned order owes nothing. */
 function countCash(cash: Report['cash'][number]['cash'], facts: readonly CashFact[]): Report['cash'][number] {
   const counted = facts.filter((fact) => fact.cash === cash && (cash !== 'due' || isCashOwed(fact)))
   const amount = addUp(counted, (fact) => (cash === 'due' ? fact.totalInCents : fact.collectedInCents))

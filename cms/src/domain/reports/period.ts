@@ -1,7 +1,7 @@
 import { countDays, dayOf, FIRST_DAY, MAX_REPORT_DAYS, shiftDay, startOfDay, type ReportQuery } from '@stoep/shared'
 
 export interface Period {
-  /** First and last day, both included, as South Africa counts them. */
+  /** First and last day, both included, in South African time. */
   from: string
   to: string
   start: Date
@@ -10,14 +10,14 @@ export interface Period {
 
 const DEFAULT_DAYS = 30
 
-/** The named days; without any the last 30, with one end named as many from there. */
+/** The requested days; by default the last 30; with one end given, 30 from there. */
 export function readPeriod({ from, to }: ReportQuery, now: Date): Period {
   const last = to ?? laterOf(from ?? FIRST_DAY, dayOf(now))
   const first = from ?? laterOf(FIRST_DAY, shiftDay(last, 1 - DEFAULT_DAYS))
   return periodOf(first, last)
 }
 
-/** A year is the most a report looks over, also when only its first day was named. */
+/** At most a year, also when only the first day is given. */
 function periodOf(from: string, last: string): Period {
   const to = countDays(from, last) > MAX_REPORT_DAYS ? shiftDay(from, MAX_REPORT_DAYS - 1) : last
   return { from, to, start: startOfDay(from), end: startOfDay(shiftDay(to, 1)) }

@@ -11,7 +11,7 @@ import type { OrderRecord } from '../orders/order-record'
 
 type Cells = CsvCell[][]
 
-/** One table of a report with its head, ready for a CSV. */
+/** One table of a report with its header row, for a CSV. */
 export function toTableCells(table: Exclude<ReportTable, 'orders'>, report: Report): Cells {
   return TABLES[table](report)
 }
@@ -77,7 +77,7 @@ export const ORDER_HEAD = [
   'Collected (R)',
 ]
 
-/** An order as a row; what shoppers typed is made harmless where the CSV is written. */
+/** An order as a row; `toCsv` makes formulas in it harmless. */
 export function toOrderCells({ customer, lines, ...order }: OrderRecord): CsvCell[] {
   const items = lines.map(({ name, code, size, color, quantity }) => {
     const options = [code, size, color].filter(Boolean).join(', ')

@@ -3,36 +3,36 @@ import { priceOf, type PricedProduct } from '../catalogue/combinations'
 import type { StockRow } from '../stock/find-item'
 import type { CategoryFact } from './facts'
 
-/** What is in stock of one product, and what it is worth. */
+/** The stock of one product and its value. */
 export interface StockValue {
   productId: string
-  /** Null of a hidden product: it is counted apart, and no shopper could have bought it. */
+  /** Null for a hidden product: it is counted separately, as no shopper could have bought it. */
   category: string | null
   units: number
   cents: number
 }
 
 /**
- * What units are worth: those of a size and colour by the price it has, all others by the product's own, also where a
+ * The value of units in cents: those of a size and colour at its price, all others at the product's own, also when a
  * product with such prices is counted as one.
  */
 export const worthOf = (product: PricedProduct, stock: readonly StockRow[]): number =>
   stock.reduce((sum, row) => sum + row.available * priceOf(product, row), 0)
 
-/** Where nothing is in stock: less than anything that is. */
+/** Marks a row without stock: less than any value. */
 const NONE = -1
 
 /**
- * What is in stock of each product, by the number of its row: summed up by category as it changes, so that a report
- * goes through no product for it, and its worth as bare numbers.
+ * The stock of each product by its row number. The sums by category are updated with every change, so that a report
+ * need not go through the products; the values are plain numbers.
  */
 export class StockValues {
   private readonly counted = new Map<string | null, CategoryFact>()
-  /** Has room for more rows than there are. */
+  /** Larger than the number of rows. */
   private cents = new Float64Array(64).fill(NONE)
   private rows = 0
 
-  /** `now` takes the place of `before`; of neither there is a row where nothing is in stock. */
+  /** Replaces `before` with `now`; either is undefined without stock. */
   change(row: number, before: StockValue | undefined, now: StockValue | undefined): void {
     if (before) this.count(before, -1)
     if (now) this.count(now, 1)
@@ -60,7 +60,7 @@ export class StockValues {
     return [...this.counted.values()].filter(({ products }) => products > 0).map((fact) => ({ ...fact }))
   }
 
-  /** Of each row that shoppers can buy from, as it is now. */
+  /** The value of each row that shoppers can buy, as it is now. */
   worth(): Float64Array {
     return this.cents.slice(0, this.rows)
   }
@@ -70,10 +70,10 @@ const WIDER = 4
 const MOST_IN_ROUND = 5_000
 
 /**
- * All that shoppers can buy, what is worth most first, in rounds that grow from so many up to some thousands; each row in one of
- * them, and those worth the same in the same one. The least amount of a round is selected among bare numbers: sorting all of
- * them, or comparing whole rows, takes ten times as long and more, and would keep every request waiting. Only what a round
- * gives is sorted.
+ * All that shoppers can buy, the highest value first, in rounds that grow from `first` to some thousands; rows of equal
+ * value are in the same round. The least value of a round is selected among plain numbers: sorting all of them, or
+ * comparing whole rows, takes more than ten times as long and would block every request. Only the rows of a round
+ * are sorted.
  */
 export function* takeInRounds(
   worth: Float64Array,
@@ -96,7 +96,7 @@ export function* takeInRounds(
   }
 }
 
-/** The amounts of what is in stock that are below this one. */
+/** The values of rows with stock that are below this one. */
 function listBelow(worth: Float64Array, above: number): number[] {
   const left: number[] = []
   for (const cents of worth) if (cents !== NONE && cents < above) left.push(cents)

@@ -4,15 +4,15 @@ import { requirePicture } from '../uploads/require-picture'
 type Current = Pick<PublicSettings, 'delivery' | 'socialLinks'>
 
 /**
- * What a change of the settings writes; `fileIds` holds our pictures by their addresses. Throws `version_conflict` where
- * the links, which are written as one, are others than were seen.
+ * The columns that a change of the settings writes; `fileIds` has our pictures by URL. Throws `version_conflict` when
+ * the social links, which are written as one, differ from those that were seen.
  */
 export function planSettings(
   { socialLinksSeen, ...input }: UpdateSettings,
   current: Current,
   fileIds: ReadonlyMap<string, number>,
 ): Record<string, unknown> {
-  // Those that are as asked for already may be of a request whose response was lost.
+  // Links that are as requested already are no conflict: they may come from a request whose response was lost.
   const expected = [socialLinksSeen, input.socialLinks].flatMap((links) => (links ? [links] : []))
   if (expected.length === 2 && !expected.some((links) => areSameLinks(current.socialLinks, links)))
     throw new DomainError('version_conflict', { message: 'The social links were changed meanwhile.' })
@@ -32,7 +32,7 @@ const areSameLinks = (links: Current['socialLinks'], others: Current['socialLink
   links.length === others.length &&
   links.every(({ label, url }, at) => label === others[at]?.label && url === others[at].url)
 
-/** All nine provinces always: those that are not named stay as they are. */
+/** Always all nine provinces: those that are not given stay as they are. */
 function mergeDelivery(
   current: readonly ProvinceDelivery[],
   named: NonNullable<UpdateSettings['delivery']>,

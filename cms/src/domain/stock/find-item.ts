@@ -1,6 +1,6 @@
 import { sameOption, type Option } from '@stoep/shared'
 
-/** How many units of a product, or of one size and colour of it, can be sold. */
+/** The units of a product, or of one size and colour of it, that can be sold. */
 export interface StockRow extends Option {
   available: number
 }
@@ -11,8 +11,8 @@ export interface StockItem extends StockRow {
 }
 
 /**
- * The row that counts this size and colour: a product counted whole has one row without either.
- * Undefined when nobody ever counted it, which means there is none.
+ * The row that counts this size and colour: a product counted as a whole has one row without either.
+ * Undefined when it was never counted, which means none are in stock.
  */
 export function findStockItem(
   items: readonly StockItem[],
@@ -23,5 +23,5 @@ export function findStockItem(
   return items.find((item) => sameOption(item, counted))
 }
 
-/** In all rows, those of sizes and colours that are gone too. */
+/** Counts all rows, including those of removed sizes and colours. */
 export const countUnits = (rows: readonly StockRow[]): number => rows.reduce((sum, { available }) => sum + available, 0)

@@ -1,7 +1,7 @@
 import { parseOwnJson, widthsOf, type CategoryPicture, type PictureFile } from '@stoep/shared'
 import type { PictureKind } from './picture-plan'
 
-/** What is shown in pages, and the JPEG of link previews. */
+/** The types shown in pages, and the JPEG of link previews. */
 type PictureMime = PictureFile['type'] | 'image/jpeg'
 
 /** One file in the `formats` of a row of Strapi's `files` table. */
@@ -17,25 +17,25 @@ export interface StoredFormat {
 }
 export type StoredFormats = Record<string, StoredFormat>
 
-/** What we keep of a picture in `provider_metadata`. `pending` rows still wait for their further sizes. */
+/** Our state of a picture in `provider_metadata`. `pending` rows wait for their further sizes. */
 export interface PictureState {
   background: string
   state: 'pending' | 'done' | 'failed'
   kind: PictureKind
   attempts: number
-  /** What `formats` say of it, written in one statement with them: they are ten times as long, and a start reads all. */
+  /** A short form of `formats`, written together with it: a start reads all pictures, and `formats` is ten times as long. */
   shown?: ShownPicture
-  /** While a worker is at it, other processes leave it alone until then (ms). */
+  /** Until when (ms) a worker has a lease on it. */
   leasedUntil?: number
 }
 
-/** A picture as the catalogue names it, and the JPEG for previews: the addresses of its sizes follow from the one. */
+/** A picture as the catalogue names it, and the JPEG for previews; the URLs of its sizes follow from `url`. */
 export interface ShownPicture {
   picture: CategoryPicture
   linkPreviewUrl?: string
 }
 
-/** A row of the `files` table, read by Strapi (objects) or by SQL (JSON as text, other spelling). */
+/** A row of the `files` table, read by Strapi (objects) or by SQL (JSON as text, snake case). */
 export interface PictureRow {
   url: string
   width: number | null
@@ -46,7 +46,7 @@ export interface PictureRow {
 }
 
 export interface PictureDescription {
-  /** For places that take one address: at most 720 wide. */
+  /** For places that take one URL: at most 720 wide. */
   url: string
   /** For the lightbox: at most 1440 wide. */
   highQualityUrl: string
@@ -54,9 +54,9 @@ export interface PictureDescription {
   height: number
   /** Dominant colour as #rrggbb. */
   background?: string
-  /** What `srcset` is built from. The type that is smaller in total comes first, within it the widths rise. */
+  /** For `srcset`: the type that is smaller in total first, each by ascending width. */
   files: PictureFile[]
-  /** The 1200×630 JPEG for link previews: another crop, which belongs into no srcset. */
+  /** The 1200×630 JPEG for link previews: another crop, so not part of a srcset. */
   linkPreviewUrl?: string
 }
 
@@ -75,10 +75,10 @@ export function describePicture(row: PictureRow): PictureDescription {
   }
 }
 
-/** What is kept of it; where nothing is yet, what its `formats` say. */
+/** The stored short form or, where there is none yet, one made from `formats`. */
 export const shownPicture = (row: PictureRow): ShownPicture => readState(row).shown ?? shortenPicture(row)
 
-/** What its `formats` say. */
+/** Makes the short form from `formats`. */
 export function shortenPicture(row: PictureRow): ShownPicture {
   const formats = readFormats(row.formats)
   const picture: CategoryPicture = { url: addressIn(row, formats), width: row.width ?? 0, height: row.height ?? 0 }
@@ -91,7 +91,7 @@ export function shortenPicture(row: PictureRow): ShownPicture {
 }
 
 type FormatOf<Mime extends PictureMime> = StoredFormat & { mime: Mime }
-/** By type, each list rising. A shop that starts reads these of every picture: it makes no list that is thrown away. */
+/** By type, each list by ascending width. A start reads these of every picture, so temporary lists are avoided. */
 interface Formats {
   webp: FormatOf<'image/webp'>[]
   avif: FormatOf<'image/avif'>[]
@@ -112,14 +112,14 @@ function readFormats(stored: unknown): Formats {
 const isOf = <Mime extends PictureMime>(format: StoredFormat, mime: Mime): format is FormatOf<Mime> =>
   format.mime === mime
 
-/** They are stored rising, nearly: sorting would copy each list. */
+/** They are stored almost sorted, so insertion is cheaper than sorting a copy. */
 function insertByWidth<Format extends StoredFormat>(list: Format[], format: Format): void {
   let at = list.length
   for (; at > 0 && list[at - 1]!.width > format.width; at--) list[at] = list[at - 1]!
   list[at] = format
 }
 
-/** For places that take one address. */
+/** For places that take one URL. */
 export const addressOf = (row: Pick<PictureRow, 'url' | 'formats'>): string => addressIn(row, readFormats(row.formats))
 
 /** The largest WebP of at most 720. */
@@ -131,7 +131,7 @@ function addressIn(row: Pick<PictureRow, 'url'>, { webp }: Formats): string {
 
 const readState = (row: PictureRow): Partial<PictureState> => readJson<PictureState>(row.provider_metadata) ?? {}
 
-/** AVIF is named only when its widths together weigh less than the same widths in WebP. */
+/** AVIF is listed only when its files together are smaller than the same widths in WebP. */
 function listShown({ webp, avif }: Formats): FormatOf<PictureFile['type']>[] {
   let difference = 0
   for (const { sizeInBytes } of avif) difference += sizeInBytes
@@ -145,7 +145,7 @@ function listShown({ webp, avif }: Formats): FormatOf<PictureFile['type']>[] {
   return avif.length > 0 && difference < 0 ? [...avif, ...webp] : webp
 }
 
-/** SQLite gives JSON as text, PostgreSQL as a value. */
+/** SQLite returns JSON as text, PostgreSQL as a value. */
 export function readJson<T>(value: unknown): T | undefined {
   try {
     return (typeof value === 'string' ? parseOwnJson<T | null>(value) : (value as T | null)) ?? undefined

@@ -1,4 +1,4 @@
-/** POST /api/upload, the shop's own way to take a picture. */
+/** POST /api/upload, the shop's own upload of pictures. */
 export const isOurUpload = (method: string, path: string): boolean => method === 'POST' && path === '/api/upload'
 
 /** The media library of Strapi's panel. */

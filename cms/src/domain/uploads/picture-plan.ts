@@ -1,4 +1,4 @@
-/** What a picture is for decides its widths: a hero fills the window, a product a card or a gallery. */
+/** The use of a picture decides its widths: a hero fills the window, a product a card or a gallery. */
 export const PICTURE_KINDS = ['product', 'hero'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
@@ -7,7 +7,7 @@ export const LARGE_WIDTH = 1440
 export const LARGE_HEIGHT = 2400
 /** Link previews in WhatsApp: 1200×630 and under 250 KB. */
 export const PREVIEW = { width: 1200, height: 630, maxBytes: 250_000 } as const
-/** What Strapi's media library shows in its grid; also the 240 of the width list. */
+/** The size that Strapi's media library shows in its grid; also the 240 of the width list. */
 export const THUMBNAIL_WIDTH = 240
 
 const LADDERS: Readonly<Record<PictureKind, readonly number[]>> = {
@@ -38,7 +38,7 @@ export function planFirstFiles(largeWidth: number): PlannedFile[] {
   return unique(widths).map((width) => planned('webp', width))
 }
 
-/** All files a picture of this width ends up with, the small ones first. */
+/** All files of a picture of this width, the small ones first. */
 export function planAllFiles(largeWidth: number, kind: PictureKind): PlannedFile[] {
   const ladder = LADDERS[kind]
   const widths = unique([...ladder.filter((width) => width <= largeWidth), Math.min(largeWidth, Math.max(...ladder))])

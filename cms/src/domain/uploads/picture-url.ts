@@ -3,7 +3,7 @@ import { readJson } from './describe-picture'
 
 const OURS = /^\/uploads\/([0-9a-f]{24})(?:_(?:webp|avif)_\d{1,4}|_thumbnail|_preview)?\.(?:webp|avif|jpg)$/
 
-/** The part of a picture's address that all its files share, or undefined for what is not of our making. */
+/** The part of a picture's URL that all its files share; undefined for a URL that is not ours. */
 export function hashOfUrl(url: string): string | undefined {
   return OURS.exec(url)?.[1]
 }
@@ -11,18 +11,18 @@ export function hashOfUrl(url: string): string | undefined {
 const SMALL_WIDTH = 240
 const SIZED = /^(\/uploads\/[0-9a-f]{24})_(?:webp|avif)_(\d{1,4})\.(?:webp|avif)$/
 
-/** The same picture 240 wide, which each has from the start unless it is smaller itself (picture-plan.ts). */
+/** The picture at 240 wide, which exists from the start unless it is smaller itself (picture-plan.ts). */
 export function thumbnailOf(url: string): string {
   const [, picture, width] = SIZED.exec(url) ?? []
   return picture && Number(width) > SMALL_WIDTH ? `${picture}_thumbnail.webp` : url
 }
 
-/** `url` without our own origin: clients may hand back an absolute address. */
+/** `url` without our own origin: clients may send back an absolute URL. */
 export function withoutOrigin(url: string, origin: string): string {
   return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
 }
 
-/** Every address of a row of the `files` table. */
+/** Every URL of a row of the `files` table. */
 export function urlsOf(row: { url: string; formats: unknown }): string[] {
   const formats = readJson<StoredFormats>(row.formats) ?? {}
   return [row.url, ...Object.values(formats).map((format) => format.url)]

@@ -6,12 +6,12 @@ export interface Sniffed {
   animated: boolean
 }
 
-/** How much of a file's beginning `sniffPicture` wants to see. */
+/** How much of a file's beginning `sniffPicture` needs. */
 export const SNIFF_BYTES = 64 * 1024
 
 /**
- * What a file is by its first bytes, or undefined for everything we do not take. The name and the
- * declared type are the sender's claims and are not asked.
+ * The type of a file by its first bytes; undefined for types we do not accept. The name and the
+ * declared type are not trusted.
  */
 export function sniffPicture(head: Uint8Array): Sniffed | undefined {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return { type: 'image/jpeg', animated: false }
@@ -29,7 +29,7 @@ const ANIMATION_FLAG = 0x02
 const isAnimatedWebp = (head: Uint8Array): boolean =>
   startsWith(head, 12, 'VP8X') && ((head[20] ?? 0) & ANIMATION_FLAG) !== 0
 
-/** An animated PNG carries the chunk acTL before its first IDAT; sharp would silently take the first frame. */
+/** An animated PNG has the chunk acTL before its first IDAT; sharp would silently take the first frame. */
 function hasAnimationChunk(head: Uint8Array): boolean {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   for (let at = 8; at + 8 <= head.length;) {
@@ -40,7 +40,7 @@ function hasAnimationChunk(head: Uint8Array): boolean {
   return false
 }
 
-/** AVIF and its neighbours share a container; the brands say which it is. `avis` is a sequence. */
+/** AVIF and related types share a container; the brands tell them apart. `avis` is a sequence. */
 function sniffBox(head: Uint8Array): Sniffed | undefined {
   const size = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0)
   const brands: string[] = []

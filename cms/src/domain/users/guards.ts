@@ -6,8 +6,8 @@ interface StaffAccount {
 }
 
 /**
- * Whether an account may lose its role or go away, seen from inside the lock: `admins` is how many there
- * are at this moment. `nextRole` null means deletion.
+ * Throws when an account must not change its role or be deleted. To be called inside the lock, with the current number
+ * of `admins`. `nextRole` null means deletion.
  */
 export function checkStaffChange(
   account: StaffAccount,
@@ -18,6 +18,6 @@ export function checkStaffChange(
   if (stopsBeingAdmin && change.admins <= 1) throw new DomainError('last_admin')
 }
 
-/** What ends a user's sessions: a new password or another role. A new name does not. */
+/** Whether a change ends the user's sessions, as a new password or another role does. */
 export const endsSessions = (account: StaffAccount, change: { password?: string; role: StaffRole }): boolean =>
   change.password !== undefined || change.role !== account.role

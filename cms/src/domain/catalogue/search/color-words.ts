@@ -1,7 +1,7 @@
 import { COLOR_NAMES, ownValue, toColorView } from '@stoep/shared'
 import { splitWords } from './words'
 
-/** Which shades people accept for a colour word. A shade of several words stands for itself and under its last word. */
+/** The shades that match a colour word. A shade of several words also matches its last word. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   red: ['red', 'berry', 'burgundy', 'maroon', 'wine', 'rust', 'terracotta', 'crimson', 'scarlet', 'ruby', 'cherry'],
   maroon: ['maroon', 'burgundy', 'wine', 'berry'],
@@ -22,7 +22,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   black: ['black'],
 }
 
-/** Also the names of things, drinks and stones: searched as words, which find the colour, too. */
+/** Also names of things, drinks and stones: searched as words, which find the colour, too. */
 const ALSO_THINGS = new Set(
   'amber apricot berry bone brass bronze camel chocolate clear coffee copper coral cream denim gold lemon lime mint natural peach plum rose sand silver stone wine'.split(
     ' ',
@@ -31,7 +31,7 @@ const ALSO_THINGS = new Set(
 const PLAIN = [...new Set([...COLOR_NAMES, ...Object.keys(FAMILIES)])].filter((name) => !ALSO_THINGS.has(name))
 const MODIFIERS = 'light|dark|deep|pale|bright|soft|baby|pastel'
 
-/** Finds a colour in a text: the longest name first. */
+/** Finds a colour in a text; tries longer names first. */
 export const COLOR_PATTERN = new RegExp(
   `\\b(?:(?:${MODIFIERS})\\s+)?(?:${[...PLAIN].sort((a, b) => b.length - a.length).join('|')})\\b`,
   'giu',
@@ -39,7 +39,7 @@ export const COLOR_PATTERN = new RegExp(
 
 export interface RequestedColor {
   label: string
-  /** 0 for another colour, 1 for a shade of it, 2 for the very name. */
+  /** 0 for another colour, 1 for a shade of it, 2 for exactly this name. */
   closeness(color: string): 0 | 1 | 2
 }
 

@@ -1,4 +1,4 @@
-/** The places share a number with the product: up to 2^23 products it is one that V8 keeps in place. */
+/** The places and the product share one number, which V8 stores inline for up to 2^23 products. */
 const PLACES = 256
 
 /**
@@ -22,7 +22,7 @@ export class Postings {
     return found !== undefined && numberOf(found) === number ? found % PLACES : undefined
   }
 
-  /** In rising order of their numbers. */
+  /** In ascending order of the numbers. */
   forEach(visit: (number: number, places: number) => void): void {
     for (const one of this.list) visit(numberOf(one), one % PLACES)
   }
@@ -31,7 +31,7 @@ export class Postings {
     const at = this.find(number)
     const isKnown = at < this.list.length && numberOf(this.list[at]!) === number
     const one = number * PLACES + places
-    // A shop is read with rising numbers: nearly always it is the last.
+    // Numbers are mostly added in ascending order, so it is usually the last.
     if (at === this.list.length) this.list.push(one)
     else this.list.splice(at, isKnown ? 1 : 0, one)
   }
@@ -41,7 +41,7 @@ export class Postings {
     if (at < this.list.length && numberOf(this.list[at]!) === number) this.list.splice(at, 1)
   }
 
-  /** Where a product is, or would be. */
+  /** The index where a product is, or would be. */
   private find(number: number): number {
     const last = this.list.at(-1)
     if (last === undefined || numberOf(last) < number) return this.list.length

@@ -4,31 +4,31 @@ import { COLOR_PATTERN, readColor } from './color-words'
 import { readSize, SIZE_PATTERNS } from './size-words'
 import { FILLERS, splitWords, toStem } from './words'
 
-/** A part of the text that says which products, not what they are called. */
+/** A part of the text that filters products instead of matching their words. */
 export interface ReadFilter {
   kind: ReadFilterKind
   label: string
   start: number
   end: number
-  /** A product whose name has this word passes as well: "Blue gum candle". Null where only the fact counts. */
+  /** A product with this word in its name passes as well: "Blue gum candle". Null where only the fact counts. */
   inName: string | null
-  /** Whether this colour is meant, for a filter of colours. */
+  /** For a filter of colours: whether it matches this colour. */
   isColor?: (color: string) => boolean
-  /** 0 fails, more fits better. */
+  /** 0 fails; higher fits better. */
   fit(facts: ProductFacts, now: number): number
 }
 
 export interface ReadSearch {
-  /** What is left to search as words; '' where the text is nothing but filters. */
+  /** The rest of the text, searched as words; '' where the text has only filters. */
   words: string
   filters: ReadFilter[]
 }
 
-/** Longer texts are cut: nobody types them. */
+/** Longer texts are cut off. */
 export const MAX_SEARCH = 200
 const MAX_FILTERS = 6
 
-/** Tells the colours, sizes, people, prices and offers in a text from its words. */
+/** Splits a text into filters (colours, sizes, people, prices, offers) and words. */
 export function readSearch(typed: string): ReadSearch {
   const filters: ReadFilter[] = []
   let rest = typed.slice(0, MAX_SEARCH)
@@ -57,7 +57,7 @@ export function cutOut(typed: string, filters: readonly ReadFilter[]): string {
     .replace(/(?:^|\s)(?:(?:in|for|and|or|with|of)(?:\s|$))+$/iu, '')
 }
 
-/** How well a product fits all filters, undefined where it does not: any of a kind will do, but of a price both ends. */
+/** How well a product fits all filters; undefined when it does not. One filter of each kind is enough, but both ends of a price. */
 export function toFit(
   filters: readonly ReadFilter[],
   findNamed: (term: string) => ReadonlySet<string>,
@@ -88,7 +88,7 @@ export function toFit(
 type Read = Omit<ReadFilter, 'start' | 'end'>
 type Reader = readonly [pattern: RegExp, read: (match: string, groups: readonly string[]) => Read | null]
 
-/** In this order they are given up where nothing passes them all. */
+/** The order in which filters are dropped when nothing passes them all. */
 export const KINDS: readonly ReadFilterKind[] = ['color', 'size', 'offer', 'gender', 'price']
 
 const AMOUNT = String.raw`(\d{1,3}(?:[ ,]\d{3})+(?:[.,]\d{1,2})?|\d{1,7}(?:[.,]\d{1,2})?)`
@@ -138,7 +138,7 @@ const PEOPLE: readonly [pattern: RegExp, gender: Gender][] = [
   [/\bunisex\b/giu, 'Unisex'],
 ]
 
-/** What is for everyone is for men and women as well, after what is made for them. */
+/** Products for everyone match men and women as well, with a lower score. */
 const readGender = (match: string, gender: Gender): Read => ({
   kind: 'gender',
   label: gender,

@@ -4,58 +4,58 @@ import { TermIndex, weightOf, type SearchText } from './term-index'
 
 export type { SearchText } from './term-index'
 
-/** More words than this are no search but an attack on the processor. */
+/** Limits the cost of a search. */
 const MAX_WORDS = 12
 const MAX_UNKNOWN = 4
 const MAX_LONGER = 60
 const MAX_WORD = 40
 
-/** The whole word before the same meaning, before a part, before a typing error, the nearest first. */
+/** The whole word before a synonym, before a part, before a typing error, the nearest first. */
 const WORTH = { same: 0.8, nextBest: 0.3, part: 0.13, swapped: 0.7, near: [1, 0.6, 0.3] } as const
 
-/** One way to meet what was typed: all these words of the index, worth so much of an exact match. */
+/** One way to match what was typed: all these words of the index, with their worth relative to an exact match. */
 interface Way {
   terms: Phrase
   worth: number
 }
 
-/** A word or phrase that was typed, and the ways to meet it. */
+/** A typed word or phrase and the ways to match it. */
 interface Concept {
   typed: string
   ways: Way[]
-  /** What was searched instead, where it was taken for a typing error. */
+  /** The word searched instead of a typing error. */
   corrected?: string
 }
 
 export interface Hit {
   id: string
-  /** How much it is what was meant; only to be compared within one search. */
+  /** The score; comparable only within one search. */
   worth: number
-  /** How many of the words and phrases it meets. */
+  /** How many of the words and phrases it matches. */
   met: number
 }
 
 export interface Found {
   hits: Hit[]
-  /** The text as it was searched, where typing errors were put right. */
+  /** The corrected text, where there were typing errors. */
   corrected: string | null
-  /** Words that none of the hits meets. */
+  /** Words that none of the hits matches. */
   missing: string[]
 }
 
-/** Finds products by what people type: whole words, beginnings, compounds, words of the same meaning, typing errors. */
+/** Finds products by typed text: whole words, prefixes, compounds, synonyms, typing errors. */
 export class SearchIndex {
   private readonly index = new TermIndex()
-  /** Products that came, changed or went since their words were last read. */
+  /** Products added, changed or removed since they were last indexed. */
   private readonly touched = new Set<string>()
   private synonyms = new Synonyms()
 
-  /** `textOf` returns nothing for a product that is gone. */
+  /** `textOf` returns undefined for a removed product. */
   constructor(private readonly textOf: (id: string) => SearchText | undefined) {}
 
   touch = (id: string): void => void this.touched.add(id)
 
-  /** Reads the words of so many touched products; false once none is left. A search reads all that are. */
+  /** Indexes at most so many touched products; false once none is left. A search indexes all that are left. */
   takeIn(most = Infinity): boolean {
     for (const id of this.touched) {
       if (most-- === 0) return true
@@ -67,7 +67,7 @@ export class SearchIndex {
     return false
   }
 
-  /** Rows of words that mean the same, beside those we know. */
+  /** Rows of synonyms, in addition to the built-in ones. */
   setSynonyms(rows: readonly (readonly string[])[]): void {
     this.synonyms = new Synonyms(rows)
   }
@@ -77,7 +77,7 @@ export class SearchIndex {
     return this.index.findNamed(term)
   }
 
-  /** What meets all words; where nothing does, what meets some of them. In no order. */
+  /** What matches all words, or else some of them. Unordered. */
   find(text: string): Found {
     this.takeIn()
     const concepts = this.readConcepts(text)
@@ -92,7 +92,7 @@ export class SearchIndex {
     }
   }
 
-  /** What may have been meant by a text that nothing meets, nearest first: each finds something. */
+  /** Alternatives for a text without results, nearest first; each has results. */
   suggest(text: string, most: number): string[] {
     this.takeIn()
     const words = splitWords(text).slice(0, MAX_WORDS)
@@ -141,7 +141,7 @@ export class SearchIndex {
     return { length, ways: [way(stems.slice(at, at + length), 1), ...toWays(equals, nextBest, 1)] }
   }
 
-  /** Whether the next word begins a phrase of its own, which must not be torn apart. */
+  /** Whether the next word begins a phrase of its own, which must not be split. */
   private isPhrase = (stems: readonly string[], at: number): boolean => this.synonyms.find(stems, at + 1).length > 1
 
   private waysOf(words: readonly string[], worth: number): Way[] {
@@ -156,7 +156,7 @@ export class SearchIndex {
       .map((term) => way([term], WORTH.part * (1 + stem.length / term.length) * 0.5))
   }
 
-  /** Takes the word for a typing error: two letters changed round, else the nearest words. */
+  /** Treats the word as a typing error: two letters swapped, else the nearest words. */
   private correct(concept: Concept, word: string): void {
     const [distance, terms] = this.findTypo(word)
     if (terms.length === 0) return
@@ -177,7 +177,7 @@ export class SearchIndex {
     const near = this.near(stem, stem.length > 5 ? 2 : 1)
     const nearest = Math.min(...near.map(([, distance]) => distance))
     const terms = near.filter(([, distance]) => distance === nearest).map(([term]) => term)
-    // The first letter is seldom wrong.
+    // The first letter is rarely wrong.
     const alike = terms.filter((term) => term.startsWith(stem[0]!))
     if (nearest > 1) return [2, alike]
     return [1, alike.length > 0 ? alike : terms]
@@ -188,7 +188,7 @@ export class SearchIndex {
     return [...this.index.findNear(stem, maxDistance), ...known].filter(([, distance]) => distance > 0)
   }
 
-  /** Further away than a typing error that is put right without asking: near words, then those that begin alike. */
+  /** Words further away than an automatic correction: near ones, then those with the same beginning. */
   private findNearest(word: string): string[] {
     const stem = toStem(word)
     if (stem.length < 3 || stem.length > 20) return []
@@ -207,7 +207,7 @@ export class SearchIndex {
   private isMet = (ways: readonly Way[]): boolean =>
     ways.some(({ terms }) => terms.every((term) => this.index.find(term) !== undefined))
 
-  /** The products that meet a concept, with the best that any way gives each. */
+  /** The products that match a concept, each with its best score. */
   private meet(ways: readonly Way[]): Map<number, number> {
     const best = new Map<number, number>()
     for (const { terms, worth } of ways) {

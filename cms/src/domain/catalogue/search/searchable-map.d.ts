@@ -1,4 +1,4 @@
-/** The radix tree of MiniSearch, as far as it is used here: the package has no types for this door that Node10 finds. */
+/** The radix tree of MiniSearch as far as it is used here: Node10 resolution finds no types for this entry point. */
 declare module 'minisearch/SearchableMap' {
   export default class SearchableMap<T> {
     readonly size: number

@@ -1,6 +1,6 @@
 import { ownValue } from '@stoep/shared'
 
-/** A size that somebody asks for or a product has: a letter, a number or range of numbers, or an age in years. */
+/** A size of a search or a product: a letter, a number or range of numbers, or an age in years. */
 interface Size {
   letters: readonly string[]
   from: number
@@ -26,7 +26,7 @@ export interface RequestedSize {
   fits(size: string): boolean
 }
 
-/** The patterns by which a size is known in a text; the first group is the size. */
+/** The patterns that find a size in a text; the first group is the size. */
 const VALUE = String.raw`(?:uk\s?)?\d{1,2}(?:[.,]5)?(?:\s?[-–]\s?\d{1,2})?(?:\s?y)?|x{0,4}[sl]|m|[2-6]xl|extra[\s-]?large|extra[\s-]?small|small|medium|large`
 export const SIZE_PATTERNS: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:sizes?|sz)\s?:?\s?(${VALUE})\b`, 'giu'),
@@ -67,7 +67,7 @@ function parseSize(text: string): Size {
 
 const toNumber = (text: string | undefined): number => Number((text ?? 'none').replace(',', '.'))
 
-/** One number lies in a range of the same kind; two ranges must be the same. */
+/** A number matches a range that contains it; two ranges must be equal. */
 function isSame(requested: Size, size: Size): boolean {
   if (requested.letters.length > 0) return size.letters.some((letter) => requested.letters.includes(letter))
   if (requested.from !== requested.to) return requested.from === size.from && requested.to === size.to

@@ -2,8 +2,8 @@ import SearchableMap from 'minisearch/SearchableMap'
 import { splitWords, toStem, toWords } from './words'
 
 /**
- * Words that shoppers here use for the same thing. Every word of a row finds the others; a word may
- * stand in several rows. Write them as people type them: case, accents and plural endings do not matter.
+ * Words that South African shoppers use for the same thing. Every word of a row finds the others; a word may
+ * be in several rows. Write them as people type them: case, accents and plural endings do not matter.
  * People, sizes and colours are not words but filters (read-search.ts).
  */
 const SAME_HERE: readonly (readonly string[])[] = [
@@ -85,7 +85,7 @@ const SAME_HERE: readonly (readonly string[])[] = [
   ['watch', 'smartwatch', 'wristwatch'],
 ]
 
-/** What helps where the thing itself is not sold. The first words find the second, never the other way round. */
+/** Alternatives when a thing itself is not sold. The first words find the second, never the other way round. */
 const NEXT_BEST: readonly (readonly [requested: readonly string[], offered: readonly string[]])[] = [
   [
     ['couch', 'sofa', 'settee', 'lounge suite'],
@@ -119,10 +119,10 @@ interface Meaning {
   nextBest: readonly Phrase[]
 }
 
-/** Which words mean the same, ours and the editor's. */
+/** The built-in synonyms and those of the editors. */
 export class Synonyms {
   private readonly byFirstWord = new Map<string, Meaning[]>()
-  /** Every word that stands in a row, as it is written. */
+  /** Every word of the rows in its spelling. */
   readonly spellings = new SearchableMap<string>()
 
   constructor(ofTheShop: readonly (readonly string[])[] = []) {
@@ -135,11 +135,11 @@ export class Synonyms {
 
   knows = (word: string): boolean => this.spellings.has(word)
 
-  /** Words of ours within this many letters, each with its distance. */
+  /** Words of the rows within this edit distance, each with its distance. */
   findNear = (word: string, maxDistance: number): [term: string, distance: number][] =>
     [...this.spellings.fuzzyGet(word, maxDistance)].map(([term, [, distance]]) => [term, distance])
 
-  /** The longest phrase with others that begins at this word, and what means the same or comes next. */
+  /** The longest phrase with synonyms that begins at this word, with its synonyms and alternatives. */
   find(words: readonly string[], at: number): { length: number; equals: Phrase[]; nextBest: Phrase[] } {
     const fitting = (this.byFirstWord.get(words[at]!) ?? []).filter(({ phrase }) =>
       phrase.every((word, index) => words[at + index] === word),

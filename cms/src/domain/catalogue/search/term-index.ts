@@ -3,7 +3,7 @@ import SearchableMap from 'minisearch/SearchableMap'
 import { Postings } from './postings'
 import { splitWords, toStem, toWords } from './words'
 
-/** What of a product is searched. Its code is not: that is for staff. */
+/** The searched texts of a product. Not its code, which is for staff. */
 export interface SearchText {
   id: string
   name: string
@@ -14,7 +14,7 @@ export interface SearchText {
   description: string
 }
 
-/** Where in a product a word stands: one bit each, so that a word's places in a product are one number. */
+/** Where in a product a word occurs: one bit each, so that a word's places in a product are one number. */
 const PLACE = {
   name: 1,
   head: 2,
@@ -27,7 +27,7 @@ const PLACE = {
 } as const
 type WordPlace = keyof typeof PLACE
 
-/** In the name before the text. What a name is about stands at its end: a shirt dress is a dress. */
+/** The name counts more than the text, and the end of the name most: a shirt dress is a dress. */
 const WEIGHTS: Readonly<Record<WordPlace, number>> = {
   head: 110,
   name: 100,
@@ -39,7 +39,7 @@ const WEIGHTS: Readonly<Record<WordPlace, number>> = {
   description: 14,
 }
 
-/** The weight of a word by all the places it has in a product. */
+/** The weight of a word by the bits of its places. */
 const WEIGHT_OF = Array.from({ length: 256 }, (_, places) =>
   Math.max(
     0,
@@ -51,25 +51,25 @@ const WEIGHT_OF = Array.from({ length: 256 }, (_, places) =>
 export const weightOf = (places: number): number => WEIGHT_OF[places] ?? 0
 const IN_NAME = PLACE.name | PLACE.head
 
-/** The words by which typing errors are put right: not the running text, in which any word may stand. */
+/** Places whose words correct typing errors: not the description, which may contain any word. */
 const SIGNIFICANT = PLACE.name | PLACE.head | PLACE.joined | PLACE.category | PLACE.colors
 
 interface Term {
   word: string
   postings: Postings
-  /** In how many products it stands where typing errors are put right by it. */
+  /** In how many products it occurs in a significant place. */
   significant: number
 }
 
-/** The words themselves are kept once, however many products have them. */
+/** What is stored of a product; each word itself is stored once for all products. */
 interface Kept {
   number: number
   terms: readonly Term[]
 }
 
 /**
- * Which words stand where in which product. Beginnings and near words are found by MiniSearch's radix tree; the
- * products of a word are plain numbers, because its own result objects cost a search of a large shop more than all else.
+ * Which words occur where in which product. MiniSearch's radix tree finds prefixes and near words; the
+ * products of a word are plain numbers, because its result objects would be the largest cost of a search in a large shop.
  */
 export class TermIndex {
   private readonly terms = new Map<string, Term>()
@@ -104,7 +104,7 @@ export class TermIndex {
 
   find = (term: string): Postings | undefined => this.terms.get(term)?.postings
 
-  /** The products that have this word in their name. */
+  /** The products with this word in their name. */
   findNamed(term: string): ReadonlySet<string> {
     const named = new Set<string>()
     this.find(term)?.forEach((number, places) => {
@@ -113,7 +113,7 @@ export class TermIndex {
     return named
   }
 
-  /** At most so many longer words that begin like this, the shortest first. */
+  /** At most `most` longer words with this prefix, the shortest first. */
   findLonger(beginning: string, most: number): string[] {
     const found: string[] = []
     for (const term of this.beginnings.atPrefix(beginning).keys()) {
@@ -123,13 +123,13 @@ export class TermIndex {
     return found.sort((a, b) => a.length - b.length)
   }
 
-  /** Significant words within this many letters, each with its distance. */
+  /** Significant words within this edit distance, each with its distance. */
   findNear = (word: string, maxDistance: number): [term: string, distance: number][] =>
     [...this.significant.fuzzyGet(word, maxDistance)].map(([term, [, distance]]) => [term, distance])
 
   isSignificant = (term: string): boolean => this.significant.has(term)
 
-  /** A word as products write it, where they do. */
+  /** The spelling of a term in the products, if any. */
   spell = (term: string): string | undefined => this.spellings.get(term)
 
   private add(word: string, number: number, mask: number): Term {
@@ -153,7 +153,7 @@ export class TermIndex {
     this.spellings.delete(term.word)
   }
 
-  /** Words that tell in no product put no typing error right. */
+  /** A term that is significant in no product corrects no typing errors. */
   private count(term: Term, before: number, after: number): void {
     const change = (after & SIGNIFICANT ? 1 : 0) - (before & SIGNIFICANT ? 1 : 0)
     if (change === 0) return
@@ -179,5 +179,5 @@ function placesOf(text: SearchText): Map<string, number> {
   return places
 }
 
-/** What follows says more of the thing: a mug with a blue rim is a mug. */
+/** What follows only describes the thing: a mug with a blue rim is a mug. */
 const HEAD_ENDS = /\s(?:with|for|in|of|from|and)\s|[,(:–]/i

@@ -20,7 +20,7 @@ export function splitWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The words that differ from this one by two neighbouring letters changed round, as fingers do. */
+/** The words that differ from this one by two swapped neighbouring letters. */
 export function swapNeighbours(word: string): string[] {
   const letters = [...word]
   return letters
@@ -29,7 +29,7 @@ export function swapNeighbours(word: string): string[] {
     .filter((swapped) => swapped !== word)
 }
 
-/** Takes an English plural ending off; both sides of a search pass here, so it need not be a word. */
+/** Removes an English plural ending. Both sides of a search are stemmed, so the result need not be a word. */
 export function toStem(word: string): string {
   if (word.length <= 3 || !/[se]$/.test(word)) return word
   // A takkie and two takkies, a hoody and a hoodie.
@@ -40,7 +40,7 @@ export function toStem(word: string): string {
   return word
 }
 
-/** Words that say nothing where others do. */
+/** Words that are ignored beside others. */
 export const FILLERS: ReadonlySet<string> = new Set(
   'a an the and or for with in of to on my me i is some any buy need want looking find shop please'.split(' '),
 )
