@@ -1,9 +1,9 @@
-// Copies a shop that is open: backup-command.js <folder> [--keep-days 30]
+// Backs up a running shop: backup-command.js <folder> [--keep-days 30]
 import { runCommand } from '../commands/run-command'
 import { parseArgs } from 'node:util'
 import { makeBackup, removeOldBackups } from './make-backup'
 
-/** What the privacy page says of backups. */
+/** The retention that the privacy page states. */
 const KEEP_DAYS = '30'
 
 runCommand(async (notify) => {

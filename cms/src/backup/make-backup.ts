@@ -19,8 +19,8 @@ export interface Made {
 }
 
 /**
- * Copies a shop, open or not, into a new folder of `target`: the database as it is at one moment, then the pictures it
- * names. The folder gets its name, and its manifest, when everything is on the disk.
+ * Copies a shop, running or not, into a new folder of `target`: a consistent copy of the database, then the pictures it
+ * names. The folder gets its final name, and its manifest, when everything is on the disk.
  */
 export async function makeBackup(target: string, now = new Date()): Promise<Made> {
   const { DATA_DIR, DATABASE_URL, BACKUP_KEY } = environment
@@ -50,7 +50,7 @@ export async function makeBackup(target: string, now = new Date()): Promise<Made
   return { folder, pictures: files.length, missing: missing.length, bytes, isEncrypted: key !== undefined }
 }
 
-/** Removes our own backups that are older, and what a backup cut short left more than a day ago; returns how many. */
+/** Removes older backups, and what an interrupted backup left more than a day ago; returns how many. */
 export async function removeOldBackups(target: string, keepDays: number, now = new Date()): Promise<number> {
   let removed = 0
   for (const name of await readdir(target)) {
@@ -66,7 +66,7 @@ export async function removeOldBackups(target: string, keepDays: number, now = n
   return removed
 }
 
-/** A new name in a folder is only there for good when the folder is written. */
+/** A renamed file is durable only once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

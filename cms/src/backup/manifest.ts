@@ -4,15 +4,15 @@ import { open, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without it is not a complete backup. */
 export const MANIFEST = 'manifest.json'
-/** How the folder is called until then. */
+/** The end of the folder's name until then. */
 export const UNFINISHED = '.unfinished'
 
 const fileSchema = z.object({
   path: z.string().regex(/^(?:database\.db|tables\/[a-z0-9_]+\.copy|pictures\/[A-Za-z0-9_.-]+)(?:\.sealed)?$/),
   bytes: z.number().int(),
-  /** Of the file as it lies there, so that it can be checked without the key. */
+  /** Of the stored (encrypted) file, so that it can be checked without the key. */
   sha256: z.string(),
 })
 export type BackupFile = z.infer<typeof fileSchema>
@@ -27,15 +27,15 @@ const contentsSchema = z.object({
   format: z.literal(1),
   madeAt: z.string(),
   database: z.enum(['sqlite', 'postgres']),
-  /** Strapi's own fingerprint of all tables: it is restored only where it is the same. */
+  /** Strapi's hash of the schema: a backup is restored only where it is the same. */
   schemaHash: z.string(),
   /** PostgreSQL only. */
   tables: z.array(tableSchema),
   sequences: z.array(z.object({ name: z.string().regex(/^[a-z0-9_]+$/), last: z.string().regex(/^\d+$/) })),
   files: z.array(fileSchema),
-  /** Pictures that the database names and that were deleted before they could be copied. */
+  /** Pictures that the database names but that were deleted before they could be copied. */
   missing: z.array(z.string()),
-  /** What makes a key of BACKUP_KEY; null: nothing is encrypted. */
+  /** The salt for deriving the key from BACKUP_KEY; null: not encrypted. */
   salt: z.string().nullable(),
 })
 export type BackupContents = z.infer<typeof contentsSchema>
@@ -45,9 +45,9 @@ const manifestSchema = z.object({ contents: contentsSchema, mac: z.string().null
 /** Why a backup cannot be made or restored, in one sentence. */
 export class BackupError extends Error {}
 
-/** Finishes a backup: from here on the folder is one. */
+/** Completes a backup. */
 export async function writeManifest(folder: string, made: BackupContents, key: Buffer | undefined): Promise<void> {
-  // In the order in which it is read again: the code is one of its text.
+  // In the key order of the schema, as when it is read again: the MAC is over the text.
   const contents = contentsSchema.parse(made)
   const text = JSON.stringify({ contents, mac: key ? macOf(contents, key) : null }, null, 1)
   const partial = path.join(folder, `${MANIFEST}${UNFINISHED}`)
@@ -58,7 +58,7 @@ export async function writeManifest(folder: string, made: BackupContents, key: B
   await rename(partial, path.join(folder, MANIFEST))
 }
 
-/** Throws where the folder is no finished backup of ours. */
+/** Throws when the folder is not a complete backup. */
 export async function readManifest(folder: string): Promise<z.infer<typeof manifestSchema>> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => undefined)
   if (text === undefined) {
@@ -69,7 +69,7 @@ export async function readManifest(folder: string): Promise<z.infer<typeof manif
   throw new BackupError(`${path.join(folder, MANIFEST)} is not one of ours: ${parsed.error.issues[0]?.message ?? ''}`)
 }
 
-/** Throws where the key is not the one, or somebody else wrote the list of files. */
+/** Throws when the key is wrong or the list of files was tampered with. */
 export function checkMac({ contents, mac }: z.infer<typeof manifestSchema>, key: Buffer): void {
   const [expected, found] = [Buffer.from(macOf(contents, key)), Buffer.from(mac ?? '')]
   if (expected.length === found.length && timingSafeEqual(expected, found)) return

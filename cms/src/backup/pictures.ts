@@ -4,10 +4,10 @@ import type { BackupContents, BackupFile } from './manifest'
 import { openSealed, writeSealed } from './sealed-file'
 
 const FOLDER = 'pictures/'
-/** A bucket is asked for several at a time: each response is on its way for longer than it takes to write. */
+/** Files copied at once: with a bucket the latency is longer than the write. */
 const AT_ONCE = 8
 
-/** Copies the files that the copied database names: those it does not know yet belong to the next backup. */
+/** Copies the files that the copied database names; newer ones belong to the next backup. */
 export async function takePictures(
   names: readonly string[],
   folder: string,

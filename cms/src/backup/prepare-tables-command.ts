@@ -1,4 +1,4 @@
-// Makes the tables of an empty shop and ends.
+// Creates the tables of an empty shop and ends.
 import { runCommand } from '../commands/run-command'
 import { withCms } from '../commands/with-cms'
 

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { BackupError } from './manifest'
 
-/** Makes the tables of a new shop, in a process of its own: Strapi is loaded once in a process, with its settings. */
+/** Creates the tables of a new shop in a child process: Strapi can be loaded only once per process. */
 export function prepareTables(dataDir: string): Promise<void> {
   const child = spawn(process.execPath, [path.join(__dirname, 'prepare-tables-command.js')], {
-    // Of its first admin nothing stays.
+    // Its first admin is not kept.
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -11,7 +11,7 @@ import { prepareTables } from './prepare-tables'
 import { checkFile, deriveKey } from './sealed-file'
 import { putSqlite, schemaOfSqlite } from './sqlite'
 
-/** Whether every file of a backup is as it was written; throws where not. With a key also whether it is ours. */
+/** Throws unless every file of a backup is as it was written; with a key also checks its authenticity. */
 export async function checkBackup(folder: string): Promise<{ contents: BackupContents; key: Buffer | undefined }> {
   const manifest = await readManifest(folder)
   const { contents } = manifest
@@ -25,8 +25,8 @@ export async function checkBackup(folder: string): Promise<{ contents: BackupCon
 }
 
 /**
- * Brings a backup into an empty place: pictures first, the database as the last step. Throws before anything is written
- * where the backup is damaged, the place is not empty, or the shop is of another version.
+ * Restores a backup into an empty place: pictures first, the database last. Throws before anything is written
+ * when the backup is damaged, the place is not empty, or the shop has another version.
  */
 export async function restoreBackup(folder: string): Promise<{ madeAt: string; pictures: number }> {
   const { contents, key } = await checkBackup(folder)
@@ -44,7 +44,7 @@ export async function restoreBackup(folder: string): Promise<{ madeAt: string; p
 }
 
 async function requireEmpty(dataDir: string, isPostgres: boolean): Promise<void> {
-  // A bucket need not be empty: it outlives the machine, and no name in it is ever used for another picture.
+  // A bucket need not be empty: names are never used twice.
   if ((await picturesInFolder(dataDir)).length > 0)
     throw new BackupError(`There are pictures in ${uploadsIn(dataDir)}: nothing was restored.`)
   if (isPostgres) {
@@ -61,8 +61,8 @@ async function requireEmpty(dataDir: string, isPostgres: boolean): Promise<void>
 }
 
 /**
- * Lets this version make its tables: on PostgreSQL those that are then filled, on SQLite in a folder that goes again,
- * since the copy brings its own.
+ * Lets this version create its tables to compare the schema: on PostgreSQL those that are then filled, on SQLite in a
+ * temporary folder, as the backup has the whole file.
  */
 async function requireSameVersion({ schemaHash }: BackupContents, isPostgres: boolean): Promise<void> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'stoep-restore-'))

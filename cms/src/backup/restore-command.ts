@@ -1,4 +1,4 @@
-// Brings a backup into an empty place, or only checks it: restore-command.js <folder> [--check]
+// Restores a backup into an empty place, or only checks it: restore-command.js <folder> [--check]
 import { runCommand } from '../commands/run-command'
 import { parseArgs } from 'node:util'
 import { checkBackup, restoreBackup } from './restore-backup'

@@ -10,14 +10,14 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** The key of one backup; slow on purpose, for keys that people think up. */
+/** Derives the key of one backup; slow on purpose, as people may choose weak secrets. */
 export const deriveKey = (secret: string, salt: string): Buffer => scryptSync(secret, Buffer.from(salt, 'base64'), 32)
 
 export const newSalt = (): string => randomBytes(16).toString('base64')
 
 /**
- * Writes a file of a backup, encrypted where a key is given (nonce, contents, tag), and returns what the manifest says of
- * it. It is on the disk when this returns.
+ * Writes a file of a backup, encrypted if a key is given (nonce, contents, tag), and returns its entry for the
+ * manifest. The file is synced to the disk.
  */
 export async function writeSealed(
   folder: string,
@@ -50,7 +50,7 @@ async function* seal(from: NodeJS.ReadableStream, key: Buffer): AsyncGenerator<B
   yield Buffer.concat([cipher.final(), cipher.getAuthTag()])
 }
 
-/** The contents of a file that `writeSealed` wrote; the stream fails at its end where the bytes are not those. */
+/** The contents of a file of `writeSealed`; the stream fails at its end when the file was changed. */
 export async function openSealed(folder: string, file: BackupFile, key: Buffer | undefined): Promise<Readable> {
   const source = path.join(folder, file.path)
   if (!key) return createReadStream(source)
@@ -63,14 +63,14 @@ export async function openSealed(folder: string, file: BackupFile, key: Buffer |
   const decipher = createDecipheriv(ALGORITHM, key, nonce)
   decipher.setAuthTag(tag)
   const end = file.bytes - TAG_BYTES
-  // A range of nothing is an error of its own.
+  // Reading an empty range would throw.
   const sealed: Readable =
     end > NONCE_BYTES ? createReadStream(source, { start: NONCE_BYTES, end: end - 1 }) : Readable.from([])
   sealed.on('error', (error) => decipher.destroy(error))
   return sealed.pipe(decipher)
 }
 
-/** Throws where a file is gone, cut short or not as it was written. */
+/** Throws when a file is missing, truncated or changed. */
 export async function checkFile(folder: string, { path: name, bytes, sha256 }: BackupFile): Promise<void> {
   const file = path.join(folder, name)
   const found = await stat(file).catch(() => undefined)

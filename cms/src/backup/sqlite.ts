@@ -8,10 +8,10 @@ import { openSealed, writeSealed } from './sealed-file'
 import { picturesIn, type FileUrls, type Taken } from './taken'
 
 const COPY = 'database.db'
-/** All pages in one step: with less, each order made meanwhile would let the copy begin again. */
+/** Copies all pages in one step: with smaller steps each write in between would restart the copy. */
 const EVERY_PAGE = 0x7fffffff
 
-/** Copies the database as it is at one moment; whoever writes meanwhile waits for nobody. */
+/** A consistent copy of the database; writers need not wait. */
 export async function takeSqlite(dataDir: string, folder: string, key: Buffer | undefined): Promise<Taken> {
   const source = path.join(dataDir, 'stoep.db')
   const plain = path.join(folder, 'database.copying')
@@ -27,11 +27,11 @@ export async function takeSqlite(dataDir: string, folder: string, key: Buffer | 
   return { ...read, files: [file], tables: [], sequences: [] }
 }
 
-/** Also makes sure that the copy can be read from its first page to its last. */
+/** Also checks the integrity of the copy. */
 function readCopy(file: string): { schemaHash: string; pictures: string[] } {
   const copy = new Sqlite(file)
   try {
-    // One file, without a log beside it.
+    // One file, without a WAL beside it.
     copy.pragma('journal_mode = delete')
     const check = copy.pragma('integrity_check', { simple: true })
     if (check !== 'ok') throw new BackupError(`The database is damaged: ${String(check)}`)
@@ -53,7 +53,7 @@ export function schemaOfSqlite(dataDir: string): string {
   }
 }
 
-/** The last step of restoring: the database is there as a whole, or not at all. */
+/** The last step of restoring: the database is put in place as a whole or not at all. */
 export async function putSqlite(
   folder: string,
   { files }: BackupContents,

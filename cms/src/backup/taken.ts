@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { fromJson } from '../database/values'
 import type { BackupContents } from './manifest'
 
-/** What a copy of the database tells. */
+/** What a copy of the database contains. */
 export interface Taken extends Pick<BackupContents, 'schemaHash' | 'tables' | 'sequences' | 'files'> {
-  /** Names of the files that it shows. */
+  /** Names of the picture files that it refers to. */
   pictures: string[]
 }
 
-/** Of a row of the media library. */
+/** The columns of a row of the media library. */
 export interface FileUrls {
   url: string
   formats: unknown
@@ -20,7 +20,7 @@ const formatsSchema = z
   .nullable()
   .catch(null)
 
-/** The names of all files of these rows, the smaller sizes too. */
+/** The names of all files of these rows, including the smaller sizes. */
 export function picturesIn(rows: readonly FileUrls[]): string[] {
   const urls = rows.flatMap(({ url, formats }) => {
     const sizes = formatsSchema.parse(fromJson<unknown>(formats, null)) ?? {}

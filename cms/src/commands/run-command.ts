@@ -1,22 +1,22 @@
-/** What a command says: to the process that started it over its channel, else to a person at a terminal. */
+/** A message of a command: sent over the IPC channel where there is one, else printed. */
 type Message = { kind: 'progress' | 'failure'; text: string }
 
-/** Settles when the other end has taken the text, so that a slow reader slows the command and misses nothing. */
+/** Resolves when the text has been taken, so that a slow reader slows the command and misses nothing. */
 export type Notify = (text: string) => Promise<void>
 
-// Loaded before everything else, so that a wrong setting, which throws while files are loaded, is one sentence too.
+// Registered before anything else is loaded, so that a wrong setting, which throws on import, gives one sentence too.
 process.on('uncaughtException', (error) => void fail(error).finally(() => process.exit()))
-// A reader that leaves early, as `head` does, ends the messages and not the work.
+// A reader that leaves early, like `head`, must not end the work.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 /**
- * Runs a command to its end. A failure is one sentence and exit code 1; nothing that was told is lost. A command's
- * file imports this one first.
+ * Runs a command. A failure prints one sentence and exits with 1; no output is lost. A command's
+ * file must import this one first.
  */
 export function runCommand(work: (notify: Notify) => Promise<void>): void {
   void work((text) => send({ kind: 'progress', text }))
     .catch(fail)
-    // What Strapi leaves running would keep the process alive.
+    // Strapi leaves timers that would keep the process alive.
     .finally(() => process.exit())
 }
 
@@ -33,6 +33,6 @@ function send(message: Message): Promise<void> {
   })
 }
 
-/** The message alone: a stack says nothing to who typed the command. */
+/** The message without the stack, which is of no use to the user of a command. */
 const sentenceOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]! || 'It failed without saying why.'

@@ -1,4 +1,4 @@
-/** Where the reliability tests can kill this process: in the middle of an order, or of taking a picture in. */
+/** Where the reliability tests can kill this process: in the middle of an order or of storing a picture. */
 export const CRASH_POINTS = [
   'after-idempotency-row',
   'after-stock-row',
@@ -10,11 +10,11 @@ export const CRASH_POINTS = [
 ] as const
 export type CrashPoint = (typeof CRASH_POINTS)[number]
 
-/** `STOEP_CRASH_POINT=after-stock-row:3` dies when that point is reached for the third time. */
+/** `STOEP_CRASH_POINT=after-stock-row:3` kills the process when it reaches that point for the third time. */
 const [armed, passes = '1'] = (process.env.STOEP_CRASH_POINT ?? '').split(':')
 let left = Number(passes)
 
-/** Rejects a start that could lose orders on purpose, and a point that does not exist. */
+/** Stops the start in production with a crash point set, and with an unknown point. */
 export function rejectCrashPointInProduction(): void {
   if (!armed) return
   if ((process.env.NODE_ENV ?? 'production') === 'production') {
@@ -25,7 +25,7 @@ export function rejectCrashPointInProduction(): void {
   }
 }
 
-/** Dies here, without any clean-up, when the tests have armed this point. */
+/** Kills the process here, without any clean-up, when the tests have armed this point. */
 export function crashAt(point: CrashPoint): void {
   if (point === armed && --left === 0) process.kill(process.pid, 'SIGKILL')
 }

@@ -5,12 +5,12 @@ const AT_ONCE = 500
 
 interface Due {
   table: string
-  /** An indexed column; rows whose value is below `before` go. */
+  /** An indexed column; rows with a value below `before` are deleted. */
   column: string
   before: Date | number
 }
 
-/** Deletes what is due a little at a time, so that nobody waits long for a lock; returns how many rows went. */
+/** Deletes rows in batches, so that nobody waits long for a lock; returns how many. */
 export async function deleteInBatches(db: Db, { table, column, before }: Due): Promise<number> {
   let deleted = 0
   for (;;) {

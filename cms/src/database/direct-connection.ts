@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { environment } from '../environment'
 
-/** A connection of its own, past a pooler where there is one: what lives in a session (a lock, a snapshot) needs it. */
+/** A new connection, not through a pooler: locks and snapshots need a session of their own. */
 export async function connectDirectly(purpose: string): Promise<Client> {
   const client = new Client({
     connectionString: environment.DATABASE_DIRECT_URL,

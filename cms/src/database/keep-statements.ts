@@ -3,11 +3,11 @@ export interface Preparing<Statement> {
 }
 
 const MOST_KEPT = 500
-/** What can change the columns that a kept statement returns. */
+/** Statements that may change the columns of a kept statement. */
 const CHANGES_TABLES = /^\s*(create|alter|drop|pragma|vacuum)\b/i
 
 /**
- * Lets a connection to SQLite keep the statements it prepared, those used last: knex prepares each anew, which is as
+ * Makes a connection to SQLite keep the prepared statements used last: knex prepares each one anew, which is as
  * much work as running most of them.
  */
 export function keepStatements<Statement>(connection: Preparing<Statement>, most = MOST_KEPT): void {
@@ -20,7 +20,7 @@ export function keepStatements<Statement>(connection: Preparing<Statement>, most
       return prepare(sql)
     }
     const statement = known ?? prepare(sql)
-    // Moved to the end: the first one is the one not used for longest.
+    // Moved to the end, so that the first one is the least recently used.
     kept.delete(sql)
     kept.set(sql, statement)
     if (kept.size > most) kept.delete(kept.keys().next().value!)

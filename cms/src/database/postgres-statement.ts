@@ -1,23 +1,23 @@
 import { environment } from '../environment'
 
-/** A connection keeps what has a name until it ends. */
+/** A connection keeps named statements until it ends, so their number is limited. */
 const MOST_NAMED = 200
-/** Those of more values come in too many lengths. */
+/** Statements with more values come in too many lengths to be worth keeping. */
 const MOST_VALUES = 100
 
-/** A statement as PostgreSQL takes it: `$1`, `$2` … for its values, and the name under which a connection keeps it. */
+/** A statement with `$1`, `$2` … for its values, and the name under which a connection keeps it. */
 export interface PostgresStatement {
   text: string
   name?: string
 }
 
 const named = new Map<string, PostgresStatement>()
-/** A pooler gives each transaction another connection, which knows nothing of a name. */
+/** With a pooler each transaction may get another connection, where a named statement does not exist. */
 const isDirect = environment.DATABASE_DIRECT_URL === environment.DATABASE_URL
 
 /**
- * A statement with `?` for each of `count` values, as PostgreSQL takes it. Under its name it is parsed and planned once, so only
- * a statement that says which columns it returns may come here: under a name they may never be others.
+ * Converts a statement with `?` for each of `count` values. A named statement is parsed and planned once and must always
+ * return the same columns, so `sql` must name them.
  */
 export function toPostgresStatement(sql: string, count: number): PostgresStatement {
   const known = named.get(sql)

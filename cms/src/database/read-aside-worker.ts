@@ -13,7 +13,7 @@ function read({ filename, statements }: AsideOrder): AsideResult {
   let database: Database.Database | undefined
   try {
     database = new Database(filename, { readonly: true, fileMustExist: true, timeout: 2_000 })
-    // One transaction: every statement sees the same state.
+    // One transaction, so that every statement sees the same state.
     database.exec('begin')
     const responses = statements.map(({ sql, bindings }) => database!.prepare(sql).all(...bindings))
     return { responses }

@@ -8,12 +8,11 @@ import type { AsideOrder, AsideResult } from './read-aside-worker'
 import { toSqlite } from './run-sql'
 import { clientOf, isPostgres } from './transaction'
 
-/** After this a long read is given up: `busy`. */
+/** A longer read is aborted with `busy`. */
 const MOST_MS = 30_000
 /**
- * What PostgreSQL is told of such a read: other cores are for the open shop, what orders touch is in memory, where looking
- * up a row costs little more than reading the next one, and either less than working on it (else it reads all lines there
- * are for those of a month), and sorting a year needs some room.
+ * Settings of PostgreSQL for such a read: no parallel workers, as other cores are for the shop; costs for data in memory,
+ * without which it would read all order lines for those of a month; and memory for sorting a year.
  */
 const POSTGRES_SETTINGS = [
   `statement_timeout = ${MOST_MS}`,
@@ -22,7 +21,7 @@ const POSTGRES_SETTINGS = [
   'random_page_cost = 0.22',
   `work_mem = '64MB'`,
 ]
-/** More than this wait for their turn nowhere: `busy` at once. */
+/** With this many waiting, the next one gets `busy` at once. */
 const MOST_WAITING = 4
 
 type Query = Knex.QueryBuilder<object, unknown[]>
@@ -31,8 +30,8 @@ const threads = new SpareThread(path.join(__dirname, 'read-aside-worker.js'))
 const inTurn = createTurns(MOST_WAITING)
 
 /**
- * Runs reads that take long, all of them on one and the same state of the database, one such call at a time, and
- * keeps nobody else waiting: PostgreSQL works in a process of its own, SQLite would work in ours and so gets a
+ * Runs long reads on one consistent state of the database, one call at a time, without blocking other
+ * requests: PostgreSQL runs in a process of its own; SQLite would run in ours and so gets a
  * thread with its own connection.
  */
 export async function readAside<Rows extends readonly object[]>(

@@ -5,18 +5,18 @@ import { toPostgresStatement } from './postgres-statement'
 import { readerOf } from './sqlite-reader'
 import { clientOf, isPostgres, type PostgresConnection, type SqliteConnection, type Trx } from './transaction'
 
-/** What a statement's `?` may stand for; undefined is written as null. */
+/** A value for a `?`; undefined is written as null. */
 export type SqlValue = string | number | boolean | Date | null | undefined
-/** What PostgreSQL takes for one `?` of `among`. */
+/** An array for the one `?` of `among` on PostgreSQL. */
 type SqlList = readonly (string | number)[]
 
 /**
- * Runs a statement as it is written, `?` for each value, and returns its rows. For what every cart and order sends:
- * knex takes longer to write and send most of those than SQLite to run them, and as long as PostgreSQL. Everything else
- * is knex's.
+ * Runs a statement, with `?` for each value, and returns its rows. For the statements of carts and orders:
+ * knex takes longer to build most of those than SQLite to run them, and as long as PostgreSQL. Everything else
+ * uses knex.
  */
 export async function runSql<Row>(db: Db, sql: string, values: readonly (SqlValue | SqlList)[]): Promise<Row[]> {
-  // What a transaction left behind would else be written into somebody else's.
+  // The connection may belong to another transaction by now.
   if (isEnded(db)) throw new Error('The transaction of this statement has ended.')
   return isPostgres(db) ? runOnPostgres<Row>(db, sql, values) : runOnSqlite<Row>(db, sql, values)
 }
@@ -52,7 +52,7 @@ async function runOnSqlite<Row>(db: Db, sql: string, values: readonly (SqlValue 
 /** Only a transaction can end. */
 const isEnded = (db: Db & Partial<Pick<Knex.Transaction, 'isCompleted'>>): boolean => db.isCompleted?.() ?? false
 
-/** As knex's own connection would bind it; what is undefined is null. */
+/** Binds values as knex does; undefined becomes null. */
 export function toSqlite(value: unknown): unknown {
   if (value === undefined) return null
   if (value instanceof Date) return value.valueOf()
@@ -62,14 +62,14 @@ export function toSqlite(value: unknown): unknown {
 /** `(?, ?, ?)` */
 export const placesFor = (values: readonly unknown[]): string => `(${values.map(() => '?').join(', ')})`
 
-/** A condition of a statement, and what its `?` stand for. */
+/** A condition of a statement, and the values for its `?`. */
 interface Condition {
   sql: string
   values: readonly (SqlValue | SqlList)[]
 }
 
 /**
- * Whether a column holds one of many values: PostgreSQL is sent them as one list, and has one statement for all lengths.
+ * Whether a column has one of these values. PostgreSQL gets them as one array, with one statement for all lengths.
  * SQLite takes no more than some thousands.
  */
 export const among = (db: Db, column: string, values: SqlList): Condition =>
@@ -80,8 +80,8 @@ export const among = (db: Db, column: string, values: SqlList): Condition =>
 type Rows<Table extends keyof Tables> = readonly { [Column in keyof Tables[Table]]?: SqlValue }[]
 
 /**
- * Inserts rows that all have the same columns in the same order. `then` is what the statement says after them, of a row that is there
- * already and of what to return; `values` are those of its `?`.
+ * Inserts rows that all have the same columns in the same order. `then` is the end of the statement (`on conflict`,
+ * `returning`); `values` are those of its `?`.
  */
 export function insertRows<Table extends keyof Tables, Returned = never>(
   db: Db,
@@ -93,7 +93,7 @@ export function insertRows<Table extends keyof Tables, Returned = never>(
   return insertDrawn(db, table, rows, {}, then, values)
 }
 
-/** `drawn` are columns whose values the statement draws itself, the same expression for each row. */
+/** `drawn` are columns whose value is an SQL expression, the same for each row. */
 function insertDrawn<Table extends keyof Tables, Returned>(
   db: Db,
   table: Table,
@@ -113,9 +113,9 @@ function insertDrawn<Table extends keyof Tables, Returned>(
 }
 
 /**
- * The same, of a table whose readers ask for rows above the last number they saw: numbers become visible in their order.
- * Until the transaction ends, nobody else inserts there; on PostgreSQL the lock is taken by the statement that draws the
- * numbers, so it is held for no way to the database and back but that of the commit. Whoever inserts there names the same lock.
+ * The same for a table whose readers ask for rows after the last id they saw: ids must become visible in order, so nobody
+ * else inserts until the transaction ends. On PostgreSQL the statement that draws the ids takes the lock, so that it is
+ * held only for the round trip of the commit. Every insert into the table must use the same lock.
  */
 export async function insertInOrder<Table extends keyof Tables>(
   db: Trx,
@@ -123,7 +123,7 @@ export async function insertInOrder<Table extends keyof Tables>(
   rows: Rows<Table>,
   lock: string,
 ): Promise<void> {
-  // The number is drawn when the lock is there, and the lock is asked for once a statement.
+  // The id is drawn only with the lock held; the lock is taken once per statement.
   const number = `case when (select true from pg_advisory_xact_lock(hashtextextended('${lock}', 0)))
     then nextval(pg_get_serial_sequence('${table}', 'id')) end`
   await insertDrawn(db, table, rows, isPostgres(db) ? { id: number } : {})

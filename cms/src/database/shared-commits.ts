@@ -4,11 +4,11 @@ import type { Db } from './connection'
 import { runSql } from './run-sql'
 import { commitOrThrow, isPostgres, runInTransaction, tryAgainOnConflict, type Trx } from './transaction'
 
-/** So that the first of them waits for no more than these. */
+/** Limits how long the first of them waits. */
 const MOST_TOGETHER = 16
 
 interface Piece {
-  /** Returns what tells of its result. */
+  /** Returns a function that resolves its caller's promise. */
   work: (trx: Trx) => Promise<() => void>
   reject: (error: unknown) => void
 }
@@ -16,9 +16,9 @@ interface Piece {
 const lanes = new WeakMap<Core.Strapi, SharedCommits>()
 
 /**
- * Like `runInTransaction`, for what many shoppers do at once. On SQLite, which waits for its disk at each COMMIT, those
- * that come together share one: each is done in a savepoint of its own, which alone is undone where it fails, and each
- * is told how the commit they share ended. `work` may use nothing but its transaction, and nothing that waits for a
+ * Like `runInTransaction`, for what many shoppers do at once. SQLite waits for the disk at each COMMIT, so calls at the
+ * same time share one: each runs in a savepoint of its own, which alone is rolled back when it fails, and each
+ * settles with the shared commit. `work` may use only its transaction and must not wait for a
  * commit.
  */
 export function runSharingCommit<T>(strapi: Core.Strapi, work: (trx: Trx) => Promise<T>): Promise<T> {
@@ -29,7 +29,7 @@ export function runSharingCommit<T>(strapi: Core.Strapi, work: (trx: Trx) => Pro
   return tryAgainOnConflict(() => shared.run(work))
 }
 
-/** The same for a write that needs no transaction: PostgreSQL commits it alone, with no need to be told. */
+/** The same for a single write, which PostgreSQL commits by itself without a transaction. */
 export function writeSharingCommit<T>(strapi: Core.Strapi, write: (db: Db) => Promise<T>): Promise<T> {
   const db = strapi.db.connection
   return isPostgres(db) ? write(db) : runSharingCommit(strapi, write)
@@ -67,19 +67,19 @@ class SharedCommits {
           const piece = this.waiting.shift()!
           begun.push(piece)
           await doInSavepoint(trx, piece, done)
-          // SQLite answers without letting go of the thread: who only reads has a turn, and what has come is heard.
+          // SQLite responds synchronously: this lets reads run and further requests arrive.
           await takeTurns()
         }
       })
       for (const notify of done) notify()
     } catch (error) {
-      // No connection was to be had: whoever waits has waited as long as any.
+      // No connection was available: all waiting calls have waited as long.
       for (const piece of begun.length > 0 ? begun : this.waiting.splice(0)) piece.reject(error)
     }
   }
 }
 
-/** Throws only where the whole transaction is lost; what one piece throws is its own. */
+/** Throws only when the whole transaction is lost; an error of one piece rejects that piece. */
 async function doInSavepoint(trx: Trx, { work, reject }: Piece, done: (() => void)[]): Promise<void> {
   await runSql(trx, 'savepoint piece', [])
   try {
@@ -88,10 +88,10 @@ async function doInSavepoint(trx: Trx, { work, reject }: Piece, done: (() => voi
     done.push(notify)
   } catch (error) {
     await undoPiece(trx).catch(() => {
-      // SQLite has undone all of it, as it does when the disk is full.
+      // SQLite has rolled back everything, as it does when the disk is full.
       throw error
     })
-    // It may have failed by what was done before it, and that is true only once it is committed.
+    // It may have failed because of pieces before it, which are final only after the commit.
     done.push(() => reject(error))
   }
 }

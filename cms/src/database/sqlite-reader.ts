@@ -6,8 +6,8 @@ import { clientOf, isPostgres, type Client } from './transaction'
 const readers = new WeakMap<Client, Database.Database | 'closed'>()
 
 /**
- * A connection to SQLite for what is read outside a transaction: the pool has only one, and a transaction that shoppers
- * share holds it while others are heard. It sees what is committed, which is all that such a read may see. Undefined
+ * A connection to SQLite for reads outside a transaction: the pool has only one, which a shared transaction
+ * holds while further requests arrive. It sees only committed data, as such a read should. Undefined
  * once it is closed.
  */
 export function readerOf(client: Client): Database.Database | undefined {
@@ -20,7 +20,7 @@ export function readerOf(client: Client): Database.Database | undefined {
   return reader === 'closed' ? undefined : reader
 }
 
-/** Ahead of the pool: who only reads cannot put SQLite's log away, which the last one to close does. */
+/** To be called before the pool closes: the last connection to close removes SQLite's WAL, which a reader cannot. */
 export function closeReader(db: Db): void {
   if (isPostgres(db)) return
   const client = clientOf(db)

@@ -2,20 +2,20 @@ import type { Client } from 'pg'
 import { environment } from '../environment'
 import { connectDirectly } from './direct-connection'
 
-/** Any number, the same in every version: who starts on this database. */
+/** The advisory lock of starting processes; the same in every version. */
 const START_LOCK = 7_136_501
 
 let holder: Client | undefined
 
 /**
- * Waits until nobody else prepares this database, and keeps others from it until `releaseStart`: Strapi changes tables
- * without any guard of its own. A process that dies gives the lock back with its connection. To be called before Strapi
+ * Waits until no other process prepares this database, and blocks others until `releaseStart`: Strapi changes tables
+ * without a lock of its own. A process that dies releases the lock with its connection. Call it before Strapi
  * is loaded.
  */
 export async function lockStart(): Promise<void> {
   if (!environment.DATABASE_URL) return
   const client = await connectDirectly('start')
-  // Without a listener a connection that breaks would end the process; the start goes on, and its own queries tell.
+  // Without a listener a broken connection would end the process; the start goes on, and its own queries will fail.
   client.on('error', () => undefined)
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [START_LOCK])
   if (!rows[0]?.locked) {

@@ -2,18 +2,18 @@ import type { Core } from '@strapi/strapi'
 import { rowsOf, type Db } from './connection'
 import { isPostgres } from './transaction'
 
-/** Tables that grow, and by far the most in one go. */
+/** Tables that may grow very much at once. */
 const GROWING = [
   ...['products', 'products_cmps', 'components_catalogue_pictures', 'files', 'files_related_mph', 'stock_items'],
   ...['stock_movements', 'orders', 'order_lines', 'order_events', 'audit_entries', 'changes', 'carts'],
   ...['import_batches', 'import_items', 'import_pictures'],
 ]
-/** Rows of an index that SQLite looks at; PostgreSQL takes a sample by itself. */
+/** SQLite's `analysis_limit`: rows it reads per index. PostgreSQL samples by itself. */
 const SQLITE_LOOKS_AT = 1_000
 
 /**
- * Tells the database how its tables are filled, at the start and after imports: SQLite never looks by itself and else
- * takes any index for a good one, PostgreSQL looks a minute late.
+ * Updates the database's statistics at the start and after imports: SQLite never does so by itself and without them
+ * may choose a bad index; PostgreSQL does so a minute late.
  */
 export async function refreshStatistics(strapi: Core.Strapi): Promise<void> {
   const database = strapi.db.connection
@@ -22,7 +22,7 @@ export async function refreshStatistics(strapi: Core.Strapi): Promise<void> {
   for (const table of GROWING) await database.raw(`analyze ${table}`)
 }
 
-/** PostgreSQL counts what was written since it last looked; where that is little, it looks by itself soon enough. */
+/** Analyzes the tables with many changes since PostgreSQL's last analysis; for others autovacuum is soon enough. */
 async function refreshChanged(database: Db): Promise<void> {
   const result: unknown = await database.raw(
     `select relname from pg_stat_user_tables

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Lets everybody else have their turn before a long work goes on: to be awaited between its portions. SQLite answers
- * at once, so that awaiting its statements alone never lets the event loop come to another request.
+ * Lets other requests run: to be awaited between the portions of long work. SQLite responds
+ * synchronously, so awaiting its statements does not let the event loop go on.
  */
 export const takeTurns = (): Promise<void> => nextTurn()

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import type { Db } from './connection'
 import { runSql } from './run-sql'
 
-/** So many at once, and so many an hour from then on: who is rejected is slowed down, never shut out. */
+/** So many at once, and so many an hour from then on: a rejected client is slowed down, not shut out. */
 export interface Pace {
   burst: number
   perHour: number
 }
 
 interface Bucket {
-  /** What is counted and for whom, like `shares of session …`; only a hash of it is kept. */
+  /** What is counted and for whom, like `shares of session …`; only its hash is stored. */
   subject: string
   pace: Pace
 }
@@ -40,12 +40,12 @@ export async function takeToken(db: Db, { subject, pace }: Bucket, now = Date.no
   return Math.max(1, Math.ceil((Number(row?.expire ?? now) + interval - latest) / 1000))
 }
 
-/** Puts a token back: what was paced did no harm. */
+/** Puts a token back after a harmless use. */
 export async function returnToken(db: Db, { subject, pace }: Bucket): Promise<void> {
   await db('rate_limits')
     .where({ key: keyOf(subject) })
     .decrement('expire', intervalOf(pace))
 }
 
-/** Who did what is personal: only a hash is kept. */
+/** The subject is personal, so only its hash is stored. */
 const keyOf = (subject: string): string => createHash('sha256').update(`pace of ${subject}`).digest('base64url')

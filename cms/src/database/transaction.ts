@@ -5,23 +5,23 @@ import type { Knex } from 'knex'
 export type Trx = Knex.Transaction
 
 const MAX_TRIES = 4
-/** The database took nothing of it: serialization failure, deadlock, a lock not granted, SQLite's busy. */
+/** Nothing was written: serialization failure, deadlock, a lock not granted, SQLite's busy. */
 const CONFLICTS = new Set(['40001', '40P01', '55P03', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED'])
 
-/** Thrown inside a transaction when what it read first is no longer so: it is undone and begun again. */
+/** Thrown inside a transaction when its first reads are outdated: the transaction is rolled back and tried again. */
 export class StaleRead extends Error {}
 
 const isConflict = (error: unknown): boolean => error instanceof StaleRead || CONFLICTS.has(codeOf(error))
 
 /**
  * Runs `work` in one transaction and returns after its commit. A conflict is tried again up to three
- * times, then answered as `busy`; so `work` must do nothing outside its transaction. A connection that
- * broke is never tried again: its commit may have arrived.
+ * times, then throws `busy`; so `work` must do nothing outside its transaction. A broken connection
+ * is never tried again: its commit may have arrived.
  */
 export const runInTransaction = <T>(strapi: Core.Strapi, work: (trx: Trx) => Promise<T>): Promise<T> =>
   tryAgainOnConflict(() => commitOrThrow(strapi, ({ trx }) => work(trx)))
 
-/** Begins anew what a conflict undid. */
+/** Tries again after a conflict. */
 export async function tryAgainOnConflict<T>(transact: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
@@ -37,8 +37,8 @@ export async function tryAgainOnConflict<T>(transact: () => Promise<T>): Promise
 type OnCommit = (listener: () => void) => void
 
 /**
- * Strapi's transaction, of which this can be trusted: when it returns, it is committed. Knex keeps it to itself when
- * a COMMIT failed, and tells only in `executionPromise`. Inside another transaction it is that one that commits.
+ * Strapi's transaction, with the guarantee that it is committed when this returns: knex reports a failed COMMIT
+ * only in `executionPromise`. Inside another transaction, that one commits.
  */
 export async function commitOrThrow<T>(
   strapi: Core.Strapi,
@@ -52,39 +52,39 @@ export async function commitOrThrow<T>(
   try {
     if (begun?.isCompleted()) await begun.executionPromise
   } catch (error) {
-    // SQLite leaves open what it could not commit.
+    // SQLite leaves a transaction open when its commit fails.
     if (!isPostgres(strapi.db.connection)) await strapi.db.connection.raw('rollback').catch(() => undefined)
     throw error
   }
   return result
 }
 
-/** Two that collided must not collide again in step. */
+/** A random wait, so that two that collided do not collide again. */
 export const waitAWhile = (tried: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** tried))
 
 /**
- * Makes the transactions that name the same things wait for each other until they end. SQLite has one
- * writer anyway. Always lock in the same order of kinds.
+ * Makes transactions with the same names wait for each other until they end. SQLite has one
+ * writer anyway. To avoid deadlocks, always lock in the same order of kinds.
  */
 export async function lockInTransaction(trx: Trx, ...names: string[]): Promise<void> {
-  // One statement for all of them: they are evaluated from left to right.
+  // One statement for all, evaluated from left to right.
   const locks = names.map(() => 'pg_advisory_xact_lock(hashtextextended(?, 0))').join(', ')
   if (isPostgres(trx)) await trx.raw(`select ${locks}`, names)
 }
 
-/** What we use of a connection to SQLite. */
+/** The part of a connection to SQLite that we use. */
 export interface SqliteConnection {
   prepare(sql: string): { reader: boolean; all(values: unknown[]): unknown[]; run(values: unknown[]): unknown }
 }
-/** What we use of a connection to PostgreSQL. */
+/** The part of a connection to PostgreSQL that we use. */
 export interface PostgresConnection {
   query<Row>(statement: { text: string; name?: string; values: unknown[] }): Promise<{ rows: Row[] }>
 }
 export interface Client<Connection = unknown> {
   dialect: string
   config: { connection: { filename: string } }
-  /** In a transaction it is the transaction's, each time. */
+  /** In a transaction it is always the same one. */
   acquireConnection(): Promise<Connection>
   releaseConnection(connection: Connection): Promise<void>
 }

@@ -4,14 +4,14 @@ import { randomInt } from 'node:crypto'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const ALPHABET = `${LETTERS}0123456789`
 
-/** A document id as Strapi makes them: 24 letters and digits, 123 random bits. */
+/** A document id like Strapi's: 24 letters and digits, 123 random bits. */
 export function newDocumentId(): string {
   let id = LETTERS[randomInt(LETTERS.length)]!
   while (id.length < 24) id += ALPHABET[randomInt(ALPHABET.length)]!
   return id
 }
 
-/** The columns Strapi fills in itself, for rows written without it. */
+/** The columns that Strapi would fill in, for rows written without it. */
 export const documentColumns = (now: Date) => ({
   document_id: newDocumentId(),
   created_at: now,
@@ -19,7 +19,7 @@ export const documentColumns = (now: Date) => ({
   published_at: now,
 })
 
-/** SQLite keeps milliseconds, PostgreSQL returns dates. */
+/** SQLite returns milliseconds, PostgreSQL dates. */
 export function toDate(value: Date | number | string): Date {
   return value instanceof Date ? value : new Date(value)
 }

@@ -1,18 +1,18 @@
 import type { Client } from 'pg'
 import { connectDirectly } from '../../database/direct-connection'
 
-/** In one session, which ends with the work. */
+/** Runs the work in one session. */
 export async function withPostgres<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const client = await connectDirectly('backup')
   try {
     return await work(client)
   } finally {
-    // What went wrong was said already; a copy that was broken off ends the connection by itself.
+    // Errors were reported already; an aborted COPY closes the connection by itself.
     await client.end().catch(() => undefined)
   }
 }
 
-/** An identifier as SQL has it. */
+/** Quotes an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 export async function listTables(client: Client): Promise<{ name: string; columns: string[] }[]> {

@@ -12,15 +12,15 @@ interface ForeignKey {
 }
 
 /**
- * Fills tables that are there and hold nothing but what a first start puts into them. In one transaction: the shop is
- * there as a whole, or not at all.
+ * Fills existing tables that hold only the rows of a first start. In one transaction: the shop is
+ * restored as a whole or not at all.
  */
 export const putPostgres = (folder: string, contents: BackupContents, key: Buffer | undefined): Promise<void> =>
   withPostgres(async (client) => {
     await client.query('begin')
     await checkTables(client, contents)
     const keys = await readForeignKeys(client)
-    // Tables that name each other, and themselves, have no order in which they could be filled.
+    // Tables refer to each other and to themselves, so there is no order in which they could be filled.
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
     await client.query(`truncate ${contents.tables.map(({ name }) => quoted(name)).join(', ')}`)
     for (const table of contents.tables) await fill(client, folder, contents, table, key)

@@ -5,7 +5,7 @@ import { writeSealed } from '../sealed-file'
 import { picturesIn, type FileUrls, type Taken } from '../taken'
 import { listTables, quoted, readSchemaHash, withPostgres } from './connect'
 
-/** Copies every table as it is at one moment: all of them are read in one snapshot. Nobody waits for it. */
+/** Copies every table in one snapshot, without locks that others would wait for. */
 export const takePostgres = (folder: string, key: Buffer | undefined): Promise<Taken> =>
   withPostgres(async (client) => {
     await client.query('begin isolation level repeatable read read only')
@@ -25,7 +25,7 @@ export const takePostgres = (folder: string, key: Buffer | undefined): Promise<T
     return { schemaHash, tables, sequences, files, pictures: picturesIn(rows) }
   })
 
-/** Their values are of no snapshot, and only ever grow: later ones do no harm. */
+/** Sequences are not part of a snapshot, but they only grow, so later values do no harm. */
 async function readSequences(client: Client): Promise<BackupContents['sequences']> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = 'public'`,

@@ -1,7 +1,7 @@
 import type { SESSION_PLACES } from '@stoep/shared'
 import type { DbBoolean, DbDate, DocumentRow } from './columns'
 
-/** Written past Strapi, without its columns. */
+/** Not a content type of Strapi, so without its columns. */
 export interface RateLimitRow {
   id: number
   key: string
@@ -31,7 +31,7 @@ export interface StaffPasskeyRow extends DocumentRow {
   credential_hash: string
   credential_id: string
   public_key: string
-  /** 32 bits without a sign: PostgreSQL returns text. */
+  /** An unsigned 32-bit number, which PostgreSQL returns as text. */
   counter: number | string
   transports: string | null
   name: string
@@ -54,7 +54,7 @@ export interface StaffStepRow extends DocumentRow {
   expires_at: DbDate
 }
 
-/** A rule holds as long as it has a row. */
+/** A rule applies as long as it has a row. */
 export interface StaffRuleRow extends DocumentRow {
   name: 'second-factor'
 }

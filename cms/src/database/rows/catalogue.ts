@@ -30,7 +30,7 @@ export interface ProductRow extends DocumentRow, PlainColumns {
   price_in_cents: number
   struck_in_cents: number | null
   percent_off: number | null
-  /** Null where a process of before wrote the row: its names say the same. */
+  /** Null in rows of an older release, whose category is known by its names. */
   category_id: string | null
   category: string
   subcategory: string | null
@@ -75,6 +75,6 @@ export interface SavedFilterRow extends DocumentRow {
   user_id: number
   name: string
   filters: DbJson
-  /** Null of a tab kept before there was an order. */
+  /** Null for a tab from before tabs had an order. */
   position: number | null
 }

@@ -1,10 +1,10 @@
-/** A moment: SQLite keeps milliseconds, PostgreSQL returns dates. Written as a Date. */
+/** A timestamp: milliseconds on SQLite, a Date on PostgreSQL. Written as a Date. */
 export type DbDate = Date | number | string
 
 /** SQLite returns 0 and 1. */
 export type DbBoolean = boolean | number
 
-/** JSON as text on SQLite and on PostgreSQL, whose parsing Strapi switches off: `fromJson` and `toTexts` read it. */
+/** JSON as text, also on PostgreSQL, as Strapi switches parsing off: `fromJson` and `toTexts` read it. */
 export type DbJson = unknown
 
 /** A count or a sum, which PostgreSQL returns as text. */

@@ -1,7 +1,7 @@
 import type { ImportBatchState, ImportItemState } from '@stoep/shared'
 import type { DbBoolean, DbDate, DbJson, DocumentRow } from './columns'
 
-/** Rates are whole numbers in the database: how much a million of the other currency is. */
+/** Rates are stored as integers: the rands for a million of the other currency. */
 export const MILLION = 1_000_000
 
 export interface ImportBatchRow extends DocumentRow {
@@ -14,34 +14,34 @@ export interface ImportBatchRow extends DocumentRow {
   ordered_by: string
   layout: string | null
   currency: string | null
-  /** What a million of the file's currency is in rand. */
+  /** The rands for a million of the file's currency. */
   rate_per_million: number | null
   needs_rate: DbBoolean
-  /** The same change to many products, as its call takes it; null for a file. */
+  /** The body of a change to many products; null for a file. */
   change: DbJson
   notes: DbJson
-  /** Head and first rows of a file whose columns staff have to name. */
+  /** Header and first rows of a file whose columns staff have to name. */
   sample: DbJson
-  /** What they said. */
+  /** The columns that staff named. */
   mapping: DbJson
-  /** What the file leaves open, and what staff said to it. */
+  /** Questions that the file leaves open, with the answers of staff. */
   questions: DbJson
   answers: DbJson
   counts: DbJson
   revision: number
-  /** How often staff asked for something: who was at work sees that there is more to do. */
+  /** Counts requests by staff, so that the process at work sees that there is more to do. */
   request_count: number
   work_done: number
   work_total: number
   cursor: number
   lease_holder: string | null
   leased_until: DbDate | null
-  /** Hosts whose pictures are fetched, as an admin said, and who did. */
+  /** Hosts that an admin allowed pictures to be fetched from, and which admin. */
   fetch_hosts: DbJson
   fetch_by: string | null
-  /** How often it was said: what was tried since is not tried again. Null where nobody could say so yet. */
+  /** Counts those permissions: a picture is tried once for each. Null in rows of an older release. */
   fetch_revision: number | null
-  /** When some process may go on fetching; null where nothing is to be fetched. */
+  /** When a process may go on fetching; null when there is nothing to fetch. */
   fetch_due_at: DbDate | null
   fetch_holder: string | null
 }
@@ -77,9 +77,9 @@ export interface ImportPictureRow extends DocumentRow {
   source: string
   url: string | null
   depth: number
-  /** Where it may be fetched; null for what is no address. */
+  /** The host to fetch it from; null when the source is not a URL. */
   host: string | null
-  /** Where the file names it, as "row 3, Images". */
+  /** The cell of the file that names it, like "row 3, Images". */
   cell: string | null
   /** Why it could not be fetched. */
   problem: string | null

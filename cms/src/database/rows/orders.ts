@@ -44,7 +44,7 @@ export interface OrderRow extends DocumentRow {
   is_committed: DbBoolean
   cash: CashState
   full_name: string | null
-  /** The name as searches compare it. Null where a process of before wrote the row (`fold-names.ts`). */
+  /** The folded name for searches. Null in rows of an older release (`fold-names.ts`). */
   search_name: string | null
   phone_number: string | null
   email: string | null

@@ -1,6 +1,6 @@
 import type { DbBoolean, DbDate, DbJson, DocumentRow } from './columns'
 
-// Tables of Strapi itself, with the columns that we use.
+// Strapi's own tables, with the columns that we use.
 
 export interface PanelUserRow extends DocumentRow {
   firstname: string | null
@@ -58,12 +58,12 @@ export interface FileRow extends DocumentRow {
   provider_metadata: DbJson
 }
 
-/** A folder of the media library; its path is numbers with slashes. */
+/** A folder of the media library; its path consists of numbers and slashes. */
 export interface FolderRow extends DocumentRow {
   path: string
 }
 
-/** Which file a row shows in which of its fields. */
+/** Links a file to a field of a row. */
 export interface FileLinkRow {
   id: number
   file_id: number
@@ -73,7 +73,7 @@ export interface FileLinkRow {
   order: number | null
 }
 
-/** Which parts (`cmp_id`) a row has in which of its fields. */
+/** Links a component (`cmp_id`) to a field of a row. */
 export interface PartLinkRow {
   id: number
   entity_id: number

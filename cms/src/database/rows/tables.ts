@@ -39,7 +39,7 @@ import type {
 } from './strapi'
 
 declare module 'knex/types/tables' {
-  /** The row of each table, so that what a query returns has a type. A new content type gets its line here. */
+  /** The row type of each table, which types all queries. A new content type needs a line here. */
   interface Tables {
     admin_roles: PanelRoleRow
     admin_users: PanelUserRow

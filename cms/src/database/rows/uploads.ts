@@ -1,4 +1,4 @@
-/** Written past Strapi, without its columns. */
+/** Not a content type of Strapi, so without its columns. */
 export interface RemovedFileRow {
   id: number
   name: string
