@@ -2,7 +2,7 @@ import { sanitize } from '@strapi/utils'
 import type { Core, Struct } from '@strapi/strapi'
 import { commitOrThrow } from './database/transaction'
 
-/** The content types that are written as documents, past which no hook of ours would see a change. */
+/** The content types that must be written as documents, so that our hooks see each change. */
 type Written =
   | 'api::catalogue.category'
   | 'api::catalogue.product'
@@ -14,7 +14,7 @@ interface Document {
   documentId: string
 }
 
-/** Strapi's own types know the uids of its own models only. */
+/** Strapi's types only know the uids of its own models. */
 interface Models {
   getModel(name: string): Struct.Schema
 }
@@ -29,13 +29,13 @@ interface Documents {
   findOne(ask: { documentId: string; populate: string[] }): Promise<Sanitizable | null>
 }
 
-/** Strapi's document service. Of our content types it knows no fields: what `data` holds is for the caller to know. */
+/** Strapi's document service. It has no types for the fields of our content types, so `data` is not checked. */
 export function documentsOf(strapi: Core.Strapi, uid: Written): Documents {
   const documents: unknown = strapi.documents(uid)
   return documents as Documents
 }
 
-/** What webhooks can ask to be told. */
+/** The events of webhooks. */
 type WebhookEvent = 'entry.create' | 'entry.update'
 
 interface WebhookRunner {
@@ -43,8 +43,8 @@ interface WebhookRunner {
 }
 
 /**
- * Has webhooks told of what the transaction around this writes past the document service, after its commit and as that
- * service does: with the document and what `populate` names of it. Where no webhook asks for it, nothing is read.
+ * Notifies webhooks, after the commit, of what the surrounding transaction writes without the document service, as that
+ * service would: with the document and the relations in `populate`. Reads nothing when no webhook wants the event.
  */
 export async function announceWrite(
   strapi: Core.Strapi,

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { readMail } from './domain/mail/mail-settings'
 
 /**
- * The project, from `cms/src` as from the compiled `cms/dist/src`: Strapi loads some of the settings from their
- * sources when it builds its panel, and a default beside those would lie outside the project.
+ * The project's folder, from `cms/src` as well as from the compiled `cms/dist/src`: Strapi loads some of the settings
+ * from their sources when it builds its panel, where a relative default would be outside the project.
  */
 export function projectFolder(from: string): string {
   const folder = path.dirname(from)
@@ -38,7 +38,7 @@ const environmentSchema = z
       (value) => value === undefined || value.length >= 16,
       'must have 16 characters or more',
     ),
-    /** Where figures are collected: of the storefront here, of the cms one further, unless it has its own. */
+    /** The port of the storefront's metrics; those of the cms are one port higher unless set. */
     METRICS_PORT: optionalPort,
     CMS_METRICS_PORT: optionalPort,
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -57,14 +57,14 @@ const environmentSchema = z
   })
   .transform((env, context) => ({
     ...env,
-    /** Where pictures lie; undefined: in DATA_DIR. */
+    /** The bucket of pictures; undefined: they are in DATA_DIR. */
     objectStorage: readObjectStorage(env, (name, message) =>
       context.addIssue({ code: 'custom', path: [name], message }),
     ),
-    /** How e-mail is sent; undefined: not at all. */
+    /** How e-mail is sent; undefined: it is off. */
     mail: readMail(env, (name, message) => context.addIssue({ code: 'custom', path: [name], message })),
     DATA_DIR: path.resolve(env.DATA_DIR),
-    // Past a connection pooler, for what needs a session of its own.
+    // Bypasses a connection pooler, for what needs a session of its own.
     DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     CMS_PUBLIC_URL: env.CMS_PUBLIC_URL ?? `http://localhost:${env.CMS_PORT}`,
@@ -72,7 +72,7 @@ const environmentSchema = z
 
 export type Environment = z.infer<typeof environmentSchema>
 
-/** The settings of this process; a wrong one stops the start with its name and what is expected. */
+/** The settings of this process. Throws naming a wrong one and what is expected. */
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
   const parsed = environmentSchema.safeParse(env)
   if (parsed.success) return parsed.data
@@ -82,12 +82,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
 
 export const environment = readEnvironment()
 
-/** Whether browsers reach the shop by https, so that its cookies are for nothing else. */
+/** Whether browsers reach the shop by https, so that its cookies are secure. */
 export const isSecure = environment.PUBLIC_URL.startsWith('https:')
 
 /**
- * A secret that outlives the process: made at the first start and kept in DATA_DIR, readable by its
- * owner only. Several processes must be given the same DATA_DIR or the same variable.
+ * A permanent secret: generated at the first start and stored in DATA_DIR, readable by its
+ * owner only. Several processes need the same DATA_DIR or the same variable.
  */
 export function secret(name: string): string {
   const known = secrets.get(name)
@@ -107,7 +107,7 @@ function readSecret(name: string): string {
     try {
       writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
     } catch (error) {
-      // A sibling process was quicker; its secret is the one.
+      // A sibling process was faster: its secret is used.
       if (codeOf(error) !== 'EEXIST') throw error
     }
     chmodSync(file, 0o600)

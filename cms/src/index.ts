@@ -34,7 +34,7 @@ export default {
     ])
     leaveOutIndexes(strapi)
     observeRequests(strapi)
-    // Everything behind trusts the framing and the path of a request.
+    // All that follows trusts the framing and the path of a request.
     strapi.server.use(rejectOddRequests)
     guardPaths(strapi)
     respondHealth(strapi)
@@ -48,7 +48,7 @@ export default {
     await ensureIndexes(strapi)
     await refreshStatistics(strapi)
     await ensureFirstAdmin(strapi)
-    // Strapi makes keys for a shop without panel users: after these are there, it makes no more.
+    // Strapi creates API tokens as long as there is no panel user, so this runs after the first one is created.
     await closeDoors(strapi)
     await startSignIn(strapi)
     await startCatalogue(strapi)

@@ -1,18 +1,18 @@
 import path from 'node:path'
 import { createStrapi } from '@strapi/strapi'
 
-// A file that outgrows what the system allows (ulimit -f) is a write that fails, and node ignores the signal for it;
-// signal-exit, which comes with our dependencies, would end the process, but for somebody else who listens.
+// A file above the system's limit (ulimit -f) makes a write fail, and node ignores the signal for it. But signal-exit,
+// which our dependencies bring, would end the process if it were the only listener.
 process.on('SIGXFSZ', () => undefined)
 
-// Whoever started this process and watches over it is gone, killed perhaps: nobody would stop this one any more.
+// The supervisor is gone, perhaps killed: nobody else would stop this process.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 const distDir = path.resolve(__dirname, '..')
 void start()
 
 async function start(): Promise<void> {
-  // Reads the settings, of which one may be wrong.
+  // This reads the settings, which may be wrong.
   const { lockStart } = await import('./database/start-lock').catch((error: unknown) => end(messageOf(error)))
   await lockStart().catch((error: unknown) => end(`The database cannot be reached: ${messageOf(error)}`))
   const { checkBucket } = await import('./storage/check-bucket')
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     distDir,
     serveAdminPanel: process.env.CMS_PANEL !== 'off',
   }).start()
-  // Here and not among what every start does: a command that loads Strapi has other work for its memory.
+  // Not part of every start: a command that loads Strapi uses its memory for other work.
   const { saveMemory } = await import('./startup/memory')
   saveMemory(strapi)
 }
@@ -31,7 +31,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 const notify = (text: string): void => void process.stderr.write(`${text}\n`)
 
-/** Ends the start in one sentence. */
+/** Ends the process with one sentence. */
 function end(why: string): never {
   notify(why)
   process.exit(1)

@@ -42,7 +42,7 @@ import type createLedger from './api/stock/services/ledger'
 import type createPictures from './api/uploads/services/pictures'
 import type createUsers from './api/users/services/users'
 
-/** Every service of ours, by its folder and file. An interface: each is looked at only when it is asked for. */
+/** Every service of ours, by its folder and file. An interface, so that the compiler resolves each only when used. */
 export interface Services {
   'admin-auth.account': ReturnType<typeof createAccount>
   'admin-auth.ceremonies': ReturnType<typeof createCeremonies>
@@ -88,7 +88,7 @@ export interface Services {
   'users.users': ReturnType<typeof createUsers>
 }
 
-/** The one way to get a service of ours: Strapi hands them out without their types. */
+/** The only way to get one of our services: Strapi returns them without types. */
 export function getService<Name extends keyof Services>(strapi: Core.Strapi, name: Name): Services[Name] {
   const known = found.get(strapi) ?? new Map<string, unknown>()
   found.set(strapi, known)
@@ -96,10 +96,10 @@ export function getService<Name extends keyof Services>(strapi: Core.Strapi, nam
   return typed<Services[Name]>(known.get(name))
 }
 
-/** Strapi goes through its registry each time, which a call that asks for ten of them feels. */
+/** A cache, as Strapi's registry is slow for calls that use ten services. */
 const found = new WeakMap<Core.Strapi, Map<string, unknown>>()
 
-/** What we use of Strapi's own services. */
+/** The part of Strapi's own services that we use. */
 interface StrapiServices {
   'admin::auth': { hashPassword(password: string): Promise<string> }
   'admin::transfer': { token: object }

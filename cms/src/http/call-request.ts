@@ -15,16 +15,16 @@ type QueryOf<K extends CallKey> = Calls[K] extends { staffQuery: infer Schema ex
 interface ByStaff {
   staff: StaffIdentity
   staffSession: StaffSession
-  /** Who is named as the one that changed something. */
+  /** The name under which a change is recorded. */
   actor: string
 }
 interface ByAnyone {
   staff: StaffIdentity | undefined
 }
 interface ByShopper extends ByAnyone {
-  /** The session that the request names. */
+  /** The session of the request. */
   session: ShopperSession | undefined
-  /** The same; where there is none one is made, and sent with the response. */
+  /** The session; a new one, sent with the response, when there is none. */
   ensureSession: () => ShopperSession
 }
 type CallerOf<K extends CallKey> = Calls[K]['who'] extends 'staff' | 'admin'
@@ -33,10 +33,10 @@ type CallerOf<K extends CallKey> = Calls[K]['who'] extends 'staff' | 'admin'
     ? ByShopper
     : ByAnyone
 
-/** A request as its description promises it: let through, and parsed. `ctx` is for headers, cookies and addresses. */
+/** An authorised and parsed request. `ctx` is for headers, cookies and addresses. */
 export type CallRequest<K extends CallKey> = { ctx: HttpContext } & CallerOf<K> & BodyOf<K> & QueryOf<K> & ParamsOf<K>
 
-/** The same for code that goes over all calls. */
+/** The same for code that handles all calls. */
 export interface AnyCallRequest extends ByStaff, ByShopper {
   ctx: HttpContext
   staff: StaffIdentity

@@ -2,8 +2,8 @@ import { isNearbyAddress, normaliseAddress } from '@stoep/shared'
 import type { HttpContext } from './context'
 
 /**
- * The network address of whoever asks. The storefront passes it on in X-Forwarded-For, having thrown away
- * what the browser wrote there; that is believed only from our own machine or network.
+ * The client's network address. The storefront sends it in X-Forwarded-For, in place of
+ * what the browser sent; the header is trusted only from our own machine or network.
  */
 export function clientAddress(ctx: HttpContext): string {
   const peer = normaliseAddress(ctx.req.socket.remoteAddress ?? '')

@@ -5,12 +5,12 @@ import type { HttpContext } from './context'
 import { readCookie } from './credentials'
 import { DEVICE_COOKIE } from './staff-cookies'
 
-/** What a request tells of the device it comes from. */
+/** The device that a request comes from. */
 export interface ClientDevice {
-  /** The address, of IPv6 the /64. */
+  /** The IPv4 address, or the /64 of an IPv6 address. */
   network: string
   browser: string
-  /** From a sign-in before. */
+  /** From an earlier sign-in. */
   deviceToken: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@stoep/shared'
 import type { SessionTimes } from '../domain/admin-auth/session-age'
 
-/** Who is signed in, as `global::staff-session` found out and left in `ctx.state.staff`. */
+/** The signed-in user, set as `ctx.state.staff` by `global::staff-session`. */
 export interface StaffIdentity {
   userId: number
   documentId: string
@@ -10,18 +10,18 @@ export interface StaffIdentity {
   role: StaffRole
 }
 
-/** The session a request was made with, beside who holds it. */
+/** The session of a request, with its user. */
 export interface StaffSession extends SessionTimes {
   id: string
   staff: StaffIdentity
 }
 
-/** A file of a multipart request, kept in the folder for such. */
+/** A file of a multipart request, in the temporary folder. */
 export interface UploadedFile {
   filepath?: string
 }
 
-/** What our controllers, policies and middlewares use of a Koa context. */
+/** The part of a Koa context that our handlers, policies and middlewares use. */
 export interface HttpContext {
   method: string
   path: string
@@ -38,7 +38,7 @@ export interface HttpContext {
   query: Record<string, unknown>
   request: {
     body?: unknown
-    /** Of a multipart request, once it is parsed. */
+    /** Set once a multipart request is parsed. */
     files?: Record<string, UploadedFile | UploadedFile[]>
     headers: Record<string, string | string[] | undefined>
     ip: string

@@ -27,17 +27,17 @@ type IsUnion<T, Whole = T> = [T] extends [never]
       ? false
       : true
     : never
-/** A body alone goes out with the call's one status of success; where there are several, the reply says which. */
+/** A body alone is sent with the call's only success status; where there are several, a `Reply` chooses. */
 type BodyAlone<K extends CallKey> = IsUnion<keyof Calls[K]['responses']> extends true ? never : ResponseOf<K>
 type Handled<K extends CallKey> = BodyAlone<K> | Reply<ResponseOf<K>>
 
-/** Answers one call; what it returns is the response, kept by nobody on the way unless a `Reply` says otherwise. */
+/** Handles one call; returns the response, which must not be cached unless it is a `Reply` that says so. */
 export type Handler<K extends CallKey> = (request: CallRequest<K>) => Handled<K> | Promise<Handled<K>>
 
 type ExplainBody = (body: unknown, validation: DomainError) => DomainError | undefined
 
 interface RouteWithBodyCodes<K extends CallKey> {
-  /** What says better than `validation` what is wrong with a body. */
+  /** Returns a more specific error than `validation` for a body. */
   explainBody: ExplainBody
   handle: Handler<K>
 }
@@ -51,7 +51,7 @@ interface AnyRoute {
 export type GetService = <Name extends keyof Services>(name: Name) => Services[Name]
 
 /**
- * The routes of a folder: which handler answers which call. Address, who may, body, query and status come from the
+ * The routes of a folder: a handler for each call. Path, guard, body, query and status come from the
  * call's description in `@stoep/shared`.
  */
 export const defineRoutes =
@@ -59,14 +59,14 @@ export const defineRoutes =
   ({ strapi }: { strapi: Core.Strapi }) => {
     const made = make((name) => getService(strapi, name))
     const routes = keysOf(made).map((key) => [key, made[key]] as [CallKey, AnyRoute | AnyRoute['handle']])
-    // The router takes the first that fits: `/carts/update` is not a cart called "update".
+    // The router takes the first match: `/carts/update` must come before `/carts/:id`.
     const inOrder = [...routes].sort(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')))
     return { type: 'content-api', routes: inOrder.map(([key, route]) => toStrapiRoute(key, route)) }
   }
 
 const handlers = new Map<CallKey, (ctx: HttpContext) => Promise<void>>()
 
-/** What answers a call, once the routes of its folder are loaded: for who has checked by other means who may. */
+/** The handler of a call, once its routes are loaded, without its guard: the caller must have checked that. */
 export const handlerOf = (key: CallKey): ((ctx: HttpContext) => Promise<void>) | undefined => handlers.get(key)
 
 function toStrapiRoute(key: CallKey, route: AnyRoute | AnyRoute['handle']) {
@@ -108,7 +108,7 @@ function readRequest(
     body: parsedBody,
     query: parsedQuery,
     params: ctx.params,
-    // Of calls by staff the policy has made sure; no other handler's type has more than a `staff` that may be absent.
+    // Set by the policy for calls by staff; in the type of other handlers `staff` is optional.
     staff: staff!,
     staffSession: staffSession!,
     actor: staff?.email ?? '',

@@ -5,47 +5,47 @@ import { SNIFF_BYTES, sniffPicture } from '../domain/uploads/sniff-picture'
 import { createOutwardLookup, NotOutside, type LookupAll } from './outward-lookup'
 import { readPictureAddress, siteOf } from './picture-address'
 
-/** So many pictures come at once, each over a connection of its own. */
+/** Pictures fetched at once, each over a connection of its own. */
 export const PICTURES_AT_ONCE = 3
 const MAX_REDIRECTS = 3
 const MAX_HEADER_BYTES = 16 * 1024
-/** A file's kind is told by less; longer beginnings are asked for animations alone. */
+/** Enough to recognise the type of a file; more is needed only to detect animations. */
 const KIND_BYTES = Math.min(512, SNIFF_BYTES)
 
-/** Why a picture did not come, as the rest of a sentence that begins with its host. */
+/** Why a picture could not be fetched, as the rest of a sentence that begins with its host. */
 export class PictureNotFetched extends Error {
   constructor(
     message: string,
-    /** It was the host, not the picture: the next one from there would not come either. */
+    /** Whether the host failed, not the picture: its other pictures would fail, too. */
     readonly isHostAway = false,
   ) {
     super(message)
   }
 }
 
-/** What the fetcher reaches, and how far its patience goes. */
+/** Which addresses the fetcher may reach, and its timeout. */
 export interface Reach {
   isRejected: (address: string) => boolean
   port: number
   patienceMs: number
-  /** Node's own where absent. */
+  /** Defaults to Node's `dns.lookup`. */
   lookup?: LookupAll
   ca?: string
 }
 
-/** The one reach of a shop: hosts on the internet, whose certificate somebody known has signed. */
+/** What a shop uses: hosts on the internet with a valid certificate. */
 export const INTERNET: Reach = { isRejected: isInwardAddress, port: 443, patienceMs: 30_000 }
 
 export interface PictureFetcher {
-  /** The bytes of a picture that may still be a broken one. Throws `PictureNotFetched`, or the reason of `stop`. */
+  /** The bytes of a picture, which may still be corrupt. Throws `PictureNotFetched`, or the reason of `stop`. */
   fetch(address: string, stop: AbortSignal): Promise<Buffer>
   close(): void
 }
 
 /**
- * Fetches pictures from addresses that a file names, which anybody may have written: the address behind a name is looked at
- * when the connection is made, a redirect leads to the same host only, with www. or without, and neither a large, a packed, a slow nor another
- * kind of response is read to its end.
+ * Fetches pictures from URLs in a file, which are untrusted: the resolved address is checked when the connection is made;
+ * redirects stay on the same host, with www. or without; and a large, compressed, slow or other kind of response is not
+ * read to its end.
  */
 export function createPictureFetcher(reach: Reach = INTERNET): PictureFetcher {
   const lookup = createOutwardLookup(reach.isRejected, reach.lookup)
@@ -96,7 +96,7 @@ export function createPictureFetcher(reach: Reach = INTERNET): PictureFetcher {
   }
 }
 
-/** Nothing is taken packed: what unpacks to more than it is would be counted too late. */
+/** No compressed responses: their size would be known too late. */
 const HEADERS = {
   'User-Agent': 'Stoep (pictures of an import)',
   Accept: 'image/jpeg, image/png, image/webp, image/avif',

@@ -1,3 +1,3 @@
-/** What a parsed body holds under its names, whatever was sent. */
+/** The fields of a parsed body; {} when it is not an object. */
 export const fieldsOf = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? { ...body } : {}

@@ -7,7 +7,7 @@ const NOT_OUTSIDE = 'Please give an address on the internet that begins with htt
 /** The host of a URL as `net.connect` wants it: IPv6 without its brackets. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** Throws unless all addresses behind the URL's name lie outside. What it is later is checked when it is called. */
+/** Throws unless all addresses of the URL's host are on the internet. They are checked again when it is called. */
 export async function rejectInwardUrl(text: string): Promise<void> {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw new errors.ValidationError(NOT_OUTSIDE)

@@ -4,7 +4,7 @@ import { secret } from '../environment'
 import { clientAddress } from './client-address'
 import type { HttpContext } from './context'
 
-/** Whose network a request came from, for caps. Keyed, because addresses are few enough to be tried out. */
+/** A hash of the network of a request, for caps. Keyed, because all addresses could be tried. */
 export const networkHashOf = (ctx: HttpContext): string =>
   createHmac('sha256', secret('NETWORK_HASH_KEY'))
     .update(networkOf(clientAddress(ctx)))

@@ -1,14 +1,14 @@
 import { lookup as lookupAll } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 
-/** Asked for all the addresses of a name, as `dns.lookup` is. */
+/** `dns.lookup` for all the addresses of a name. */
 export type LookupAll = (
   name: string,
   options: { all: true },
   callback: (error: NodeJS.ErrnoException | null, found: { address: string; family: number }[]) => void,
 ) => void
 
-/** What would be connected to is this machine, one beside it, or nobody in particular. */
+/** The address is this machine, one in its network, or not a single host. */
 export class NotOutside extends Error {
   constructor() {
     super('This address is not on the internet.')
@@ -16,8 +16,8 @@ export class NotOutside extends Error {
 }
 
 /**
- * `dns.lookup` that fails for a name with an address that is rejected. Given to a connection it is asked once, and what was
- * looked at is what is connected to. Node looks up names only: who takes addresses checks them beside it.
+ * A `dns.lookup` that fails for a name with a rejected address. As the `lookup` of a connection it runs once, so the
+ * checked address is the one connected to. Node does not call it for IP addresses: callers must check those themselves.
  */
 export const createOutwardLookup =
   (isRejected: (address: string) => boolean, lookup: LookupAll = lookupAll): LookupFunction =>

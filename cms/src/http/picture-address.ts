@@ -5,8 +5,8 @@ const MAX_ADDRESS = 2_000
 const MAX_HOST = 253
 
 /**
- * Where a picture may be fetched: from a host with a name, over TLS, on its usual port, without anybody's password.
- * Undefined for anything else. What an old file calls http:// is asked for as https://.
+ * The URL to fetch a picture from: a host name (no IP address), https on its default port, no credentials.
+ * Undefined for anything else. http:// is turned into https://.
  */
 export function readPictureAddress(text: string, base?: string): URL | undefined {
   if (text.length > MAX_ADDRESS || !URL.canParse(text, base)) return undefined
@@ -16,5 +16,5 @@ export function readPictureAddress(text: string, base?: string): URL | undefined
   return isPlain && isNamed ? url : undefined
 }
 
-/** Old shops send on between their name and the same with www.: who answers for the one answers for the other. */
+/** Shops redirect between their name and the same with www., so both count as one site. */
 export const siteOf = (hostname: string): string => hostname.replace(/^www\./, '')

@@ -1,28 +1,28 @@
 import { isDomainError } from '@stoep/shared'
 import { createPictureFetcher, PictureNotFetched } from './fetch-picture'
 
-/** So many in a row fail by their host's fault, and it is left alone until somebody says so again. */
+/** After so many failures of a host in a row it is not asked again until staff say so. */
 const AWAY_AFTER = 6
 
-/** A picture that an import lacks and has the address of. */
+/** A missing picture of an import with its URL. */
 export interface PictureToFetch {
   source: string
   host: string
 }
 
-/** Fetches the pictures of one import. Whoever is done with it closes it. */
+/** Fetches the pictures of one import. Must be closed after use. */
 export class PictureSource {
   private readonly fetcher = createPictureFetcher()
   private readonly failedInRow = new Map<string, number>()
 
   constructor(private readonly signal: AbortSignal) {}
 
-  /** Nothing more comes from this host. */
+  /** Whether the host has failed too often. */
   isAway(host: string): boolean {
     return (this.failedInRow.get(host) ?? 0) >= AWAY_AFTER
   }
 
-  /** Fetches one and has it kept, or says in a sentence why it did not come. Throws what is neither its fault nor its host's. */
+  /** Fetches a picture and passes it to `keep`, or returns a sentence why not. Throws errors that are not its or its host's fault. */
   async bring<Kept>(
     { source, host }: PictureToFetch,
     keep: (bytes: Buffer) => Promise<Kept>,

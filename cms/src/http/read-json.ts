@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { DomainError } from '@stoep/shared'
 
 const MAX_BYTES = 1024 * 1024
-/** As the parser of bodies in Strapi's stack has it: an object or a list, nothing else. */
+/** Like the body parser in Strapi's stack: an object or a list only. */
 const OBJECT_OR_LIST = /^[\x20\t\n\r]*[[{]/
 const MAY_NAME_PROTOTYPE = /__proto__|\\u005f/i
 
 /**
- * The JSON of a request, `{}` where it is empty. Throws `too_large` above a megabyte and `bad_request` for what is no
- * object or list, or names a prototype; the types of bodies and their compression are checked before.
+ * The JSON of a request, `{}` when it is empty. Throws `too_large` above a megabyte, and `bad_request` for anything but
+ * an object or list and for a key like `__proto__`. Content type and compression are checked before.
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = await readText(request)
@@ -27,7 +27,7 @@ export function parseRequestJson(text: string): unknown {
   return value
 }
 
-/** Over a list of its own, as deep nesting would break a function that calls itself. */
+/** Not recursive, as deep nesting would overflow the stack. */
 function namesPrototype(value: unknown): boolean {
   const waiting: unknown[] = [value]
   for (const one of waiting) {

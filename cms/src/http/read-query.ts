@@ -1,6 +1,6 @@
 import type { HttpContext } from './context'
 
-/** The parameters of a query string; one that is repeated is a list. Names are taken as they stand. */
+/** The parameters of a query string; a repeated one is a list. Brackets in names have no meaning. */
 export function readQuery(query: string): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>()
   for (const [name, value] of new URLSearchParams(query)) {
@@ -13,7 +13,7 @@ export function readQuery(query: string): Record<string, string | string[]> {
   return read
 }
 
-/** The parameters of a request as `readQuery` reads them, whatever Strapi made of brackets in them. */
+/** The parameters of a request by `readQuery`, not by Strapi's parser, which interprets brackets. */
 export function queryOf(ctx: HttpContext): Record<string, string | string[]> {
   const url = ctx.req.url ?? ''
   const at = url.indexOf('?')

@@ -2,8 +2,8 @@ import { DomainError, isPlainRequest } from '@stoep/shared'
 import type { HttpContext } from './context'
 
 /**
- * Stands before everything: what the storefront and we might read in two ways is rejected, and its connection
- * ends, so that nothing of it is taken for the next request.
+ * Runs before everything else: rejects requests whose framing the storefront and we might interpret differently, and
+ * closes their connection, so that no part of one is taken for the next request.
  */
 export async function rejectOddRequests(
   ctx: Pick<HttpContext, 'req' | 'set' | 'status' | 'body'>,

@@ -1,7 +1,7 @@
 import { DomainError } from '@stoep/shared'
 import type { HttpContext } from './context'
 
-/** What writes to /api is JSON, but for the one upload. */
+/** Writes to /api must be JSON, except for the upload. */
 export function rejectOtherThanJson(ctx: HttpContext): void {
   const type = ctx.get('content-type').split(';')[0]!.trim().toLowerCase()
   if (type === 'application/json' || (type === '' && !hasBody(ctx))) return

@@ -3,7 +3,7 @@ import type { HttpContext } from './context'
 
 const NAMES: Readonly<Record<number, string>> = { 403: 'ForbiddenError', 429: 'RateLimitError' }
 
-/** A response in Strapi's own shape: the panel shows `error.message` to the editor. */
+/** An error response in Strapi's shape: the panel shows `error.message` to the editor. */
 export function rejectPanel(ctx: HttpContext, status: number, message: string): void {
   ctx.status = status
   ctx.body = {
@@ -12,7 +12,7 @@ export function rejectPanel(ctx: HttpContext, status: number, message: string): 
   }
 }
 
-/** Answers that there were too many tries, with the time to wait; throws on what is another error. */
+/** Responds to too many tries with the time to wait; rethrows any other error. */
 export function rejectSlowed(ctx: HttpContext, error: unknown): void {
   if (!isDomainError(error) || error.status !== 429) throw error
   ctx.set('Retry-After', String(retryAfterOf(error.details) ?? 60))

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { invalidFields } from '@stoep/shared'
 import type { HttpContext } from './context'
 
-/** A request that may come again: who sent which key, and what was in it. */
+/** A request that may be repeated: hashes of its sender and key, and of its body. */
 export interface RepeatableRequest {
   keyHash: string
   bodyHash: string
 }
 
-/** What the `Idempotency-Key` header makes repeatable; `sender` keeps one client's keys from another's. */
+/** The repeatable request of an `Idempotency-Key` header, if there is one; `sender` separates the keys of clients. */
 export function repeatableOf(ctx: HttpContext, sender: string, body: unknown): RepeatableRequest | undefined {
   const key = ctx.get('idempotency-key')
   if (key === '') return undefined
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw invalidFields([{ field: 'Idempotency-Key', message: 'must be 1 to 200 printable characters' }])
   }
-  // The key counts for its sender only, so that nobody can ask for another's response.
+  // A key is valid for its sender only, so that nobody can get another's response.
   return { keyHash: sha256(`${sender}\n${key}`), bodyHash: sha256(JSON.stringify(body)) }
 }
 
-/** Short, where it is kept with a thing and has to differ from its others alone. */
+/** A short hash, enough to tell the few requests for one thing apart. */
 export const markOf = ({ keyHash, bodyHash }: RepeatableRequest): string => sha256(`${keyHash}${bodyHash}`).slice(0, 12)
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Proxies give up on what says nothing for half a minute. */
+/** Proxies drop a response that sends nothing for half a minute. */
 const SPACE_EVERY_MS = 5_000
 
-/** A body of JSON that takes long: until it is there, a space now and then says that somebody is at work. */
+/** A JSON body that takes long to make: sends a space now and then until it is ready. */
 export function sayMeanwhile(json: Promise<Uint8Array>, everyMs = SPACE_EVERY_MS): Readable {
-  // Whoever asked may be gone when it fails.
+  // The client may be gone when it fails.
   json.catch(() => undefined)
   return Readable.from(write(json, everyMs), { objectMode: false })
 }

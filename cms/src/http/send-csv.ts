@@ -3,16 +3,16 @@ import { takeTurns } from '../database/take-turns'
 import { respondPrivately } from './respond-privately'
 import type { HttpContext } from './context'
 
-/** A CSV as it is made, piece by piece. */
+/** A CSV that is made piece by piece. */
 export interface CsvSource {
   fileName: string
   chunks: AsyncIterable<string>
 }
 
 /**
- * Answers the contract's `{ fileName, csv }` while the file is still being made, so that one of any length neither
- * fills the memory nor holds others up. What goes wrong before the first piece is answered as an error; later, the
- * response breaks off.
+ * Streams the contract's `{ fileName, csv }` while the file is being made, so that a long one neither
+ * fills the memory nor blocks other requests. A failure before the first piece is an error response; later, the
+ * response is cut off.
  */
 export async function sendCsv(ctx: HttpContext, { fileName, chunks }: CsvSource): Promise<void> {
   const iterator = chunks[Symbol.asyncIterator]()

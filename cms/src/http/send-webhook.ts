@@ -15,7 +15,7 @@ export interface WebhookResponse {
 
 /**
  * Calls a webhook and returns what Strapi's own runner would. The address is checked when the connection is made, so
- * that a name cannot change its meaning in between, and a redirect is not followed.
+ * that DNS cannot change in between; redirects are not followed.
  */
 export async function sendWebhook(
   { url, headers }: { url: string; headers?: Record<string, string> },
@@ -37,7 +37,7 @@ function post(
   headers: Record<string, string>,
   isRejected: (address: string) => boolean,
 ): Promise<WebhookResponse> {
-  // Node looks up names only.
+  // Node calls `lookup` for names only.
   if (isIP(hostOf(url)) !== 0 && isRejected(hostOf(url))) throw new NotOutside()
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {

@@ -2,26 +2,26 @@ import { createHash, randomBytes } from 'node:crypto'
 import { DomainError, sessionIdSchema } from '@stoep/shared'
 import type { HttpContext } from './context'
 
-/** The anonymous shopper behind a request. Only the hash is ever stored or compared. */
+/** The anonymous session of a shopper. Only the hash is stored or compared. */
 export interface ShopperSession {
   sessionId: string
   sessionHash: string
 }
 
-/** The session the request names in `x-session-id`, or undefined; throws `bad_session` for an odd one. */
+/** The session in the request's `x-session-id`, or undefined; throws `bad_session` for a malformed one. */
 export function sessionOf(ctx: HttpContext): ShopperSession | undefined {
   const header = ctx.get('x-session-id')
   return header === '' ? undefined : toNamedSession(header)
 }
 
-/** The session of this id; throws `bad_session` for an odd one. */
+/** The session of this id; throws `bad_session` for a malformed one. */
 export function toNamedSession(sessionId: unknown): ShopperSession {
   const parsed = sessionIdSchema.safeParse(sessionId)
   if (!parsed.success) throw new DomainError('bad_session')
   return toSession(parsed.data)
 }
 
-/** The request's session; where it has none one is made and told in the response's `x-session-id`. */
+/** The request's session, or a new one, which the response names in `x-session-id`. */
 export function ensureSession(ctx: HttpContext): ShopperSession {
   const known = sessionOf(ctx)
   if (known) return known

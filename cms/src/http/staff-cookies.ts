@@ -3,13 +3,13 @@ import { serialize, type SerializeOptions } from 'cookie'
 import { isSecure } from '../environment'
 import type { HttpContext } from './context'
 
-/** Secrets are for no script to read. */
+/** Scripts must not read secrets. */
 const SECRET: SerializeOptions = { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: true }
 const READABLE: SerializeOptions = { ...SECRET, httpOnly: false }
 const TOKEN = secretCookieName('staffToken', isSecure)
-/** On https the token's old name ends with the new one. */
+/** All cookies that end with a session; on https also the token's former name. */
 const NAMES = [...new Set([TOKEN, 'staffToken', CSRF_COOKIE, STAFF_NAME_COOKIE])]
-/** By this a browser that signed in before is known again. It outlives signing out, and no script can read it. */
+/** Recognises a browser that signed in before. It stays after signing out, and scripts cannot read it. */
 export const DEVICE_COOKIE = secretCookieName('staffDevice', isSecure)
 const DEVICE_SECONDS = 365 * 86_400
 
@@ -21,8 +21,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * The one place that makes the cookies of a signed-in browser; the storefront hands them on unchanged.
- * No script can read the token; `csrfToken` and `staff` (the initials for the top bar) are readable.
+ * The only place that sets the cookies of a signed-in browser; the storefront passes them on unchanged.
+ * Scripts cannot read the token, but `csrfToken` and `staff` (the initials for the top bar).
  */
 function setStaffCookies(ctx: HttpContext, session: { token: string; csrfToken: string; name: string }): void {
   appendCookies(ctx, [
@@ -32,7 +32,7 @@ function setStaffCookies(ctx: HttpContext, session: { token: string; csrfToken: 
   ])
 }
 
-/** All that a browser gets which has just signed in. */
+/** Sets all cookies of a browser that has just signed in. */
 export function setSignInCookies(
   ctx: HttpContext,
   { response, deviceToken }: { response: LoginResponse; deviceToken: string },
@@ -41,7 +41,7 @@ export function setSignInCookies(
   setDeviceCookie(ctx, deviceToken)
 }
 
-/** The token of the device, whose year begins anew with every sign-in. */
+/** Sets the device's token, whose year begins anew with every sign-in. */
 export function setDeviceCookie(ctx: HttpContext, token: string): void {
   appendCookies(ctx, [serialize(DEVICE_COOKIE, token, { ...SECRET, maxAge: DEVICE_SECONDS })])
 }

@@ -17,7 +17,7 @@ interface SoldLine {
   publicProduct: Product
 }
 
-/** A cart as the contract shows it, at today's prices. Lines whose product is gone are only named. */
+/** A cart in the contract's shape, at today's prices. Of lines whose product is gone only the names are given. */
 export function toCart(
   cart: CartState,
   saleProducts: SaleProducts,

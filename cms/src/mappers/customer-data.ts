@@ -1,7 +1,7 @@
 import { centsToRandText, type CustomerData } from '@stoep/shared'
 import type { OrderRecord, StoredEvent } from '../domain/orders/order-record'
 
-/** An order as its customer may ask for it: without who of the staff did what. */
+/** An order for its customer's data export: without the names of staff. */
 export const toCustomerOrder = (
   order: OrderRecord,
   events: readonly StoredEvent[],

@@ -2,7 +2,7 @@ import { IMPORT_ITEM_STATES, tableOf, type ImportBatch, type ImportCounts, type 
 import type { ImportBatchRow, ImportItemRow } from '../database/rows/imports'
 import { fromJson, toBoolean, toDate } from '../database/values'
 
-/** Of an import as much as a list of them shows. */
+/** The columns of an import that a list shows. */
 export type ShownBatchRow = Pick<
   ImportBatchRow,
   | 'document_id'
@@ -16,7 +16,7 @@ export type ShownBatchRow = Pick<
   | 'work_total'
   | 'counts'
 > & {
-  /** Whether it is the same change to many products; what it changes is long and shown nowhere. */
+  /** Whether it is a change to many products; the change itself is long and not shown. */
   is_change: unknown
 }
 
@@ -41,13 +41,13 @@ export function countsOf(row: Pick<ImportBatchRow, 'counts'>): ImportCounts {
   return tableOf(IMPORT_ITEM_STATES, (state) => counts[state] ?? 0)
 }
 
-/** Of an item as much as staff read of it. */
+/** The columns of an item that staff see. */
 export type ShownItemRow = Pick<
   ImportItemRow,
   'document_id' | 'position' | 'file_rows' | 'code' | 'name' | 'state' | 'product_id' | 'is_new' | 'told'
 >
 
-/** `problems` is why pictures of it could not be fetched. */
+/** `problems` says why pictures of it could not be fetched. */
 export function toImportItem(row: ShownItemRow, problems: readonly string[] = []): ImportItem {
   const report = fromJson<Partial<ImportItem>>(row.told, {})
   return {

@@ -56,7 +56,7 @@ export function toOrder(order: OrderRecord, shopNumber: string | null): Order {
   }
 }
 
-/** What the response to a new order tells of it. */
+/** The fields of an order in the response to its creation. */
 export interface CreatedOrder extends Pick<OrderRecord, 'id' | 'orderNumber' | 'shareId' | 'message' | 'totalInCents'> {
   lines: readonly AgreedLine[]
 }
@@ -117,7 +117,7 @@ export function toOrderListRow(order: OrderRecord, { warning, ...history }: Phon
     messageReceived: order.messageReceived,
     warning,
     history,
-    // To the shopper: the order admin writes to them, they have written to the shop.
+    // A chat with the shopper: staff write to them.
     whatsappUrl: whatsappUrl(order.customer.phoneNumber, '') ?? null,
     createdAt: order.createdAt.toISOString(),
     holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
@@ -143,7 +143,7 @@ export function toHeldStock(
   }
 }
 
-/** An order behind its link: whole for its shopper and staff; anyone else sees of the customer very little. */
+/** A shared order: complete for its shopper and staff; others see very little of the customer. */
 export function toSharedOrder(order: OrderRecord, seesAll: boolean): SharedCart {
   return {
     kind: 'order',

@@ -8,7 +8,7 @@ export interface PageColumns {
   updated_on: Date | string | number | null
 }
 
-/** The page as editors wrote it, placeholders and all. */
+/** The page as editors wrote it, with placeholders. */
 export const toPage = (row: PageColumns): Page => ({
   slug: row.slug,
   title: row.title,
@@ -17,7 +17,7 @@ export const toPage = (row: PageColumns): Page => ({
   updatedOn: row.updated_on === null ? null : toDay(row.updated_on),
 })
 
-/** A date column is text on SQLite; on PostgreSQL it may come as midnight of this process's zone. */
+/** A date column is text on SQLite; on PostgreSQL it may be midnight in this process's time zone. */
 function toDay(value: Date | string | number): string {
   if (typeof value === 'string') return value.slice(0, 10)
   const date = new Date(value)

@@ -2,7 +2,7 @@ import type { PasskeyView } from '@stoep/shared'
 import type { StaffPasskeyRow } from '../database/rows/admin-auth'
 import { toBoolean, toDate, toDateOrNull } from '../database/values'
 
-/** Without what verifies it. */
+/** Without the key material. */
 export const toPasskeyView = (row: StaffPasskeyRow): PasskeyView => ({
   _id: row.document_id,
   name: row.name,

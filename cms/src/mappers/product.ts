@@ -15,7 +15,7 @@ import { countStock, type CountedProduct } from '../domain/catalogue/counted-sto
 import type { StockRow } from '../domain/stock/find-item'
 import type { ProductRecord } from '../domain/catalogue/types'
 
-/** What everybody may see. `code` is never in it. */
+/** The public product, without `code`. */
 export function toProduct(record: ProductRecord): Product {
   const { stock, stockStatus, ...options } = toStock(record)
   const prices = listPrices(record)
@@ -47,7 +47,7 @@ export function toProduct(record: ProductRecord): Product {
   }
 }
 
-/** What of a product is counted, and what that means. */
+/** The stock of a product and its status. */
 export function toStock(
   counted: CountedProduct & { stock: readonly StockRow[] },
 ): Pick<Product, 'stock' | 'stockStatus' | 'optionStock'> {
@@ -75,17 +75,17 @@ export function toStaffProduct(record: ProductRecord): StaffProduct {
   }
 }
 
-/** A link to the product shows the first picture: of all others the JPEG is left out. */
+/** Link previews use the first picture, so the JPEG of all others is left out. */
 function withoutSparePreview(image: ProductImage, index: number): ProductImage {
   if (index === 0 || image.linkPreviewUrl === undefined) return image
   const { linkPreviewUrl: _preview, ...rest } = image
   return rest
 }
 
-/** A typed number is only a label, where nothing is struck. */
+/** Without a struck-through price a typed percentage is only a label. */
 const labelOf = ({ struckInCents, percentOff: label }: ProductRecord): number => (struckInCents === null ? label : 0)
 
-/** What is paid, and what is struck, as the contract has them. */
+/** The price to pay and the struck-through price, in the contract's fields. */
 const toRands = ({ paidInCents, struckInCents }: PricePair): Pick<Product, 'price' | 'specialPrice'> => ({
   price: centsToRand(paidInCents),
   ...(struckInCents === null ? {} : { specialPrice: centsToRand(struckInCents) }),

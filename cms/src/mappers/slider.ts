@@ -7,7 +7,7 @@ interface SlideColumns {
   position: number
 }
 
-/** A slide with the whole product in `productId`. */
+/** A slide; `productId` holds the whole product. */
 export function toSliderItem<P extends SliderItem['productId']>(slide: SlideColumns, product: P) {
   const { itemId, percentOff, specialTag, position } = slide
   return { _id: itemId, id: itemId, productId: product, percentOff, specialTag, position }

@@ -8,14 +8,14 @@ import { ourRoutes } from '../http/our-routes'
 import { rejectOtherThanJson } from '../http/reject-other-than-json'
 
 /**
- * Under /api only the routes of our own folders exist: Strapi's own and those of a plugin that is added one day are
- * a 404 like any other unknown address. What writes is JSON, but for the one upload.
+ * Under /api only the routes of our own folders exist: those of Strapi and of plugins are
+ * a 404 like any other unknown path. Writes must be JSON, except for the upload.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   let methodsOf: FindMethods | undefined
   return async (ctx: HttpContext, next: () => Promise<void>) => {
     if (!ctx.path.startsWith('/api/')) return next()
-    // Routes are all registered before the first request, but after this factory ran.
+    // All routes are registered before the first request, but after this factory runs.
     methodsOf ??= createRouteTable(ourRoutes(strapi))
     const allowed = methodsOf(ctx.path)
     if (allowed.length === 0) throw new DomainError('not_found')

@@ -4,13 +4,13 @@ import { isWrite } from '../http/is-write'
 import { rejectPanel } from '../http/reject-panel'
 
 /**
- * Nobody has to send a compressed body, so none is unpacked: what does not unpack would be a fault of the
- * parser, and a small one could become a large one.
+ * Rejects compressed bodies, as no client needs them: a corrupt one would make the
+ * parser fail, and a small one could become very large.
  */
 export default () =>
   async (ctx: HttpContext, next: () => Promise<void>): Promise<void> => {
     if (!isWrite(ctx.method) || isPlain(ctx.get('content-encoding'))) return next()
-    // The body is not read; the connection ends with the response.
+    // The body is not read, so the connection is closed after the response.
     ctx.set('Connection', 'close')
     if (ctx.path.startsWith('/api')) throw new DomainError('unsupported_type')
     rejectPanel(ctx, 415, 'Compressed requests are not taken.')

@@ -4,7 +4,7 @@ import { isStorageUnavailable } from '../database/is-unavailable'
 import type { HttpContext } from '../http/context'
 import { getService } from '../services'
 
-/** Answers every failure under /api as `{ message, code, details? }`; the panel keeps Strapi's own shape. */
+/** Turns every error under /api into `{ message, code, details? }`; the panel keeps Strapi's own shape. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: HttpContext, next: () => Promise<void>) => {
     if (!ctx.path.startsWith('/api/')) return next()
@@ -25,7 +25,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     }
   }
 
-/** Who is signed in and asks for what they may not have is written down. */
+/** Adds an audit entry when a signed-in user requests what they may not. */
 async function noteRejection(strapi: Core.Strapi, { state, method, path }: HttpContext, { code }: DomainError) {
   if (!state.staff || (code !== 'forbidden' && code !== 'users_forbidden')) return
   const call = findCall(method, path) ?? method
@@ -54,7 +54,7 @@ function readKoaError(error: unknown): { status: unknown; name: unknown } {
   return { status: 'status' in thrown && thrown.status, name: 'name' in thrown && thrown.name }
 }
 
-/** Limits say how long; a cap on open orders cannot know. */
+/** Rate limits know how long to wait; a cap on open orders does not. */
 function secondsToWait({ details }: DomainError): number {
   return retryAfterOf(details) ?? 60
 }

@@ -14,10 +14,10 @@ type Middleware = (ctx: HttpContext, next: Next) => Promise<void>
 type MiddlewareFactory = (config: unknown, context: { strapi: Core.Strapi }) => Middleware
 
 /**
- * Multipart in Strapi's body parser is switched off: it writes files of anybody to any path into the
- * temp folder before routing and sign-in, and forgets those whose field is not `files`. Here it is
+ * Multipart in Strapi's body parser is switched off: it stores anybody's files, sent to any path, in the
+ * temp folder before routing and sign-in, and never deletes those whose field is not `files`. Here it is
  * parsed for the panel's own upload and a valid panel session only; our upload reads its stream itself.
- * Stands right behind `strapi::body`.
+ * Must come right after `strapi::body`.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware => {
   mkdirSync(TEMP_FOLDER, { recursive: true, mode: 0o700 })
@@ -31,7 +31,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
   const parseMultipart = createParser({ multipart: true, formidable }, { strapi })
 
   return async (ctx, next) => {
-    // A type without a body says nothing.
+    // A content type without a body has no meaning.
     if (!isWrite(ctx.method)) return next()
     if (!isMultipart(ctx)) {
       if (isOurUpload(ctx.method, ctx.path))
@@ -53,14 +53,14 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
 
 const isMultipart = (ctx: HttpContext): boolean => /^\s*multipart\//i.test(ctx.get('content-type'))
 
-/** Outside /api nothing turns our errors into responses, and the unread body must not be waited for. */
+/** Outside /api nothing turns our errors into responses. The unread body must not be waited for. */
 function reject(ctx: HttpContext, error: DomainError): void {
   ctx.set('Connection', 'close')
   if (ctx.path.startsWith('/api/')) throw error
   rejectPanel(ctx, error.status, error.message)
 }
 
-/** POST /upload?id=… edits the words of a picture, and replaces it when it carries a file. */
+/** POST /upload?id=… edits the texts of a picture, and replaces the picture when it has a file. */
 const replacesPicture = (ctx: HttpContext): boolean => ctx.query['id'] !== undefined && parsedFiles(ctx).length > 0
 
 function isSignedInToPanel(strapi: Core.Strapi, ctx: HttpContext): boolean {

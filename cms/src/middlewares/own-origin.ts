@@ -5,9 +5,9 @@ import { bearerToken } from '../http/credentials'
 import { isWrite } from '../http/is-write'
 
 /**
- * A write that carries a cookie must come from our own pages; one without is rejected only when it says
- * that it comes from elsewhere (so nobody is signed in by a foreign page, either). Who brings a Bearer
- * token was not sent here by a browser on its own.
+ * A write with a cookie must come from our own pages. One without is rejected only when its headers say
+ * that it comes from another site (so another site cannot sign anybody in, either). A request with a Bearer
+ * token is exempt: browsers do not add one by themselves.
  */
 export default () => async (ctx: HttpContext, next: () => Promise<void>) => {
   if (!ctx.path.startsWith('/api/') || !isWrite(ctx.method) || bearerToken(ctx)) return next()

@@ -3,15 +3,15 @@ import type { HttpContext } from '../http/context'
 import { rejectPanel } from '../http/reject-panel'
 
 /**
- * Half an emoji in a password keeps its hash busy for many seconds, in the panel's sign-in as well, and no database
- * can keep it in any other text. Calls of the shop have schemas that reject it; the panel's calls meet it here.
+ * Rejects lone surrogates (half an emoji): in a password they keep the hash busy for many seconds, also at the panel's
+ * sign-in, and no database can store them. The shop's calls have schemas that reject them; this is for the panel's.
  */
 export default () => async (ctx: HttpContext, next: () => Promise<void>) => {
   if (ctx.path.startsWith('/api/') || isWhole(ctx.request.body)) return next()
   rejectPanel(ctx, 400, 'Some of the text has characters that cannot be stored.')
 }
 
-/** Over a list of its own, as deep nesting would break a function that calls itself. */
+/** Not recursive, as deep nesting would overflow the stack. */
 function isWhole(body: unknown): boolean {
   const waiting: unknown[] = [body]
   for (const value of waiting) {

@@ -2,7 +2,7 @@ import { hasNothingToSay, whyPanelRejects } from '../domain/panel/panel-rules'
 import { rejectPanel } from '../http/reject-panel'
 import type { HttpContext } from '../http/context'
 
-/** Roles cannot hold the panel's super admin back, so writes that would break a rule are rejected here. */
+/** Rejects writes that would break a rule: roles do not restrict the panel's super admin. */
 export default () => async (ctx: HttpContext, next: () => Promise<void>) => {
   if (hasNothingToSay(ctx.method, ctx.path)) {
     ctx.status = 204

@@ -6,8 +6,8 @@ import { rejectSlowed } from '../http/reject-panel'
 import { getService } from '../services'
 
 /**
- * Setting a forgotten password of Strapi's panel, with the limits of its sign-in: each request for a link may send
- * somebody an e-mail, and each key of a link that is tried is a guess. Stands behind the parser of bodies.
+ * Applies the limits of sign-in to forgotten passwords of Strapi's panel: each request for a link may send
+ * an e-mail, and each tried key is a guess. Must come after the body parser.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: HttpContext, next: () => Promise<void>) => {

@@ -5,7 +5,7 @@ import type { HttpContext } from '../http/context'
 import { rejectPanel } from '../http/reject-panel'
 import { getService } from '../services'
 
-/** Where Strapi's panel hands out a session: also to who sets a new password or takes up an invitation. */
+/** Where Strapi's panel creates a session: also when setting a new password or accepting an invitation. */
 const ENTRANCES: ReadonlySet<string> = new Set(['/admin/login', '/admin/register', '/admin/reset-password'])
 const ASKS_FOR_MORE =
   'A second factor is asked for here. Press “Open the content panel” on your account page of the back office, then sign in here within three minutes.'
@@ -13,8 +13,8 @@ const ASKS_FOR_MORE =
 const panelResponseSchema = z.object({ data: z.object({ token: z.string(), user: z.object({ email: z.string() }) }) })
 
 /**
- * Strapi's panel knows passwords alone. Who has a second factor, and everybody where one is required, lets themselves
- * in from the back office first; else the session is ended before anybody gets to know its token.
+ * Strapi's panel only knows passwords. Users with a second factor, and everybody where one is required, must open it
+ * from the back office first; otherwise the session is ended before its token is sent.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: HttpContext, next: () => Promise<void>) => {

@@ -10,8 +10,8 @@ const panelLoginSchema = z.object({ email: z.string(), password: z.string() })
 const panelResponseSchema = z.object({ data: z.object({ accessToken: z.string() }) })
 
 /**
- * The sign-in of Strapi's panel, with the limits of the shop's own: Strapi's live in one process and take everybody
- * behind one proxy for one person. Stands behind the parser of bodies.
+ * Applies the shop's limits to the sign-in of Strapi's panel: Strapi's own are per process and count everybody
+ * behind one proxy as one person. Must come after the body parser.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: HttpContext, next: () => Promise<void>) => {
@@ -29,7 +29,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     try {
       await next()
     } catch (error) {
-      // Strapi answers at once where there is no such user: the time must not tell.
+      // Without such a user Strapi responds at once; the time must not tell.
       if (!user) await getService(strapi, 'admin-auth.passwords').fits(login.password, undefined)
       await getService(strapi, 'admin-auth.guesses').failed(attempt)
       throw error
@@ -41,7 +41,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     await getService(strapi, 'admin-auth.panel-sessions').describe(token, device)
   }
 
-/** The router reads addresses without case and with a slash at the end. */
+/** The panel's router ignores case and a trailing slash. */
 function readLogin({ method, path, request }: HttpContext): z.infer<typeof panelLoginSchema> | undefined {
   if (method !== 'POST' || !/^\/admin\/login\/?$/i.test(path)) return undefined
   return panelLoginSchema.safeParse(request.body).data

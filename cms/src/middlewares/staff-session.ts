@@ -9,9 +9,9 @@ import { bearerToken, readCookie, readStaffToken } from '../http/credentials'
 import { getService } from '../services'
 
 /**
- * Finds out who of the staff is asking and leaves it in `ctx.state.staff`. A Bearer token is taken as it
- * is; the cookie signs a write only together with the CSRF token bound to its session. Who has neither
- * is a visitor: the policies decide whether that is enough.
+ * Authenticates staff and sets `ctx.state.staff`. A Bearer token is enough by itself;
+ * with the cookie, a write also needs the CSRF token of its session. Without either the request
+ * is a visitor's: the policies decide whether that is enough.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: HttpContext, next: () => Promise<void>) => {

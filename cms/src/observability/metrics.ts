@@ -14,7 +14,7 @@ export interface Metrics {
   observe(request: ObservedRequest): void
 }
 
-/** What this process counts; only made where somebody collects it. */
+/** The metrics of this process; created only when a metrics port is set. */
 export function createMetrics(strapi: Core.Strapi): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -78,7 +78,7 @@ export function createMetrics(strapi: Core.Strapi): Metrics {
   }
 }
 
-/** Serves what was counted, on a port of its own that nothing else listens on. */
+/** Serves the metrics on a port of their own. */
 export function serveMetrics({ registry }: Metrics, port: number): Server {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()

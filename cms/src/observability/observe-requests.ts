@@ -8,23 +8,23 @@ export interface ObservedRequest {
   route: string
   status: number
   seconds: number
-  /** Of the contract, where it was rejected. */
+  /** The contract's error code of a rejected request. */
   code: string | undefined
 }
 
 type Observed = Pick<HttpContext, 'req' | 'res' | 'method' | 'path' | 'state'>
 
-/** Lasts as long as the storefront runs: counted as in flight, it would keep a stopping process waiting. */
+/** Lasts as long as the storefront runs: counted as in flight, it would delay a stopping process. */
 const STREAM = '/api/catalogue/stream'
 const newRequestId = createRequestIds(randomBytes(5).toString('hex'))
 
-/** Knows which requests are being answered, and notifies of each when its response is over. */
+/** Tracks requests in flight, and notifies a listener of each one when its response ends. */
 export class RequestObserver {
   private running = 0
   private isDraining = false
   private listener: ((request: ObservedRequest) => void) | undefined
 
-  /** From now on; without it a request is only counted. */
+  /** Sets the listener; without one requests are only counted. */
   notify(listener: (request: ObservedRequest) => void): void {
     this.listener = listener
   }
@@ -33,12 +33,12 @@ export class RequestObserver {
     return this.running
   }
 
-  /** From now on each response ends its connection, so that whoever keeps it asks somewhere else next. */
+  /** From now on each response closes its connection, so that clients go to another process. */
   drain(): void {
     this.isDraining = true
   }
 
-  /** Stands before everything. */
+  /** Must come before all other middlewares. */
   readonly observe = async (ctx: Observed, next: () => Promise<unknown>): Promise<void> => {
     const { req, res, method, path } = ctx
     if (path === STREAM) return void (await next())
@@ -53,7 +53,7 @@ export class RequestObserver {
         id,
         method,
         route: routeNameOf(method, path),
-        // What was not sent to its end was given up by whoever asked.
+        // A response that was not sent completely was aborted by the client.
         status: res.writableFinished ? res.statusCode : 499,
         seconds: (performance.now() - since) / 1000,
         code: typeof ctx.state.errorCode === 'string' ? ctx.state.errorCode : undefined,

@@ -6,15 +6,15 @@ import { getService } from '../services'
 import { pictureFiles } from '../storage/picture-files'
 
 const PATIENCE_MS = 3_000
-/** Asked more often, the last response is given again: nobody keeps the database busy with it. */
+/** How long a result is reused, so that requests cannot keep the database busy. */
 const FRESH_MS = 1_000
 const LEAST_FREE_BYTES = 100 * 1024 * 1024
 const LONGEST_SILENCE_SECONDS = 15
 
-/** Each with 'ok', or why not. */
+/** 'ok' or the reason, for each part. */
 export type Checks = Record<'database' | 'storage' | 'snapshot' | 'disk', string>
 
-/** Whether this process can do its work, and if not, which part keeps it from it. */
+/** Checks whether each part that this process needs works. */
 export function createReadiness(strapi: Core.Strapi): () => Promise<Checks> {
   let latest: { at: number; checks: Promise<Checks> } | undefined
   return () => {
@@ -60,7 +60,7 @@ function checkSnapshot(strapi: Core.Strapi): string {
   return seconds < LONGEST_SILENCE_SECONDS ? 'ok' : `${Math.round(seconds)} seconds old`
 }
 
-/** In a few words, without addresses and names of files: anybody may ask. */
+/** 'ok' or a short reason, without addresses and file names, as it is public. */
 async function outcomeOf(check: Promise<string>): Promise<string> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<string>((resolve) => {

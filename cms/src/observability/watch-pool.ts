@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi'
 
-/** What we use of knex's pool, which has no types. */
+/** The part of knex's pool that we use; it has no types. */
 interface Pool {
   on(event: 'acquireRequest' | 'acquireSuccess' | 'acquireFail', listener: (id: number) => void): void
 }
 
-/** Tells of each connection that was asked for how long that took. */
+/** Calls back with the time each acquired connection took. */
 export function watchPool(strapi: Core.Strapi, onWaited: (seconds: number) => void): void {
   const client: unknown = strapi.db.connection.client
   const pool = typeof client === 'object' && client !== null && 'pool' in client ? client.pool : undefined

@@ -2,8 +2,8 @@ const STATEMENT = /^\s*(?:insert|update|select|delete|with|begin|commit|rollback
 const REASON = ' - '
 
 /**
- * The text of an error without the values it was about: knex puts the whole statement before the reason, with the
- * customer's name and phone in it.
+ * Removes values from the text of an error: knex puts the whole statement before the reason, with the
+ * customer's name and phone.
  */
 export function withoutData(text: string): string {
   const [first = '', ...rest] = text.split(/\n(?=\s+at )/)
@@ -11,6 +11,6 @@ export function withoutData(text: string): string {
   if (!STATEMENT.test(message)) return text
   const reason = message.lastIndexOf(REASON)
   const failure = reason === -1 ? 'a statement failed' : message.slice(reason + REASON.length)
-  // PostgreSQL says "Key (phone)=(value)" and the like.
+  // PostgreSQL writes "Key (phone)=(value)" and the like.
   return [`${kind}${failure.replace(/=\([^)]*\)/g, '=(…)').replace(/"[^"]*"$/, '"…"')}`, ...rest].join('\n')
 }

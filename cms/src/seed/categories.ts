@@ -6,8 +6,8 @@ import { lockInTransaction, runInTransaction, type Trx } from '../database/trans
 import { documentColumns } from '../database/values'
 
 /**
- * Gives a shop that has no categories the first ones, and each product that has no category's id the one its names say.
- * Runs at each start before anything is answered: a second time it finds nothing to do.
+ * Writes the first categories into a shop without any, and sets the category's id in products of an older release by
+ * their category names. Runs at each start before the first response; usually finds nothing to do.
  */
 export async function prepareCategories(strapi: Core.Strapi): Promise<void> {
   await asOwnWrite(() =>
@@ -48,7 +48,7 @@ async function insert(
   return columns.document_id
 }
 
-/** One statement a category, by the index of the names. A subcategory that is none of the tree's leaves its category. */
+/** One statement per category, by the index of the names. An unknown subcategory counts as its category. */
 async function bringProductsOver(trx: Trx): Promise<void> {
   if (!(await trx('products').whereNull('category_id').first('id'))) return
   for (const { id, name, subcategories } of await readTree(trx)) {

@@ -10,13 +10,13 @@ import { writeSeedPages } from '../seed/pages'
 import { getService } from '../services'
 import { repeat } from './repeat'
 
-/** Strapi's setting by which a command says that nobody is shown the catalogue by it. */
+/** A Strapi setting: false in commands, which serve no catalogue. */
 export const SHOWS_CATALOGUE = 'catalogue.isShown'
 
 const PRUNE_EVERY_MS = DAY_MS
 let stopPruning = (): Promise<void> => Promise.resolve()
 
-/** Before Strapi mounts its own middlewares: these responses stand in front of them. */
+/** To be called before Strapi mounts its own middlewares: these responses come before them. */
 export function registerCatalogue(strapi: Core.Strapi): void {
   useAhead(
     strapi,
@@ -30,7 +30,7 @@ export function registerCatalogue(strapi: Core.Strapi): void {
   })
 }
 
-/** After the tables are there and before anything is answered. */
+/** To be called when the tables exist, before the first response. */
 export async function startCatalogue(strapi: Core.Strapi): Promise<void> {
   await getService(strapi, 'settings.settings').ensure()
   await getService(strapi, 'settings.settings').reload()
@@ -42,7 +42,7 @@ export async function startCatalogue(strapi: Core.Strapi): Promise<void> {
   stopPruning = repeat(strapi, PRUNE_EVERY_MS, () => getService(strapi, 'catalogue.changes').prune())
 }
 
-/** Who shows products to nobody reads none; the shop that is open reads from the change table what this process does. */
+/** Without a snapshot: a command reads no products, and the running shop follows its changes by the change table. */
 async function leaveCatalogue(strapi: Core.Strapi): Promise<void> {
   await getService(strapi, 'catalogue.categories').reload()
   await getService(strapi, 'catalogue.snapshot').stop()

@@ -18,7 +18,7 @@ interface WebhookRunner {
   run(webhook: Webhook, event: string, info?: object): Promise<unknown>
 }
 
-/** What Strapi opens of itself and this shop does not need. After the first panel user is there. */
+/** Closes what Strapi opens by default and this shop does not need. To be called after the first panel user exists. */
 export async function closeDoors(strapi: Core.Strapi): Promise<void> {
   await removeTokens(strapi)
   takeNoTokens(strapi)
@@ -26,7 +26,7 @@ export async function closeDoors(strapi: Core.Strapi): Promise<void> {
   keepWebhooksOutside(strapi)
 }
 
-/** Two keys that any panel admin can read come with every fresh Strapi; they write past every rule of the shop. */
+/** A new Strapi has two API tokens that any panel admin can read and that bypass every rule of the shop. */
 async function removeTokens(strapi: Core.Strapi): Promise<void> {
   for (const uid of TOKENS) {
     const { count } = await strapi.db.query(uid).deleteMany({ where: {} })
@@ -34,14 +34,14 @@ async function removeTokens(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Also a key that came into the table some other way opens nothing. */
+/** A token that gets into the table in another way must not work, either. */
 function takeNoTokens(strapi: Core.Strapi): void {
   Object.assign(strapi.service('admin::api-token-content-api')!, { getByAccessKey: async () => null })
   Object.assign(strapi.service('admin::api-token-admin')!, { authenticateAdminToken: async () => NOBODY })
   Object.assign(strapiService(strapi, 'admin::transfer').token, { getBy: async () => null })
 }
 
-/** Its routes are gone as well; this is what would count if they came back. */
+/** The routes of registration are removed as well; this counts if they come back. */
 async function closeRegistration(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' })
   const stored = await store.get({})
@@ -50,7 +50,7 @@ async function closeRegistration(strapi: Core.Strapi): Promise<void> {
   await store.set({ value: { ...settings, allow_register: false } })
 }
 
-/** A webhook is a call that the panel lets the cms make: not to this machine, nor to its neighbours. */
+/** Webhooks make the cms call a URL: it must not be this machine or its network. */
 function keepWebhooksOutside(strapi: Core.Strapi): void {
   const store = strapi.get<WebhookStore>('webhookStore')
   const { createWebhook, updateWebhook } = store

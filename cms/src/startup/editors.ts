@@ -10,8 +10,8 @@ interface StoredPermission {
 }
 
 /**
- * Strapi lets its two ready-made roles see every type there is. Once, at the first start that knows of this, they lose
- * what is not theirs; what an admin of the panel gives them afterwards stays.
+ * Strapi's two built-in editor roles may see every type. Once, at the first start of a release with this function, they
+ * lose what editors do not need; permissions that an admin of the panel adds later stay.
  */
 export async function limitEditors(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'stoep', name: 'panel' })

@@ -16,12 +16,12 @@ const ROLES = [
 ]
 
 /**
- * Makes the two staff roles, the first staff admin and the first user of Strapi's panel before anything
- * listens: an empty panel would hand itself to whoever asks first.
+ * Creates the two staff roles, the first staff admin and the first user of Strapi's panel before the server
+ * listens: an empty panel would let the first visitor register as its admin.
  */
 export async function ensureFirstAdmin(strapi: Core.Strapi): Promise<void> {
   await commitOrThrow(strapi, async ({ trx }) => {
-    // Processes that start at once must not both make them.
+    // Processes that start at the same time must not both create them.
     await lockInTransaction(trx, 'first-admin')
     await ensureRoles(trx)
     const needsStaff = !(await hasStaffAdmin(trx))
@@ -72,8 +72,8 @@ async function makeStaffAdmin(strapi: Core.Strapi, trx: Trx, password: string): 
 }
 
 /**
- * Written as rows: `admin::user.create` counts the users for its statistics without waiting for it,
- * which breaks when the transaction ends first.
+ * Written as rows: `admin::user.create` counts the users without awaiting it,
+ * which fails when the transaction ends first.
  */
 async function makePanelUser(strapi: Core.Strapi, trx: Trx, password: string): Promise<void> {
   const passwords = strapiService(strapi, 'admin::auth')
@@ -102,7 +102,7 @@ async function rejectWeak(password: string): Promise<void> {
   if (await isCommonPassword(password)) reject('is one of the most common passwords, or looks like one')
 }
 
-/** 20 random characters, one of each kind the rules ask for among them. */
+/** 20 random characters with at least one of each required kind. */
 function generatePassword(): string {
   const kinds = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '@$!%*?&']
   const required = kinds.map((kind) => kind[randomInt(kind.length)]!)

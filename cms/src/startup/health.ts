@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi'
 import { createReadiness } from '../observability/readiness'
 
 /**
- * Ahead of everything else: whether this process answers at all, which asks no database, and whether it can do its
- * work, with a reason for each part. `/api/health` asks the database alone.
+ * Health checks ahead of everything else: liveness, without the database, and readiness, with the
+ * state of each part. `/api/health` checks the database only.
  */
 export function respondHealth(strapi: Core.Strapi): void {
   const readiness = createReadiness(strapi)

@@ -5,7 +5,7 @@ import { workOff } from '../api/imports/work/work-off'
 import { getService } from '../services'
 import { repeat } from './repeat'
 
-/** What another process was asked for, or left behind when it was killed, is found without being told. */
+/** How often to poll for work that another process received, or left when it was killed. */
 const LOOK_EVERY_MS = 500
 const LOOK_FOR_PICTURES_EVERY_MS = 1_000
 const CLEAN_UP_EVERY_MS = HOUR_MS
@@ -13,7 +13,7 @@ const CLEAN_UP_EVERY_MS = HOUR_MS
 let stops: (() => Promise<void>)[] = []
 let stopping = new AbortController()
 
-/** Only a process that answers works imports off: those of the command line write their own straight away. */
+/** Only a server process works off imports: the command line writes its own directly. */
 export function startImports(strapi: Core.Strapi): void {
   stopping = new AbortController()
   const { signal } = stopping
@@ -22,7 +22,7 @@ export function startImports(strapi: Core.Strapi): void {
       repeat(strapi, LOOK_EVERY_MS, async () => {
         while (!signal.aborted && (await workOff(strapi, () => signal.aborted)));
       }),
-      // Beside the work: another host may be slow, and what staff order goes on meanwhile.
+      // Separate from the other work: hosts of pictures may be slow.
       repeat(strapi, LOOK_FOR_PICTURES_EVERY_MS, async () => {
         while (!signal.aborted && (await fetchPictures(strapi, signal)));
       }),
@@ -31,7 +31,7 @@ export function startImports(strapi: Core.Strapi): void {
   })
 }
 
-/** Ends after the product at hand; another process goes on with the rest. */
+/** Ends after the current product; another process goes on with the rest. */
 export async function stopImports(): Promise<void> {
   stopping.abort()
   await Promise.all(stops.map((stop) => stop()))

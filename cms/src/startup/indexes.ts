@@ -4,21 +4,21 @@ import { IS_NOT_SHORTENED, IS_PENDING } from '../api/uploads/pictures/picture-qu
 import { runSql } from '../database/run-sql'
 import { isPostgres, lockInTransaction, runInTransaction, type Trx } from '../database/transaction'
 
-/** What no schema of ours can name: on tables that Strapi makes itself, or of what a column is compared as. */
+/** Indexes that a content type's schema cannot define: on Strapi's own tables, or on expressions. */
 const INDEXES = [
   { name: 'products_cmps_picture_index', on: 'products_cmps (cmp_id)' },
   { name: 'files_hash_index', on: 'files (hash)' },
-  // Pictures that wait for their further sizes: none, most of the time.
+  // Pictures that wait for their further sizes: usually none.
   { name: 'files_pending_index', on: `files (id) where ${IS_PENDING}` },
   { name: 'files_not_shortened_index', on: `files (id) where ${IS_NOT_SHORTENED}` },
   { name: 'products_code_in_lower_case_index', on: 'products (lower(code))' },
-  // Orders that a process of before wrote: none, most of the time.
+  // Orders written by an older release: usually none.
   { name: 'orders_not_folded_index', on: `orders (id) where ${IS_NOT_FOLDED}` },
-  // What retention still has to look at: empty, however many orders there are, but for those of the last months.
+  // Orders that retention still has to check: only those of the last months.
   { name: 'orders_named_index', on: 'orders (closed_at) where erased_at is null and closed_at is not null' },
 ]
 
-/** PostgreSQL finds any part of a name or number by its groups of three letters; SQLite reads a narrow index instead. */
+/** Trigram indexes, by which PostgreSQL finds any part of a name or number; SQLite scans a narrow index instead. */
 const PARTS = [
   { name: 'orders_search_name_parts_index', on: 'orders using gin (search_name gin_trgm_ops)' },
   { name: 'orders_phone_parts_index', on: 'orders using gin (phone_number gin_trgm_ops)' },
@@ -30,19 +30,19 @@ interface Index {
 }
 
 /**
- * At each start, because a schema sync on SQLite may build a table anew. Only those that are missing are asked for:
- * PostgreSQL locks the whole table before it sees that an index is there, and siblings are writing to it.
+ * Runs at each start, because a schema sync on SQLite may rebuild a table. Creates only missing ones:
+ * PostgreSQL locks the whole table before it sees that an index exists, while siblings write to it.
  */
 export async function ensureIndexes(strapi: Core.Strapi): Promise<void> {
   await runInTransaction(strapi, async (trx) => {
-    // Two processes that start at once must not both add an index.
+    // Two processes that start at the same time must not both add an index.
     await lockInTransaction(trx, 'indexes')
     for (const index of await findMissing(trx, INDEXES)) await create(trx, index)
     if (isPostgres(trx)) await addParts(strapi, trx)
   })
 }
 
-/** A database where we may not add the extension searches orders more slowly, and just as well. */
+/** Without permission to add the extension, searches of orders are slower but complete. */
 async function addParts(strapi: Core.Strapi, trx: Trx): Promise<void> {
   const missing = await findMissing(trx, PARTS)
   if (missing.length === 0) return

@@ -3,15 +3,15 @@ import type { Core } from '@strapi/strapi'
 import { setFlagsFromString } from 'node:v8'
 import { getService } from '../services'
 
-/** Among more products a collection takes a tenth of a second and more, and there V8 decides when it is worth it. */
+/** With more products a collection takes over a tenth of a second; then V8 decides when to collect. */
 const MOST_PRODUCTS = 10_000
-/** By how many per cent what is alive may grow before it is collected; of itself V8 waits for two or three times as much. */
+/** By how many per cent the live heap may grow before a collection; by default V8 waits for two or three times its size. */
 const GROWTH_PERCENT = 20
 
 /**
- * A small shop runs on a small machine: little garbage lies about, for as long as it is small, and what its start and
- * each busy time leave is collected after them; without --expose-gc V8 decides when. Only once the catalogue is read: a
- * heap that grows by much is collected far too often that way.
+ * Saves memory while the shop is small, as it may run on a small machine: the heap grows less before it is collected, and
+ * the garbage of the start and of busy times is collected afterwards (needs --expose-gc). To be called once the catalogue
+ * is read: a fast-growing heap would be collected far too often.
  */
 export function saveMemory(strapi: Core.Strapi): void {
   const snapshot = getService(strapi, 'catalogue.snapshot')
@@ -27,5 +27,5 @@ export function saveMemory(strapi: Core.Strapi): void {
   })
 }
 
-/** 0 is V8's own way. */
+/** 0 is V8's default. */
 const setGrowth = (percent: number): void => setFlagsFromString(`--heap-growing-percent=${percent}`)

@@ -6,23 +6,23 @@ import type { Core } from '@strapi/strapi'
 import { environment } from '../environment'
 import { RequestObserver, type ObservedRequest } from '../observability/observe-requests'
 
-/** Shorter than what the supervisor, and systemd, give a process to end. */
+/** Shorter than the supervisor and systemd wait for a process to end. */
 const LONGEST_DRAIN_MS = 6_000
-/** As long as somebody may just be writing into a connection that was idle. */
+/** Time for a request that is just being sent over an idle connection. */
 const SHORTEST_DRAIN_MS = 300
 const LOOK_EVERY_MS = 20
 
 let observer = new RequestObserver()
 let server: Server | undefined
 
-/** First of all: everything else is seen by it. */
+/** To be called first, so that it sees every request. */
 export function observeRequests(strapi: Core.Strapi): void {
   observer = new RequestObserver()
   const { observe } = observer
   strapi.server.use((ctx, next) => observe(ctx, next))
 }
 
-/** Only in a process that listens: commands have no requests. What counts is loaded only where somebody collects it. */
+/** Only for a process that listens. The metrics are loaded only when a metrics port is set. */
 export async function startObservability(strapi: Core.Strapi): Promise<void> {
   const { METRICS_PORT, CMS_METRICS_PORT, LOG_FORMAT } = environment
   const port = CMS_METRICS_PORT ?? (METRICS_PORT && METRICS_PORT + 1)
@@ -46,8 +46,8 @@ const logRequest = (strapi: Core.Strapi, { id, method, route, status, seconds, c
   void strapi.log.info('request', { id, method, route, status, ms: Math.round(seconds * 10_000) / 10, code })
 
 /**
- * Takes no new connections and lets every request that was begun come to its end, before Strapi cuts those that are left.
- * A balancer whose connection is not taken asks a sibling; until then it is told so with each response.
+ * Accepts no new connections and waits for the requests in flight, before Strapi cuts the rest.
+ * A load balancer that is refused tries a sibling; until then each response closes its connection.
  */
 export async function drainRequests(strapi: Core.Strapi): Promise<void> {
   const { httpServer } = strapi.server
@@ -55,13 +55,13 @@ export async function drainRequests(strapi: Core.Strapi): Promise<void> {
   const begun = Date.now()
   observer.drain()
   await wait(SHORTEST_DRAIN_MS)
-  // Not the server's own, which cuts connections on which a request may just be coming.
+  // Not the HTTP server's own `close`, which cuts connections on which a request may just be arriving.
   NetServer.prototype.close.call(httpServer)
-  // What was accepted just before gets as long again to say what it wants.
+  // Time for connections accepted just before to send their request.
   await wait(SHORTEST_DRAIN_MS)
   for (;;) {
     await untilRead()
-    // What came by an idle connection from here on would be cut with all it works on.
+    // A request that arrives on an idle connection later would be cut in its middle.
     httpServer.closeIdleConnections()
     if (observer.inFlight === 0 || Date.now() - begun >= LONGEST_DRAIN_MS) break
     await wait(LOOK_EVERY_MS)

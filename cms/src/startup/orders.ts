@@ -9,7 +9,7 @@ const CLEAN_UP_EVERY_MS = HOUR_MS
 
 let stops: (() => Promise<void>)[] = []
 
-/** Starts the clock that ends holds, in every process. */
+/** Starts the timers of expiry and clean-up, in every process. */
 export function startOrders(strapi: Core.Strapi): void {
   rejectCrashPointInProduction()
   const service = getService(strapi, 'orders.expiry')
@@ -19,7 +19,7 @@ export function startOrders(strapi: Core.Strapi): void {
   ]
 }
 
-/** Stops the clock and waits for what it is doing. */
+/** Stops the timers and waits for running work. */
 export async function stopOrders(): Promise<void> {
   await Promise.all(stops.map((stop) => stop()))
   stops = []

@@ -7,12 +7,12 @@ type Configurations = {
   updateConfiguration(model: { uid: string }, configuration: PanelConfiguration): Promise<unknown>
 }
 interface Notes {
-  /** What Strapi made of the type at first, and what we wrote over it last. */
+  /** Strapi's initial configuration, and the one we wrote last. */
   initial: PanelConfiguration
   written?: PanelConfiguration
 }
 
-/** Gives the content types of the panel words and layouts that an editor understands. */
+/** Sets labels and layouts of the content types in the panel. */
 export async function preparePanel(strapi: Core.Strapi): Promise<void> {
   const manager = strapi.plugin('content-manager')
   await writeViews(strapi, manager.service<Configurations>('content-types'), CONTENT_TYPE_VIEWS)

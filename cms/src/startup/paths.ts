@@ -17,17 +17,17 @@ interface Router {
   stack: Layer[]
 }
 
-/** The panel's icon, which browsers ask for before its script names one: answered by Strapi's middleware for it. */
+/** The panel's icon, which browsers request before its script names one; Strapi's middleware serves it. */
 const ICON_PATH = '/favicon.ico'
 /**
- * Strapi's own routes that nothing here needs: whatever lies in the public folder (pictures have a route of their
- * own), and a health check that knows nothing of the database.
+ * Strapi's routes that we do not need: the public folder (pictures have a route of their
+ * own), and a health check without the database.
  */
 const UNWANTED = new Set(['/((?!uploads/).+)', '/_health'])
 
 /**
- * The one place that decides on the path: before anything else looks at a request, a path that is not spelt exactly as
- * its route has it is 404. So every check behind compares paths as text. Must be the first to register with the server.
+ * The only place that interprets paths: before anything else handles a request, a path that is not spelt exactly like
+ * its route is a 404. So all later checks can compare paths as text. Must register with the server first.
  */
 export function guardPaths(strapi: Core.Strapi): void {
   const { server } = strapi
@@ -46,35 +46,35 @@ export function guardPaths(strapi: Core.Strapi): void {
   forbidOtherOrigins(strapi)
 }
 
-/** Its types are those of a package that Strapi does not bring along. */
+/** Its types belong to a package that Strapi does not include. */
 const routerOf = ({ router }: { router: unknown }): Router => router as Router
 
-/** Of itself the router takes capitals for small letters and a slash at the end for none. */
+/** By default the router ignores case and a trailing slash. */
 function matchExactly(router: Router): void {
   router.stack = router.stack.filter((layer) => !UNWANTED.has(layer.path))
   for (const layer of router.stack) {
     if (layer.methods.length === 0) continue
     layer.opts = { ...layer.opts, sensitive: true, strict: true }
-    // Compiles its expression anew.
+    // Recompiles the route's expression.
     layer.setPrefix('')
   }
 }
 
-/** The table of /api has its own middleware, behind the responses that are ready in memory; health stands before the router. */
+/** Paths under /api are checked by a middleware of their own; the health checks are handled before the router. */
 const exists = (router: Router, method: string, path: string): boolean =>
   path.startsWith('/api/') ||
   (path === ICON_PATH && (method === 'GET' || method === 'HEAD')) ||
   HEALTH_PATHS.has(path) ||
   router.stack.some((layer) => layer.methods.length > 0 && layer.match(path))
 
-/** What editors type and keep as a bookmark. */
+/** For addresses that editors type or have as a bookmark. */
 function redirectToPanel(ctx: HttpContext): void {
   ctx.set('Location', '/admin')
   ctx.status = 302
 }
 
 function reject(ctx: HttpContext): void {
-  // What is left of a rejected body is not read.
+  // The body of a rejected request is not read.
   if (ctx.get('content-length') !== '' || ctx.get('transfer-encoding') !== '') ctx.set('Connection', 'close')
   ctx.set('Cache-Control', 'no-store')
   ctx.set('X-Content-Type-Options', 'nosniff')
@@ -82,7 +82,7 @@ function reject(ctx: HttpContext): void {
   ctx.body = new DomainError('not_found').toBody()
 }
 
-/** Strapi insists on this middleware, and it says "*" to whoever names no origin. Browsers come through the storefront. */
+/** Strapi requires its CORS middleware, which sends "*" when a request has no Origin. Browsers use the storefront. */
 function forbidOtherOrigins(strapi: Core.Strapi): void {
   strapi.get<Middlewares>('middlewares').set('strapi::cors', () => (_ctx, next) => next())
 }

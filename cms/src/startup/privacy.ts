@@ -7,10 +7,10 @@ const LOOK_EVERY_MS = HOUR_MS
 
 let stop = (): Promise<void> => Promise.resolve()
 
-/** Starts the clock that ends how long customers are named: by night all that is due, by day what a night has missed. */
+/** Starts the timer that anonymises old orders: by night all that are due, by day those that a night has missed. */
 export function startPrivacy(strapi: Core.Strapi): void {
   stop = repeat(strapi, LOOK_EVERY_MS, () => getService(strapi, 'privacy.retention').run())
 }
 
-/** Stops the clock and waits for what it is doing. */
+/** Stops the timer and waits for running work. */
 export const stopPrivacy = (): Promise<void> => stop()

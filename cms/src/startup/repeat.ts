@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi'
 
 /**
- * Does something at once, since a process may live shorter than the interval, and then each time the interval is over;
- * one run after the other. What fails, as with a database that is away, is tried again the next time. Answers how to
- * stop: it waits for what is being done.
+ * Runs the work at once, since a process may live shorter than the interval, and then at each interval unless it is still
+ * running. Errors are logged, and the next run tries again. Returns a function that stops it and waits for a running one.
  */
 export function repeat(strapi: Core.Strapi, everyMs: number, work: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined

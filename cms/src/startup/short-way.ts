@@ -11,9 +11,9 @@ import errorResponses from '../middlewares/error-responses'
 import ownOrigin from '../middlewares/own-origin'
 
 /**
- * Answers the calls of shoppers ahead of Strapi's own stack, which takes longer than most of them: by the same
- * handlers, behind the same checks of ours. Whatever brings the credentials of staff, asks for another method or means
- * no call goes the whole way.
+ * Handles the calls of shoppers ahead of Strapi's own stack, which takes longer than most of them: with the same
+ * handlers, after the same checks of ours. Requests with staff credentials, other methods or unknown paths
+ * go through the whole stack.
  */
 export function openShortWay(strapi: Core.Strapi): void {
   const onError = errorResponses(undefined, { strapi })
@@ -37,14 +37,14 @@ export function openShortWay(strapi: Core.Strapi): void {
   })
 }
 
-/** The rest of what Strapi would say is said by the storefront, or means nothing for JSON. */
+/** Strapi's other headers are set by the storefront or have no meaning for JSON. */
 const SAFETY_HEADERS = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
   ['Referrer-Policy', 'no-referrer'],
 ] as const
 
-/** What no member of staff has to be signed in for, but for signing in itself. */
+/** Calls that need no signed-in staff, except signing in itself. */
 export function isOfShoppers(key: CallKey): boolean {
   const { who } = describeCall(key)
   return (who === 'session' || who === 'anyone') && !splitCallKey(key).path.startsWith('/api/admin/')

@@ -5,7 +5,7 @@ import { getService } from '../services'
 const SWEEP_MS = 6 * HOUR_MS
 let timer: NodeJS.Timeout | undefined
 
-/** Forgets old counters, devices and audit entries, now and then again. */
+/** Removes old counters, devices and audit entries, now and every six hours. */
 export async function startSignIn(strapi: Core.Strapi): Promise<void> {
   await sweep(strapi)
   timer = setInterval(() => {

@@ -5,14 +5,14 @@ import { isPostgres, lockInTransaction, type Trx } from '../database/transaction
 import { documentColumns } from '../database/values'
 
 /**
- * Makes the database itself reject stock below 0, proves that it does, and stops the start when a
- * negative write gets through. At each start, because a schema sync on SQLite rebuilds the table and
+ * Makes the database itself reject stock below 0, tests that it does, and stops the start when a
+ * negative write gets through. Runs at each start, because a schema sync on SQLite rebuilds the table and
  * loses its triggers.
  */
 export async function ensureStockChecks(strapi: Core.Strapi): Promise<void> {
   const database = strapi.db.connection
   await database.transaction(async (trx) => {
-    // Two processes that start at once must not both add the constraint.
+    // Two processes that start at the same time must not both add the constraint.
     await lockInTransaction(trx, 'stock-checks')
     await (isPostgres(database) ? addPostgresCheck(trx) : addSqliteTriggers(trx))
   })
@@ -58,7 +58,7 @@ const probeRow = (available: number) => {
   return { ...columns, product_id: `probe-${columns.document_id}`, size: '', color: '', available }
 }
 
-/** PostgreSQL's check violation, or our trigger speaking. */
+/** PostgreSQL's check violation, or the error of our trigger. */
 function isRejection(error: unknown): boolean {
   return codeOf(error) === '23514' || String(error).includes('stock below zero')
 }

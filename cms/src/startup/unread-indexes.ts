@@ -1,20 +1,20 @@
 import type { Core } from '@strapi/strapi'
 import { runSql } from '../database/run-sql'
 
-/** Which member of the panel's staff wrote a row: nobody ever did, the shop writes these tables itself. */
+/** The panel user who wrote a row: always null, as the shop itself writes these tables. */
 const WRITERS = ['created_by_id_fk', 'updated_by_id_fk']
-/** Rows by the id of their document: nobody opens one, neither the shop nor the panel. */
+/** Rows by document id: neither the shop nor the panel reads them that way. */
 const DOCUMENTS = 'documents_idx'
-/** Names as orders were searched before accents were folded; one of ours. */
+/** An index of our own, from before names were folded for searches. */
 const ONCE_SEARCHED = 'name_parts_index'
 
-/** Indexes that each order or cart would write, and nothing reads; nearly all are what Strapi gives every table. */
+/** Indexes that each order or cart would write and nothing reads; nearly all are Strapi's for every table. */
 const UNREAD_INDEXES: ReadonlySet<string> = new Set(
   Object.entries({
     carts: WRITERS,
     changes: [...WRITERS, DOCUMENTS],
     idempotency_keys: [...WRITERS, DOCUMENTS],
-    // Indexes of our own begin with the same columns.
+    // Our own indexes begin with the same columns.
     orders: [...WRITERS, DOCUMENTS, ONCE_SEARCHED],
     order_events: [...WRITERS, DOCUMENTS, 'order_id_fk'],
     order_lines: [...WRITERS, 'order_id_fk'],
@@ -24,9 +24,9 @@ const UNREAD_INDEXES: ReadonlySet<string> = new Set(
 )
 
 /**
- * Keeps Strapi from making them, and takes away those of a shop of before: an order wrote a third more pages with them.
- * Each by a statement of its own, ahead of Strapi's one transaction for all tables, which siblings that sell meanwhile
- * could meet in a deadlock.
+ * Keeps Strapi from creating them, and drops those of an older release: an order wrote a third more pages with them.
+ * Each in a statement of its own, before Strapi's single transaction for all tables, which could deadlock with siblings
+ * that take orders meanwhile.
  */
 export function leaveOutIndexes(strapi: Core.Strapi): void {
   const { schema, connection } = strapi.db

@@ -16,7 +16,7 @@ const SWEEP_EVERY_MS = 15 * 60_000
 let worker: SizeWorker | undefined
 let stopSweeping: (() => Promise<void>) | undefined
 
-/** Pictures of a bucket, for the panel's media library; shoppers get theirs past this process. */
+/** Serves pictures from a bucket for the panel's media library; shoppers get theirs from the storefront. */
 export function registerUploads(strapi: Core.Strapi): void {
   if (!environment.objectStorage) return
   useAhead(strapi, async (ctx, next) => {
@@ -40,7 +40,7 @@ export function registerUploads(strapi: Core.Strapi): void {
   })
 }
 
-/** Only a process that answers shoppers makes the further sizes; seeding and imports end before that. */
+/** Only a server process makes the further sizes; seeding and imports end before that. */
 export function startUploads(strapi: Core.Strapi): void {
   stopSweeping = repeat(strapi, SWEEP_EVERY_MS, async () => {
     await sweepTemporaryFiles()

@@ -2,7 +2,7 @@ interface Plugin {
   routes: Record<string, unknown>
 }
 
-/** Takes away what a plugin would answer under /api: only our own routes are there. */
+/** Removes a plugin's routes under /api, where only our own are allowed. */
 export function withoutContentApi<P extends Plugin>(plugin: P): P {
   plugin.routes['content-api'] = { type: 'content-api', routes: [] }
   return plugin

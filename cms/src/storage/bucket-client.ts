@@ -1,13 +1,13 @@
 import type { ObjectStorage } from '@stoep/shared'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 
-/** How the bucket is asked, by Strapi's provider and by us alike. */
+/** Options of the S3 client, for Strapi's provider and for us. */
 export const bucketClientOptions = ({ endpoint, region, accessKeyId, secretAccessKey }: ObjectStorage) =>
   ({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // What every storage understands: many do not know buckets as hosts, nor the checksums of newer clients.
+    // For every storage: many support neither buckets as host names nor the checksums of newer clients.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -2,16 +2,16 @@ import { codeOf } from '@stoep/shared'
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
 
-/** Whether the storage says that there is no file of this name. */
+/** Whether the error means that there is no file of this name. */
 export const isMissing = (error: unknown): boolean => /^(NoSuchKey|NotFound)$/.test(nameOf(error))
 
-/** Why the storage did not do it, in a word that names nobody: anybody may ask for it. */
+/** A short reason why the storage failed, without names, as it is public. */
 export function reasonOf(error: unknown): string {
   const word = codeOf(error) || nameOf(error)
   return /^\w{1,60}$/.test(word) ? word : 'no reason given'
 }
 
-/** What the storage says of settings that will never do. */
+/** Errors that mean a wrong setting. */
 const WRONG_SETTINGS: ReadonlyMap<string, string> = new Map([
   ['NoSuchBucket', 'S3_BUCKET: there is no bucket of this name'],
   ['InvalidBucketName', 'S3_BUCKET: no bucket can have this name'],
@@ -21,5 +21,5 @@ const WRONG_SETTINGS: ReadonlyMap<string, string> = new Map([
   ['PermanentRedirect', 'S3_REGION: the bucket is in another region'],
 ])
 
-/** The setting that is to blame, in a sentence; undefined where the storage may do it another time. */
+/** A sentence that names the wrong setting; undefined when the error may be temporary. */
 export const wrongSettingIn = (error: unknown): string | undefined => WRONG_SETTINGS.get(nameOf(error))

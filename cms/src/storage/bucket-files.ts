@@ -12,19 +12,19 @@ import { bucketClientOptions } from './bucket-client'
 import { isMissing, reasonOf } from './bucket-errors'
 import type { PictureStore } from './picture-store'
 
-/** Written to find out whether the bucket takes files; no picture is called so. */
+/** Written to test whether the bucket accepts files; no picture has this name. */
 const PROBE = '.stoep-writable'
-/** What was stored a moment ago proves it as well, and costs nothing. */
+/** A recent successful write proves it as well. */
 const PROVEN_FOR_MS = 30_000
 
 export interface BucketFiles extends PictureStore {
-  /** How large a file is; undefined where there is none of this name. */
+  /** The size of a file; undefined when there is none of this name. */
   sizeOf(name: string): Promise<number | undefined>
-  /** Throws what the storage says where it takes no files. */
+  /** Throws the storage's error when it does not accept files. */
   probe(): Promise<void>
 }
 
-/** A bucket, and behind it the folder, where pictures of before may still lie. */
+/** A bucket, with the folder as a fallback, where older pictures may still be. */
 export function bucketFiles(storage: ObjectStorage, folder: PictureStore): BucketFiles {
   const client = new S3Client(bucketClientOptions(storage))
   const at = (Key: string) => ({ Bucket: storage.bucket, Key })
@@ -40,10 +40,10 @@ export function bucketFiles(storage: ObjectStorage, folder: PictureStore): Bucke
   return {
     async read(name) {
       const object = await client.send(new GetObjectCommand(at(name))).catch(orMissing)
-      // In Node the body is a stream of Node's.
+      // In Node the body is a Readable.
       return object?.Body instanceof Readable ? object.Body : folder.read(name)
     },
-    // Whole before it is sent: a stream that fails at its end must not become a picture.
+    // Buffered first: a stream that fails at its end must not become a picture.
     put: async (name, bytes) => put(name, await buffer(bytes)),
     async remove(name) {
       await client.send(new DeleteObjectCommand(at(name)))

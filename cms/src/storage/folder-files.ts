@@ -11,7 +11,7 @@ export function folderFiles(dataDir: string): PictureStore {
   const folder = uploadsIn(dataDir)
   return {
     async read(name) {
-      // Opened first: what is not there is no stream that fails later.
+      // Opened first, so that a missing file is not a stream that fails later.
       const handle = await open(path.join(folder, name)).catch(orUndefined)
       return handle?.createReadStream()
     },
@@ -29,7 +29,7 @@ export function folderFiles(dataDir: string): PictureStore {
   }
 }
 
-/** The names of the pictures in a folder; one that is not there has none. */
+/** The names of the pictures in a folder; [] when it does not exist. */
 export async function picturesInFolder(dataDir: string): Promise<string[]> {
   const names = (await readdir(uploadsIn(dataDir)).catch(orUndefined)) ?? []
   return names.filter((name) => !name.startsWith('.'))

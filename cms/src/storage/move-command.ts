@@ -26,7 +26,7 @@ runCommand(async (notify) => {
   else await notify('The folder still has them. When the shop runs with the bucket: npm run pictures:move -- --remove')
 })
 
-/** A sentence of ours as it is, of storage and disk their word for it. */
+/** Our own messages as they are; for errors of storage and disk their code. */
 const wordsOf = (error: unknown): string =>
   error instanceof Error && error.name === 'Error' && codeOf(error) === ''
     ? error.message

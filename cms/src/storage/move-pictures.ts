@@ -9,16 +9,16 @@ const AT_ONCE = 8
 
 export interface Moved {
   copied: number
-  /** In the bucket already, with as many bytes. */
+  /** Already in the bucket, with the same size. */
   known: number
   removed: number
-  /** Not called as pictures are: left where they are. */
+  /** Files without a picture's name, which are left alone. */
   strange: number
 }
 
 /**
- * Copies the pictures of the folder into the bucket, and with `isRemoving` takes out of the folder what the bucket has. A
- * file is in the bucket as a whole or not at all, so that it can be ended anywhere and begun again.
+ * Copies the pictures of the folder into the bucket; with `isRemoving` removes from the folder what the bucket has. A
+ * file is in the bucket as a whole or not at all, so an interrupted move can be started again.
  */
 export async function movePictures(
   isRemoving: boolean,
@@ -27,7 +27,7 @@ export async function movePictures(
   const { objectStorage, DATA_DIR } = environment
   if (!objectStorage) throw new Error('There is no bucket: set S3_ENDPOINT and the others first.')
   const bucket = bucketFiles(objectStorage, folderFiles(DATA_DIR))
-  // Says why, where it takes nothing; a look at a single file is rejected without a word.
+  // Gives the reason when the bucket fails; asking for a single file would not.
   await bucket.probe()
   const all = await picturesInFolder(DATA_DIR)
   const names = all.filter((name) => nameOfUpload(`/uploads/${name}`) !== undefined)

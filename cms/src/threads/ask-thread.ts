@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 
-/** The thread may still be at it: it is of no use to the next. */
+/** The thread may still be busy and must not be used again. */
 export class TookTooLong extends Error {
   constructor() {
     super('A thread took too long.')
@@ -8,7 +8,7 @@ export class TookTooLong extends Error {
 }
 
 /**
- * Sends a thread one request and waits for its one response. Rejects with what the thread failed with, when it ends, and
+ * Sends a thread one request and waits for its one response. Rejects with the thread's error, when it ends, and
  * with `TookTooLong`.
  */
 export function askThread<Response>(thread: Worker, request: unknown, mostMs: number): Promise<Response> {

@@ -1,10 +1,10 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { askThread } from './ask-thread'
 
-/** So long a thread waits for more work before it ends. */
+/** How long an idle thread is kept. */
 const IDLE_MS = 60_000
 
-/** Keeps one thread for whoever needs it next: to start one takes longer than most of what it is asked to do. */
+/** Keeps one idle thread for reuse: starting one takes longer than most of its work. */
 export class SpareThread {
   private spare: Worker | undefined
   private ending: NodeJS.Timeout | undefined
@@ -15,7 +15,7 @@ export class SpareThread {
     private readonly idleMs = IDLE_MS,
   ) {}
 
-  /** The spare thread or a new one; nobody else has it until it is given back. */
+  /** The spare thread or a new one, for exclusive use until it is given back. */
   take(): Worker {
     clearTimeout(this.ending)
     const thread = this.spare ?? this.start()
@@ -24,7 +24,7 @@ export class SpareThread {
     return thread
   }
 
-  /** To be called without listeners of one's own left. One that failed or did not respond is ended by who took it. */
+  /** The caller must have removed its listeners, and must terminate a thread that failed instead. */
   giveBack(thread: Worker): void {
     if (this.spare) return void thread.terminate()
     thread.unref()
@@ -35,7 +35,7 @@ export class SpareThread {
     }, this.idleMs).unref()
   }
 
-  /** Asks a thread that nobody else has meanwhile; one that fails or takes too long (`TookTooLong`) is ended. */
+  /** Sends a request to a thread of its own; terminates one that fails or takes too long (`TookTooLong`). */
   async ask<Response>(request: unknown, mostMs: number): Promise<Response> {
     const thread = this.take()
     try {
@@ -43,7 +43,7 @@ export class SpareThread {
       this.giveBack(thread)
       return response
     } catch (error) {
-      // Not waited for: it may be in the middle of a long read.
+      // Not awaited: it may be in the middle of a long read.
       void thread.terminate()
       throw error
     }
@@ -54,7 +54,7 @@ export class SpareThread {
     const forget = () => {
       if (this.spare === thread) this.spare = undefined
     }
-    // Listened to here as well, so that a thread that fails while nobody uses it ends nothing but itself.
+    // Without a listener the error of an idle thread would end the process.
     thread.on('error', forget)
     thread.on('exit', forget)
     return thread

@@ -1,6 +1,6 @@
 import { DomainError } from '@stoep/shared'
 
-/** Does one piece of work after the other. With so many that are not done yet, the next one is `busy` at once. */
+/** Runs one piece of work after the other. With `most` of them pending, the next one rejects with `busy` at once. */
 export function createTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()

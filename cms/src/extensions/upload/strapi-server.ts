@@ -29,7 +29,7 @@ interface UploadPlugin {
   controllers: { 'admin-folder-file': FolderFileController }
 }
 
-/** What editors put into the media library goes through the same checks and encoding as every picture. */
+/** Uploads to the media library get the same checks and encoding as every picture. */
 export default (plugin: UploadPlugin): UploadPlugin => {
   plugin.services['image-manipulation'] = mediaLibraryPictures
   plugin.services.upload = keepUsedPictures(plugin.services.upload)
@@ -41,10 +41,10 @@ export default (plugin: UploadPlugin): UploadPlugin => {
 
 type Create<Service> = (context: { strapi: Core.Strapi }) => Service
 
-/** Of no provider: Strapi deletes the row and leaves the files alone. */
+/** Without a provider Strapi deletes the row and leaves the files. */
 const NOT_DELETED_YET = { provider: 'none' }
 
-/** Every way to delete a file ends in `remove`: alone, in bulk, with its folder. The files themselves go a day later. */
+/** Every way to delete a file ends in `remove`: alone, in bulk, with its folder. The files are deleted a day later. */
 const keepUsedPictures =
   (createService: Create<UploadService>): Create<UploadService> =>
   ({ strapi }) => {
@@ -65,7 +65,7 @@ const keepUsedPictures =
 const namesOf = (row: { url: string; formats: unknown }): string[] =>
   urlsOf(row).flatMap((url) => nameOfUpload(url) ?? [])
 
-/** A bucket that takes nothing for now is no fault of the picture: 503, and it may be sent again. */
+/** A bucket that is away is not the picture's fault: responds 503, and it may be sent again. */
 const sayWhenAway =
   (createService: Create<ProviderService>): Create<ProviderService> =>
   ({ strapi }) => {
@@ -86,7 +86,7 @@ const sayWhenAway =
     }
   }
 
-/** Strapi deletes one after the other: looked at on the way, those before the one that is shown would be gone. */
+/** Strapi deletes one after the other, so all are checked first: else some would be gone before one that is in use. */
 const checkAllFirst =
   ({ deleteMany }: FolderFileController) =>
   async (ctx: HttpContext): Promise<void> => {
@@ -102,6 +102,6 @@ async function rejectUsed({ db }: Core.Strapi, files: readonly StoredFile[]): Pr
     throw new errors.ApplicationError(`${used.name} is shown in the shop. Take it off its product or page first.`)
 }
 
-/** What is no list of ids is Strapi's to reject. */
+/** Anything but a list of ids is rejected by Strapi. */
 const toIds = (value: unknown): number[] =>
   Array.isArray(value) ? value.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0) : []

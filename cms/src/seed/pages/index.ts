@@ -9,11 +9,11 @@ import { DEMO_SELLER, UNKNOWN_SELLER, type SeedPage, type SellerFacts } from './
 import { shopPages } from './shop-pages'
 import { tradePages } from './trade-pages'
 
-/** The pages a new shop starts with: plain, honest texts to trade on, with gaps for the merchant to fill. */
+/** The pages of a new shop, with gaps for the merchant to fill. */
 export const seedPages = (seller: SellerFacts): SeedPage[] =>
   [shopPages, tradePages, privacyPages].flatMap((pages) => pages(seller))
 
-/** Writes the pages into a shop that has none; pages an editor deleted later stay away. */
+/** Writes the pages into a shop that has none; pages that an editor deleted are not written again. */
 export async function writeSeedPages(strapi: Core.Strapi): Promise<void> {
   if (await strapi.db.connection('pages').first('id')) return
   await writeCatalogue(strapi, async (trx) => {

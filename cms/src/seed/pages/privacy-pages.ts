@@ -66,5 +66,5 @@ const cookies: SeedPage = {
 Your browser can block or delete cookies. You can still look at everything; only the cart then forgets what you put into it.`,
 }
 
-/** What is known of a shopper, and where it lies. */
+/** The pages about a shopper's data. */
 export const privacyPages = (seller: SellerFacts): SeedPage[] => [cookies, privacy(seller)]

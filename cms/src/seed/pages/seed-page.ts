@@ -1,4 +1,4 @@
-/** A page a new shop starts with. `{shopName}` and the like are filled from the shop settings. */
+/** A page of a new shop. `{shopName}` and the like are filled from the settings. */
 export interface SeedPage {
   slug: string
   title: string
@@ -7,14 +7,14 @@ export interface SeedPage {
   updatedOn: string | null
 }
 
-/** What the law wants said and no setting holds. */
+/** Facts that the law requires and that are not in the settings. */
 export interface SellerFacts {
   legalName: string
   memberships: string
   informationOfficer: string
 }
 
-/** Visible gaps: the merchant has to fill them before trading. */
+/** Visible gaps, which the merchant has to fill before trading. */
 export const UNKNOWN_SELLER: SellerFacts = {
   legalName:
     '[to be filled in by the shop: for example a sole proprietor or a company, with its registration number, office bearers and place of registration]',

@@ -170,5 +170,5 @@ South African sizes are the same as UK sizes.
 These are a guide: makers cut differently. If an article gives its own measurements, those count. Not sure? [Ask us](/contact).`,
 }
 
-/** What the shop is and how to choose in it. */
+/** The pages about the shop and its products. */
 export const shopPages = (seller: SellerFacts): SeedPage[] => [about(seller), contact, sizeGuide, faq]

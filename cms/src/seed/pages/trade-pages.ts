@@ -104,5 +104,5 @@ You may cancel before the parcel is on its way, and within 7 days after receivin
 ${NOT_ADVICE}`,
 })
 
-/** What was agreed when something is bought. */
+/** The pages about the terms of a purchase. */
 export const tradePages = (seller: SellerFacts): SeedPage[] => [shipping, returns, terms(seller)]

@@ -7,7 +7,7 @@ interface FieldConfiguration {
 }
 type EditLayout = { name: string; size: number }[][]
 
-/** A content type's configuration as Strapi's content manager keeps it. */
+/** A content type's configuration as Strapi's content manager stores it. */
 export interface PanelConfiguration {
   settings: { mainField?: string; [key: string]: unknown }
   metadatas: Record<string, FieldConfiguration>
@@ -15,8 +15,8 @@ export interface PanelConfiguration {
 }
 
 /**
- * The configuration with our words and layout, wherever no editor chose others: what still is as Strapi
- * made it (`initial`) or as we wrote it last time (`written`) is ours to change.
+ * The configuration with our labels and layout, except where an editor chose others: we change only what is still as Strapi
+ * made it (`initial`) or as we wrote it last time (`written`).
  */
 export function mergeView(
   current: PanelConfiguration,

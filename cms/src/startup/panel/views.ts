@@ -4,11 +4,11 @@ export interface FieldText {
   label: string
   description?: string
   placeholder?: string
-  /** Kept out of reach in the panel: the shop itself writes it. */
+  /** Not editable in the panel: the shop itself writes it. */
   readOnly?: boolean
 }
 
-/** How a content type looks in Strapi's panel: words for its fields, and where they stand. */
+/** How a content type looks in Strapi's panel: labels of its fields, and their layout. */
 export interface PanelView {
   fields: Readonly<Record<string, FieldText>>
   list?: readonly string[]
@@ -16,7 +16,7 @@ export interface PanelView {
   mainField?: string
 }
 
-/** Plain fields that have a place of their own in the form; the others follow at its end. */
+/** Plain fields with a fixed place in the form; the others follow at its end. */
 const PLACED = new Set<string>(['description', 'quantity', 'minOrder', 'visible', 'pinnedNew', 'pinnedSpecial'])
 
 const product: PanelView = {
