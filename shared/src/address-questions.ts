@@ -1,8 +1,8 @@
 import type { CustomerValues } from './customer-fields.js'
 
 /**
- * Postal codes by their first and last, with the provinces they lie in. Codes follow provinces only roughly, so what
- * does not fit is asked about and never rejected.
+ * Ranges of postal codes with their provinces. Codes follow provinces only roughly, so a mismatch
+ * is asked about, never rejected.
  */
 const CODES: readonly [first: number, last: number, ...provinces: string[]][] = [
   [0, 299, 'Gauteng', 'North West'],
@@ -25,7 +25,7 @@ const BOX = /\b(p\.?\s*o\.?\s*box|posbus|(private|privaat)\s*(bag|sak))\b/i
 
 type Address = Pick<CustomerValues, 'addressLine1' | 'addressLine2' | 'suburb' | 'province' | 'postalCode'>
 
-/** What to ask about an address before it is ordered to: it may be right, but mostly is not. */
+/** Questions about an address that is probably wrong but may be right. */
 export function addressQuestions({ addressLine1, addressLine2, suburb, province, postalCode }: Address): string[] {
   const questions: string[] = []
   if (BOX.test(`${addressLine1} ${addressLine2}`))

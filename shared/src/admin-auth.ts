@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { isStorable, isWellFormed } from './text.js'
 import { newPasswordSchema, STAFF_ROLES } from './users.js'
 
-/** The password one has; the server only compares. */
+/** An existing password: no rules, as it is only compared. */
 const ownPasswordSchema = z
   .string({ error: 'is required' })
   .min(1, 'is required')
   .max(500)
   .refine(isWellFormed, 'has characters that cannot be stored')
 
-/** An e-mail address to be looked up: what is none belongs to nobody. */
+/** An e-mail address to look up, without checking its form. */
 const lookedUpEmailSchema = z
   .string({ error: 'is required' })
   .max(1_000, { abort: true })
@@ -19,7 +19,7 @@ const lookedUpEmailSchema = z
   .min(1, 'is required')
   .max(200)
 
-/** Body of POST /api/admin/secure-login. The server only compares; the form checks the rules for passwords. */
+/** Body of POST /api/admin/secure-login. */
 export const loginSchema = z.object({ email: lookedUpEmailSchema, password: ownPasswordSchema })
 export type Login = z.infer<typeof loginSchema>
 
@@ -36,7 +36,7 @@ export const secureStatusSchema = z.object({
   user: z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }).nullable(),
   isAdmin: z.boolean(),
   ip: z.string(),
-  /** Whether the shop sends e-mail, and so a link for a forgotten password. */
+  /** Whether the shop sends e-mail and so can send a link for a forgotten password. */
   sendsMail: z.boolean(),
 })
 export type SecureStatus = z.infer<typeof secureStatusSchema>
@@ -53,23 +53,23 @@ export const forgotPasswordSchema = z.object({ email: lookedUpEmailSchema })
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>
 export const forgotPasswordResponseSchema = z.object({ message: z.string() })
 
-/** A link for a forgotten password works this long. */
+/** How long a link for a forgotten password is valid. */
 export const RESET_MINUTES = 30
-/** `key` is what the link ends with. */
+/** `key` is the end of the link. */
 export const resetPasswordSchema = z.object({
   key: z.string({ error: 'is required' }).min(1, 'is required').max(200),
   newPassword: newPasswordSchema,
 })
 export type ResetPassword = z.infer<typeof resetPasswordSchema>
 
-/** `ended`: how many other sessions that ended. */
+/** `ended`: how many other sessions were ended. */
 export const sessionsEndedSchema = z.object({ message: z.string(), ended: z.number().int() })
 export type SessionsEnded = z.infer<typeof sessionsEndedSchema>
 
-/** Where one is signed in: the back office of the shop, or Strapi's panel. */
+/** Where staff sign in: the shop's back office, or Strapi's panel. */
 export const SESSION_PLACES = ['shop', 'panel'] as const
 
-/** A running session, without anything that would open it. */
+/** A current session, without its token. */
 export const staffSessionSchema = z.object({
   _id: z.string(),
   place: z.enum(SESSION_PLACES),
@@ -77,11 +77,11 @@ export const staffSessionSchema = z.object({
   email: z.string(),
   startedAt: z.string(),
   lastSeenAt: z.string(),
-  /** The network address it began from, of IPv6 the /64; '' where that is not known. */
+  /** The IPv4 address or IPv6 /64 it began from; '' when unknown. */
   network: z.string(),
-  /** "Chrome on Android"; '' where that is not known. */
+  /** "Chrome on Android"; '' when unknown. */
   browser: z.string(),
-  /** The one this request was made with. */
+  /** Whether this request was made with it. */
   isCurrent: z.boolean(),
 })
 export type StaffSessionView = z.infer<typeof staffSessionSchema>

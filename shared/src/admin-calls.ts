@@ -105,7 +105,7 @@ import { stockAlertsSchema } from './stock.js'
 import { uploadResponseSchema } from './uploads.js'
 import { createUserSchema, updateUserSchema, userResponseSchema, usersResponseSchema } from './users.js'
 
-/** Some calls came with and without `/admin`; both are one call. */
+/** Two paths lead to this call, with and without `/admin`. */
 const createProduct = {
   summary: 'Makes a product and opens its stock.',
   who: 'staff',
@@ -143,7 +143,7 @@ const deleteSlide = {
 } as const satisfies CallDescription
 const orderChange = { who: 'staff', responses: { 200: staffOrderSchema } } as const
 
-/** What the back office calls. */
+/** The calls of the back office. */
 export const adminCalls = describeCalls({
   'GET /api/admin/secure-status': {
     summary: 'Who is signed in; user is null for a visitor.',

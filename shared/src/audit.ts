@@ -9,7 +9,7 @@ export const auditEntrySchema = z.object({
   subjectId: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
-  /** How often it happened that day: what repeats, like failed sign-ins, is one entry a day. */
+  /** How often it happened that day: repeated events, like failed sign-ins, share one entry a day. */
   times: z.number().int(),
   at: z.string(),
 })

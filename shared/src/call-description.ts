@@ -9,31 +9,31 @@ export type Who = 'internal' | 'anyone' | 'session' | 'staff' | 'admin'
 export interface CallDescription {
   summary: string
   who: Who
-  /** The caller typed their password of late (`confirm_password` otherwise). */
+  /** The caller must have confirmed their password recently (`confirm_password` otherwise). */
   confirmed?: true
   body?: z.ZodType
   query?: z.ZodType
-  /** What members of staff may ask for instead. */
+  /** The query for staff, when it differs. */
   staffQuery?: z.ZodType
   /** The body is one picture as multipart/form-data in the field `image`. */
   upload?: true
-  /** The types of the files that are answered instead of JSON. */
+  /** Content types of the files that are sent instead of JSON. */
   files?: readonly string[]
-  /** Schemas of the responses that mean success, by status. */
+  /** Schemas of the success responses, by status. */
   responses: Readonly<Record<number, z.ZodType>>
-  /** What members of staff get instead. */
+  /** The responses for staff, when they differ. */
   staffResponses?: Readonly<Record<number, z.ZodType>>
-  /** What can go wrong besides what goes wrong everywhere (`errorCodesOf`). */
+  /** Error codes in addition to those that follow from the rest (`errorCodesOf`). */
   errors?: readonly ErrorCode[]
 }
 
 /** Keeps the literal names and schemas, and checks them. */
 export const describeCalls = <const T extends Readonly<Record<CallName, CallDescription>>>(calls: T): T => calls
 
-/** Of calls that want nothing but to be made: an object whose keys nobody reads, or no body at all. */
+/** The body of a call without input: an object whose keys are ignored, or none. */
 export const emptyBodySchema = z.object({})
 
-/** What can go wrong when the shop agrees to lines: as an order is made, or changed. */
+/** Errors of lines when an order is made or changed. */
 export const AGREEING_CODES = [
   'choose_option',
   'min_order',
@@ -42,7 +42,7 @@ export const AGREEING_CODES = [
   'out_of_stock',
 ] as const satisfies readonly ErrorCode[]
 
-/** What can go wrong when posted items become an order. */
+/** Errors of posted items that become an order. */
 export const PLACING_CODES = [
   'product_id_missing',
   'cart_empty',

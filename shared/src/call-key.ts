@@ -1,4 +1,4 @@
-/** `POST /api/carts`: method and path, with `:name` for what is filled in. */
+/** `POST /api/carts`: method and path, with `:name` for parameters. */
 export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`
 
 export function splitCallKey(key: CallName): { method: string; path: string } {

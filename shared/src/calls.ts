@@ -15,17 +15,17 @@ export type Calls = typeof calls
 export type CallKey = keyof Calls
 export const CALL_KEYS = keysOf(calls)
 
-/** The same, for code that goes over all of them. */
+/** The description of a call, with the general type for code that handles all calls. */
 export const describeCall = (key: CallKey): CallDescription => calls[key]
 
-/** What a success of this status looks like, whoever asked; undefined where the call has none. */
+/** The schema of a success with this status, for shoppers and staff; undefined when the call has none. */
 export function responseSchemaOf(key: CallKey, status: number): z.ZodType | undefined {
   const { responses, staffResponses } = describeCall(key)
   const [forAll, forStaff] = [responses[status], staffResponses?.[status]]
   return forAll && forStaff ? z.union([forStaff, forAll]) : forAll
 }
 
-/** By method and number of segments, so that only the few calls of that shape are compared. */
+/** By method and number of segments, so that only few calls are compared. */
 const patterns = new Map<string, { key: CallKey; segments: string[] }[]>()
 const fixedCalls = new Map<string, CallKey>()
 for (const key of CALL_KEYS) {
@@ -39,7 +39,7 @@ for (const key of CALL_KEYS) {
   patterns.set(shape, [...(patterns.get(shape) ?? []), { key, segments }])
 }
 
-/** The call that a request means, or undefined; fixed segments win over `:name`. `path` without its query. */
+/** The call of a request, or undefined; fixed segments win over `:name`. `path` is without the query. */
 export function findCall(method: string, path: string): CallKey | undefined {
   const asked = method === 'HEAD' ? 'GET' : method
   const fixed = fixedCalls.get(`${asked} ${path}`)
@@ -50,7 +50,7 @@ export function findCall(method: string, path: string): CallKey | undefined {
   return patterns.get(`${asked} ${given.length}`)?.find(({ segments }) => fits(segments))?.key
 }
 
-/** All codes a call can answer: its own, and those that every call of its kind has. */
+/** All error codes of a call: its own, and those that follow from its kind. */
 export function errorCodesOf(key: CallKey): ErrorCode[] {
   const call = describeCall(key)
   const isWrite = !key.startsWith('GET ')
@@ -65,6 +65,6 @@ export function errorCodesOf(key: CallKey): ErrorCode[] {
   return [...new Set<ErrorCode>([...codes, 'internal', 'busy'])]
 }
 
-/** What signed-in staff without the right get: a call about users says so in words of its own. */
+/** The error for signed-in staff without the right; calls about users have one of their own. */
 export const forbiddenCodeOf = (key: CallKey): 'forbidden' | 'users_forbidden' =>
   /\/(users|create-user)\b/.test(key) ? 'users_forbidden' : 'forbidden'

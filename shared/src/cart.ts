@@ -5,18 +5,18 @@ import { normaliseOption, optionInputSchema } from './options.js'
 import { ADJUSTMENT_REASONS } from './quantity.js'
 import { optionalTextSchema, textSchema, wholeNumberSchema } from './text.js'
 
-/** What `x-session-id` may look like. */
+/** The format of `x-session-id`. */
 export const sessionIdSchema = z.string().regex(/^[A-Za-z0-9._-]{16,128}$/)
 
 const optionSchema = optionInputSchema(60)
 
-/** Like `optionSchema`, but absent stays absent: the call then means every line of the product. */
+/** Like `optionSchema`, but absent stays absent: the call then is about every line of the product. */
 const namedOptionSchema = z.preprocess(
   (value) => (value === null ? undefined : value),
   textSchema(60).transform(normaliseOption).optional(),
 )
 
-/** Where a change to the cart left a quantity other than the one asked for. */
+/** Where a change of the cart resulted in another quantity than the requested one. */
 export const adjustmentSchema = z.object({
   productId: z.string(),
   size: z.string(),
@@ -27,7 +27,7 @@ export const adjustmentSchema = z.object({
 })
 export type Adjustment = z.infer<typeof adjustmentSchema>
 
-/** One line as the contract shows it: `productId` is the whole product. */
+/** One line of the cart; `productId` is the whole product. */
 export const cartLineSchema = z.object({
   productId: productSchema,
   price: z.string(),
@@ -35,10 +35,10 @@ export const cartLineSchema = z.object({
   color: z.string(),
   image: z.string(),
   quantity: z.number().int(),
-  /** Units of this size and colour that could be sold now. */
+  /** Units of this size and colour in stock. */
   available: z.number().int(),
   stockStatus: stockStatusSchema,
-  /** The price when it was added, where that differs from today's. */
+  /** The price when it was added, if it has changed. */
   priceBefore: z.string().optional(),
 })
 export type CartLine = z.infer<typeof cartLineSchema>
@@ -50,15 +50,15 @@ export const cartSchema = z.object({
   total: z.string(),
   count: z.number().int(),
   adjustments: z.array(adjustmentSchema).optional(),
-  /** Lines that vanished since, because their product did. */
+  /** Names of lines that were removed with their product. */
   removed: z.array(z.string()).optional(),
-  /** An order just emptied this cart and its lines can be put back. */
+  /** Whether the lines of the order that emptied this cart can be put back. */
   restorable: z.boolean().optional(),
 })
 export type Cart = z.infer<typeof cartSchema>
 
 const lineKey = { productId: z.unknown(), size: optionSchema, color: optionSchema }
-/** `productId` may be the id or, as the client holds it, the product itself. */
+/** `productId` may be the id or the whole product. */
 const productRefSchema = z.union(
   [
     productIdSchema,
@@ -74,7 +74,7 @@ const selectedColorSchema = z.object({
   quantity: wholeNumberSchema(1, MAX_QUANTITY),
 })
 
-/** With `selectedColors` each of them is a line of its own, and `amount` and `color` say nothing. */
+/** With `selectedColors` each of them is a line of its own, and `amount` and `color` are ignored. */
 export const updateCartSchema = z
   .object({
     productId: productRefSchema,
@@ -99,7 +99,7 @@ export const updateCartSchema = z
   }))
 export type UpdateCart = z.infer<typeof updateCartSchema>
 
-/** remove, save-for-later and move-to-cart name a line the same way. */
+/** How remove, save-for-later and move-to-cart identify a line. */
 export const namedCartLineSchema = z.object({
   productId: productRefSchema,
   size: namedOptionSchema,
@@ -107,7 +107,7 @@ export const namedCartLineSchema = z.object({
 })
 export type NamedCartLine = z.infer<typeof namedCartLineSchema>
 
-/** Body of DELETE /api/carts/remove: without `from` out of the cart or, where it is not in there, out of the saved list. */
+/** Body of DELETE /api/carts/remove: without `from` the line is removed from the cart or else from the saved list. */
 export const removeCartLineSchema = namedCartLineSchema.extend({ from: z.enum(['cart', 'saved']).optional() })
 export type RemoveCartLine = z.infer<typeof removeCartLineSchema>
 
@@ -120,7 +120,7 @@ export const updateOptionsSchema = z.object({
 })
 export type UpdateOptions = z.infer<typeof updateOptionsSchema>
 
-/** An item as clients post it, without what is the shop's own to say: they may send its name, price and image, too. */
+/** A posted item. Clients may also send its name, price and image, which are ignored. */
 export const postedItemSchema = z.object({
   _id: productRefSchema.optional(),
   productId: productRefSchema.optional(),
@@ -130,7 +130,7 @@ export const postedItemSchema = z.object({
 })
 export type PostedItem = z.infer<typeof postedItemSchema>
 
-/** A line somebody wants: a product, its options and how many. */
+/** A wanted line: a product, its options and the quantity. */
 export interface WantedLine {
   productId: string
   size: string
@@ -140,7 +140,7 @@ export interface WantedLine {
 
 /**
  * Splits `selectedColors` into lines and merges lines of the same product, size and colour.
- * Items without an id are left out; the caller has rejected them before.
+ * Items without an id are left out; callers reject them before.
  */
 export function toWantedLines(items: readonly PostedItem[]): WantedLine[] {
   const merged = new Map<string, WantedLine>()
@@ -160,7 +160,7 @@ export function toWantedLines(items: readonly PostedItem[]): WantedLine[] {
   return [...merged.values()]
 }
 
-/** Two lines with the same key are one line (same id, size and colour). */
+/** The key of a line: product, size and colour. */
 export const lineKeyOf = (line: { productId: string; size: string; color: string }): string =>
   JSON.stringify([line.productId, line.size, line.color])
 

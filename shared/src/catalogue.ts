@@ -20,7 +20,7 @@ import { plainInputs, publicPlainOutputs, staffPlainOutputs } from './product-fi
 import { isLimited } from './limited-change.js'
 import { emptyToUndefined, optionalTextSchema, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
 
-/** One file of a picture; `srcset` is built from these and names only files that exist. */
+/** One existing file of a picture, for `srcset`. */
 export const pictureFileSchema = z.object({
   url: z.string(),
   width: z.number().int(),
@@ -36,13 +36,13 @@ export const productImageSchema = z.object({
   alt: z.string(),
   width: z.number().int().optional(),
   height: z.number().int().optional(),
-  /** Dominant colour as #rrggbb, painted while the picture loads. */
+  /** Dominant colour as #rrggbb, shown while the picture loads. */
   background: z.string().optional(),
-  /** The sizes there are; the address of each follows from `url`: `pictureFiles`. */
+  /** The existing widths; their URLs follow from `url` (`pictureFiles`). */
   widths: z.object({ avif: z.array(z.number().int()).optional(), webp: z.array(z.number().int()) }).optional(),
   /**
-   * A JPEG of 1200×630 under 250 KB, which WhatsApp shows beside a link; absent until it is made. Of a product's first
-   * picture alone.
+   * A JPEG of 1200×630 under 250 KB, which WhatsApp shows beside a link; absent until it is made. Only a product's first
+   * picture has one.
    */
   linkPreviewUrl: z.string().optional(),
 })
@@ -55,7 +55,7 @@ export const optionStockSchema = z.object({
 })
 export type OptionStock = z.infer<typeof optionStockSchema>
 
-/** What a size and colour costs: what is paid, and the struck amount. */
+/** The price of a size and colour, and its struck-through price. */
 export const optionPriceSchema = z.object({
   size: z.string(),
   color: z.string(),
@@ -64,7 +64,7 @@ export const optionPriceSchema = z.object({
 })
 export type OptionPrice = z.infer<typeof optionPriceSchema>
 
-/** A size and colour with a price or a code of its own; what is null, or empty, is the product's. */
+/** A size and colour with a price or a code of its own; null or empty stands for the product's. */
 export const combinationInRandSchema = z.object({
   size: z.string(),
   color: z.string(),
@@ -78,8 +78,8 @@ export const stockStatusSchema = z.enum(['in', 'low', 'out'])
 export type StockStatus = z.infer<typeof stockStatusSchema>
 
 /**
- * A product as every response shows it. `price` is what is paid, `specialPrice` the struck amount; where sizes and
- * colours cost different amounts both are those of the cheapest, sold out or not.
+ * A product in all responses. `price` is the price to pay, `specialPrice` the struck-through one; where sizes and
+ * colours have different prices both are those of the cheapest, sold out or not.
  */
 export const productSchema = z.object({
   _id: z.string(),
@@ -95,31 +95,31 @@ export const productSchema = z.object({
   features: z.array(z.string()),
   stock: z.number().int(),
   stockStatus: stockStatusSchema,
-  /** What the second option is chosen from, whatever it is called. */
+  /** The values of the second option, whatever its name. */
   colors: z.array(z.string()),
-  /** What size and colour are called here; null is Size, and Colour. */
+  /** The names of the two options; null stands for Size and Colour. */
   optionNames: optionNamesSchema,
   images: z.array(productImageSchema),
   trackByOption: z.boolean(),
   optionStock: z.array(optionStockSchema).optional(),
-  /** Every size and colour with its price, where they do not all cost the same. */
+  /** Every size and colour with its price, where prices differ. */
   optionPrices: z.array(optionPriceSchema).optional(),
   createdAt: z.string(),
-  /** When its text, price or pictures were last written; stock is counted elsewhere. */
+  /** When its text, price or pictures were last written; changes of stock do not count. */
   updatedAt: z.string(),
   ...publicPlainOutputs,
 })
 export type Product = z.infer<typeof productSchema>
 
-/** What staff see besides: hidden products too, with code, visibility and the version an edit must name. */
+/** A product for staff: with code, visibility and the version that an edit must send. */
 export const staffProductSchema = productSchema.extend({
   code: z.string(),
   version: z.number().int(),
-  /** The product's own price, which each size and colour has that has none of its own: what an edit sends as `price`. */
+  /** The product's own price, for sizes and colours without one: an edit sends it as `price`. */
   basePrice: z.number(),
   baseSpecialPrice: z.number().optional(),
   combinations: z.array(combinationInRandSchema),
-  /** The values of a second option that is no colour; none where it is. */
+  /** The values of a second option that is not a colour; else empty. */
   optionValues: z.array(z.string()),
   ...staffPlainOutputs,
 })
@@ -128,9 +128,9 @@ export type StaffProduct = z.infer<typeof staffProductSchema>
 export const READ_FILTER_KINDS = ['color', 'size', 'offer', 'gender', 'price'] as const
 export type ReadFilterKind = (typeof READ_FILTER_KINDS)[number]
 
-/** How a search was read: which of it are words, and which filters. Each `without` is the text with that part taken out. */
+/** How a search was split into words and filters. Each `without` is the text without that part. */
 export const searchReadingSchema = z.object({
-  /** What is searched as words; empty where the text is nothing but filters. */
+  /** The part searched as words; empty when the text has only filters. */
   words: z.string(),
   withoutWords: z.string(),
   filters: z.array(
@@ -138,15 +138,15 @@ export const searchReadingSchema = z.object({
       kind: z.enum(READ_FILTER_KINDS),
       label: z.string(),
       without: z.string(),
-      /** Which colours of the products are meant, in lower case; of other kinds none. */
+      /** For a colour filter: the matching colours of the products, in lower case. */
       colors: z.array(z.string()),
     }),
   ),
-  /** The words that were searched instead, where typing errors were put right. */
+  /** The corrected words, where there were typing errors. */
   corrected: z.string().nullable(),
-  /** What was asked for and is met by none of the products: words, and labels of filters. */
+  /** Words and labels of filters that no product matches. */
   missing: z.array(z.string()),
-  /** Texts to search instead, where nothing was found; each finds something. */
+  /** Alternatives when nothing was found; each has results. */
   suggestions: z.array(z.string()),
 })
 export type SearchReading = z.infer<typeof searchReadingSchema>
@@ -156,52 +156,52 @@ export const productListSchema = z.object({
   page: z.number().int(),
   pages: z.number().int(),
   total: z.number().int(),
-  /** Where visitors searched for something. */
+  /** For a search by visitors. */
   search: searchReadingSchema.optional(),
 })
 export type ProductList = z.infer<typeof productListSchema>
 export const staffProductListSchema = productListSchema.extend({ products: z.array(staffProductSchema) })
 export type StaffProductList = z.infer<typeof staffProductListSchema>
 
-/** Where the price ranges of the facets begin, in rand. */
+/** The lower ends of the facets' price ranges, in rand. */
 export const PRICE_STEPS = [0, 100, 250, 500, 1_000, 2_500] as const
 
 const facetValueSchema = z.object({ value: z.string(), count: z.number().int() })
 export type FacetValue = z.infer<typeof facetValueSchema>
 
-/** How many products each choice would show, with `facets=1`: all other filters on, its own kind off. */
+/** How many products each choice would show, with `facets=1`: with all filters but those of its own kind. */
 export const facetsSchema = z.object({
   sizes: z.array(facetValueSchema),
-  /** The same sizes by what has them; sizes that belong together stand together. */
+  /** The same sizes by group, related sizes next to each other. */
   sizeGroups: z.array(z.object({ label: z.string(), sizes: z.array(facetValueSchema) })),
   colors: z.array(facetValueSchema),
   genders: z.array(facetValueSchema),
   categories: z.array(facetValueSchema.extend({ subcategories: z.array(facetValueSchema) })),
-  /** New Arrivals and Special Offers, which cut across the categories. */
+  /** New Arrivals and Special Offers, across all categories. */
   offers: z.array(facetValueSchema),
   stock: z.array(facetValueSchema),
-  /** Prices in rand from `from` to below `to`; null is no end. */
+  /** Prices in rand from `from` to below `to`; null is no limit. */
   prices: z.array(z.object({ from: z.number(), to: z.number().nullable(), count: z.number().int() })),
 })
 export type Facets = z.infer<typeof facetsSchema>
 export const facetedProductListSchema = productListSchema.extend({ facets: facetsSchema })
 export type FacetedProductList = z.infer<typeof facetedProductListSchema>
-/** What visitors are answered: the facets come when they are asked for. */
+/** The response for visitors, with facets when requested. */
 export const publicProductListSchema = productListSchema.extend({ facets: facetsSchema.optional() })
 
 /**
- * GET /api/catalogue/versions and each event of /api/catalogue/stream, for the storefront. A page of one
- * product hangs on the greater of `list` and its own number; `products` holds only those above `list`.
+ * GET /api/catalogue/versions and each event of /api/catalogue/stream, for the storefront. The version of a product's
+ * page is the greater of `list` and its own; `products` has only those above `list`.
  */
 export const catalogueVersionsSchema = z.object({
   list: z.number().int(),
   products: z.record(z.string(), z.number().int()),
 })
 export type CatalogueVersions = z.infer<typeof catalogueVersionsSchema>
-/** Answers to writes carry `list` in this header, and `id=version,…` of products above it in the other. */
+/** Responses to writes have `list` in this header, and `id=version,…` of products above it in the next one. */
 export const CATALOGUE_VERSION_HEADER = 'x-catalogue-version'
 export const CATALOGUE_PRODUCTS_HEADER = 'x-catalogue-products'
-/** On a read: answer with nothing older than this version. */
+/** On a read: the response must not be older than this version. */
 export const CATALOGUE_AT_LEAST_HEADER = 'x-catalogue-at-least'
 
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'name', 'stock', 'popular'] as const
@@ -214,11 +214,11 @@ const list = (schema: z.ZodType<string>) =>
   )
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional())
 
-/** Query parameters of lists of products, as staff may ask. Empty ones count as absent. */
+/** Query parameters of lists of products for staff. Empty ones count as absent. */
 export const productQuerySchema = z.object({
   page: optional(wholeNumberSchema(1, 1_000_000)),
   limit: optional(wholeNumberSchema(1, MAX_STAFF_LIMIT)),
-  /** One of the shop's, of the three queries or of the back office's groups: the shop checks which there are. */
+  /** A category, one of the three queries or one of the back office's groups: checked by the cms. */
   category: optional(textSchema(60)),
   subcategory: optional(textSchema(60)),
   gender: list(z.enum(GENDERS, { error: 'must be Men, Women, Kids or Unisex' })),
@@ -235,7 +235,7 @@ export const productQuerySchema = z.object({
 })
 export type ProductQuery = z.infer<typeof productQuerySchema>
 
-/** Query parameters of GET /api/products/search, as staff may ask. */
+/** Query parameters of GET /api/products/search for staff. */
 export const searchQuerySchema = z.object({
   q: optionalTextSchema(100),
   page: optional(wholeNumberSchema(1, 1_000_000)),
@@ -244,7 +244,7 @@ export const searchQuerySchema = z.object({
 export type SearchQuery = z.infer<typeof searchQuerySchema>
 
 const publicLimit = { limit: optional(wholeNumberSchema(1, MAX_PUBLIC_LIMIT)) }
-/** The same as everybody may ask: what is beyond their range is rejected, never cut down. */
+/** The same for everybody: a limit that is too large is rejected, not lowered. */
 export const publicProductQuerySchema = productQuerySchema.extend(publicLimit)
 export const publicSearchQuerySchema = searchQuerySchema.extend(publicLimit)
 
@@ -267,7 +267,7 @@ const optionStockInputSchema = z.object({
 /** The most sizes, features and pictures of a product. */
 const MAX_PARTS = 60
 const TOO_MANY_PARTS = `must be at most ${MAX_PARTS}`
-/** The most sizes times colours that are counted one by one: each has a row in the ledger, written with the form. */
+/** The most sizes times colours that are counted separately: each has a stock row, written with the form. */
 export const MAX_OPTIONS = 250
 
 const combinationInputSchema = z.object({
@@ -277,7 +277,7 @@ const combinationInputSchema = z.object({
   code: optional(textSchema(60)),
 })
 
-/** Sizes and values come as a list or, as in the form, separated by commas. */
+/** Sizes and values: a list or, as in the form, separated by commas. */
 const valuesInputSchema = (max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',', MAX_PARTS + 1) : (value ?? [])),
@@ -287,7 +287,7 @@ const valuesInputSchema = (max: number) =>
       .transform((values) => [...new Set(values.filter(Boolean))]),
   )
 
-/** Features come as a list or one a line. */
+/** Features: a list, or one a line. */
 const featuresInputSchema = z.preprocess(
   (value) => (typeof value === 'string' ? value.split('\n', MAX_PARTS + 1) : (value ?? [])),
   z
@@ -301,7 +301,7 @@ const productFields = {
   price: randInputSchema.pipe(z.number().min(1, 'must be above R0.00')),
   specialPrice: optional(randInputSchema),
   percentOff: optional(wholeNumberSchema(0, 100)),
-  /** Names of the shop's own tree, which the shop checks. */
+  /** Names of the shop's categories, checked by the cms. */
   category: requiredTextSchema(60),
   subcategory: optional(textSchema(60)),
   gender: optional(z.enum(GENDERS, { error: 'must be Men, Women, Kids or Unisex' })),
@@ -319,7 +319,7 @@ const productFields = {
   ...plainInputs,
 }
 
-/** Counted by size and colour, each pair costs work at every save. */
+/** Limits the pairs of size and colour that are counted separately. */
 function checkOptions(
   product: SecondOption & { trackByOption: boolean; sizes: readonly string[] },
   context: z.RefinementCtx,
@@ -332,7 +332,7 @@ function checkOptions(
 
 type CombinationInput = z.infer<typeof combinationInputSchema>
 
-/** Each size and colour once, with a price to strike another beside, and a code that is no other's. */
+/** Each size and colour once, a struck-through price only with a price, and no code twice. */
 function checkCombinations(
   product: SecondOption & {
     sizes: readonly string[]
@@ -360,13 +360,13 @@ function checkCombinations(
 
 const NO_COLOR = 'Please add at least one color to the product images.'
 
-/** Colours hang on pictures; an option of another name has its values beside them. */
+/** Colours belong to pictures; an option with another name has values of its own. */
 function checkColors({ optionNames, images }: SecondOption, context: z.RefinementCtx): void {
   if (!hasColors(optionNames) || images.some(({ color }) => color)) return
   context.addIssue({ code: 'custom', path: ['images'], message: NO_COLOR })
 }
 
-/** "blue" and "Blue" are one colour to people; as two, each would have units of its own. */
+/** Rejects "blue" beside "Blue": people take them for one colour, but each would have stock of its own. */
 function checkSpellings(product: SecondOption & { sizes: readonly string[] }, context: z.RefinementCtx): void {
   const second = hasColors(product.optionNames) ? 'images' : 'optionValues'
   for (const [field, values] of [
@@ -380,7 +380,7 @@ function checkSpellings(product: SecondOption & { sizes: readonly string[] }, co
   }
 }
 
-/** zod keeps such a check back as long as any field is wrong: each needs the fields it looks at, and no more. */
+/** By default zod skips a check when any field is wrong: run it when the fields it needs are right. */
 const whereFieldsAreRight = (...fields: readonly string[]) => ({
   when: ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
     typeof value === 'object' &&
@@ -408,13 +408,13 @@ export const createProductSchema = z
 export type CreateProduct = z.infer<typeof createProductSchema>
 export type CreateProductInput = z.input<typeof createProductSchema>
 
-/** `renamedFrom` is the size and colour these units were counted under, where only its name changed. */
+/** `renamedFrom` is the former size and colour, where only a name changed. */
 const updatedOptionStockSchema = optionStockInputSchema.extend({
   stockSeen: optional(wholeNumberSchema(0, MAX_STOCK)),
   renamedFrom: z.object(optionInputs).optional(),
 })
 
-/** Units move from one size and colour to one other, and only from what the product has no more. */
+/** Each rename goes from one removed size and colour to one other. */
 function checkRenamed(
   product: SecondOption & { sizes: readonly string[]; optionStock: z.infer<typeof updatedOptionStockSchema>[] },
   context: z.RefinementCtx,
@@ -434,9 +434,9 @@ function checkRenamed(
 }
 
 /**
- * Body of PUT /api/products/{id}: the whole form. An absent code and absent combinations stay; what else is absent is as in
- * a new product: the usual names of its options, visible, stock 0. `version` is what the editor saw; `stockSeen` is the
- * number that stood in the form, so that only the difference is applied to stock sold meanwhile.
+ * Body of PUT /api/products/{id}: the whole form. An absent code and absent combinations stay; other absent fields get the
+ * values of a new product: the usual names of options, visible, stock 0. `version` is the one the editor saw; `stockSeen`
+ * is the number in the opened form, so that only the difference is applied to the current stock.
  */
 export const updateProductSchema = z
   .object({
@@ -454,8 +454,8 @@ export type UpdateProduct = z.infer<typeof updateProductSchema>
 export type UpdateProductInput = z.input<typeof updateProductSchema>
 
 /**
- * What is changed the same way in many products. Amounts are in cents; what is absent stays as it is. Prices and stock may
- * be those of some sizes and colours only, however these are spelt; products without them stay as they are.
+ * A change of many products. Amounts are in cents; absent fields stay. Prices and stock may
+ * be limited to some sizes and colours, in any spelling; products without them stay as they are.
  */
 export const productChangeSchema = z
   .object({
@@ -464,12 +464,12 @@ export const productChangeSchema = z
     price: optional(randInputSchema.pipe(z.number().min(1, 'must be above R0.00'))),
     specialPrice: z.union([z.null(), randInputSchema]).optional(),
     pricePercent: optional(wholeNumberSchema(-90, 500)),
-    /** Added to the price, or taken from it. */
+    /** Added to the price; may be negative. */
     priceAmount: optional(signedRandInputSchema),
-    /** What it cost before is struck through, where it costs less from now on. */
+    /** Whether a lowered price shows the old one struck through. */
     strikesOld: z.boolean().optional(),
     stock: optional(wholeNumberSchema(0, MAX_STOCK)),
-    /** Added to what is there, or taken from it. */
+    /** Added to the stock; may be negative. */
     stockAmount: optional(wholeNumberSchema(-MAX_STOCK, MAX_STOCK)),
     category: optional(textSchema(60)),
     subcategory: optional(textSchema(60)),
@@ -484,12 +484,12 @@ export const productChangeSchema = z
   })
 export type ProductChange = z.infer<typeof productChangeSchema>
 
-/** All of them are one transaction, which nobody shall wait for. */
+/** Limits the one transaction that changes them all. */
 const BULK_AT_ONCE = 50
 
 /**
  * Body of PATCH /api/admin/products: the same change to many products. `version` and `stockSeen` are what
- * the editor saw of each; of its stock the difference to that is applied.
+ * the editor saw of each; the difference to `stockSeen` is applied to its stock.
  */
 export const bulkEditSchema = z.object({
   products: z
@@ -511,10 +511,10 @@ export const productResponseSchema = z.object({ message: z.string(), product: st
 export const deletedResponseSchema = z.object({ message: z.string() })
 export const checkCodeResponseSchema = z.object({ exists: z.boolean() })
 
-/** Where a product gives no gender it follows its category; where that gives none, it is for everyone. */
+/** The product's gender, else that of its category, else Unisex. */
 export const genderOf = (ofCategory: Gender | null, gender?: Gender | null): Gender => gender ?? ofCategory ?? 'Unisex'
 
-/** Description lines split at commas, but not between digits: "fits 1,5 l, washable" has two lines. */
+/** Splits a description at commas, but not between digits: "fits 1,5 l, washable" has two lines. */
 export function descriptionLines(description: string): string[] {
   return description
     .split(/,(?!(?<=\d,)\d)|\n/)
@@ -522,14 +522,14 @@ export function descriptionLines(description: string): string[] {
     .filter(Boolean)
 }
 
-/** A feature splits at its first colon into a bold label and text. */
+/** Splits a feature at its first colon into a label and a text. */
 export function splitFeature(feature: string): { label: string | null; text: string } {
   const at = feature.indexOf(':')
   if (at < 1) return { label: null, text: feature.trim() }
   return { label: feature.slice(0, at).trim(), text: feature.slice(at + 1).trim() }
 }
 
-/** What a size and colour costs; the cheapest where none, or none that is known, is chosen. */
+/** The price of a size and colour; the cheapest when none or an unknown one is chosen. */
 export function priceFor(
   product: Pick<Product, 'price' | 'specialPrice' | 'optionPrices'>,
   option: Option,
@@ -537,11 +537,11 @@ export function priceFor(
   return product.optionPrices?.find((own) => optionKeyOf(own) === optionKeyOf(option)) ?? product
 }
 
-/** Whether some sizes or colours cost more than others: then the price is where they start. */
+/** Whether sizes or colours have different prices: then `price` is the lowest. */
 export const hasPriceRange = ({ price, optionPrices = [] }: Pick<Product, 'price' | 'optionPrices'>): boolean =>
   optionPrices.some((own) => own.price !== price)
 
-/** Units of a size and colour that can be sold; of the whole product where it is not counted by them. */
+/** Units of a size and colour in stock; of the whole product where it is not counted by them. */
 export function quantityOf(
   product: Pick<Product, 'stock' | 'trackByOption' | 'optionStock'>,
   option: { size: string; color: string },
@@ -550,7 +550,7 @@ export function quantityOf(
   return product.optionStock?.find((row) => optionKeyOf(row) === optionKeyOf(option))?.stock ?? 0
 }
 
-/** Whether a minimum order of it is there: of this size and colour, or of any where none is given. */
+/** Whether a minimum order is in stock: of this size and colour, or of any when none is given. */
 export const canBeBought = (
   product: Pick<Product, 'sizes' | 'colors' | 'minOrder' | 'stock' | 'trackByOption' | 'optionStock'>,
   option?: { size: string; color: string },

@@ -5,35 +5,35 @@ import { productImageSchema } from './catalogue.js'
 import { areDistinct, optionNamesInputSchema, optionNamesSchema, USUAL_NAMES, type OptionNames } from './options.js'
 import { emptyToUndefined, requiredTextSchema, textSchema } from './text.js'
 
-/** What staff filter their products by: each category may belong to one of these, and a subcategory to its category's. */
+/** Groups by which staff filter products: a category may belong to one, its subcategories to the same. */
 export const CATEGORY_GROUPS = ['Clothing', 'Accessories', 'Footwear', 'Electronics', 'Home & Kitchen'] as const
 export type CategoryGroup = (typeof CATEGORY_GROUPS)[number]
 
-/** With their subcategories: the tree is read whole, by every page. */
+/** Including subcategories: every page loads the whole tree. */
 export const MAX_CATEGORIES = 200
 
 const subcategorySchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its address, `/category/{slug}`. */
+  /** The end of its URL, `/category/{slug}`. */
   slug: z.string(),
-  /** Left out of menus and filters; its products are found by search and by their links. */
+  /** Left out of menus and filters; its products can be found by search and by links. */
   isHidden: z.boolean(),
-  /** A product of it has to say whom it is for, where the category does not. */
+  /** Whether its products need a gender of their own when the category has none. */
   needsGender: z.boolean(),
-  /** Whom a product is for that does not say; null is everyone. */
+  /** The gender of products without one; null is everyone. */
   gender: z.enum(GENDERS).nullable(),
   group: z.enum(CATEGORY_GROUPS).nullable(),
-  /** What its products are in Google's own list, a number or a path; null leaves it to Google. */
+  /** The category in Google's taxonomy, a number or a path; null leaves it to Google. */
   googleCategory: z.string().nullable(),
-  /** What the two options of its products are called unless these say otherwise. */
+  /** The default names of the two options of its products. */
   optionNames: optionNamesSchema,
-  /** Under what names it stood before: "Women" or "Women > Tops". Links and files of then find it by them. */
+  /** Former names, "Women" or "Women > Tops", by which old links and files find it. */
   formerly: z.array(z.string()),
 })
 export type Subcategory = z.infer<typeof subcategorySchema>
 
-/** What a category shows itself by, described as a product's picture is. */
+/** A category's picture, described like a product's. */
 export const categoryPictureSchema = productImageSchema.pick({
   url: true,
   width: true,
@@ -43,10 +43,10 @@ export const categoryPictureSchema = productImageSchema.pick({
 })
 export type CategoryPicture = z.infer<typeof categoryPictureSchema>
 
-/** One of the shop's categories, as staff made them, with what stands below it. */
+/** One of the shop's categories, with its subcategories. */
 export const categorySchema = subcategorySchema.extend({
   needsSubcategory: z.boolean(),
-  /** Null shows the newest of its products. What stands below another category has none. */
+  /** Null shows the newest of its products. Subcategories have none. */
   picture: categoryPictureSchema.nullable(),
   subcategories: z.array(subcategorySchema),
 })
@@ -54,21 +54,21 @@ export type Category = z.infer<typeof categorySchema>
 export const categoryTreeSchema = z.array(categorySchema)
 export type CategoryTree = readonly Category[]
 
-/** What staff see besides, one after the other in the order of the menus. */
+/** A category for staff, in a flat list in the order of the menus. */
 export const staffCategorySchema = categorySchema.omit({ subcategories: true }).extend({
   parentId: z.string().nullable(),
-  /** Products that stand right there, hidden ones too. */
+  /** Products directly in it, hidden ones too. */
   products: z.number().int(),
 })
 export type StaffCategory = z.infer<typeof staffCategorySchema>
-/** GET /api/admin/categories, and what every change of the tree answers. */
+/** Response of GET /api/admin/categories and of every change of the tree. */
 export const staffCategoriesSchema = z.object({ categories: z.array(staffCategorySchema) })
 export type StaffCategories = z.infer<typeof staffCategoriesSchema>
 
 export const categoryIdSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'is not a category')
 const noneIfEmpty = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || null, schema.nullable())
 
-/** 212, or "Apparel & Accessories > Clothing > Shirts & Tops". */
+/** Like 212, or "Apparel & Accessories > Clothing > Shirts & Tops". */
 const GOOGLE_CATEGORY = /^(?:\d{1,6}|\p{L}[^<>|\t\n]*(?:>[^<>|\t\n]+)*)$/u
 
 const categoryFieldsSchema = z.object({
@@ -86,7 +86,7 @@ const categoryFieldsSchema = z.object({
     ),
   ),
   optionNames: optionNamesInputSchema,
-  /** By an address as POST /api/upload gives it; null takes it out, absent leaves it. */
+  /** The URL that POST /api/upload returned; null removes the picture, absent leaves it. */
   picture: z.object({ url: requiredTextSchema(400) }).nullish(),
 })
 
@@ -98,11 +98,11 @@ export const categoryInputSchema = categoryFieldsSchema.extend({
 })
 export type CategoryInput = z.infer<typeof categoryInputSchema>
 
-/** Body of PUT /api/admin/categories/{id}: what is absent stays. */
+/** Body of PUT /api/admin/categories/{id}: absent fields stay. */
 export const updateCategorySchema = categoryFieldsSchema.partial()
 export type UpdateCategory = z.infer<typeof updateCategorySchema>
 
-/** Body of PUT /api/admin/categories/order: those that stand side by side, in their new order. */
+/** Body of PUT /api/admin/categories/order: all children of one parent, in their new order. */
 export const categoryOrderSchema = z.object({ ids: z.array(categoryIdSchema).max(MAX_CATEGORIES) })
 
 /** Query of DELETE /api/admin/categories/{id}: where its products go. */
@@ -112,7 +112,7 @@ export const categoryRemovalSchema = z.object({
 
 export const categoryNames = (tree: CategoryTree): string[] => tree.map(({ name }) => name)
 
-/** What menus and filters show. */
+/** The categories that menus and filters show. */
 export const shownCategories = (tree: CategoryTree): Category[] =>
   tree
     .filter(({ isHidden }) => !isHidden)
@@ -127,18 +127,18 @@ export const findCategory = (tree: CategoryTree, name: string): Category | undef
 export const subcategoryNames = (tree: CategoryTree, category: string): string[] =>
   (findCategory(tree, category)?.subcategories ?? []).map(({ name }) => name)
 
-/** Whether products can be asked for under this name: a category, a query, or one of the back office's groups. */
+/** Whether products can be listed under this name: a category, a query, or one of the back office's groups. */
 export const isCategoryQuery = (tree: CategoryTree, name: string): boolean =>
   [...QUERY_CATEGORIES, ...CATEGORY_GROUPS].some((known) => known === name) || findCategory(tree, name) !== undefined
 
-/** Where a product stands, by the names that forms and files have of it. */
+/** The names of a product's category in forms and files. */
 export interface CategoryChoice {
   category: string
   subcategory?: string | null | undefined
   gender?: string | null | undefined
 }
 
-/** What a product's category says of it; what a subcategory leaves open, its category says. */
+/** The settings of a product's category; what a subcategory leaves open comes from its parent. */
 export function factsIn(
   tree: CategoryTree,
   { category, subcategory }: CategoryChoice,
@@ -153,16 +153,16 @@ export function factsIn(
   }
 }
 
-/** A subcategory may say one of the names, and its category the same of the other option: then its own count. */
+/** A subcategory's names win as a pair when one of them equals the inherited name of the other option. */
 function inheritNames(above: OptionNames, own: OptionNames): OptionNames {
   const names = { size: own.size ?? above.size, color: own.color ?? above.color }
   return areDistinct(names) ? names : own
 }
 
-/** Whom a product is for that does not say so itself. */
+/** The gender of a product without one of its own. */
 export const genderIn = (tree: CategoryTree, choice: CategoryChoice): Gender => factsIn(tree, choice).gender ?? 'Unisex'
 
-/** Whether a product there has to say itself whom it is for. */
+/** Whether a product there needs a gender of its own. */
 export function needsGender(tree: CategoryTree, choice: CategoryChoice): boolean {
   const found = findCategory(tree, choice.category)
   const below = found?.subcategories.find(({ name }) => name === choice.subcategory)
@@ -172,7 +172,7 @@ export function needsGender(tree: CategoryTree, choice: CategoryChoice): boolean
 export const addressOf = (category: string, subcategory?: string | null): string =>
   subcategory ? `${category} > ${subcategory}` : category
 
-/** The names of today for names that a category had before; undefined where no category ever had them. */
+/** The current names for former names of a category; undefined when no category had them. */
 export function findFormer(
   tree: CategoryTree,
   { category, subcategory }: CategoryChoice,
@@ -191,7 +191,7 @@ export function findFormer(
 
 const NAMES_TOLD = 20
 
-/** What is wrong with a choice of category, by field; empty when it can be stored. */
+/** The problems of a choice of category, by field; empty when it is valid. */
 export function checkCategory(tree: CategoryTree, choice: CategoryChoice): FieldErrors['fields'] {
   const { category: name, subcategory, gender } = choice
   const category = findCategory(tree, name)
@@ -208,6 +208,6 @@ export function checkCategory(tree: CategoryTree, choice: CategoryChoice): Field
   return []
 }
 
-/** The first of many names, for a sentence. */
+/** The first few of many names, for a sentence. */
 export const listNames = (names: readonly string[]): string =>
   names.slice(0, NAMES_TOLD).join(', ') + (names.length > NAMES_TOLD ? ' …' : '')

@@ -5,7 +5,7 @@ import { isLimited, isWithin } from './limited-change.js'
 import { formatRand } from './money.js'
 import { combinationsOf, optionKeyOf, type Option } from './options.js'
 
-/** What a size and colour costs apart from its product, in cents; a price that is null is the product's. */
+/** The own price of a size and colour, in cents; null is the product's. */
 export interface OwnPrice extends Option {
   priceInCents: number | null
   struckInCents: number | null
@@ -20,11 +20,11 @@ interface PricedProduct {
   combinations: readonly OwnPrice[]
 }
 
-/** What the same change to many products writes into the prices of sizes and colours. Null where they stay as they are. */
+/** The prices of sizes and colours after a change of many products; null when they stay. */
 export const changeOwnPrices = (product: PricedProduct, change: ProductChange): OwnPrice[] | null =>
   isLimited(change) ? changeSome(product, change) : followProduct(product, change)
 
-/** Those that are meant get a price of their own, made of what they cost now. */
+/** Gives the affected sizes and colours prices of their own, computed from their current ones. */
 function changeSome(product: PricedProduct, change: ProductChange): OwnPrice[] | null {
   if (!changesPrice(change)) return null
   const own = new Map(product.combinations.map((row) => [optionKeyOf(row), row] as const))
@@ -42,8 +42,8 @@ function changeSome(product: PricedProduct, change: ProductChange): OwnPrice[] |
 }
 
 /**
- * Sizes and colours with a price of their own rise and fall with the product's by the same percent or amount, and lose or
- * get their struck price with it; a price that is set is the product's alone.
+ * Changes own prices of sizes and colours by the same percent or amount as the product's, and their struck-through prices
+ * like the product's; a price that is set applies to the product only.
  */
 function followProduct(product: PricedProduct, change: ProductChange): OwnPrice[] | null {
   const { pricePercent, priceAmount, strikesOld } = change
@@ -68,7 +68,7 @@ function priceAfter(
 
 interface CountedProduct {
   trackByOption: boolean
-  /** Units of what is counted: of the product ('' for size and colour), or of each of its sizes and colours. */
+  /** Units by key: of the product ('' for size and colour), or of each of its sizes and colours. */
   counted: readonly OptionStock[]
 }
 
@@ -77,27 +77,27 @@ interface StockDifference extends Option {
   difference: number
 }
 
-/** By how much the same change to many products moves each thing that is counted of this one. */
+/** The differences of stock that a change of many products makes in this one. */
 export function changeUnits(
   { trackByOption, counted }: CountedProduct,
   change: ProductChange & { stockSeen?: number | undefined },
 ): StockDifference[] {
   const { stock, stockAmount = 0, stockSeen } = change
   if (stock === undefined && stockAmount === 0) return []
-  // What is counted as one has no units of a size.
+  // A product counted as one has no units of a size.
   if (isLimited(change) && !trackByOption) return []
   return counted
     .filter((key) => isWithin(key, change))
     .map(({ size, color, stock: available }) => {
-      // What was seen of a product that is counted per size and colour is their sum, which says nothing of one of them.
+      // For a product counted per size and colour, `stockSeen` is only the sum, so it cannot be used.
       const seen = trackByOption ? available : (stockSeen ?? available)
       return { size, color, available, difference: (stock === undefined ? 0 : stock - seen) + stockAmount }
     })
 }
 
 /**
- * Why the same change to many products cannot be made of this one, which it then leaves as it is altogether: what staff
- * read before they order it is what they find afterwards.
+ * Why a change of many products is impossible for this one, which then stays as it is. Used for the preview and for the
+ * change, so that both give the same result.
  */
 export const findChangeProblem = (
   product: PricedProduct & CountedProduct,
@@ -107,7 +107,7 @@ export const findChangeProblem = (
   return findPriceProblem(product, change) ?? (short && describeShortage(short))
 }
 
-/** Why the change makes prices that cannot be. */
+/** Why the change would make invalid prices. */
 export function findPriceProblem(product: PricedProduct, change: ProductChange): string | undefined {
   if (changesPrice(change) && !isLimited(change) && priceAfter(product, change).priceInCents < 1)
     return `It costs ${formatRand(product.priceInCents)}, and so much cannot be taken from it.`
@@ -122,14 +122,14 @@ export function findPriceProblem(product: PricedProduct, change: ProductChange):
   return `It would have ${after.length} sizes and colours with a price of their own; it may have ${MAX_OPTIONS}.`
 }
 
-/** Of what more would be taken away than there is. */
+/** The first size and colour with less stock than would be taken away. */
 export const findShortage = (
   product: CountedProduct,
   change: ProductChange & { stockSeen?: number | undefined },
 ): StockDifference | undefined =>
   changeUnits(product, change).find(({ available, difference }) => available + difference < 0)
 
-/** "Only 2 of M / Sand are in stock": why as many as staff want to take away cannot be taken. */
+/** "Only 2 of M / Sand are in stock". */
 export function describeShortage({ available, ...option }: Option & { available: number }): string {
   const name = showOption(option)
   const of = name && ` of ${name}`

@@ -5,16 +5,16 @@ import type { Limits } from './limited-change.js'
 import { formatRand } from './money.js'
 import { wholeNumberSchema } from './text.js'
 
-/** So many products are named one by one; more are named by the filters that show them. */
+/** The most products listed by id; more are given by filters. */
 export const MAX_TICKED = 500
-/** As many as a list of staff can show. */
+/** The most products a list of staff can show. */
 export const MAX_CHANGED = MAX_STAFF_LIMIT
 
 const tickedSchema = z.object({ id: productIdSchema, version: wholeNumberSchema(0, 2_000_000_000) })
 
 /**
- * Body of POST /api/admin/products/changes: the same change to the products that are named, as they were seen, or to all
- * that the staff's list has under these filters.
+ * Body of POST /api/admin/products/changes: a change of the given products, with the versions that were seen, or of all
+ * in the staff's list under these filters.
  */
 export const changeProductsSchema = z.object({
   products: z.union([
@@ -34,11 +34,11 @@ export const changeProductsSchema = z.object({
 export type ChangeProducts = z.infer<typeof changeProductsSchema>
 export type ChangeProductsInput = z.input<typeof changeProductsSchema>
 
-/** How many products a change is about, and of how many of them it cannot be made as they are now. */
+/** How many products a change affects, and for how many of them it is impossible. */
 export const changePreviewSchema = z.object({ total: z.number().int(), impossible: z.number().int() })
 export type ChangePreview = z.infer<typeof changePreviewSchema>
 
-/** "Price -10%, hidden": what a change does, as staff find it again. */
+/** "Price -10%, hidden": a change in words. */
 export function describeChange(change: ProductChange): string {
   const { price, pricePercent, priceAmount, specialPrice, strikesOld, stock, stockAmount, category, visible } = change
   const said = [
@@ -58,14 +58,14 @@ export function describeChange(change: ProductChange): string {
   return cut(`${text.charAt(0).toUpperCase()}${text.slice(1)}`)
 }
 
-/** "XL, 2XL in Black": the sizes and colours that a change is about; '' where it is about all. */
+/** "XL, 2XL in Black": the sizes and colours of a change; '' for all. */
 export const describeLimits = ({ onlySizes, onlyColors }: Limits): string =>
   [onlySizes, onlyColors].flatMap((values) => (values?.length ? values.join(', ') : [])).join(' in ')
 
-/** As long as a column of names takes. */
+/** The limit of the column for names. */
 const MAX_DESCRIPTION = 200
 
-/** Between two characters, never within one. */
+/** Never cuts within a surrogate pair. */
 const cut = (text: string): string =>
   text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).replace(/[\ud800-\udbff]$/, '')}…`
 

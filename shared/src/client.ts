@@ -3,20 +3,20 @@ import { splitCallKey } from './call-key.js'
 import type { CallKey, Calls } from './calls.js'
 import { ownValue } from './own-value.js'
 
-/** As whom a call is made: some calls respond with more to members of staff. */
+/** The caller's role: some calls return more to staff. */
 export type Viewer = 'shopper' | 'staff'
 
-/** The names of a path's `:name` parts. */
+/** The names of a path's `:name` parameters. */
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Name | ParamNames<Tail>
     : Rest
   : never
-/** What a call's path is filled in with; unknown where it names nothing. */
+/** The parameters of a call's path; unknown when it has none. */
 export type ParamsOf<K extends CallKey> = [ParamNames<K>] extends [never]
   ? unknown
   : { params: Record<ParamNames<K>, string> }
-/** zod says `unknown` for what is read leniently (empty, null or absent mean the same): such a field may be left out. */
+/** zod infers `unknown` for lenient fields (empty, null and absent mean the same): such a field may be left out. */
 type Lenient<T> = T extends readonly (infer E)[]
   ? readonly Lenient<E>[]
   : T extends object
@@ -41,7 +41,7 @@ type QueryOf<K extends CallKey> = [QueryNames<K>] extends [never]
   ? unknown
   : { query?: Partial<Record<QueryNames<K>, QueryValue>> | URLSearchParams }
 
-/** What a call is made with: `params` of its path, `query`, `body`, and headers of its own. */
+/** The input of a call: `params` of its path, `query`, `body` and headers. */
 export type RequestOf<K extends CallKey> = ParamsOf<K> & BodyOf<K> & QueryOf<K> & { headers?: Record<string, string> }
 
 type SchemasOf<K extends CallKey, V extends Viewer> = V extends 'staff'
@@ -50,7 +50,7 @@ type SchemasOf<K extends CallKey, V extends Viewer> = V extends 'staff'
     : Calls[K]['responses']
   : Calls[K]['responses']
 type OutputIn<R> = R extends unknown ? z.output<R[keyof R] & z.ZodType> : never
-/** What a call responds with when it succeeds, to shoppers, to staff or to either. */
+/** The success response of a call, for shoppers, staff or both. */
 export type ResponseOf<K extends CallKey, V extends Viewer = Viewer> = V extends Viewer
   ? OutputIn<SchemasOf<K, V>>
   : never
@@ -62,27 +62,27 @@ export type Client<V extends Viewer, Extra extends object = EmptyBody> = <K exte
   ...given: Arguments<RequestOf<K> & Extra>
 ) => Promise<ResponseOf<K, V>>
 
-/** A call as it goes over the wire. */
+/** A call as the transport sends it. */
 export interface OutgoingCall {
   key: CallKey
   method: string
-  /** With its query. */
+  /** With the query. */
   path: string
   headers: Record<string, string>
-  /** To be sent as JSON, or a form with a file. */
+  /** Sent as JSON, or a form with a file. */
   body: unknown
 }
 
 export interface IncomingResponse {
   status: number
-  /** Undefined when it was no JSON. */
+  /** Undefined when the body was not JSON. */
   json: unknown
 }
 
 export interface Transport<Extra extends object> {
   /** Throws a `DomainError` when there is no response. */
   send: (call: OutgoingCall, extra: Extra) => Promise<IncomingResponse>
-  /** What the caller gets; throws the `DomainError` of the response. */
+  /** Returns the result for the caller; throws the `DomainError` of the response. */
   read: (key: CallKey, response: IncomingResponse) => unknown
 }
 
@@ -93,7 +93,7 @@ interface AnyRequest {
   headers?: Record<string, string>
 }
 
-/** The one client of the contract: where a call goes is said by its name, how it gets there by the transport. */
+/** The client of the contract. The call's name gives path and types, the transport sends it. */
 export function createClient<V extends Viewer, Extra extends object = EmptyBody>({
   send,
   read,

@@ -1,6 +1,6 @@
 import { ownValue } from '@stoep/shared'
 
-/** Colour words of a clothes shop and how they look as a dot. Names match whole, else by their last known word. */
+/** Colour words of a clothes shop with the colour of their swatch. A name matches as a whole, else by its last known word. */
 const COLORS: Readonly<Record<string, string>> = {
   black: '#29282a',
   white: '#f4f1ea',
@@ -80,20 +80,20 @@ const COLORS: Readonly<Record<string, string>> = {
   amber: '#b9772c',
 }
 
-/** The colour words we know, in lower case. */
+/** The known colour words, in lower case. */
 export const COLOR_NAMES: readonly string[] = Object.keys(COLORS)
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** How a colour is shown: its written name and its dot, `null` where the name tells no colour. */
+/** How a colour is shown: its name and the colour of its swatch; null when the name is not a known colour. */
 export interface ColorView {
-  /** As stored; what a form sends. */
+  /** The stored value, which forms send. */
   value: string
   label: string
   css: string | null
 }
 
-/** A hex is shown with its nearest name; a name keeps its own words. */
+/** A hex value is shown with the nearest name; a name stays as it is. */
 export function toColorView(color: string): ColorView {
   if (HEX.test(color)) return { value: color, label: nearestName(color), css: color.toLowerCase() }
   return { value: color, label: color, css: dotOf(color) }
@@ -125,7 +125,7 @@ function channelsOf(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** "Redmean": close enough to what the eye sees to choose a word, without a colour space of its own. */
+/** The "redmean" colour distance: good enough to choose a name, without converting the colour space. */
 function distanceOf(a: readonly [number, number, number], b: readonly [number, number, number]): number {
   const mean = (a[0] + b[0]) / 2
   const [red, green, blue] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]]

@@ -32,13 +32,13 @@ export const CUSTOMER_LABELS: Readonly<Record<CustomerField, string>> = {
 
 export const EMPTY_CUSTOMER: CustomerValues = tableOf(CUSTOMER_FIELDS, () => '')
 
-/** What was typed, as it was typed, so that an error loses nothing. */
+/** The values as they were typed, so that an error loses nothing. */
 export const readCustomerValues = (fields: Record<string, string>): CustomerValues =>
   tableOf(CUSTOMER_FIELDS, (field) => (fields[field] ?? '').slice(0, 1_000))
 
 type Checked = { isComplete: true; details: CustomerDetails } | { isComplete: false; errors: CustomerErrors }
 
-/** Checks the form with the contract's own schema. */
+/** Checks the form with the contract's schema. */
 export function checkCustomer(values: CustomerValues): Checked {
   const result = customerDetailsSchema.safeParse(values)
   if (result.success) return { isComplete: true, details: result.data }
@@ -51,7 +51,7 @@ export function checkCustomer(values: CustomerValues): Checked {
   }
 }
 
-/** Errors of the check above or of the server, by field and in words: "Full name is required". */
+/** Errors of `checkCustomer` or of the server by field, as sentences: "Full name is required". */
 export function toCustomerErrors(
   issues: readonly { field: string; message: string }[],
   values: CustomerValues,
@@ -69,6 +69,6 @@ export function toCustomerErrors(
 export const isRequiredOfCustomer = (field: CustomerField): boolean =>
   REQUIRED_ADDRESS_FIELDS.some((required) => required === field)
 
-/** Whether something required is missing: there is one text for that. */
+/** Whether a required field is missing, for which there is a text of its own. */
 export const lacksRequired = (errors: CustomerErrors, values: CustomerValues): boolean =>
   REQUIRED_ADDRESS_FIELDS.some((field) => errors[field] && values[field].trim() === '')

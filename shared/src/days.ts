@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { DAY_MS, HOUR_MS } from './durations.js'
 import { emptyToUndefined } from './text.js'
 
-/** The days the shop knows. Before 1903 clocks in South Africa ran differently, and a year 0 is none for a database. */
+/** The first day that is accepted. Before 1903 South Africa had another UTC offset, and databases have no year 0. */
 export const FIRST_DAY = '2000-01-01'
 export const LAST_DAY = '2100-12-31'
 
-// South Africa is two hours ahead all year round, so a day needs no table of time zones.
+// South Africa is at UTC+2 all year, so no time zone data is needed.
 const AHEAD_MS = 2 * HOUR_MS
 
 const NO_DAY = 'must be a date like 2026-11-20'
@@ -16,11 +16,11 @@ export const daySchema = z.iso
   .date({ error: NO_DAY, abort: true })
   .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, `must be from ${FIRST_DAY} to ${LAST_DAY}`)
 
-/** Whether a text is a day the calls take. */
+/** Whether a text is a valid day. */
 export const isDay = (text: string): boolean => daySchema.safeParse(text).success
 
 const queryDay = z.preprocess(emptyToUndefined, daySchema.optional())
-/** The first and last day of a query, both included; an empty one is a missing one. */
+/** The first and last day of a query, both included; an empty one counts as absent. */
 export const periodShape = { from: queryDay, to: queryDay }
 
 interface Days {
@@ -39,7 +39,7 @@ export const rejectPeriod =
     if (days < 1 || days > most) context.addIssue({ code: 'custom', path: ['to'], message })
   }
 
-/** The South African day of a moment. */
+/** The day of a moment in South Africa. */
 export const dayOf = (date: Date): string => new Date(date.getTime() + AHEAD_MS).toISOString().slice(0, 10)
 
 /** Midnight in South Africa. */
@@ -48,7 +48,7 @@ export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:
 export const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** How many days a period has, its first and last included; below 1 when it ends before it begins. */
+/** The number of days of a period, first and last included; below 1 when it ends before it begins. */
 export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
 /** Every day of a period. */

@@ -1,2 +1,2 @@
-/** "1 product", "3 products": a number and what is counted, for words that take an s. */
+/** "1 product", "3 products": for words with a regular plural. */
 export const describeCount = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`

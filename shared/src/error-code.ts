@@ -1,3 +1,3 @@
-/** The `code` that Node, a driver or the contract put on an error; '' where there is none. */
+/** The `code` of an error from Node, a driver or the contract; '' when there is none. */
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { keysOf } from './typed-keys.js'
 
 /**
- * Every error the API answers, with its status and its text. Texts that came with the product stay to the letter.
- * A new code is added here and nowhere else; a contract test must provoke it.
+ * Every error of the API, with its status and its text. Existing texts must not change.
+ * A new code is added only here; a contract test must provoke it.
  */
 export const ERRORS = {
   bad_request: [400, 'The request could not be understood.'],
@@ -89,7 +89,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS
 export const ERROR_CODES = keysOf(ERRORS)
 
-/** What every failed call answers. */
+/** The body of every error response. */
 export const errorResponseSchema = z.object({
   message: z.string(),
   code: z.enum(ERROR_CODES),
@@ -97,13 +97,13 @@ export const errorResponseSchema = z.object({
 })
 export type ErrorResponse = z.infer<typeof errorResponseSchema>
 
-/** `details` of a `validation` error: every bad field with what is wrong with it. */
+/** `details` of a `validation` error: every invalid field with its problem. */
 export const fieldErrorsSchema = z.object({
   fields: z.array(z.object({ field: z.string(), message: z.string() })),
 })
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>
 
-/** A failure the caller can understand. Thrown by rules and services, sent as an `ErrorResponse`. */
+/** An expected failure. Thrown by rules and services, sent as an `ErrorResponse`. */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -124,20 +124,20 @@ export class DomainError extends Error {
   }
 }
 
-/** True for our own error, also when it was made by another copy of this module. */
+/** True for a `DomainError`, also from another copy of this module. */
 export function isDomainError(error: unknown): error is DomainError {
   return error instanceof Error && error.name === 'DomainError' && 'code' in error && 'status' in error
 }
 
-/** The seconds that a failure asks to wait, where it says so in its `details`. */
+/** The seconds to wait, if the error's `details` say so. */
 export const retryAfterOf = (details: unknown): number | undefined =>
   retryAfterSchema.safeParse(details).data?.retryAfterSeconds
 const retryAfterSchema = z.object({ retryAfterSeconds: z.number() })
 
-/** Nobody fixes more than this at once, and a list of bad items must not be answered with one many times as long. */
+/** Enough to fix at once; a list of invalid items must not get a response many times as long. */
 const MAX_FIELDS_TOLD = 50
 
-/** Turns what zod found into the `validation` error that names every bad field, up to fifty. */
+/** Turns a zod error into a `validation` error that names every invalid field, up to fifty. */
 export function toValidationError(error: z.ZodError): DomainError {
   const fields = error.issues.slice(0, MAX_FIELDS_TOLD).map((issue) => ({
     field: issue.path.map(String).join('.') || 'body',
@@ -147,7 +147,7 @@ export function toValidationError(error: z.ZodError): DomainError {
   return invalidFields(fields, first && `${ERRORS.validation[1]} ${first.field}: ${first.message}`)
 }
 
-/** The `validation` error that names every bad field; what it says in short is the first of them, or `message`. */
+/** A `validation` error that names every invalid field; its message is `message` or the first problem. */
 export function invalidFields(fields: FieldErrors['fields'], message?: string): DomainError {
   const first = fields[0]
   const details: FieldErrors = { fields }

@@ -1,13 +1,13 @@
-/** What may stand in a path as it is; everything else is percent-encoded. `;` would begin a parameter of the segment. */
+/** Characters allowed unencoded in a path. `;` is not, as it would begin a parameter of the segment. */
 const WELL_FORMED = /^(?:\/(?:[A-Za-z0-9._~!$&'()*+,=:@-]|%[0-9A-F]{2}){1,300})+$/
-/** Letters, digits and `-._~`, which mean the same with and without their encoding. */
+/** Encoded letters, digits and `-._~`, which mean the same unencoded. */
 const NEEDLESSLY_ENCODED = /%(?:3[0-9]|[46][1-9A-F]|[57][0-9A]|2[DE]|5F|7E)/
 const MAX_LENGTH = 2_048
 
 /**
- * The path of a request target without its query, or undefined when it could be spelt another way: a double
- * or trailing slash, dots, backslash, `;`, an encoding that is broken, in small letters or of what needs none.
- * So one path has one spelling, and who compares paths as text misses none.
+ * The path of a request target without its query, or undefined when it is not in its only normal form: a double
+ * or trailing slash, dots, backslash, `;`, an encoding that is broken, in lower case or unnecessary.
+ * So paths can be compared as text.
  */
 export function readExactPath(target: string): string | undefined {
   const end = target.indexOf('?')

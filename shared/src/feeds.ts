@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who reads the catalogue as a file: Google Merchant Center, Meta (and by it WhatsApp's own catalogue), TikTok. */
+/** The readers of feeds: Google Merchant Center, Meta (and through it WhatsApp's catalogue), TikTok. */
 export const FEEDS = ['google', 'meta', 'tiktok'] as const
 export type Feed = (typeof FEEDS)[number]
 
@@ -10,23 +10,23 @@ export const FEED_FILES: Readonly<Record<Feed, string>> = {
   tiktok: 'tiktok.csv',
 }
 
-/** A feed holds no more products and combinations, the newest products first. */
+/** The most items (products and combinations) of a feed, the newest products first. */
 export const MAX_FEED_ITEMS = 100_000
 
-/** Below this address lie the feeds, each behind a secret of its own. */
+/** The path of the feeds, followed by the secret of each. */
 export const FEEDS_PATH = '/api/feeds/'
 
-/** GET /api/admin/feeds, and what a renewed address answers. */
+/** Response of GET /api/admin/feeds and of renewing a URL. */
 export const staffFeedsSchema = z.object({
   feeds: z.array(
     z.object({
       feed: z.enum(FEEDS),
-      /** Whoever knows it reads the feed; null until staff make one. */
+      /** The secret URL; null until staff create it. */
       url: z.string().nullable(),
       renewedAt: z.string().nullable(),
     }),
   ),
-  /** How many products and combinations there are to tell of. */
+  /** The number of products and combinations in the feed. */
   items: z.number().int(),
 })
 export type StaffFeeds = z.infer<typeof staffFeedsSchema>

@@ -3,7 +3,7 @@ import { DomainError } from './errors.js'
 import { parseResponse } from './parse-response.js'
 
 export interface FetchClientOptions {
-  /** Where the shop is: `https://shop.example`. */
+  /** The shop's URL: `https://shop.example`. */
   baseUrl: string
   /** Bearer token of a member of staff. */
   token?: string
@@ -43,7 +43,7 @@ export function createFetchClient({
   })
 }
 
-/** A file comes as its text. */
+/** Files are returned as text. */
 const readContent = (response: Response): Promise<unknown> =>
   response.headers.get('content-type')?.includes('json')
     ? response.json().catch((): unknown => undefined)

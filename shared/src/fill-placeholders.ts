@@ -4,7 +4,7 @@ import { PAGE_PLACEHOLDERS } from './pages.js'
 import { formatPhone } from './phone.js'
 import { describeDelivery, type AdminSettings, type PublicSettings } from './settings.js'
 
-/** What shoppers may know of the settings, and how long they are named. */
+/** The public settings, and how long customers' names are kept. */
 export type PageSettings = Omit<PublicSettings, 'categories'> & Pick<AdminSettings, 'retentionMonths'>
 
 type Placeholder = (typeof PAGE_PLACEHOLDERS)[number]
@@ -24,10 +24,10 @@ const GAPS: Record<Placeholder, string> = {
   retentionTable: '',
 }
 
-/** A page of nothing but delivery tables would be fifty times as long as what was written. */
+/** Limits the length: a text of nothing but delivery tables would become fifty times as long. */
 const MAX_FILLED = 200
 
-/** The text with `{shopName}` and the like replaced by the shop's settings; a missing one is a visible gap. */
+/** Replaces `{shopName}` and the like by the shop's settings; a missing one becomes a visible gap. */
 export function fillPlaceholders(text: string, settings: PageSettings): string {
   const values = valuesOf(settings)
   let filled = 0

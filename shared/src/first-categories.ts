@@ -2,7 +2,7 @@ import type { Category, CategoryGroup, CategoryTree, Subcategory } from './categ
 import type { Gender } from './constants.js'
 import { USUAL_NAMES } from './options.js'
 
-/** An address of letters, digits and dashes made of names: "Jeans and Leggings" below "Women" → "women-jeans-and-leggings". */
+/** A slug made of names: "Jeans and Leggings" below "Women" → "women-jeans-and-leggings". */
 export function slugOf(...names: string[]): string {
   return names
     .join(' ')
@@ -54,8 +54,8 @@ const makeGoods = (name: string, group: CategoryGroup): Category => ({
 })
 
 /**
- * The categories a new shop starts with, and the ones the importer's words lead to; their ids here are their addresses.
- * From then on they are the shop's own.
+ * The categories of a new shop, which it can change, and those that the importer's words refer to; their ids here are
+ * their slugs.
  */
 export const FIRST_CATEGORIES: CategoryTree = [
   makePeople('Women', [

@@ -1,10 +1,10 @@
-/** Whether a process answers at all: it asks nobody, not even its database. Of the cms and of the storefront. */
+/** Liveness of the cms and of the storefront, without a check of the database. */
 export const HEALTH_PATH = '/healthz'
-/** Whether it can do all its work, and what keeps it from it. */
+/** Readiness, with the reason when it is not ready. */
 export const READY_PATH = '/readyz'
 
 export const HEALTH_PATHS: ReadonlySet<string> = new Set([HEALTH_PATH, READY_PATH])
 
-/** Whether a request is worth a line in the log: checks that find nothing wrong come many times a minute. */
+/** Whether to log a request: successful health checks come many times a minute. */
 export const isWorthLogging = ({ route, status }: { route: string; status: number }): boolean =>
   !HEALTH_PATHS.has(route) || status >= 400

@@ -4,18 +4,18 @@ import { MAX_STOCK } from './constants.js'
 import { unmappedColumnSchema } from './import-mappings.js'
 import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
 
-/** The largest file that is imported. */
+/** The largest file that can be imported. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
-/** Of each part of a file but the last: in base64 and JSON it stays below 512 KB. */
+/** The size of each part but the last: in base64 and JSON it stays below 512 KB. */
 export const IMPORT_PART_BYTES = 360 * 1024
-/** So many imports may be on their way at once; more wait until one is published or undone. */
+/** The most imports that are neither published nor undone. */
 export const MAX_OPEN_IMPORTS = 20
-/** How long an import can be looked at and undone after it was last touched. */
+/** How long an import can be seen and undone after its last change. */
 export const IMPORT_KEPT_DAYS = 90
 export const IMPORT_PICTURES_AT_ONCE = 100
 export const IMPORT_FILES_AT_ONCE = 500
 
-/** A file in `mapping` waits until staff say what its columns are. */
+/** A file in `mapping` waits until staff name its columns. */
 export const IMPORT_BATCH_STATES = [
   'receiving',
   'mapping',
@@ -29,7 +29,7 @@ export const IMPORT_BATCH_STATES = [
 ] as const
 export type ImportBatchState = (typeof IMPORT_BATCH_STATES)[number]
 
-/** What became of a product of a file: `kept` is what an undo left alone, because somebody touched it. */
+/** The states of a product of a file: `kept` means that an undo left it, because somebody changed it. */
 export const IMPORT_ITEM_STATES = [
   'read',
   'new',
@@ -45,10 +45,10 @@ export const IMPORT_ITEM_STATES = [
 ] as const
 export type ImportItemState = (typeof IMPORT_ITEM_STATES)[number]
 
-/** How many parts a file of this size comes in. */
+/** The number of parts of a file of this size. */
 export const countImportParts = (bytes: number): number => Math.max(1, Math.ceil(bytes / IMPORT_PART_BYTES))
 
-/** Body of POST /api/admin/imports/batches: a file that will come in parts. */
+/** Body of POST /api/admin/imports/batches: a file that is then sent in parts. */
 export const createImportSchema = z.object({
   fileName: requiredTextSchema(200),
   bytes: wholeNumberSchema(1, MAX_IMPORT_BYTES),
@@ -66,7 +66,7 @@ export const importPartSchema = z.object({
 const countsSchema = z.record(z.enum(IMPORT_ITEM_STATES), z.number().int())
 export type ImportCounts = z.infer<typeof countsSchema>
 
-/** Of products that are not done with: what staff say of the whole file still reaches them. */
+/** States of products that answers for the whole file still affect. */
 const WAITING_STATES = [
   'read',
   'new',
@@ -76,15 +76,15 @@ const WAITING_STATES = [
   'failed',
 ] as const satisfies ImportItemState[]
 
-/** Whether an answer for the whole file reaches any product; those that are published keep what they came with. */
+/** Whether an answer for the whole file affects any product; published ones keep their values. */
 export const takesAnswers = (counts: ImportCounts): boolean =>
   counts.published === 0 || WAITING_STATES.some((state) => counts[state] > 0)
 
 export const importBatchSchema = z.object({
   id: z.string(),
-  /** A file that was brought in, or the same change to many products, which is followed and undone the same way. */
+  /** A file, or a change of many products, which is followed and undone in the same way. */
   kind: z.enum(['file', 'change']),
-  /** Of a change what it does. */
+  /** For a change: its description. */
   fileName: z.string(),
   bytes: z.number().int(),
   state: z.enum(IMPORT_BATCH_STATES),
@@ -92,7 +92,7 @@ export const importBatchSchema = z.object({
   problem: z.string(),
   createdAt: z.string(),
   createdBy: z.string(),
-  /** Of what the shop is doing with it right now. */
+  /** Progress of the current work. */
   work: z.object({ done: z.number().int(), total: z.number().int() }),
   counts: countsSchema,
 })
@@ -107,38 +107,38 @@ export const importBatchListSchema = z.object({
 export type ImportBatchList = z.infer<typeof importBatchListSchema>
 
 export const importBatchDetailSchema = importBatchSchema.extend({
-  /** How often staff asked something of it: of two responses the one that counts more is the newer one. */
+  /** Counts requests by staff: of two responses the one with the higher count is the newer. */
   requests: z.number().int(),
   layout: z.string(),
-  /** What is to be known about the file as a whole, a sentence each. */
+  /** Notes about the whole file, a sentence each. */
   notes: z.array(z.string()),
-  /** As the file names it; empty where it does not. */
+  /** The currency of the file; empty when it names none. */
   currency: z.string(),
-  /** What one of the file's currency is in rand; null until somebody said. */
+  /** The rands for one unit of the file's currency; null until staff give it. */
   rate: z.number().nullable(),
-  /** The prices are not known to be in rand: nothing is published before a rate was given. */
+  /** Whether the prices may not be in rand: nothing is published before a rate is given. */
   needsRate: z.boolean(),
-  /** Parts that have not come yet. */
+  /** Positions of parts that were not received yet. */
   missingParts: z.array(z.number().int()),
-  /** How many products the file does not count, and how many of each new one there are; null until somebody said. */
+  /** How many products have no stock in the file, and the stock for each new one of them; null until staff give it. */
   stock: z.object({ uncounted: z.number().int(), units: z.number().int().nullable() }),
-  /** What the file names and the shop does not have, with where its products stand instead once somebody said. */
+  /** Categories of the file that the shop does not have, with the category that staff chose instead. */
   categories: z.array(z.object({ name: z.string(), products: z.number().int(), categoryId: z.string().nullable() })),
-  /** Of a file whose columns staff have to name; else none. */
+  /** The columns of a file that staff have to name; else empty. */
   columns: z.array(unmappedColumnSchema),
   pictures: z.object({
     wanted: z.number().int(),
-    /** Of products that still take some. */
+    /** Pictures missing of products that are not published. */
     missing: z.number().int(),
-    /** Those that are published get theirs in their own form. */
+    /** Pictures missing of published products, which get them in their own form. */
     missingOfPublished: z.number().int(),
-    /** The names of some of them. */
+    /** The names of some missing pictures. */
     examples: z.array(z.string()),
-    /** Where those are missing from that the file names by address; the most first. */
+    /** The hosts of missing pictures with a URL, the most pictures first. */
     hosts: z.array(z.object({ host: z.string(), missing: z.number().int(), failed: z.number().int() })),
-    /** What an admin lets the shop fetch from there, and how many of those it has not tried yet. */
+    /** The hosts that an admin allowed to fetch from, and how many pictures were not tried yet. */
     fetching: z.object({ hosts: z.array(z.string()), left: z.number().int() }),
-    /** Why some of them could not be fetched, by row and column. */
+    /** Why some could not be fetched, by row and column. */
     problems: z.array(z.string()),
   }),
 })
@@ -150,7 +150,7 @@ export const importBatchQuerySchema = z.object({
 
 export const importItemQuerySchema = z.object({
   state: z.preprocess(emptyToUndefined, z.enum(IMPORT_ITEM_STATES).optional()),
-  /** Items behind this position. */
+  /** Items after this position. */
   after: z.preprocess(emptyToUndefined, wholeNumberSchema(-1, 1_000_000).optional()),
 })
 export type ImportItemQuery = z.infer<typeof importItemQuerySchema>
@@ -164,11 +164,11 @@ export const importItemSchema = z.object({
   name: z.string(),
   state: z.enum(IMPORT_ITEM_STATES),
   productId: z.string().nullable(),
-  /** Not in the shop before this import. */
+  /** Whether it was not in the shop before this import. */
   isNew: z.boolean(),
-  /** In rand, after the rate. */
+  /** In rand, with the rate applied. */
   price: z.string(),
-  /** Why it is left out, failed or kept. */
+  /** Why it was left out, failed or kept. */
   reason: z.string(),
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   warnings: z.array(z.string()),
@@ -182,17 +182,17 @@ export const importItemListSchema = z.object({
 })
 export type ImportItemList = z.infer<typeof importItemListSchema>
 
-/** What one of the file's currency is in rand. */
+/** The rands for one unit of the file's currency. */
 export const importRateSchema = z.object({
   rate: z.number('must be a number').min(0.000_1, 'must be at least 0.0001').max(2_000, 'must be at most 2000'),
 })
 
-/** How many there are of each new product that the file does not count. */
+/** The stock of each new product without one in the file. */
 export const importStockSchema = z.object({ units: wholeNumberSchema(0, MAX_STOCK) })
 
-/** So many categories of a file are asked about; the rest stand where its words lead. */
+/** The most categories of a file that staff are asked about; others are placed by their words. */
 export const MAX_UNKNOWN_CATEGORIES = 100
-/** Where the products of categories stand that the shop does not have; null makes the category. */
+/** The category for each unknown one of the file; null creates it. */
 export const importCategoriesSchema = z.object({
   choices: z
     .array(z.object({ name: requiredTextSchema(120), categoryId: categoryIdSchema.nullable() }))
@@ -215,12 +215,12 @@ export const importPicturesSchema = z.object({
 })
 export type ImportPictures = z.infer<typeof importPicturesSchema>
 
-/** So many hosts of a file are offered, those of the most pictures first. */
+/** The most hosts of a file that are offered, the most pictures first. */
 export const MAX_PICTURE_HOSTS = 20
-/** From which hosts of a file its missing pictures are fetched; none ends it. */
+/** The hosts to fetch missing pictures from; an empty list stops fetching. */
 export const fetchPicturesSchema = z.object({
   hosts: z.array(requiredTextSchema(253)).max(MAX_PICTURE_HOSTS, `must be at most ${MAX_PICTURE_HOSTS}`),
 })
 
-/** Which of the named files are pictures that the import still lacks. */
+/** Which of the named files are missing pictures of the import. */
 export const wantedFilesSchema = z.object({ wanted: z.array(z.string()) })

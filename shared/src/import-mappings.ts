@@ -22,29 +22,29 @@ export const MAPPED_FIELDS = [
 ] as const
 export type MappedField = (typeof MAPPED_FIELDS)[number]
 
-/** Several columns may hold these; every other field is in one. */
+/** Fields that several columns may have. */
 const REPEATED: readonly MappedField[] = ['category', 'option', 'feature', 'pictures']
-/** Without these no row is a product. */
+/** Fields that every product needs. */
 const NEEDED: readonly MappedField[] = ['name', 'price']
 
 export const MAX_HEADING = 120
 export const MAX_MAPPED_COLUMNS = 100
 export const MAX_MAPPING_NAME = 60
-/** So many mappings are kept. */
+/** The most saved mappings. */
 export const MAX_MAPPINGS = 50
 
 const mappedColumnSchema = z.object({
   heading: requiredTextSchema(MAX_HEADING),
   field: z.enum(MAPPED_FIELDS),
-  /** What an option or a feature is called; its heading where it is empty. */
+  /** The name of an option or a feature; empty for the column's heading. */
   label: textSchema(MAX_OPTION_NAME).default(''),
 })
 export type MappedColumn = z.infer<typeof mappedColumnSchema>
 
-/** What is wrong with a mapping, as the field that is. */
+/** A problem of a mapping with its field. */
 export type MappingProblem = { kind: 'missing' | 'repeated'; field: MappedField }
 
-/** The first thing that is wrong with what the columns were said to be; undefined where they can be read. */
+/** The first problem of a mapping; undefined when it is valid. */
 export function findMappingProblem(columns: readonly Pick<MappedColumn, 'field'>[]): MappingProblem | undefined {
   const count = (field: MappedField) => columns.filter((column) => column.field === field).length
   const missing = NEEDED.find((field) => count(field) === 0)
@@ -65,26 +65,26 @@ const mappedColumnsSchema = z
     if (headings.size < columns.length) context.addIssue({ code: 'custom', message: 'must name each column once' })
   })
 
-/** Body of POST …/preview: what each column of the file is; one that is not named is not read. */
+/** Body of POST …/preview: the field of each column; other columns are ignored. */
 export const importPreviewRequestSchema = z.object({ columns: mappedColumnsSchema })
-/** Body of PUT …/mapping: the same, kept for the next file where it has a name. */
+/** Body of PUT …/mapping: the same, saved for later files if it has a name. */
 export const useMappingSchema = z.object({
   columns: mappedColumnsSchema,
   saveAs: textSchema(MAX_MAPPING_NAME).default(''),
 })
 export type UseMapping = z.infer<typeof useMappingSchema>
 
-/** A column of a file that is not known here, as staff see it while they say what it is. */
+/** A column of a file with an unknown layout, as staff see it. */
 export const unmappedColumnSchema = z.object({
   heading: z.string(),
-  /** Some of what is in it. */
+  /** Some of its values. */
   samples: z.array(z.string()),
-  /** What its heading seems to mean. */
+  /** The field that its heading suggests. */
   suggestion: z.enum(MAPPED_FIELDS).nullable(),
 })
 export type UnmappedColumn = z.infer<typeof unmappedColumnSchema>
 
-/** What the first rows of a file become, as long as nobody changes the mapping. */
+/** The products of the first rows of a file under a mapping. */
 export const importPreviewSchema = z.object({
   items: z.array(
     z.object({
@@ -99,7 +99,7 @@ export const importPreviewSchema = z.object({
       options: z.array(z.string()),
       stock: z.number().int(),
       pictures: z.number().int(),
-      /** Why it would not come in; '' for a product. */
+      /** Why it would not be imported; '' when it would. */
       reason: z.string(),
       warnings: z.array(z.string()),
     }),

@@ -5,7 +5,7 @@ import { z } from 'zod'
  * (`import-batches.ts`) or by `npm run import`.
  */
 export const MAX_IMPORT_CHARACTERS = 200_000
-/** Its rows, empty ones too. */
+/** The most rows, including empty ones. */
 export const MAX_IMPORT_ROWS = 10_000
 
 /** Body of POST /api/admin/imports. Without `apply` nothing is written: the response says what would be. */
@@ -20,7 +20,7 @@ export type ImportRequest = z.infer<typeof importSchema>
 
 export const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'skip'] as const
 
-/** What an import does, or would do, product by product in the order of the file. */
+/** The outcome of an import, or of a trial run, product by product in the order of the file. */
 export const importResponseSchema = z.object({
   layout: z.string(),
   applied: z.boolean(),
@@ -37,13 +37,13 @@ export const importResponseSchema = z.object({
       code: z.string(),
       name: z.string(),
       action: z.enum(IMPORT_ACTIONS),
-      /** Why it is skipped. */
+      /** Why it was skipped. */
       reason: z.string(),
       changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
       warnings: z.array(z.string()),
     }),
   ),
-  /** Products that were to be written and could not be; the others stand. */
+  /** Products that could not be written; the others were. */
   failures: z.array(z.string()),
 })
 export type ImportResponse = z.infer<typeof importResponseSchema>

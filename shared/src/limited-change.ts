@@ -1,16 +1,16 @@
 import type { Option } from './options.js'
 
-/** The sizes and colours that a change is about; absent or empty for all of them. */
+/** The sizes and colours that a change is limited to; absent or empty for all. */
 export interface Limits {
   onlySizes?: readonly string[] | undefined
   onlyColors?: readonly string[] | undefined
 }
 
-/** Whether a change is about some sizes or colours only. */
+/** Whether a change is limited to some sizes or colours. */
 export const isLimited = ({ onlySizes = [], onlyColors = [] }: Limits): boolean =>
   onlySizes.length + onlyColors.length > 0
 
-/** Whether a change is about this size and colour, however it spells them. */
+/** Whether a change affects this size and colour, in any spelling. */
 export const isWithin = ({ size, color }: Option, { onlySizes, onlyColors }: Limits): boolean =>
   isAmong(size, onlySizes) && isAmong(color, onlyColors)
 

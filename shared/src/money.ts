@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** The largest amount the shop counts with: ten million rand, far inside a 32-bit column. */
+/** The largest amount: ten million rand, which fits into a 32-bit column. */
 export const MAX_CENTS = 1_000_000_000
 const MAX_TEXT = 24
 
 const RAND_TEXT = /^R?\s*(-?)(\d{1,3}(?:[\s,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/
 
 /**
- * Reads rands as people and machines write them: 1299.5, "1299.50", "R1 299,50", "1,299.50".
- * Returns integer cents, or undefined for what is not an amount from 0 to MAX_CENTS.
+ * Parses rands in usual notations: 1299.5, "1299.50", "R1 299,50", "1,299.50".
+ * Returns integer cents, or undefined for anything but an amount from 0 to MAX_CENTS.
  */
 export function parseRand(input: unknown): number | undefined {
   const cents = typeof input === 'number' ? centsOfNumber(input) : centsOfText(input)
@@ -30,10 +30,10 @@ function centsOfText(input: unknown): number | undefined {
   return whole * 100 + Number((match[3] ?? '').padEnd(2, '0') || 0)
 }
 
-/** 129950 → 1299.5, the contract's number of rands. */
+/** 129950 → 1299.5, the contract's rands as a number. */
 export const centsToRand = (cents: number): number => cents / 100
 
-/** 129950 → "1299.50", the contract's text of rands. */
+/** 129950 → "1299.50", the contract's rands as a text. */
 export const centsToRandText = (cents: number): string => (cents / 100).toFixed(2)
 
 /** 129950 → "R1 299.50" with a no-break space: R with 2 decimals. */
@@ -46,12 +46,12 @@ export function formatRand(cents: number): string {
 /** "1299.50" of the contract → "R1 299.50". */
 export const formatRandText = (text: string): string => formatRand(parseRand(text) ?? 0)
 
-/** With plain spaces: a no-break space does not survive everywhere a message goes. */
+/** With plain spaces, as messages may lose a no-break space. */
 export const formatPlainRand = (cents: number): string => formatRand(cents).replace(/\u00a0/g, ' ')
 
 const NO_AMOUNT = 'must be an amount in rand, like 349.00'
 
-/** An amount that may be taken away: "+20", "-15.50", given on as integer cents. */
+/** A signed amount, "+20" or "-15.50", parsed to integer cents. */
 export const signedRandInputSchema = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z
@@ -68,7 +68,7 @@ export const signedRandInputSchema = z.preprocess(
     }),
 )
 
-/** An amount in any accepted form, given on as integer cents. */
+/** An amount in any accepted notation, parsed to integer cents. */
 export const randInputSchema = z
   .union(
     [

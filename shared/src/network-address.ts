@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
-/** A network and how many of its first bits are its own. */
+/** A network address and the length of its prefix. */
 export type Network = [Address, number]
 
 const NEARBY = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal'])
 
-/** Reading an address takes longer than all else a page from memory needs, and those that come come again. */
+/** A cache: parsing an address takes longer than sending a cached page, and clients come again. */
 const known = new Map<string, Address | undefined>()
 const MOST_KNOWN = 5_000
 const LONGEST = 45
 
-/** In the plain ways of writing one: "127.1" is an address to some and none to us. An IPv4 one is taken out of its wrapping. */
+/** Accepts only the usual notations, not "127.1". Unwraps IPv4-mapped IPv6 addresses. */
 function parse(text: string): Address | undefined {
   if (text.length > LONGEST + 1) return undefined
   if (known.has(text)) return known.get(text)
@@ -26,23 +26,23 @@ function read(text: string): Address | undefined {
   return isAddress ? ipaddr.process(text) : undefined
 }
 
-/** An address in its plain form, an IPv4 one out of its IPv6 wrapping; '' for what is no address. */
+/** The normal form of an address, with IPv4 unwrapped from IPv6; '' for anything else. */
 export const normaliseAddress = (text: string): string => parse(text)?.toString() ?? ''
 
 /** Whether the address is this machine or on a private network. */
 export const isNearbyAddress = (text: string): boolean => NEARBY.has(parse(text)?.range() ?? '')
 
-/** Whether an address is this machine, its own network, or no single host on the internet; what is no address is, too. */
+/** Whether an address is this machine, its network, or not a single host on the internet; true for an invalid one. */
 export function isInwardAddress(text: string): boolean {
   const address = parse(text)
   return address?.range() !== 'unicast' || isObsoleteWrapping(address)
 }
 
-/** "::127.0.0.1": IPv4 within IPv6 as it was written once. */
+/** "::127.0.0.1": the deprecated IPv4-compatible form. */
 const isObsoleteWrapping = (address: Address): boolean =>
   address instanceof ipaddr.IPv6 && address.parts.slice(0, 6).every((part) => part === 0)
 
-/** The network an address counts for in limits: an IPv6 household has 2^64 addresses of its own. */
+/** The network by which limits count an address: a household with IPv6 has 2^64 addresses. */
 export function networkOf(text: string): string {
   const address = parse(text)
   if (!(address instanceof ipaddr.IPv6)) return text
@@ -50,7 +50,7 @@ export function networkOf(text: string): string {
   return `${own.join(':')}::/64`
 }
 
-/** "10.0.0.0/8", or one address; undefined for what is neither. */
+/** Parses "10.0.0.0/8" or a single address; undefined for anything else. */
 export function parseNetwork(text: string): Network | undefined {
   const [first = '', bits, ...rest] = text.split('/')
   const address = parse(first)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The bucket that holds the shop's pictures. */
 export interface ObjectStorage {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   endpoint: string
   region: string
   bucket: string
@@ -14,7 +14,7 @@ const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const key = given(z.string().regex(/^[\x21-\x7e]{1,256}$/, 'must be one word, as the storage shows it'))
 
-/** The settings of object storage, for the settings of both processes. */
+/** The object storage settings of both processes. */
 export const objectStorageSettings = {
   S3_ENDPOINT: given(
     z
@@ -35,7 +35,7 @@ export const objectStorageSettings = {
   S3_SECRET_ACCESS_KEY: key,
 }
 
-/** What is no address at all has been said already. */
+/** No credentials, query or fragment; true for an invalid URL, which has an error of its own. */
 function isBare(address: string): boolean {
   if (!URL.canParse(address)) return true
   const { username, password, search, hash } = new URL(address)
@@ -45,7 +45,7 @@ function isBare(address: string): boolean {
 const NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 type Given = Partial<Record<(typeof NAMES)[number], string | undefined>>
 
-/** The bucket these settings name, or undefined where there is none; `reject` is told of each that is missing. */
+/** The bucket of these settings, or undefined; calls `reject` for each missing setting. */
 export function readObjectStorage(
   settings: Given,
   reject: (name: string, problem: string) => void,

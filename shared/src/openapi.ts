@@ -14,7 +14,7 @@ type Schema = Json & { properties?: Record<string, Json>; required?: string[] }
 const ERROR_REF = { $ref: '#/components/schemas/Error' }
 const SECURITY = [{ bearer: [] }, { staffCookie: [], csrfToken: [] }]
 
-/** The contract as an OpenAPI 3.1 document, made from the same schemas the server parses with. */
+/** The contract as an OpenAPI 3.1 document, made from the schemas that the server parses with. */
 export function createOpenApi(serverUrl: string): Json & { openapi: string } {
   const paths = new Map<string, Json>()
   const shapes: Shapes = new Map()
@@ -95,7 +95,7 @@ function successes(key: CallKey, shapes: Shapes): Record<string, Json> {
   return Object.fromEntries(entries)
 }
 
-/** One response a status, naming its codes. */
+/** One response per status, naming its codes. */
 function failures(codes: readonly ErrorCode[]): Record<string, Json> {
   const byStatus: Record<string, ErrorCode[]> = {}
   for (const code of codes) (byStatus[ERRORS[code][0]] ??= []).push(code)
@@ -134,7 +134,7 @@ function operationIdOf(key: CallKey): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/** The shapes that stand in many responses, written down once under their names. */
+/** Schemas used in many responses, defined once by name. */
 const named = z.registry<{ id: string }>()
 named.add(productSchema, { id: 'Product' })
 named.add(staffProductSchema, { id: 'StaffProduct' })
@@ -150,7 +150,7 @@ function addShape(shapes: Shapes, name: string, shape: Json): void {
   if (!shapes.has(name)) shapes.set(name, shape)
 }
 
-/** What no JSON schema can say (a transformation, a preprocessed value) is left open. */
+/** Transformations and preprocessed values, which JSON Schema cannot express, become `{}`. */
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', shapes: Shapes): Schema {
   const { $schema: _draft, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: named })
   const text = JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/')

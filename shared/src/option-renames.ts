@@ -1,6 +1,6 @@
 import { combinationsOf, optionKeyOf, type Option } from './options.js'
 
-/** A size and colour that is called something else now. */
+/** A renamed size and colour. */
 export interface OptionRename {
   from: Option
   to: Option
@@ -12,9 +12,9 @@ interface OptionValues {
 }
 
 /**
- * The sizes and colours of `after` that stand in the place of others of `before`: whose units, price and code are theirs
- * from now on. '' stands for no size or no colour, which may get a name. `oldColors` has for a new colour the old one, where
- * that is known better than by their places.
+ * The sizes and colours of `after` that replace others of `before` at the same place, and so take over their units, price
+ * and code. '' stands for no size or no colour, which may get a name. `oldColors` maps a new colour to its old one, where
+ * that is known.
  */
 export function findRenamedOptions(
   before: OptionValues,
@@ -30,8 +30,8 @@ export function findRenamedOptions(
 const orNone = (values: readonly string[]): readonly string[] => (values.length > 0 ? values : [''])
 
 /**
- * Which values stand in the place of another: by the new one, the old one. Between two that stayed, as many must have
- * come as went; otherwise nobody can tell which is which.
+ * Maps new values to the old ones they replace. Between two values that stayed, as many must have
+ * been added as removed; otherwise it is not clear which is which.
  */
 export function findRenamed(before: readonly string[], after: readonly string[]): Map<string, string> {
   const gone = groupByNeighbour(before, new Set(after))
@@ -43,7 +43,7 @@ export function findRenamed(before: readonly string[], after: readonly string[])
   return new Map(pairs)
 }
 
-/** The values that are not in `kept`, by the kept one before them ('' at the start). */
+/** The values not in `kept`, grouped by the kept value before them ('' at the start). */
 function groupByNeighbour(values: readonly string[], kept: ReadonlySet<string>): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   let neighbour = ''

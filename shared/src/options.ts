@@ -3,7 +3,7 @@ import { toColorView } from './color-names.js'
 import { NOT_APPLICABLE } from './constants.js'
 import { optionalTextSchema } from './text.js'
 
-/** What the two options of a product are called; null where they are Size and Colour. */
+/** The names of a product's two options; null for Size and Colour. */
 export const optionNamesSchema = z.object({ size: z.string().nullable(), color: z.string().nullable() })
 export type OptionNames = z.infer<typeof optionNamesSchema>
 
@@ -12,20 +12,20 @@ export const USUAL_NAMES: OptionNames = { size: null, color: null }
 export const sizeNameOf = ({ size }: OptionNames): string => size ?? 'Size'
 export const colorNameOf = ({ color }: OptionNames): string => color ?? 'Colour'
 
-/** Only a colour has swatches, hangs on pictures and is filtered by. */
+/** Whether the second option is a colour: only colours have swatches, belong to pictures and are filtered by. */
 export const hasColors = ({ color }: OptionNames): boolean => color === null
 
-/** Whether nobody takes one option for the other. */
+/** Whether the two names differ. */
 export const areDistinct = (names: OptionNames): boolean =>
   colorNameOf(names).toLowerCase() !== sizeNameOf(names).toLowerCase()
 
-/** Of a name of either option. */
+/** The longest name of an option. */
 export const MAX_OPTION_NAME = 30
 
 const nameInputSchema = (usual: RegExp) =>
   optionalTextSchema(MAX_OPTION_NAME).transform((name) => (name === '' || usual.test(name) ? null : name))
 
-/** In requests; an empty name, and the usual one in any spelling, is null. */
+/** For requests: an empty name, and the default one in any spelling, becomes null. */
 export const optionNamesInputSchema = z.preprocess(
   (value) => value ?? {},
   z
@@ -33,17 +33,17 @@ export const optionNamesInputSchema = z.preprocess(
     .refine(areDistinct, { path: ['color'], error: 'must differ from the name of the first option' }),
 )
 
-/** Missing, empty, null and 'N/A' are the same: no size or colour was chosen. Stored as ''. */
+/** Missing, empty, null and 'N/A' all mean no size or colour, stored as ''. */
 export function normaliseOption(option: string | null | undefined): string {
   if (!option) return ''
   const text = option.normalize('NFC').trim()
   return text.length === NOT_APPLICABLE.length && text.toUpperCase() === NOT_APPLICABLE ? '' : text
 }
 
-/** A size or colour in a request: missing, null, '' and 'N/A' all mean none. */
+/** A size or colour in a request. */
 export const optionInputSchema = (max: number) => optionalTextSchema(max).transform((option) => normaliseOption(option))
 
-/** The distinct colours of the pictures, in their order; they are the product's colours. */
+/** The distinct colours of the pictures, in their order: the product's colours. */
 export function colorsOf(images: readonly { color?: string | null }[]): string[] {
   return distinctOptions(images.map((image) => image.color))
 }
@@ -52,10 +52,10 @@ export const distinctOptions = (values: readonly (string | null | undefined)[]):
   ...new Set(values.map(normaliseOption).filter(Boolean)),
 ]
 
-/** One text for all spellings of a size or colour that people take for one: "navy  blue" and "Navy blue". */
+/** A key that is equal for spellings of the same size or colour: "navy  blue" and "Navy blue". */
 export const spellingKeyOf = (value: string): string => normaliseOption(value).replace(/\s+/g, ' ').toLowerCase()
 
-/** Two spellings of one size or colour, where a list has such; each would have units and a price of its own. */
+/** Two spellings of one size or colour in a list, if any; each would have units and a price of its own. */
 export function findTwins(values: readonly string[]): readonly [string, string] | undefined {
   const first = new Map<string, string>()
   for (const value of distinctOptions(values)) {
@@ -66,7 +66,7 @@ export function findTwins(values: readonly string[]): readonly [string, string] 
   return undefined
 }
 
-/** What a product's second option is chosen from: its colours, or the values of what it is called instead. */
+/** A product's second option: colours, or values under another name. */
 export interface SecondOption {
   optionNames: OptionNames
   optionValues: readonly string[]
@@ -75,7 +75,7 @@ export interface SecondOption {
 export const secondOptionsOf = ({ optionNames, optionValues, images }: SecondOption): string[] =>
   hasColors(optionNames) ? colorsOf(images) : distinctOptions(optionValues)
 
-/** Every size in every colour, in the order staff gave them; '' where there is no size or no colour. */
+/** Every size in every colour, in their order; '' where there is no size or no colour. */
 export function combinationsOf({ sizes, colors }: { sizes: readonly string[]; colors: readonly string[] }): Option[] {
   const others = colors.length > 0 ? colors : ['']
   return (sizes.length > 0 ? sizes : ['']).flatMap((size) => others.map((color) => ({ size, color })))
@@ -86,18 +86,18 @@ export interface Option {
   color: string
 }
 
-/** Of two in their stored form. */
+/** Compares two in their stored form. */
 export const sameOption = (a: Option, b: Option): boolean => a.size === b.size && a.color === b.color
 
-/** One text for a size and a colour, however they were written. */
+/** A key for a size and colour in any form. */
 export const optionKeyOf = ({ size, color }: Option): string =>
   JSON.stringify([normaliseOption(size), normaliseOption(color)])
 
-/** A value of the second option as people read it: "#174c3c" has a name, a flavour stays as it is. */
+/** A value of the second option for people: "#174c3c" gets a name, a flavour stays. */
 export const showColor = (names: OptionNames, value: string): string =>
   hasColors(names) && value ? toColorView(value).label : value
 
-/** "M" and "Forest green", or "Length: 60 cm" where it has a name of its own; without what was not chosen. */
+/** "M" and "Forest green", or "Length: 60 cm" for an option with its own name; '' for what was not chosen. */
 export function describeOptions(names: OptionNames, chosen: Option): { size: string; color: string } {
   const [size, color] = [normaliseOption(chosen.size), normaliseOption(chosen.color)]
   return { size: withName(names.size, size), color: withName(names.color, showColor(names, color)) }

@@ -42,10 +42,10 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[
   cancelled: [],
 }
 
-/** A parcel that was given to a courier, whatever became of it. */
+/** States of a parcel that was given to a courier. */
 export const HANDED_OVER_STATES: readonly OrderState[] = ['dispatched', 'delivered', 'delivery_failed', 'returned']
 
-/** isCommitted is true from `confirmed` on; a pending order that was cancelled or expired never was. */
+/** Whether the order is confirmed or later. A cancelled or expired order is not. */
 export const isCommittedState = (state: OrderState): boolean =>
   state !== 'pending' && state !== 'expired' && state !== 'cancelled'
 
@@ -58,7 +58,7 @@ export const CASH_TRANSITIONS: Readonly<Record<CashState, readonly CashState[]>>
   refunded: [],
 }
 
-/** Where the parcel has left: before, nobody can have collected anything; of one that came back nothing is owed. */
+/** Whether cash can be collected: not before the parcel has left, nor after it came back. */
 export const canCollectCash = (state: OrderState): boolean =>
   state === 'dispatched' || state === 'delivered' || state === 'delivery_failed'
 
@@ -69,18 +69,18 @@ const CASH_CORRECTIONS: Readonly<Partial<Record<CashState, CashState>>> = {
 }
 
 /**
- * One step back, for what was noted by mistake: an amount, or a state. Undefined where there is none: an amount is taken
- * back only as long as another one can be noted in its place.
+ * The previous cash state, to correct a mistake. Undefined when there is none: an amount can be removed
+ * only while another one can be noted instead.
  */
 export function cashCorrectionOf({ state, cash }: { state: OrderState; cash: CashState }): CashState | undefined {
   const to = CASH_CORRECTIONS[cash]
   return to === 'due' && !canCollectCash(state) ? undefined : to
 }
 
-/** Of an order that came to nothing nobody owes anything. */
+/** States in which nothing is owed. */
 export const STATES_OWING_NOTHING: readonly OrderState[] = ['cancelled', 'expired', 'returned']
 
-/** Whether somebody still has to pay. */
+/** Whether the order still has to be paid. */
 export const isCashOwed = ({ state, cash }: { state: OrderState; cash: CashState }): boolean =>
   cash === 'due' && !STATES_OWING_NOTHING.includes(state)
 
@@ -116,7 +116,7 @@ const provinceSchema = z
     }),
   )
 
-/** Who gets the parcel. E-mail and postal code are optional for the courier. */
+/** The recipient. E-mail and postal code are optional. */
 export const customerDetailsSchema = z.object({
   fullName: requiredTextSchema(80),
   phoneNumber: phoneSchema,
@@ -139,11 +139,11 @@ export const customerDetailsSchema = z.object({
 export type CustomerDetails = z.infer<typeof customerDetailsSchema>
 export const REQUIRED_ADDRESS_FIELDS = ['fullName', 'addressLine1', 'city', 'province', 'phoneNumber'] as const
 
-/** What a parcel cannot do without; an order that staff took with less waits for it. */
+/** Whether an order lacks the name or province that a parcel needs; staff may take an order without them. */
 export const lacksDelivery = ({ fullName, province }: { fullName: string; province: string }): boolean =>
   fullName === '' || province === ''
 
-/** As it was stored: an order stays readable whatever today's rules ask of a new one. */
+/** A stored customer: old orders stay readable whatever today's rules require. */
 export const storedCustomerSchema = z.object({
   fullName: z.string(),
   phoneNumber: z.string(),
@@ -174,8 +174,8 @@ const readOrder = ({ items, products, customerDetails, total }: z.infer<typeof o
 })
 
 /**
- * Body of POST /api/carts: `items` and `products` mean the same. With `cartMustMatch` an order is made only while the
- * session's cart holds just these items.
+ * Body of POST /api/carts: `items` and `products` mean the same. With `cartMustMatch` the order is made only if the
+ * session's cart holds exactly these items.
  */
 export const createOrderSchema = orderBodySchema
   .extend({ cartMustMatch: z.boolean().default(false) })
@@ -190,7 +190,7 @@ export const createStaffOrderSchema = orderBodySchema
 /** Body of POST /api/orders/commit-cart. */
 export const commitCartSchema = z.object({
   userId: z.unknown().optional(),
-  /** Whose cart; without it the one of `x-session-id`. */
+  /** The session whose cart is meant; by default that of `x-session-id`. */
   sessionId: z.preprocess(emptyToUndefined, z.unknown().optional()),
   shippingAddress: z.preprocess(
     (value) => (typeof value === 'string' ? { addressLine1: value } : value),
@@ -207,16 +207,16 @@ export const orderLineSchema = z.object({
   quantity: z.number().int(),
   size: z.string(),
   color: z.string(),
-  /** What they were called when it was ordered. */
+  /** The names of the options when it was ordered. */
   optionNames: optionNamesSchema,
   image: z.string(),
-  /** The same picture, 240 wide: for rows. */
+  /** The picture at 240 wide, for rows. */
   thumbnail: z.string(),
   lineTotal: z.string(),
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
 
-/** An order as its own shopper sees it. */
+/** An order for its own shopper. */
 export const orderSchema = z.object({
   _id: z.string(),
   id: z.string(),
@@ -231,7 +231,7 @@ export const orderSchema = z.object({
   shareId: z.string(),
   whatsappUrl: z.string().nullable(),
   message: z.string(),
-  /** Who carries the parcel, and under what number; both empty until it is handed over, or not told. */
+  /** The courier and the waybill; empty until they are given. */
   courier: z.string(),
   waybill: z.string(),
   createdAt: z.string(),
@@ -249,7 +249,7 @@ export const orderEventSchema = z.object({
 })
 export type OrderEvent = z.infer<typeof orderEventSchema>
 
-/** An order as the order admin sees it. */
+/** An order for the order admin. */
 export const staffOrderSchema = orderSchema.extend({
   items: z.array(orderLineSchema.extend({ lineId: z.number().int(), code: z.string(), returned: z.number().int() })),
   version: z.number().int(),
@@ -270,7 +270,7 @@ export const staffOrderSchema = orderSchema.extend({
 })
 export type StaffOrder = z.infer<typeof staffOrderSchema>
 
-/** Whether the shopper's message is still missing. Of an order that staff took on the phone none will come. */
+/** Whether the shopper's message is still missing. Orders that staff took on the phone need none. */
 export const lacksMessage = ({
   messageReceived,
   timeline,
@@ -305,14 +305,14 @@ export const orderListSchema = z.object({
   pages: z.number().int(),
   total: z.number().int(),
   waiting: z.number().int(),
-  /** When the last order was made, whatever became of it: a later one is a new order. */
+  /** When the last order was made, in any state, to detect new ones. */
   lastMadeAt: z.string().nullable(),
   /** Couriers named of late, the last one first: to be offered again. */
   couriers: z.array(z.string()),
 })
 export type OrderList = z.infer<typeof orderListSchema>
 
-/** Query of GET /api/admin/orders. Without `state` the order admin shows what waits, oldest first. */
+/** Query of GET /api/admin/orders. Without `state` it lists waiting orders, oldest first. */
 export const orderQuerySchema = z
   .object({
     page: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000_000).optional()),
@@ -333,7 +333,7 @@ export const MAX_WAYBILL_LENGTH = 40
 const courierSchema = textSchema(MAX_COURIER_LENGTH).optional()
 const waybillSchema = textSchema(MAX_WAYBILL_LENGTH).optional()
 
-/** Who carries a parcel: what is absent stays as it was, an empty text takes it away. */
+/** The courier of a parcel: absent fields stay, an empty text removes the value. */
 export interface Handover {
   courier?: string | undefined
   waybill?: string | undefined
@@ -341,7 +341,7 @@ export interface Handover {
 
 const HANDOVER_ONLY = 'is told when the parcel is handed over'
 
-/** A courier is named by the move that hands the parcel over, and by no other. */
+/** Only the move to `dispatched` may name a courier. */
 function rejectHandover({ to, ...handover }: Handover & { to: OrderState }, context: z.RefinementCtx): void {
   if (to === 'dispatched') return
   for (const field of ['courier', 'waybill'] as const) {
@@ -349,7 +349,7 @@ function rejectHandover({ to, ...handover }: Handover & { to: OrderState }, cont
   }
 }
 
-/** Body of POST /api/admin/orders/{id}/transitions. `restock` counts the units put back on the shelf. */
+/** Body of POST /api/admin/orders/{id}/transitions. `restock` has the units that go back into stock. */
 export const transitionSchema = z
   .object({
     to: z.enum(ORDER_STATES),
@@ -365,11 +365,11 @@ export const transitionSchema = z
   .superRefine(rejectHandover)
 export type Transition = z.infer<typeof transitionSchema>
 
-/** The moves that are made of several orders together: the others want a look at each. */
+/** The moves that can be made for several orders at once. */
 export const BATCH_MOVES = ['packed', 'dispatched'] as const satisfies readonly OrderState[]
 export type BatchMove = (typeof BATCH_MOVES)[number]
 
-/** Body of POST /api/admin/orders/batch-transitions: one courier takes them all, each under its own number. */
+/** Body of POST /api/admin/orders/batch-transitions: one courier for all, a waybill for each. */
 export const batchTransitionSchema = z
   .object({
     to: z.enum(BATCH_MOVES),
@@ -385,7 +385,7 @@ export const batchTransitionSchema = z
   )
 export type BatchTransition = z.infer<typeof batchTransitionSchema>
 
-/** What became of each order, in the order they were sent: moved to this version, or left as it was for this reason. */
+/** The outcome for each order, in the order of the request: its new version, or the reason why it was not moved. */
 export const batchOutcomeSchema = z.object({
   outcomes: z.array(
     z.object({
@@ -398,7 +398,7 @@ export const batchOutcomeSchema = z.object({
 export type BatchOutcome = z.infer<typeof batchOutcomeSchema>
 
 /**
- * Body of POST /api/admin/orders/{id}/cash. `amount` is typed when the cash is collected; one that was wrong is put right
+ * Body of POST /api/admin/orders/{id}/cash. `amount` is given when the cash is collected; a wrong one is corrected
  * by going back to due.
  */
 export const cashMoveSchema = z.object({
@@ -410,8 +410,8 @@ export const cashMoveSchema = z.object({
 export type CashMove = z.infer<typeof cashMoveSchema>
 
 /**
- * Body of PATCH /api/admin/orders/{id}: lines of an unconfirmed order, its customer, the received tick, and of one that
- * was handed over its courier.
+ * Body of PATCH /api/admin/orders/{id}: the lines of a pending order, the customer, whether the message was received, and
+ * the courier of an order that was handed over.
  */
 export const editOrderSchema = z.object({
   version: versionSchema,
@@ -427,12 +427,12 @@ export const orderNoteSchema = z.object({ note: requiredTextSchema(500) })
 export const phoneFlagSchema = z.object({
   phoneNumber: phoneSchema,
   warning: optionalTextSchema(200),
-  /** The warning it had when it was looked at, '' for none; where it is said, no other is overwritten. */
+  /** The warning that staff saw, '' for none; when given, another one is not overwritten. */
   seen: textSchema(200).optional(),
 })
 export type PhoneFlag = z.infer<typeof phoneFlagSchema>
 
-/** Response of POST /api/carts: the order's own fields and what a page needs to go on. */
+/** Response of POST /api/carts: fields of the order, and what a page needs next. */
 export const orderCreatedSchema = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -447,7 +447,7 @@ export type OrderCreated = z.infer<typeof orderCreatedSchema>
 
 export const commitResponseSchema = z.object({ data: orderSchema, message: z.string() })
 
-/** `details` of out_of_stock and price_changed: which line, what is left, what it costs now. */
+/** `details` of out_of_stock and price_changed: the lines with their stock and current price. */
 export const orderProblemsSchema = z.object({
   lines: z.array(
     z.object({
@@ -464,12 +464,12 @@ export const orderProblemsSchema = z.object({
 })
 export type OrderProblems = z.infer<typeof orderProblemsSchema>
 
-/** `details` of order_too_large: which cap, and what would fit. `lines` are those that have to shrink. */
+/** `details` of order_too_large: the cap, and what would fit. `lines` are those to reduce. */
 export const orderTooLargeSchema = z.object({
   limit: z.enum(['line', 'pieces', 'value', 'network']),
-  /** Units, or for `value` rands. */
+  /** Units, or rands for the cap `value`. */
   most: z.union([z.number().int(), z.string()]),
-  /** What the phone's, session's or network's open orders hold already, in the same unit. */
+  /** What open orders of the phone, session or network hold, in the same unit. */
   held: z.union([z.number().int(), z.string()]),
   fields: z.array(z.object({ field: z.string(), message: z.string() })),
   lines: z.array(
@@ -485,22 +485,22 @@ export const orderTooLargeSchema = z.object({
 })
 export type OrderTooLarge = z.infer<typeof orderTooLargeSchema>
 
-/** Response of GET /api/admin/orders/holds: whose waiting orders hold how much, the most units first. */
+/** Response of GET /api/admin/orders/holds: what waiting orders hold by phone, the most units first. */
 export const heldStockSchema = z.object({
   pieces: z.number().int(),
   value: z.string(),
   orders: z.number().int(),
-  /** All there are; `holders` shows the first of them. */
+  /** All phones; `holders` has the first of them. */
   total: z.number().int(),
   holders: z.array(
     z.object({
       phoneNumber: z.string(),
       fullName: z.string(),
-      /** It never received an order. */
+      /** Whether the phone never received an order. */
       isNew: z.boolean(),
       pieces: z.number().int(),
       value: z.string(),
-      /** When the last of the holds ends. */
+      /** When the last hold ends. */
       until: z.string().nullable(),
       orders: z.array(z.object({ id: z.string(), orderNumber: z.string() })),
     }),
@@ -522,7 +522,7 @@ export const releasedSchema = z.object({
 })
 export type Released = z.infer<typeof releasedSchema>
 
-/** Response of GET /api/cart/share/{shareId}; a stranger sees first name and province, a collection has no customer. */
+/** Response of GET /api/cart/share/{shareId}; others see only first name and province; a collection has no customer. */
 export const sharedCartSchema = z.object({
   kind: z.enum(['collection', 'order']),
   orderNumber: z.string().nullable(),
@@ -545,7 +545,7 @@ export const sharedCartSchema = z.object({
   subtotal: z.string(),
   delivery: z.string(),
   total: z.string(),
-  /** Of a collection: what is no longer in the shop, by its name of then. */
+  /** For a collection: the names of products that are no longer in the shop. */
   removed: z.array(z.string()).optional(),
 })
 export type SharedCart = z.infer<typeof sharedCartSchema>

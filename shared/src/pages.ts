@@ -23,20 +23,20 @@ export const PAGE_SLUGS = [
   'privacy-policy',
 ] as const
 
-/** One of the nine that every shop has: it can be changed, not removed. */
+/** Whether a page is one of the nine that every shop has: it can be changed but not removed. */
 export const isBuiltInPage = (slug: string): boolean => PAGE_SLUGS.some((known) => known === slug)
 
-/** Where a page stands: the nine that every shop has at the top, the shop's own below `/pages`. */
+/** The path of a page: built-in pages at the top level, custom ones below `/pages`. */
 export const pageUrl = (slug: string): string => (isBuiltInPage(slug) ? `/${slug}` : `/pages/${slug}`)
 
-/** How many pages of its own a shop has room for: each is a link at the foot of every page. */
+/** The most custom pages: each is a link in the footer of every page. */
 export const MAX_MORE_PAGES = 20
 
-/** GET /api/pages: what there is to link to. */
+/** Response of GET /api/pages: the pages to link to. */
 export const pageListSchema = z.array(pageSchema.pick({ slug: true, title: true, updatedOn: true }))
 export type PageList = z.infer<typeof pageListSchema>
 
-/** What editors write. `{shopName}` and the like stand for the shop's settings. */
+/** The texts of a page. `{shopName}` and the like stand for the shop's settings. */
 const pageTextsSchema = z.object({
   title: requiredTextSchema(120),
   intro: textSchema(500),
@@ -45,11 +45,11 @@ const pageTextsSchema = z.object({
 })
 export type PageTexts = z.infer<typeof pageTextsSchema>
 
-/** Body of PUT /api/admin/pages/{slug}: what is absent stays. */
+/** Body of PUT /api/admin/pages/{slug}: absent fields stay. */
 export const updatePageSchema = pageTextsSchema.partial()
 export type UpdatePage = z.infer<typeof updatePageSchema>
 
-/** Body of POST /api/admin/pages. The address is for good: links to it are sent around. */
+/** Body of POST /api/admin/pages. The slug cannot be changed later, as links to it may have been sent. */
 export const createPageSchema = pageTextsSchema.extend({
   intro: pageTextsSchema.shape.intro.default(''),
   body: pageTextsSchema.shape.body.default(''),
@@ -63,7 +63,7 @@ export const createPageSchema = pageTextsSchema.extend({
 })
 export type CreatePage = z.infer<typeof createPageSchema>
 
-/** What a page may name of the settings; a missing one is shown as a gap that the merchant sees. */
+/** The settings that a page may name; a missing one is shown as a visible gap. */
 export const PAGE_PLACEHOLDERS = [
   'shopName',
   'supportEmail',

@@ -3,7 +3,7 @@ import { describeCall, type CallKey } from './calls.js'
 import type { IncomingResponse, Viewer } from './client.js'
 import { DomainError, errorResponseSchema } from './errors.js'
 
-/** A success that is not what the contract says: a fault of the server, or of something in between. */
+/** A success response that does not match the contract. */
 export class UnexpectedResponse extends DomainError {
   constructor(message?: string) {
     super('internal', { message })
@@ -13,8 +13,8 @@ export class UnexpectedResponse extends DomainError {
 const unexpected = (): DomainError => new UnexpectedResponse('Unexpected response from server')
 
 /**
- * Reads responses with the schemas of the contract. What is neither a success nor an error of the contract came from
- * something in between: `upstream_down`.
+ * Parses responses with the schemas of the contract. Throws `upstream_down` for a response that is neither a success nor
+ * an error of the contract, as it must come from a proxy in between.
  */
 export const parseResponse =
   (viewer: Viewer, onWrongShape: (key: CallKey, error: z.ZodError) => DomainError = unexpected) =>

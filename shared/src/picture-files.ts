@@ -1,11 +1,11 @@
-/** The sizes there are of a picture, by type, each list rising. AVIF is there only where it is the lighter one. */
+/** The existing widths of a picture by type, in ascending order. AVIF only where it is smaller. */
 export interface PictureWidths {
   avif?: number[]
   webp: number[]
 }
 
 interface SizedPicture {
-  /** Any WebP of the picture, `/uploads/{name}_webp_720.webp` as a rule. */
+  /** Any WebP file of the picture, usually `/uploads/{name}_webp_720.webp`. */
   url: string
   width?: number | undefined
   height?: number | undefined
@@ -20,10 +20,10 @@ interface File {
 }
 
 const SIZE_AND_TYPE = /(?:_webp_\d+|_thumbnail)?\.webp$/
-/** What Strapi's media library shows has a name of its own. */
+/** The size for Strapi's media library, whose file has a name of its own. */
 const THUMBNAIL_WIDTH = 240
 
-/** Each size of a picture with its address, which follows from the one it is shown at; the lighter type first. */
+/** Each file of a picture with its URL, which follows from `url`; the smaller type first. */
 export function pictureFiles(picture: SizedPicture): File[] {
   const { url, width = 4, height = 5, widths } = picture
   if (!widths) return []
@@ -47,7 +47,7 @@ function suffixOf(type: File['type'], width: number): string {
   return width === THUMBNAIL_WIDTH ? '_thumbnail.webp' : `_webp_${width}.webp`
 }
 
-/** What `pictureFiles` needs to name these files again; a file of another name is left out. */
+/** The widths from which `pictureFiles` gets these files again; files with other names are left out. */
 export function widthsOf(
   url: string,
   files: readonly (Pick<File, 'url' | 'width'> & { mime: File['type'] })[],

@@ -1,13 +1,13 @@
-/** What of a request's head says how its body is framed, and what it is about. */
+/** The parts of a request's head that define its framing and target. */
 export interface RequestHead {
   url?: string | undefined
   httpVersion: string
-  /** Names and values in turn, as they came. */
+  /** Names and values alternating, as received. */
   rawHeaders: readonly string[]
 }
 
 const VISIBLE_PATH = /^\/[\x21-\x7e]*$/
-/** Where two servers might each believe another one of two. */
+/** Headers of which two servers might each use another value if they were repeated. */
 const AT_MOST_ONCE: ReadonlySet<string> = new Set([
   'host',
   'content-length',
@@ -17,7 +17,7 @@ const AT_MOST_ONCE: ReadonlySet<string> = new Set([
   'origin',
   'x-session-id',
 ])
-/** What `Connection` may say: any other name there would take that header out on the way to the cms. */
+/** The allowed options of `Connection`: any other name would remove that header on the way to the cms. */
 const CONNECTION_OPTIONS: ReadonlySet<string> = new Set(['', 'close', 'keep-alive', 'upgrade', 'te', 'http2-settings'])
 
 const plain = (value = ''): string => value.trim().toLowerCase()
@@ -25,12 +25,12 @@ const plain = (value = ''): string => value.trim().toLowerCase()
 const isPlainConnection = (value: string): boolean =>
   value.split(',').every((option) => CONNECTION_OPTIONS.has(option.trim()))
 
-/** Browsers send some thirty; a server may stop counting at a number of its own. */
+/** Browsers send about thirty; servers ignore headers above limits of their own. */
 const MAX_HEADERS = 500
 
 /**
- * Whether every server on the way reads this request alike: one target that is a path, one length or one chunked
- * body, no header named twice that counts once. What is not is rejected, and its connection ends.
+ * Whether every server on the way interprets this request in the same way: one target that is a path, one length or one
+ * chunked body, no repeated header that must be unique. Others are rejected, and their connection is closed.
  */
 export function isPlainRequest({ url, httpVersion, rawHeaders }: RequestHead): boolean {
   if (!VISIBLE_PATH.test(url ?? '')) return false

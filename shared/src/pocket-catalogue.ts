@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { productIdSchema } from './catalogue.js'
 
-/** A pocket catalogue holds no more, and weighs no more, so that it can be sent on in WhatsApp. */
+/** The most products and bytes of a pocket catalogue, so that it can be forwarded in WhatsApp. */
 export const MAX_POCKET_PRODUCTS = 60
 export const MAX_POCKET_BYTES = 300_000
 
-/** Body of POST /api/admin/products/pocket-catalogue: the products in the order they are shown in. */
+/** Body of POST /api/admin/products/pocket-catalogue: the products in the order to show them. */
 export const pocketCatalogueSchema = z.object({
   ids: z
     .array(productIdSchema)
@@ -20,6 +20,6 @@ export const pocketCatalogueResponseSchema = z.object({
   /** In base64. */
   pdf: z.string(),
   products: z.number().int(),
-  /** Hidden ones, which nobody could order. */
+  /** The number of hidden products, which are left out. */
   leftOut: z.number().int(),
 })

@@ -1,13 +1,13 @@
-/** What is paid and what is struck through, in cents. `struckInCents` is always above `paidInCents`. */
+/** The price to pay and the struck-through price, in cents. `struckInCents` is always above `paidInCents`. */
 export interface PricePair {
   paidInCents: number
   struckInCents: number | null
 }
 
 /**
- * The one reading of `price` and `specialPrice`: the shopper pays the lower of the two when both are
+ * How `price` and `specialPrice` are interpreted: the shopper pays the lower of the two when both are
  * above 0, the higher is struck through. Their order does not matter, so
- * applying it to its own result changes nothing.
+ * the function is idempotent.
  */
 export function decidePrice(priceInCents: number, specialPriceInCents?: number | null): PricePair {
   const special = specialPriceInCents ?? 0
@@ -25,11 +25,11 @@ interface ReducedProduct {
   baseSpecialPrice?: number | undefined
 }
 
-/** The percentage that staff typed as a label of a product, as far as it is no result of prices; else 0. */
+/** The percentage that staff typed as a label, if it does not follow from the prices; else 0. */
 export const percentLabelOf = ({ percentOff, specialPrice, baseSpecialPrice }: ReducedProduct): number =>
   specialPrice === undefined && baseSpecialPrice === undefined ? percentOff : 0
 
-/** Whole percent off, rounded to the nearest and never 100 for something that costs money; 0 when nothing is struck. */
+/** Percent off as a rounded integer, never 100 for a price above 0; 0 without a struck-through price. */
 export function percentOff({ paidInCents, struckInCents }: PricePair): number {
   if (!struckInCents || struckInCents <= paidInCents) return 0
   const percent = Math.round(((struckInCents - paidInCents) / struckInCents) * 100)

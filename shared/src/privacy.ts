@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { ORDER_STATES, storedCustomerSchema } from './orders.js'
 import { phoneSchema } from './phone.js'
 
-/** Orders of one customer that one response holds, the latest; the command exports all of them. */
+/** The most orders of a customer in one response, the latest; the command exports all. */
 export const EXPORTED_AT_ONCE = 500
 
-/** Body of POST /api/admin/customers/export and erase. In a body, because addresses of requests are kept in logs. */
+/** Body of POST /api/admin/customers/export and erase. A body, because URLs are written to logs. */
 export const customerPhoneSchema = z.object({ phoneNumber: phoneSchema })
 
-/** What the shop knows of a customer, in the words of whoever asked for it. */
+/** All data of a customer. */
 export const customerDataSchema = z.object({
   phoneNumber: z.string(),
   exportedAt: z.string(),
-  /** What staff noted about this phone. */
+  /** The warning of staff about this phone. */
   warning: z.string().nullable(),
   orders: z.array(
     z.object({
@@ -39,11 +39,11 @@ export const customerDataSchema = z.object({
       notes: z.array(z.object({ at: z.string(), note: z.string() })),
     }),
   ),
-  /** False where there are more orders than one response holds. */
+  /** False when there are more orders than fit into one response. */
   isWhole: z.boolean(),
 })
 export type CustomerData = z.infer<typeof customerDataSchema>
 
-/** How many orders no longer name their customer. */
+/** The number of anonymised orders. */
 export const customerErasedSchema = z.object({ orders: z.number().int() })
 export type CustomerErased = z.infer<typeof customerErasedSchema>

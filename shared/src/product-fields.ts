@@ -5,9 +5,9 @@ import { keysOf, pickKeys, tableOf } from './typed-keys.js'
 
 interface PlainSpec {
   label: string
-  /** Under the field in the form. */
+  /** The hint below the field in the form. */
   hint?: string
-  /** Where it stands in the form, in the order of the list. */
+  /** Its section of the form, in the order of the list. */
   section: 'description' | 'stock' | 'shop'
   shownTo: 'everyone' | 'staff'
 }
@@ -35,8 +35,8 @@ const plainFlag = <const Spec extends PlainSpec & { initial: boolean }>(spec: Sp
 })
 
 /**
- * What of a product is only stored, shown in the form, imported, exported and copied. A field that stands here has all
- * of that, with a column of its own in the product's schema (`cms/src/api/catalogue/content-types/product`).
+ * Product fields that are only stored, shown in the form, imported, exported and copied. A field gets all
+ * of that by a line here and an attribute in the product's schema (`cms/src/api/catalogue/content-types/product`).
  */
 export const PLAIN_PRODUCT_FIELDS = {
   description: plainText({
@@ -87,7 +87,7 @@ type PlainDescription = PlainSpec &
     | { kind: 'number'; initial: number; min: number; max: number }
     | { kind: 'flag'; initial: boolean }
   )
-/** The same, for code that goes over all of them. */
+/** The description of a field, with the general type for code that handles all fields. */
 export const describePlain = (field: PlainField): PlainDescription => PLAIN_PRODUCT_FIELDS[field]
 
 export const PLAIN_FIELDS = keysOf(PLAIN_PRODUCT_FIELDS)
@@ -95,11 +95,11 @@ const PUBLIC_PLAIN_FIELDS = PLAIN_FIELDS.filter(
   (field): field is PublicPlainField => PLAIN_PRODUCT_FIELDS[field].shownTo === 'everyone',
 )
 
-/** The plain fields of one part of the form, in their order. */
+/** The plain fields of one section of the form, in their order. */
 export const plainFieldsIn = <Section extends PlainSection>(section: Section): PlainFieldIn<Section>[] =>
   PLAIN_FIELDS.filter((field): field is PlainFieldIn<Section> => PLAIN_PRODUCT_FIELDS[field].section === section)
 
-/** A value for each plain field; `valueOf` gives one of the field's own kind. */
+/** A value for each plain field; `valueOf` must return one of the field's type. */
 export const plainValues = (valueOf: (field: PlainField) => PlainValues[PlainField]): PlainValues =>
   tableOf(PLAIN_FIELDS, valueOf) as PlainValues
 
@@ -111,7 +111,7 @@ const partsOf = <Part extends 'input' | 'output'>(part: Part) =>
     [Field in PlainField]: Fields[Field][Part]
   }
 
-/** For the schemas of a product: what a write says, what staff are answered, and what everybody is. */
+/** Parts of a product's schemas: of writes, of responses to staff, and of public responses. */
 export const plainInputs = partsOf('input')
 export const staffPlainOutputs = partsOf('output')
 export const publicPlainOutputs = pickKeys(staffPlainOutputs, PUBLIC_PLAIN_FIELDS)

@@ -1,27 +1,26 @@
-/** How often a process looks at itself. */
+/** How often the process checks itself. */
 export const QUIET_LOOK_MS = 5_000
-/** Of the processor in that time, for a process that nobody asks for anything: one hundredth. */
+/** CPU time in that interval below which a process is idle: one hundredth. */
 const QUIET_CPU_MS = 50
-/** What would be collected is worth a tenth of a second from here on. */
+/** From this much garbage on, a collection is worth a tenth of a second. */
 const WORTH_BYTES = 24 * 1024 * 1024
 
-/** Everything that can go, before the call returns. */
+/** A complete, synchronous collection. */
 const COMPLETELY = { type: 'major', execution: 'sync', flavor: 'last-resort' } as const
 
-/** Node's `gc`, which is there where a process was started with --expose-gc. */
+/** Node's `gc`, which exists with --expose-gc. */
 export type CollectGarbage = (how: typeof COMPLETELY) => unknown
 
-/** What is asked of Node's `process`. */
+/** The part of Node's `process` that is used. */
 export interface WatchedProcess {
-  /** In microseconds, of the processor so far. */
+  /** CPU time so far in microseconds. */
   cpuUsage(): { user: number; system: number }
   memoryUsage: { rss(): number }
 }
 
 /**
- * Returns what is to be called every `QUIET_LOOK_MS`: it collects garbage once a busy time is over. V8 lets what such a time
- * left behind lie until the process asks for memory again, which that of a small shop does not do for hours. The start is
- * the first busy time.
+ * Returns a function to call every `QUIET_LOOK_MS`, which collects garbage once a busy time is over. V8 keeps the garbage
+ * until the process allocates again, which in a small shop may take hours. The start is the first busy time.
  */
 export function collectWhenQuiet(watched: WatchedProcess, collect: CollectGarbage): () => void {
   let [usedMs, kept] = [usedBy(watched), 0]

@@ -3,20 +3,20 @@ import { CASH_STATES } from './orders.js'
 import { PROVINCES } from './constants.js'
 import { periodShape, rejectPeriod } from './days.js'
 
-/** The longest time a report looks back over. */
+/** The longest period of a report. */
 export const MAX_REPORT_DAYS = 366
-/** The most products in one list of a report, and in the file of the same table. */
+/** The most products in one list of a report and in its CSV. */
 export const MAX_REPORT_ROWS = 500
 export const MAX_FILE_ROWS = 10_000
 
-/** Query of GET /api/admin/reports: South African days, the last 30 when none is named. */
+/** Query of GET /api/admin/reports: South African days, by default the last 30. */
 export const reportQuerySchema = z.object(periodShape).superRefine(rejectPeriod(MAX_REPORT_DAYS))
 export type ReportQuery = z.infer<typeof reportQuerySchema>
 
 const inStock = { products: z.number().int(), pieces: z.number().int(), value: z.string() }
 const sold = { orders: z.number().int(), pieces: z.number().int(), sales: z.string() }
 
-/** Response of GET /api/admin/reports. Amounts are texts of rands; a sale is an order that was committed and not taken back. */
+/** Response of GET /api/admin/reports. Amounts are rands as text; a sale is a confirmed order that was not returned or cancelled. */
 export const reportSchema = z.object({
   from: z.string(),
   to: z.string(),
@@ -24,13 +24,13 @@ export const reportSchema = z.object({
   byDay: z.array(z.object({ day: z.string(), ...sold })),
   byProduct: z.array(z.object({ productId: z.string(), name: z.string(), code: z.string(), ...sold })),
   byProvince: z.array(z.object({ province: z.enum(PROVINCES).or(z.literal('')), ...sold })),
-  /** What is in stock, at today's prices, the dearest category first; hidden products together are the category null. */
+  /** The stock at today's prices, the category with the highest value first; null stands for all hidden products. */
   stock: z.object({ ...inStock, byCategory: z.array(z.object({ category: z.string().nullable(), ...inStock })) }),
-  /** In the shop, in stock and not sold within the period, the largest value first. */
+  /** Visible products in stock without sales in the period, the highest value first. */
   slowMovers: z.array(
     z.object({ productId: z.string(), name: z.string(), code: z.string(), stock: z.number().int(), value: z.string() }),
   ),
-  /** Where the cash of orders is now, whenever they were made. */
+  /** The current state of cash of all orders, whenever they were made. */
   cash: z.array(z.object({ cash: z.enum(CASH_STATES), orders: z.number().int(), amount: z.string() })),
 })
 export type Report = z.infer<typeof reportSchema>
@@ -44,12 +44,12 @@ export const reportCsvQuerySchema = z
   .superRefine(rejectPeriod(MAX_REPORT_DAYS))
 export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>
 
-/** A file to keep: formulas in it are defused, Excel opens it as UTF-8. */
+/** A CSV file without formulas, which Excel opens as UTF-8. */
 export const csvFileSchema = z.object({ fileName: z.string(), csv: z.string() })
 export type CsvFile = z.infer<typeof csvFileSchema>
 
-/** Of a row of the sales by province. */
+/** The label of a row of the sales by province. */
 export const describeReportProvince = (province: string): string => province || 'Not known'
 
-/** Of a row of the stock now. */
+/** The label of a row of the stock. */
 export const describeStockCategory = (category: string | null): string => category ?? 'Hidden products'

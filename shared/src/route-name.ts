@@ -2,8 +2,8 @@ import { findCall } from './calls.js'
 import { HEALTH_PATHS } from './health-checks.js'
 
 /**
- * What a request is called in logs and metrics: the call it makes, without the ids in its address, which may lead to
- * somebody's order. One of a fixed number of texts, whatever is asked for.
+ * The name of a request in logs and metrics: its call, without the ids of its URL, which may lead to
+ * somebody's order. One of a fixed number of texts, whatever the request.
  */
 export function routeNameOf(method: string, path: string): string {
   if (path.startsWith('/uploads/')) return 'GET /uploads/:file'

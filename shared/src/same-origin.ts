@@ -1,21 +1,21 @@
-/** What of a request tells where it came from. */
+/** The headers of a request that tell where it came from. */
 export interface RequestOrigin {
   origin: string | undefined
   /** `Sec-Fetch-Site` */
   fetchSite: string | undefined
-  /** The `Host` that was asked, where it is known. */
+  /** The `Host` header, if known. */
   host: string | undefined
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
-/** An address in numbers. No name server can make another site's name stand for this machine there. */
+/** A numeric IP address, which DNS rebinding cannot fake. */
 const NUMERIC = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Whether a write comes from our own pages. The shop has one address: scheme, host and port of `publicUrl`.
- * Only a shop that nobody gave an address (it is localhost) is also itself by this machine's other names, and by
- * the number that was asked for. Browsers send `Origin` or `Sec-Fetch-Site` with every form and fetch, and no page
- * can forge them; what carries neither is not one of our pages.
+ * Whether a write comes from our own pages. The shop has one origin: scheme, host and port of `publicUrl`.
+ * Only when that is localhost, this machine's other names and the requested IP address
+ * are accepted as well. Browsers send `Origin` or `Sec-Fetch-Site` with every form and fetch, and no page
+ * can forge them; a request with neither is not from our pages.
  */
 export function isSameOrigin({ origin, fetchSite, host }: RequestOrigin, publicUrl: string): boolean {
   if (fetchSite && fetchSite !== 'same-origin') return false
@@ -29,6 +29,6 @@ export function isSameOrigin({ origin, fetchSite, host }: RequestOrigin, publicU
   return NUMERIC.test(from.host) && from.host === host
 }
 
-/** Whether the request names another site as its source. */
+/** Whether the request's headers name another site as its source. */
 export const isForeignOrigin = (request: RequestOrigin, publicUrl: string): boolean =>
   Boolean(request.origin || request.fetchSite) && !isSameOrigin(request, publicUrl)

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { requiredTextSchema, textSchema } from './text.js'
 
-/** So many tabs of their own may a member of staff keep. */
+/** The most tabs that a user may save. */
 export const MAX_SAVED_FILTERS = 20
 
 const filter = textSchema(100).optional()
 
-/** What the table of products is filtered and sorted by, as its address says it. */
+/** The filters and sorting of the product table, as in its URL. */
 const productFiltersSchema = z.strictObject(
   { stock: filter, priceMin: filter, priceMax: filter, category: filter, search: filter, sort: filter },
   { error: ({ code }) => (code === 'unrecognized_keys' ? 'name a filter that there is not' : undefined) },
 )
 
-/** Body of POST and PUT /api/admin/saved-filters: a tab of one's own in the table of products. */
+/** Body of POST and PUT /api/admin/saved-filters: a user's own tab of the product table. */
 export const savedFilterInputSchema = z.object({ name: requiredTextSchema(30), filters: productFiltersSchema })
 export type SavedFilterInput = z.infer<typeof savedFilterInputSchema>
 

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { loginResponseSchema } from './admin-auth.js'
 import { requiredTextSchema } from './text.js'
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Bytes in WebAuthn's JSON encoding, base64url. */
 const bytesSchema = (max: number) =>
   z
     .string()
     .max(max)
     .regex(/^[\w-]+$/, 'must be base64url')
-/** How a browser reaches a passkey. */
+/** The ways in which a browser reaches a passkey. */
 export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 const credentialTypeSchema = z.literal('public-key')
 
@@ -22,12 +22,12 @@ const credentialOf = <Response extends z.ZodType>(response: Response) =>
     response,
   })
 
-/** What a browser made for a new passkey. */
+/** A browser's response with a new passkey. */
 export const newPasskeySchema = credentialOf(
   z.object({
     clientDataJSON: bytesSchema(4_000),
     attestationObject: bytesSchema(20_000),
-    /** A browser may know ways that we do not. */
+    /** Unknown transports are ignored. */
     transports: z
       .array(z.string().max(40))
       .max(20)
@@ -36,10 +36,10 @@ export const newPasskeySchema = credentialOf(
   }),
 )
 export type NewPasskey = z.infer<typeof newPasskeySchema>
-/** As a browser has it, with all the ways that it knows. */
+/** The same as the browser sends it, with all transports. */
 export type MadePasskey = z.input<typeof newPasskeySchema>
 
-/** What a browser signed with a passkey. */
+/** A challenge signed with a passkey. */
 export const signedByPasskeySchema = credentialOf(
   z.object({
     clientDataJSON: bytesSchema(4_000),
@@ -56,7 +56,7 @@ const knownCredentialSchema = z.object({
   transports: z.array(z.enum(PASSKEY_TRANSPORTS)).optional(),
 })
 
-/** What `navigator.credentials.create` is asked for. */
+/** The options for `navigator.credentials.create`. */
 export const newPasskeyOptionsSchema = z.object({
   rp: z.object({ name: z.string(), id: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -72,7 +72,7 @@ export const newPasskeyOptionsSchema = z.object({
 })
 export type NewPasskeyOptions = z.infer<typeof newPasskeyOptionsSchema>
 
-/** What `navigator.credentials.get` is asked for. */
+/** The options for `navigator.credentials.get`. */
 export const passkeyOptionsSchema = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -82,7 +82,7 @@ export const passkeyOptionsSchema = z.object({
 })
 export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>
 
-/** What a right password leads to where it is not enough. The token opens nothing but the calls of the second step. */
+/** The response to a right password when a second step is required. The token is good for that step only. */
 export const secondStepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passkey'), token: z.string(), options: passkeyOptionsSchema }),
   z.object({ kind: z.literal('set-up'), token: z.string(), options: newPasskeyOptionsSchema }),
@@ -96,20 +96,20 @@ const passkeyNameSchema = requiredTextSchema(60)
 
 export const stepByPasskeySchema = z.object({ token: stepTokenSchema, passkey: signedByPasskeySchema })
 export type StepByPasskey = z.infer<typeof stepByPasskeySchema>
-/** As it was typed: dashes, blanks and small letters do not matter. */
+/** A typed recovery code: dashes, blanks and small letters do not matter. */
 export const stepByCodeSchema = z.object({
   token: stepTokenSchema,
   code: z.string({ error: 'is required' }).trim().min(1, 'is required').max(100),
 })
 export type StepByCode = z.infer<typeof stepByCodeSchema>
 
-/** A new passkey with its name, for the step that `token` stands for. */
+/** A new passkey with its name, for the step of `token`. */
 export const addPasskeySchema = z.object({ token: stepTokenSchema, name: passkeyNameSchema, passkey: newPasskeySchema })
 export type AddPasskey = z.infer<typeof addPasskeySchema>
 export const renamePasskeySchema = z.object({ name: passkeyNameSchema })
 
 const recoveryCodesSchema = z.array(z.string())
-/** Signed in, with codes that are shown this once. */
+/** A successful sign-in, with recovery codes that are shown only now. */
 export const setUpResponseSchema = loginResponseSchema.extend({ recoveryCodes: recoveryCodesSchema })
 export type SetUpResponse = z.infer<typeof setUpResponseSchema>
 
@@ -118,7 +118,7 @@ export const passkeyViewSchema = z.object({
   name: z.string(),
   addedAt: z.string(),
   lastUsedAt: z.string().nullable(),
-  /** Its maker keeps a copy, so that it outlives the device. */
+  /** Whether the provider keeps a copy, so that it outlives the device. */
   isBackedUp: z.boolean(),
 })
 export type PasskeyView = z.infer<typeof passkeyViewSchema>
@@ -127,17 +127,17 @@ export type PasskeyView = z.infer<typeof passkeyViewSchema>
 export const secondFactorSchema = z.object({
   passkeys: z.array(passkeyViewSchema),
   recoveryCodesLeft: z.number().int(),
-  /** Everybody of the staff has to have one. */
+  /** Whether every user must have a second factor. */
   isRequired: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 
 export const passkeyStepSchema = z.object({ token: z.string(), options: newPasskeyOptionsSchema })
-/** `recoveryCodes`: those of a first passkey, shown this once; else none. */
+/** `recoveryCodes`: with the first passkey, shown only now; else empty. */
 export const passkeyAddedSchema = secondFactorSchema.extend({ recoveryCodes: recoveryCodesSchema })
 export type PasskeyAdded = z.infer<typeof passkeyAddedSchema>
 export const recoveryCodesResponseSchema = z.object({ recoveryCodes: recoveryCodesSchema })
-/** Where the panel is, and until when it takes the next sign-in. */
+/** The panel's URL, and until when it allows the next sign-in. */
 export const panelPassSchema = z.object({ url: z.string(), until: z.string() })
 
 export const requireSecondFactorSchema = z.object({ isRequired: z.boolean({ error: 'must be true or false' }) })

@@ -1,24 +1,24 @@
-/** Cookies that open a cart or the back office, from the time before their names began with `__Host-`. */
+/** Secret cookies that once had names without `__Host-`. */
 export const RENAMED_COOKIES = ['session', 'staffToken'] as const
-/** All of them. Whoever adds one names it here. */
+/** All secret cookies. */
 export type SecretCookie = (typeof RENAMED_COOKIES)[number] | 'staffDevice'
 
-/** 90 days after the names changed: by then a browser has thrown away every cookie of the old name. */
+/** 90 days after the names changed: by then every cookie with an old name has expired. */
 const OLD_NAMES_END = Date.UTC(2027, 1, 20)
 
 /**
- * Its name as browsers hold it. On https it begins with `__Host-`: browsers then take it only from this very
- * host, over https and for the whole of it, so that no neighbour's subdomain can plant one.
+ * The cookie's full name. On https it begins with `__Host-`: browsers then accept it only from this
+ * host, over https and for all paths, so that another subdomain cannot set one.
  */
 export const secretCookieName = (name: SecretCookie, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)
 
 export interface FoundSecret {
   value: string
-  /** It came under the name from before `__Host-`, and is to be written anew. */
+  /** Whether it had the old name and must be set again. */
   isOldName: boolean
 }
 
-/** The one way to read a secret cookie; `valueOf` gives the value of a cookie by its whole name. */
+/** The only way to read a secret cookie; `valueOf` returns a cookie's value by its full name. */
 export function findSecret(
   valueOf: (name: string) => string | undefined,
   name: SecretCookie,

@@ -24,7 +24,7 @@ const heroPictureSchema = z.object({
   tall: z.array(pictureFileSchema),
 })
 
-/** GET /api/settings: what every visitor may know of the shop. */
+/** Response of GET /api/settings: the public settings. */
 export const publicSettingsSchema = z.object({
   shopName: z.string(),
   tagline: z.string(),
@@ -39,9 +39,9 @@ export const publicSettingsSchema = z.object({
   holdHours: z.number().int(),
   hero: z.object({ title: z.string(), line: z.string(), button: z.string(), picture: heroPictureSchema.nullable() }),
   socialLinks: z.array(z.object({ label: z.string(), url: z.string() })),
-  /** The shop's own pages, which every page links to. */
+  /** The custom pages, which every page links to. */
   morePages: z.array(z.object({ slug: z.string(), title: z.string() })),
-  /** What the shop sorts its products into, in the order of its menus; hidden ones are marked. */
+  /** The categories in the order of the menus; hidden ones are marked. */
   categories: categoryTreeSchema,
 })
 export type PublicSettings = z.infer<typeof publicSettingsSchema>
@@ -58,7 +58,7 @@ export function deliveryFee(
   return row ? row.feeInCents : Math.max(0, ...settings.delivery.map((candidate) => candidate.feeInCents))
 }
 
-/** "R60.00, 2 to 4 working days": fee and days as the cart and product page say them before the form. */
+/** "R60.00, 2 to 4 working days": fee and days for the cart and the product page. */
 export function describeDelivery(row: ProvinceDelivery): string {
   return `${row.feeInCents === 0 ? 'Free' : formatRand(row.feeInCents)}, ${describeWorkingDays(row.minDays, row.maxDays)}`
 }
@@ -67,7 +67,7 @@ export function describeDelivery(row: ProvinceDelivery): string {
 export const describeWorkingDays = (least: number, most: number): string =>
   `${least === most ? '' : `${least} to `}${describeCount(most, 'working day')}`
 
-/** GET and PUT /api/admin/settings answer everything, with what only the shop itself needs. */
+/** Response of GET and PUT /api/admin/settings: also the settings that are not public. */
 export const adminSettingsSchema = publicSettingsSchema.omit({ categories: true }).extend({
   pendingPerSession: z.number().int(),
   pendingPerPhone: z.number().int(),
@@ -75,16 +75,16 @@ export const adminSettingsSchema = publicSettingsSchema.omit({ categories: true 
   newPhonePiecesPerLine: z.number().int(),
   newPhonePieces: z.number().int(),
   newPhoneValueInCents: z.number().int(),
-  /** Null: as long as everyone's. */
+  /** Null: as for everyone. */
   newPhoneHoldHours: z.number().int().nullable(),
   newPhonePiecesPerNetwork: z.number().int(),
   retentionMonths: z.number().int(),
-  /** Words that mean the same to the search, a line each: "takkies = sneakers, trainers". */
+  /** Synonyms for the search, a line each: "takkies = sneakers, trainers". */
   synonyms: z.string(),
 })
 export type AdminSettings = z.infer<typeof adminSettingsSchema>
 
-/** Empty and null take a value away, absent leaves it as it is. */
+/** Empty and null remove a value, absent leaves it. */
 const removable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional())
 
@@ -101,7 +101,7 @@ const provinceDeliveryInputSchema = z
     message: 'must not be below the fewest days',
   })
 
-/** Body of PUT /api/admin/settings: what is absent stays as it is. Amounts are in rand. */
+/** Body of PUT /api/admin/settings: absent fields stay. Amounts are in rand. */
 export const updateSettingsSchema = z.object({
   shopName: requiredTextSchema(60).optional(),
   tagline: textSchema(120).optional(),
@@ -120,7 +120,7 @@ export const updateSettingsSchema = z.object({
   pendingPerSession: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000).optional()),
   pendingPerPhone: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000).optional()),
   ordersPerNetworkHour: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 100_000).optional()),
-  /** What a phone may hold that never received an order: units of one line, units and value of its open orders. */
+  /** Caps of a phone that never received an order: units of one line, units and value of its open orders. */
   newPhonePiecesPerLine: z.preprocess(emptyToUndefined, wholeNumberSchema(1, MAX_QUANTITY).optional()),
   newPhonePieces: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 100_000).optional()),
   newPhoneValue: z.preprocess(
@@ -128,7 +128,7 @@ export const updateSettingsSchema = z.object({
     randInputSchema.refine((cents) => cents >= 100, 'must be at least R1.00').optional(),
   ),
   newPhoneHoldHours: removable(wholeNumberSchema(1, 336)),
-  /** What such phones may hold together behind one network address, before they get small orders only. */
+  /** What such phones of one network may hold together before they get small orders only. */
   newPhonePiecesPerNetwork: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000_000).optional()),
   retentionMonths: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 120).optional()),
   synonyms: synonymsSchema.optional(),
@@ -136,7 +136,7 @@ export const updateSettingsSchema = z.object({
   heroLine: textSchema(160).optional(),
   heroButton: textSchema(30).optional(),
   heroAlt: textSchema(200).optional(),
-  /** Addresses of our own pictures, as POST /api/upload gives them. */
+  /** URLs of our own pictures, as POST /api/upload returns them. */
   heroWide: removable(textSchema(400)),
   heroTall: removable(textSchema(400)),
   socialLinks: z
@@ -148,7 +148,7 @@ export const updateSettingsSchema = z.object({
     )
     .max(12)
     .optional(),
-  /** The links as they were when they were looked at; where they are said, no others are overwritten. */
+  /** The links that staff saw; when given, other ones are not overwritten. */
   socialLinksSeen: z
     .array(z.object({ label: z.string().max(400), url: z.string().max(400) }))
     .max(50)

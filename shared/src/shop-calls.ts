@@ -33,7 +33,7 @@ import { publicSettingsSchema } from './settings.js'
 import { sliderSchema, staffSliderItemSchema } from './slider.js'
 
 const cartResponse = { 200: cartSchema }
-/** What can be wrong with a line as somebody wants to have it. */
+/** Errors of a line that is changed. */
 const CHANGING_CODES = [
   'bad_session',
   'product_id_missing',
@@ -43,7 +43,7 @@ const CHANGING_CODES = [
   'out_of_stock',
 ] as const
 
-/** What visitors and shoppers call. */
+/** The calls of visitors and shoppers. */
 export const shopCalls = describeCalls({
   'GET /api/health': {
     summary: 'Whether this process is ready: its database answers.',

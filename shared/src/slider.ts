@@ -22,7 +22,7 @@ export const sliderInputSchema = z.object({
 })
 export type SliderInput = z.infer<typeof sliderInputSchema>
 
-/** Body of PUT /api/slider/{id}; productId may stay away when it does not change. */
+/** Body of PUT /api/slider/{id}; productId may be absent when it does not change. */
 export const sliderUpdateSchema = sliderInputSchema.extend({ productId: productIdSchema.optional() })
 export type SliderUpdate = z.infer<typeof sliderUpdateSchema>
 

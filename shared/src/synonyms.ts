@@ -8,7 +8,7 @@ const MAX_TEXT = 10_000
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const EXAMPLE = 'takkies = sneakers, trainers'
 
-/** Lines of words that mean the same, "takkies = sneakers, trainers", each as its words and phrases; empty lines count for nothing. */
+/** Parses lines of synonyms, "takkies = sneakers, trainers", into words and phrases; empty lines are ignored. */
 export function readSynonyms(text: string): string[][] {
   return linesOf(text).map(({ line }) => phrasesOf(line))
 }
@@ -25,7 +25,7 @@ const phrasesOf = (line: string): string[] =>
     .map((phrase) => phrase.trim())
     .filter(Boolean)
 
-/** The text of such lines. What is wrong is said with the number of its line. */
+/** The text of such lines. Errors name the number of their line. */
 export const synonymsSchema = textSchema(MAX_TEXT).superRefine((text, context) => {
   const lines = linesOf(text)
   const message =

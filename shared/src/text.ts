@@ -1,26 +1,26 @@
 import { z } from 'zod'
 
-// oxlint-disable-next-line no-control-regex -- these are the characters it is about
+// oxlint-disable-next-line no-control-regex -- control characters are what it matches
 const NOT_KEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
-/** No language writes so many marks on one letter, and sorting them takes `normalize` the square of their number. */
+/** No language has so many combining marks on one letter, and `normalize` takes quadratic time to sort them. */
 const HEAP_OF_MARKS = /\p{M}{31}/u
 
-/** Whether every emoji in the text is whole: half of one sets the hash of a password off for many seconds. */
+/** Whether the text has no lone surrogate: one keeps the hash of a password busy for many seconds. */
 export const isWellFormed = (text: string): boolean => !LONE_SURROGATE.test(text)
 
-/** Whether a database can keep the text whole: no NUL or control characters, no half emoji, no heap of marks. */
+/** Whether a database can store the text: no control characters, no lone surrogates, no excess of combining marks. */
 export const isStorable = (text: string): boolean =>
   !NOT_KEPT.test(text) && isWellFormed(text) && !HEAP_OF_MARKS.test(text)
 
-/** NFC takes at most three characters for one, and somebody may have typed blanks around them. */
+/** NFC combines at most three characters, and there may be blanks around the text. */
 const MOST_TYPED = 4
 
-/** How many bytes the text is in UTF-8. */
+/** The length of the text in UTF-8. */
 export const countBytes = (text: string): number => new TextEncoder().encode(text).length
 
-/** Text as the shop stores it: NFC, trimmed, and rejected when a database could not keep it whole. */
+/** Text as the shop stores it: NFC and trimmed; rejected when a database could not store it. */
 export const textSchema = (max: number) =>
   z
     .string()
@@ -35,18 +35,18 @@ export const textSchema = (max: number) =>
 
 export const requiredTextSchema = (max: number) => textSchema(max).min(1, 'is required')
 
-/** Missing and null are the empty text. */
+/** Missing and null become the empty text. */
 export const optionalTextSchema = (max: number) => z.preprocess((value) => value ?? '', textSchema(max))
 
-/** An empty form field is a missing one. */
+/** An empty form field counts as absent. */
 export const emptyToUndefined = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
 
 const NO_WHOLE = 'must be a whole number'
 const HOW_TO_WRITE = `${NO_WHOLE}, like 1200 or 1 200`
 
-/** Thousands may stand apart by a blank, whichever one the keyboard has. */
+/** Thousands may be separated by any blank. */
 const TYPED_WHOLE = /^\s*-?(?:\d{1,12}|\d{1,3}(?:\s\d{3}){1,3})\s*$/
-/** What may be another number than it looks: "1.200", "1,200", "12 00". */
+/** Ambiguous numbers: "1.200", "1,200", "12 00". */
 const isAmbiguous = (value: unknown): boolean => typeof value === 'string' && /^[\d\s.,'-]{1,24}$/.test(value.trim())
 
 /** A whole number typed into a form or sent as JSON; "1e3", "0x10" and " " are not. */

@@ -1,14 +1,14 @@
-/** The names that stand in a table written down in the code: `Object.keys` forgets which they are. */
+/** `Object.keys` with the type of a literal table's keys. */
 export const keysOf = <Table extends object>(table: Table): (keyof Table & string)[] =>
   Object.keys(table) as (keyof Table & string)[]
 
-/** A table with a value for each of these names. */
+/** A table with a value for each of these keys. */
 export const tableOf = <Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,
 ): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
 
-/** The same table with these names alone. */
+/** The table with only these keys. */
 export const pickKeys = <Table extends object, Key extends keyof Table & string>(
   table: Table,
   keys: readonly Key[],

@@ -10,7 +10,7 @@ export type UploadResponse = z.infer<typeof uploadResponseSchema>
 
 const UPLOAD = /^\/uploads\/([A-Za-z0-9_-][A-Za-z0-9_.-]{0,199})$/
 
-/** The file that an address of a picture names, or undefined for what no picture is called. */
+/** The file name in the path of a picture; undefined for any other path. */
 export const nameOfUpload = (path: string): string | undefined => UPLOAD.exec(path)?.[1]
 
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -21,6 +21,6 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],
 ])
 
-/** What a stored file is by its name, which is ours; undefined for what is no picture. */
+/** The content type of a picture by its file name; undefined for other files. */
 export const pictureTypeOf = (name: string): string | undefined =>
   TYPES.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase())

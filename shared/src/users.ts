@@ -24,7 +24,7 @@ const emailSchema = z
   .max(120)
   .pipe(z.email('must be an e-mail address'))
 
-/** bcrypt reads this many; what is longer would be cut without a word. */
+/** bcrypt ignores what is longer. */
 export const MAX_PASSWORD_BYTES = 72
 
 export const newPasswordSchema = z
@@ -51,13 +51,13 @@ export const staffUserSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(STAFF_ROLES),
-  /** Has a passkey: the password alone does not sign them in. */
+  /** Whether the user has a passkey, so that the password alone is not enough. */
   hasSecondFactor: z.boolean(),
 })
 export type StaffUser = z.infer<typeof staffUserSchema>
 export const usersResponseSchema = z.object({
   users: z.array(staffUserSchema),
-  /** Everybody has to have a second factor. */
+  /** Whether every user must have a second factor. */
   isSecondFactorRequired: z.boolean(),
 })
 export const userResponseSchema = z.object({ message: z.string(), user: staffUserSchema })
@@ -70,7 +70,7 @@ export const createUserSchema = z.object({
 })
 export type CreateUser = z.infer<typeof createUserSchema>
 
-/** What is absent stays, and an empty password keeps the old one. */
+/** Absent fields stay; an empty password keeps the old one. */
 export const updateUserSchema = z.object({
   name: requiredTextSchema(80).optional(),
   email: emailSchema.optional(),

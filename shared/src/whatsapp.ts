@@ -3,14 +3,14 @@ import { normaliseOption, type OptionNames } from './options.js'
 
 const MAX_MESSAGE = 1_500
 const MAX_FIELD = 80
-// Control, bidi, zero-width and other formatting characters, WhatsApp's own marks for bold and the like, and emoji, which
-// break a link on some phones.
+// Control, bidi, zero-width and other formatting characters, WhatsApp's marks for bold and the like, and emoji, which
+// break links on some phones.
 const FORGING =
   /\p{Extended_Pictographic}\ufe0f|[\p{Cc}\p{Cf}\u2028\u2029*_~`\p{Emoji_Presentation}\p{Emoji_Modifier}\ufe0f\u20e3]/gu
-/** Half of a character that was cut: no link can be made of it. */
+/** Half of a surrogate pair that was cut, which cannot be encoded in a link. */
 const HALF_AT_END = /[\ud800-\udbff]$/
 
-/** What a person typed, unable to forge another line, order id or link of the message. */
+/** Typed text that cannot fake another line, order number or link of the message. */
 export function plainForMessage(text: string): string {
   const plain = text.replace(/\s+/g, ' ').replace(FORGING, '').replace(/ {2,}/g, ' ').trim()
   return plain.slice(0, MAX_FIELD).replace(HALF_AT_END, '').trim()
@@ -18,15 +18,15 @@ export function plainForMessage(text: string): string {
 
 const DOT = /[.\u3002\uff0e\uff61]/
 const SCHEMES = /\b(?:https?|ftps?|mailto|tel|sms|www\d?)(?=\s*[:.\u3002\uff0e\uff61])/giu
-// What joins an address or a command: none of it belongs into a name.
+// Characters of URLs, addresses and commands, which no name needs.
 const JOINTS = /[:/\\@#<>|?=%\uff20\uff1a\uff0f\uff03]/gu
-/** No domain ends in one letter, so "J.P." may stay; every other dot between letters could make one. */
+/** Dots that could form a domain. No domain ends in a single letter, so "J.P." may stay. */
 const BINDING_DOT = new RegExp(`(?:${DOT.source})+(?=\\p{L}\\p{M}*[\\p{L}\\p{N}-]|\\p{N})`, 'gu')
 const PHONE = /\+?\p{N}(?:[\s().-]*\p{N}){4,}/gu
 
 /**
- * A customer's name as it stands in a chat: nothing in it becomes a link, an address or a number to call,
- * while names like "J.P. van der Merwe" stay as they are. '' when nothing of a name is left.
+ * A customer's name for a chat: no part of it becomes a link, an address or a phone number,
+ * while names like "J.P. van der Merwe" stay as they are. '' when nothing is left.
  */
 export function nameForMessage(name: string): string {
   const plain = name.replace(/\s+/g, ' ').replace(FORGING, '').replace(SCHEMES, ' ').replace(JOINTS, ' ')
@@ -66,8 +66,8 @@ export function writeOrderMessage(order: OrderMessage): string {
 }
 
 /**
- * The same for whoever knows no more of the order than its number: the lines that name no person, nothing that was
- * ordered, and no link to it.
+ * The message for somebody who knows only the order's number: without personal data, the lines of the
+ * order, and the link to it.
  */
 export const writeShortMessage = (
   order: Omit<OrderMessage, 'customerName' | 'lines' | 'deliveryInCents' | 'orderUrl'>,
@@ -89,13 +89,13 @@ function writeLine(line: OrderMessage['lines'][number], index: number): string {
   return `${index + 1}. ${plainForMessage(line.name)}${code}${options ? ` ${options}` : ''}: ${sum}`
 }
 
-/** "M", or "Length 60 cm" where the option has a name of its own: a colon stands before the price alone. */
+/** "M", or "Length 60 cm" for an option with its own name; without a colon, which comes before the price. */
 function sayOption(name: string | null, value: string): string {
   const option = normaliseOption(value)
   return option && plainForMessage([name, option].filter(Boolean).join(' '))
 }
 
-/** A wa.me link to the shop; undefined when the number is missing, so that a link to nobody is never shown. */
+/** A wa.me link to the shop; undefined without a number. */
 export function whatsappUrl(number: string | null | undefined, text: string): string | undefined {
   const digits = (number ?? '').replace(/\D/g, '')
   return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(text)}` : undefined

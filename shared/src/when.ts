@@ -10,7 +10,7 @@ const WHEN = new Intl.DateTimeFormat('en-ZA', {
   hour12: false,
 })
 
-/** "20 Nov 2026, 16:30" on South African clocks. */
+/** "20 Nov 2026, 16:30" in South African time. */
 export const formatWhen = (iso: string): string => WHEN.format(new Date(iso))
 
 const DAY = new Intl.DateTimeFormat('en-ZA', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })

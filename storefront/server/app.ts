@@ -13,22 +13,22 @@ import { beginningOfPath, splitBuild } from './build-by-path'
 import { serveClientFiles } from './client-files'
 import { respondToErrors } from './respond-to-errors'
 
-/** Where the pages come from: a build beside main.js, or Vite compiling them on the way. */
+/** Where the pages come from: a build beside main.js, or Vite, which compiles on demand. */
 export type Source = { kind: 'built'; folder: URL } | { kind: 'dev'; vite: ViteDevServer }
 
-/** Compressed while it is sent: higher qualities gain little for what they cost. */
+/** For compression on the fly: higher qualities gain little for their cost. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 export async function createApp(cms: Upstream, source: Source): Promise<Express> {
   const app = express()
   app.disable('x-powered-by')
-  // The address and host were settled before Express; it must not read them again.
+  // Address and host were determined before Express, which must not read them again.
   app.set('trust proxy', false)
   if (source.kind === 'dev') app.use(source.vite.middlewares)
   else serveFiles(app, source.folder)
   const compress = compression({ brotli: BROTLI })
-  // The page cache asks without this header: it compresses whole pages itself, and here their head would be sent
-  // before they are whole.
+  // The page cache requests pages without this header, as it compresses them itself: here their head would be sent
+  // before they are complete.
   app.use((request, response, next) =>
     request.headers['accept-encoding'] ? compress(request, response, next) : next(),
   )
@@ -52,16 +52,16 @@ export async function createApp(cms: Upstream, source: Source): Promise<Express>
 
 function serveFiles(app: Express, folder: URL): void {
   app.use(serveClientFiles(fileURLToPath(new URL('client/', folder))))
-  // A hashed file of another build: the page for it would only confuse whoever asked for a script.
+  // A hashed file of another build: 404 without a page, as the browser expects a script.
   app.use('/assets', (_request, response) => {
     response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found')
   })
 }
 
-/** No type knows what the build of the routes exports. */
+/** The build of the routes has no types. */
 const load = async (importing: () => Promise<unknown>): Promise<ServerBuild> => (await importing()) as ServerBuild
 
-/** While developing it is made anew for each request. */
+/** In development it is made anew for each request. */
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
 async function findBuild(source: Source): Promise<Build> {
@@ -69,7 +69,7 @@ async function findBuild(source: Source): Promise<Build> {
     return async () => respondToErrors(await load(() => source.vite.ssrLoadModule('virtual:remix/server-build')))
   }
   const server = new URL('server/', source.folder)
-  // Also what pages load when they need it: by then the build may have been replaced.
+  // Also loads lazy chunks now: later the build may have been replaced.
   for (const name of readdirSync(new URL('assets/', server))) {
     if (name.endsWith('.js')) await import(/* @vite-ignore */ new URL(`assets/${name}`, server).href)
   }

@@ -5,12 +5,12 @@ type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 type Loader = NonNullable<Route['module']['loader']>
 
-/** Hydrated: its browser has to know of every route, and gets what loaders return. */
+/** Hydrated: the browser needs all routes and the data of loaders. */
 const BACK_OFFICE = 'admin'
 
 /**
- * The build in parts, by the first segment of a path of the shop: the routes that begin as it does, and those that take
- * whatever comes. They lead to the same page as all routes do, each of which Remix sorts and tries twice a request.
+ * Splits the build by the first segment of a path: each part has the routes with that segment and those that match
+ * any. The result is the same as with all routes, each of which Remix would sort and match twice per request.
  */
 export function splitBuild(build: ServerBuild): Map<string, ServerBuild> {
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
@@ -33,22 +33,22 @@ export function splitBuild(build: ServerBuild): Map<string, ServerBuild> {
 /** The first segment of a path: '' of '/', 'product' of '/product/x'. */
 export const beginningOfPath = (path: string): string => path.split('/', 2)[1] ?? ''
 
-/** The first segment of the paths a route is for; a frame around others has none of its own. */
+/** The first segment of a route's paths; a layout route has none. */
 function beginningOf(routes: Routes, route: Route): string | undefined {
   if (!route.path && !route.index) return undefined
   const path = withParents(routes, route).flatMap((one) => one.path || [])
   return path.join('/').split('/')[0]
 }
 
-/** Outermost first. */
+/** The route with its parents, outermost first. */
 function withParents(routes: Routes, route: Route): Route[] {
   const parent = route.parentId ? ownValue(routes, route.parentId) : undefined
   return parent ? [...withParents(routes, parent), route] : [route]
 }
 
 /**
- * Remix writes out what loaders return for a browser's React, whether or not a page has any. It sees enumerable
- * properties alone.
+ * Remix serialises loader data for hydration, even for pages that are not hydrated. It only sees enumerable
+ * properties, so the data of shop pages is hidden from it.
  */
 function withoutHandOff(route: Route): Route {
   const { loader } = route.module
@@ -57,7 +57,7 @@ function withoutHandOff(route: Route): Route {
   return { ...route, module: { ...route.module, loader: Object.assign(hidden, loader) } }
 }
 
-/** Whoever reads a property of it by name finds it as ever. */
+/** Makes the properties non-enumerable; they can still be read by name. */
 function hide(result: unknown): unknown {
   if (typeof result !== 'object' || result === null || result instanceof Response) return result
   if (isWithInit(result)) return data(hide(result.data), result.init ?? undefined)
@@ -65,7 +65,7 @@ function hide(result: unknown): unknown {
   return Object.defineProperties({}, Object.fromEntries(hidden))
 }
 
-/** What `data` of Remix makes; it exports no check. */
+/** The result of Remix's `data`, which has no exported type guard. */
 type WithInit = ReturnType<typeof data>
 const withInit = data(null).constructor
 

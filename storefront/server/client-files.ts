@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express'
 import fresh from 'fresh'
 import { chooseEncoding, type Encoding } from './page-cache/choose-encoding'
 
-/** Their names change with what is in them. */
+/** Files with a content hash in their names. */
 const HASHED = 'assets/'
 const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
@@ -27,8 +27,8 @@ interface ClientFile {
 }
 
 /**
- * Gives out the files of a build, which it takes into memory when it is made: a build that is replaced or deleted goes on
- * being served by who began with it. Throws where a file is of a type that it does not know.
+ * Serves the files of a build from memory, so that a running process keeps serving its own build when that is replaced
+ * or deleted. Throws for a file of an unknown type.
  */
 export function serveClientFiles(folder: string): RequestHandler {
   const files = readFiles(folder)
@@ -51,7 +51,7 @@ function readFiles(folder: string): ReadonlyMap<string, ClientFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    // What a build notes for itself.
+    // Internal files of the build.
     .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
   const known = new Set(names)
   const read = (name: string) => (known.has(name) ? readFileSync(path.join(folder, name)) : undefined)

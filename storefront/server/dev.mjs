@@ -1,4 +1,4 @@
-// Development: Vite compiles on the way, this server included, so that one process does everything.
+// Development: Vite compiles on demand, including this server, in one process.
 import { createServer } from 'vite'
 
 process.env.NODE_ENV ??= 'development'

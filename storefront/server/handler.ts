@@ -18,18 +18,18 @@ import type { Readiness } from './observability/readiness'
 import type { PageCache } from './page-cache/page-cache'
 
 const FORM_BYTES = 512 * 1024
-/** An address that no page has. */
+/** A path that no page has. */
 const NOWHERE = '/nowhere'
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
-/** What is given away again while nothing has changed. */
+/** The caches of responses. */
 export interface Kept {
   pages: PageCache
   api: KeptApi
 }
 
-/** Everything that comes in passes here first, in front of Express: what is piped never gets further. */
+/** Handles every request first, ahead of Express: cached and proxied responses end here. */
 export function createHandler(
   cms: Upstream,
   app: RequestListener,
@@ -40,7 +40,7 @@ export function createHandler(
   const safety = safetyHeaders(settings)
   return (request, response) => {
     addHeadersAtLast(request, response, safety)
-    // Whatever comes after it on this connection may be the rest of it.
+    // Further data on this connection may belong to this request.
     if (!isPlainRequest(request)) {
       response.setHeader('Connection', 'close')
       return sendError(response, new DomainError('bad_request'))
@@ -49,7 +49,7 @@ export function createHandler(
     if (readiness && request.url === READY_PATH) return void readiness.respond(response)
     const address = noteAddress(request, settings)
     if (!HOST.test(request.headers.host ?? '')) return sendError(response, new DomainError('bad_request'))
-    // The one place that decides on the path: whatever compares it from here on need not think of other spellings.
+    // The only place that checks the path's form: from here on paths can be compared as text.
     const path = readExactPath(request.url ?? '')
     if (path === undefined) return respondToOddPath(request, response, app)
     if (isProxied(path)) {
@@ -67,8 +67,8 @@ export function createHandler(
 }
 
 /**
- * People type a slash at the end of a page's address; everything else that is spelt oddly was cut or mistyped, and leads
- * nowhere. A browser is shown the page for that, at an address of ours: what was typed gets no further.
+ * Redirects a page's path with a trailing slash, which people type; any other malformed path is a 404. A browser gets
+ * the page for that, rendered for a fixed path, so that the malformed one goes no further.
  */
 function respondToOddPath(request: IncomingMessage, response: ServerResponse, app: RequestListener): void {
   const [path, query] = (request.url ?? '').split(/(?=\?)([^]*)/)
@@ -86,13 +86,13 @@ function respondToOddPath(request: IncomingMessage, response: ServerResponse, ap
 
 const isForPerson = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/i.test(headers.accept ?? '')
 
-/** Only where nothing is public: a kept response must not carry anybody's cookie. */
+/** Not for public responses: a cached response must not set anybody's cookie. */
 function renameSecrets(request: IncomingMessage, response: ServerResponse, settings: Environment): void {
   const renamed = renameOldSecrets(request.headers.cookie, settings.publicUrl.protocol === 'https:')
   if (renamed.length > 0) response.appendHeader('Set-Cookie', renamed)
 }
 
-/** A form reaches its page when it is whole: nothing is made ready for one that never ends. */
+/** Reads a form's whole body before its page is run, so that one that never ends uses no resources. */
 function giveWhole(request: IncomingMessage, response: ServerResponse, app: RequestListener): void {
   readBody(
     request,
@@ -107,7 +107,7 @@ function giveWhole(request: IncomingMessage, response: ServerResponse, app: Requ
   )
 }
 
-/** Remix and the cms client read these headers, so nobody but us may have written them. */
+/** Sets headers that Remix and the cms client trust; removes those that the client sent. */
 function noteAddress(request: IncomingMessage, settings: Environment): string {
   const forwarded = request.headers['x-forwarded-for']
   const address = clientAddress(
@@ -116,7 +116,7 @@ function noteAddress(request: IncomingMessage, settings: Environment): string {
     settings.trustedProxies,
   )
   for (const name of ['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']) {
-    // Where nothing is deleted the object stays one that is read quickly.
+    // An unnecessary `delete` would make the object slow to read.
     if (Object.hasOwn(request.headers, name)) delete request.headers[name]
   }
   request.headers['x-forwarded-for'] = address
@@ -124,7 +124,7 @@ function noteAddress(request: IncomingMessage, settings: Environment): string {
 }
 
 function rejectPageRequest(request: IncomingMessage, path: string, settings: Environment): DomainError | undefined {
-  // Shop pages are documents only: their data as JSON would be a second, unwatched way in.
+  // Shop pages are served as documents only, not also as JSON data.
   if (path.endsWith('.data') && !path.startsWith('/admin/') && path !== '/admin.data')
     return new DomainError('not_found')
   const method = request.method ?? 'GET'
@@ -132,7 +132,7 @@ function rejectPageRequest(request: IncomingMessage, path: string, settings: Env
   if (method === 'GET' || method === 'HEAD') return hasBody(request) ? new DomainError('too_large') : undefined
   if (method !== 'POST' && !path.startsWith('/admin')) return new DomainError('method_not_allowed')
   if (!isSameOrigin(originOf(request), settings.publicUrl.origin)) return new DomainError('bad_origin')
-  // Every browser tells the length of a form; what does not is rejected unread.
+  // Every browser sends the length of a form; a form without one is rejected unread.
   const length = request.headers['content-length']
   if (length === undefined || Number(length) > FORM_BYTES) return new DomainError('too_large')
   return undefined
@@ -140,13 +140,13 @@ function rejectPageRequest(request: IncomingMessage, path: string, settings: Env
 
 type Header = [name: string, value: string]
 
-/** What every response carries, whoever writes it, unless it says otherwise itself. */
+/** Headers of every response that does not set them itself. */
 function safetyHeaders({ publicUrl }: Environment): readonly Header[] {
   const headers: Header[] = [
     ['x-content-type-options', 'nosniff'],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
-    // A page may say for itself whom its links tell its address.
+    // A page may set a stricter policy of its own.
     ['referrer-policy', 'strict-origin-when-cross-origin'],
   ]
   if (publicUrl.protocol === 'https:') headers.push(['strict-transport-security', 'max-age=31536000'])
@@ -154,8 +154,8 @@ function safetyHeaders({ publicUrl }: Environment): readonly Header[] {
 }
 
 /**
- * When the head of a response is written, whoever writes it: what is kept of a page has none of them. A head that comes
- * as one list of names and values stays one, which Node writes in a third of the time that setting each header takes.
+ * Adds the headers when the head of any response is written; cached pages do not contain them. A head given
+ * as one list of names and values stays a list, which Node writes in a third of the time of single headers.
  */
 function addHeadersAtLast(request: IncomingMessage, response: ServerResponse, safety: readonly Header[]): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse

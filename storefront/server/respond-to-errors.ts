@@ -7,8 +7,8 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 type Handler = NonNullable<Route['module']['loader']>
 
 /**
- * The one place where what the cms rejected becomes a response with its status, so that the error boundary shows the
- * page for it. In the back office a session that ended leads to the sign-in page. Anything else stays an error: 500.
+ * The only place where an error of the cms becomes a response with its status, for which the error boundary shows a
+ * page. In the back office an ended session leads to the sign-in page. Any other error stays one: 500.
  */
 export const respondToErrors = (build: ServerBuild): ServerBuild => ({
   ...build,
@@ -24,7 +24,7 @@ function wrapAll(id: string, { module }: Route): Route['module'] {
   return { ...module, ...(loader ? { loader: wrap(id, loader) } : {}), ...(action ? { action: wrap(id, action) } : {}) }
 }
 
-/** Keeps what Remix puts on a loader beside its code. */
+/** Keeps the properties that Remix sets on a loader. */
 const wrap = (routeId: string, handler: Handler): Handler =>
   Object.assign(async (...given: Parameters<Handler>) => {
     try {

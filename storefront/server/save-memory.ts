@@ -1,6 +1,6 @@
 import { collectWhenQuiet, QUIET_LOOK_MS } from '@stoep/shared'
 
-/** Has what a busy time left behind collected after it; without --expose-gc, as while developing, V8 decides alone. */
+/** Collects garbage after busy times; does nothing without --expose-gc, as in development. */
 export function saveMemory(): void {
   const { gc } = globalThis
   if (gc) setInterval(collectWhenQuiet(process, gc), QUIET_LOOK_MS).unref()

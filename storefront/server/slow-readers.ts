@@ -2,13 +2,13 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 const LOOK_EVERY_MS = 10_000
-/** No piece of a response is larger than some ten KB: a kilobyte a second is enough. */
+/** A chunk of a response has at most some tens of KB, so a kilobyte a second is enough. */
 const PATIENCE_MS = 60_000
 
-/** A client that does not read what it asked for holds memory here: its connection ends. */
+/** Closes connections of clients that do not read their response, which holds memory here. */
 export function endSlowReaders(server: Server, { lookEveryMs = LOOK_EVERY_MS, patienceMs = PATIENCE_MS } = {}): void {
   const sockets = new Set<Socket>()
-  /** For how many looks the same bytes wait to be read: while this process itself stands still, nobody can read. */
+  /** For how many checks the same bytes have waited; checks, not time, as nobody can read while this process is stopped. */
   const stalled = new WeakMap<Socket, { looks: number; waiting: number; written: number }>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)

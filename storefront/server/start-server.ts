@@ -17,23 +17,23 @@ import { PageCache } from './page-cache/page-cache'
 import { endSlowReaders } from './slow-readers'
 
 const GRACE_MS = 10_000
-/** As long as somebody may just be writing into a connection that was idle. */
+/** Time for a request that is just being sent over an idle connection. */
 const DRAIN_MS = 500
 const LOOK_EVERY_MS = 20
-/** Far below the descriptors a process may have open, with the page cache's and the cms's beside them. */
+/** Far below the limit of open descriptors, of which the connections to the cms need some, too. */
 const MAX_CONNECTIONS = 8_192
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
-  // A picture on a slow mobile network; forms and JSON have less (read-body.ts).
+  // Enough for a picture on a slow mobile network; forms and JSON have less (read-body.ts).
   requestTimeout: 310_000,
-  // Longer than the idle time of common load balancers, which otherwise send into a closed connection.
+  // Longer than the idle timeout of common load balancers, which otherwise send into a closed connection.
   keepAliveTimeout: 65_000,
-  // How often the two are looked at; Node's own 30 s would double the first.
+  // How often the timeouts are checked; Node's default of 30 s would double the header timeout.
   connectionsCheckingInterval: 5_000,
 }
 
-/** Listens until SIGTERM or SIGINT; rejects with one clear sentence when it cannot. */
+/** Listens until SIGTERM or SIGINT; rejects with a clear sentence when it cannot. */
 export async function startServer(settings: Environment, source: Source): Promise<Server> {
   const versions = new KnownVersions()
   const cms = {
@@ -47,7 +47,7 @@ export async function startServer(settings: Environment, source: Source): Promis
   const metrics = metricsPort ? createMetrics(() => versions.isLive) : undefined
   if (metrics && metricsPort) serveMetrics(metrics, metricsPort, metricsHost)
   const requestLog = logFormat === 'json' ? createRequestLog() : undefined
-  // While developing every page is made anew.
+  // No cache in development.
   const kept =
     source.kind === 'built'
       ? { pages: new PageCache(versions, app, publicUrl.host, metrics?.pageGiven), api: new KeptApi(versions) }
@@ -60,7 +60,7 @@ export async function startServer(settings: Environment, source: Source): Promis
   })
   const server = createServer(LIMITS, observer.observe)
   server.maxConnections = MAX_CONNECTIONS
-  // None is left out unseen: their size is limited as a whole.
+  // Node ignores headers above a count; their total size is limited instead.
   server.maxHeadersCount = 0
   endSlowReaders(server)
   await listen(server, settings)
@@ -69,7 +69,7 @@ export async function startServer(settings: Environment, source: Source): Promis
   return server
 }
 
-/** Nothing where nobody listens: a request is then not even measured. */
+/** Undefined without metrics and log: requests are then not measured. */
 function notifierOf(metrics: Metrics | undefined, requestLog: ReturnType<typeof createRequestLog> | undefined) {
   if (!metrics && !requestLog) return undefined
   return (request: ObservedRequest) => {
@@ -96,12 +96,12 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string | unde
   return error
 }
 
-/** What was accepted before the port was closed gets as long again to say what it wants. */
+/** Gives connections that were accepted before the port was closed time to send their request. */
 function endWhenIdle(observer: RequestObserver, end: () => void): void {
   const since = Date.now()
   const endIfIdle = () => void (observer.inFlight === 0 && end())
   setInterval(() => {
-    // What has arrived is read first.
+    // After reading what has arrived.
     if (Date.now() - since >= DRAIN_MS) setImmediate(endIfIdle)
   }, LOOK_EVERY_MS)
 }
@@ -113,8 +113,8 @@ interface Stopping {
 }
 
 /**
- * What is being answered is finished, and who keeps a connection is told to ask elsewhere before it is closed: nobody
- * writes into one that was just cut. A second signal, or ten seconds, end it.
+ * Finishes the requests in flight, and closes kept-alive connections with their next response, so that no client sends
+ * into a closed one. A second signal, or ten seconds, end the process.
  */
 function stopGracefully(server: Server, source: Source, { observer, readiness, flush }: Stopping): void {
   let isStopping = false
@@ -129,7 +129,7 @@ function stopGracefully(server: Server, source: Source, { observer, readiness, f
     readiness.drain()
     if (source.kind === 'dev') void source.vite.close()
     setTimeout(() => {
-      // Not the server's own, which cuts connections on which a request may just be coming.
+      // Not the HTTP server's own `close`, which cuts connections on which a request may just be arriving.
       NetServer.prototype.close.call(server)
       endWhenIdle(observer, end)
     }, DRAIN_MS)
@@ -137,6 +137,6 @@ function stopGracefully(server: Server, source: Source, { observer, readiness, f
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // Whoever started this process and watches over it is gone, killed perhaps: nobody would stop this one any more.
+  // The supervisor is gone, perhaps killed: nobody else would stop this process.
   process.on('disconnect', stop)
 }

@@ -12,7 +12,7 @@ export interface Metrics {
   pageGiven(source: PageSource): void
 }
 
-/** What this process counts; only made where somebody collects it. `isLive`: whether the cms tells of changes. */
+/** The metrics of this process; created only when a metrics port is set. `isLive`: whether the event stream is connected. */
 export function createMetrics(isLive: () => boolean): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -54,7 +54,7 @@ export function createMetrics(isLive: () => boolean): Metrics {
   }
 }
 
-/** Serves what was counted, on a port of its own that the public never reaches. */
+/** Serves the metrics on a port of their own, which must not be public. */
 export function serveMetrics({ registry }: Metrics, port: number, host: string): void {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()

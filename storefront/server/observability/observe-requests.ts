@@ -14,13 +14,13 @@ export interface ObservedRequest {
 const newRequestId = createRequestIds(randomBytes(5).toString('hex'))
 
 interface Options {
-  /** Whether a request's own id is kept: that of a proxy of ours may be, but anybody else can send any text as one. */
+  /** Whether to keep the id that a request has: only from a proxy of our own, as clients can send any. */
   believesIds: boolean
-  /** Notified of each request when its response is over; nobody measures where nobody listens. */
+  /** Called for each request when its response ends; without it nothing is measured. */
   notify: ((request: ObservedRequest) => void) | undefined
 }
 
-/** Gives each request its id, for the cms, the logs and whoever asks about it, and knows how many are being answered. */
+/** Gives each request its id, for the cms, the logs and the response, and counts requests in flight. */
 export class RequestObserver {
   private running = 0
   private isDraining = false
@@ -34,7 +34,7 @@ export class RequestObserver {
     return this.running
   }
 
-  /** From now on each response ends its connection. */
+  /** From now on each response closes its connection. */
   drain(): void {
     this.isDraining = true
   }
@@ -64,7 +64,7 @@ export class RequestObserver {
         id,
         method,
         route: pageRouteOf(method, url),
-        // What was not sent to its end was given up by whoever asked.
+        // A response that was not sent completely was aborted by the client.
         status: response.writableFinished ? response.statusCode : 499,
         seconds: (performance.now() - since) / 1000,
       })

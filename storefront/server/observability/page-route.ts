@@ -18,10 +18,10 @@ const FIXED: ReadonlySet<string> = new Set([
   '/sw.js',
   '/track-order',
 ])
-/** Below these an address has an id in it, which may lead to somebody's order. */
+/** Paths followed by an id, which may lead to somebody's order. */
 const WITH_IDS = ['/product/', '/collection/', '/cart/share/', '/cart/', '/fragments/staff-tools/'] as const
 
-/** What a request is called in logs and metrics: never with what somebody typed, and one of a fixed number of texts. */
+/** The name of a request in logs and metrics: one of a fixed number of texts, without any input. */
 export function pageRouteOf(method: string, url: string): string {
   const end = url.indexOf('?')
   const path = end === -1 ? url : url.slice(0, end)

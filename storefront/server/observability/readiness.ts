@@ -3,14 +3,14 @@ import { READY_PATH, tryParseJson } from '@stoep/shared'
 import { z } from 'zod'
 
 const PATIENCE_MS = 4_000
-/** Asked more often, the last response is given again: nobody keeps the cms busy with it. */
+/** How long a result is reused, so that requests cannot keep the cms busy. */
 const FRESH_MS = 1_000
 const MAX_BYTES = 16 * 1024
 
 const readySchema = z.object({ checks: z.record(z.string(), z.string()) })
 type Checks = Record<string, string>
 
-/** Whether this process can do all its work: what keeps the cms from its own, or that it is gone. */
+/** Whether this process can do its work: the readiness of the cms, or that the cms is gone. */
 export class Readiness {
   private latest: { at: number; checks: Promise<Checks> } | undefined
   private isDraining = false

@@ -2,11 +2,11 @@ import { isWorthLogging } from '@stoep/shared'
 import { pino } from 'pino'
 import type { ObservedRequest } from './observe-requests'
 
-/** Gathered before they are written: a kept page takes less time than a write. */
+/** Lines are buffered, as a write takes longer than sending a cached page. */
 const GATHERED_BYTES = 4_096
 const WRITE_EVERY_MS = 1_000
 
-/** One line for each request, of what is the shop's own: no address, no query, nothing that anybody typed. */
+/** One line per request without any input: no URL, no query. */
 export function createRequestLog(): { log: (request: ObservedRequest) => void; flush: () => void } {
   const destination = pino.destination({ dest: 1, sync: false, minLength: GATHERED_BYTES })
   const logger = pino(

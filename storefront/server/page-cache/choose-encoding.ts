@@ -3,13 +3,13 @@ import { remember } from '../../app/platform/remember'
 export type Encoding = 'br' | 'gzip'
 
 /**
- * Brotli before gzip, nothing where the browser rejects both. By hand: kept pages are answered in front of
- * Express and its `compression`, and of the two encodings they are kept in a browser's own order means nothing.
+ * Brotli before gzip; undefined when the browser rejects both. Cached pages are sent ahead of
+ * Express and its `compression`, and the browser's own order of preference is ignored.
  */
 export const chooseEncoding = (accepted: string | string[] | undefined): Encoding | undefined =>
   chooseOf(String(accepted ?? ''))
 
-/** Browsers have some ten ways to say it. */
+/** Browsers send some ten different values. */
 const chooseOf = remember(50, (accepted) => {
   const offers = accepted
     .split(',')

@@ -3,12 +3,12 @@ import { get, type IncomingMessage } from 'node:http'
 import { catalogueVersionsSchema, tryParseJson, type CatalogueVersions } from '@stoep/shared'
 import type { KnownVersions } from '../../app/http/catalogue-versions'
 
-/** The cms says something every five seconds; a line that is silent for longer is no line. */
+/** The cms sends something every five seconds; a stream that is silent for this long is broken. */
 const SILENCE_MS = 12_000
 const RETRY_MS = 500
 const MAX_EVENT = 4 * 1024 * 1024
 
-/** Holds one event stream to the cms for as long as the process lives, and tells `versions` all it says. */
+/** Keeps an event stream to the cms open as long as the process runs, and passes its events to `versions`. */
 export function followVersions(cmsUrl: URL, versions: KnownVersions): void {
   const again = () => {
     versions.end()
@@ -37,7 +37,7 @@ function listen(response: IncomingMessage, versions: KnownVersions): void {
     onEvent({ data }) {
       if (response.destroyed) return
       const received = readVersions(data)
-      // What we do not understand may be a change: better a new stream than an old page.
+      // An event that cannot be read may be a change: a new stream starts with all versions.
       if (!received) return void response.destroy()
       if (isFirst) versions.begin(received)
       else versions.take(received)

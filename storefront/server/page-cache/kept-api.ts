@@ -9,7 +9,7 @@ import { readStaffToken } from '../../app/http/staff-cookies'
 import { toList } from './header-list'
 import { KeptPages } from './kept-pages'
 
-/** What everybody gets the same of, who brings no credentials. */
+/** Calls with the same response for everybody without credentials. */
 const KEPT: ReadonlySet<CallKey> = new Set<CallKey>([
   'GET /api/products',
   'GET /api/products/search',
@@ -18,7 +18,7 @@ const KEPT: ReadonlySet<CallKey> = new Set<CallKey>([
 ])
 const MAX_URL = 300
 const MAX_BYTES = 24 * 1024 * 1024
-/** What sells best, and the like, goes by the clock. */
+/** Popularity and the like change with time. */
 const FRESH_MS = 10 * 60_000
 const OVERHEAD_BYTES = 1_000
 
@@ -31,15 +31,15 @@ interface Kept {
 }
 
 /**
- * The public reads of the catalogue as the cms answered them, given away again until anything in it changes: their
- * numbers of units are exact, so every order counts. While nobody tells of changes, nothing is.
+ * Caches the cms's responses to public reads until anything in the catalogue changes: their
+ * numbers of units are exact, so every order counts. Off while the event stream is down.
  */
 export class KeptApi {
   private readonly kept = new KeptPages<Kept>({ ttl: FRESH_MS, maxBytes: MAX_BYTES })
 
   constructor(private readonly versions: KnownVersions) {}
 
-  /** Whether it has answered; else how to keep what the cms will answer, for what may be kept. */
+  /** 'responded', or how to cache the cms's response; undefined for what must not be cached. */
   respond(request: IncomingMessage, response: ServerResponse, path: string): Keeping | 'responded' | undefined {
     if (!mayBeKept(request, path) || !this.versions.isLive) return undefined
     const key = request.url ?? path
@@ -50,7 +50,7 @@ export class KeptApi {
       return 'responded'
     }
     return {
-      // A sibling of the cms that told us may still be a moment behind.
+      // Another process of the cms may still be a moment behind the one that sent the event.
       headers: { [CATALOGUE_AT_LEAST_HEADER]: String(version) },
       take: (whole) => this.take(key, version, whole, { request, response }),
     }
@@ -82,7 +82,7 @@ function mayBeKept(request: IncomingMessage, path: string): boolean {
   return key !== undefined && KEPT.has(key) && !headers.authorization?.trim() && !readStaffToken(headers.cookie)
 }
 
-/** What is said anew with each response. */
+/** Headers that are new with each response. */
 const OWN = new Set(['content-length', 'date', 'x-powered-by', REQUEST_ID_HEADER])
 
 function send({ head, etag, body }: Kept, asked: IncomingHttpHeaders, response: ServerResponse): void {

@@ -8,19 +8,19 @@ import { chooseEncoding, type Encoding } from './choose-encoding'
 import { toList } from './header-list'
 
 /**
- * For whoever asks first: the best that stays within two or three milliseconds, and for pages that hardly anybody will
- * ask for again what takes a third of that and weighs a fifteenth more.
+ * Brotli qualities for the first response: the best that takes two or three milliseconds; and, for pages that are hardly
+ * requested again, one that takes a third of that for a fifteenth more bytes.
  */
 const QUALITIES = { quick: 8, brisk: 5 } as const
 const BEST = 11
-/** About what a page holds besides its bytes. */
+/** Roughly the memory of a page besides its bytes. */
 const OVERHEAD_BYTES = 2_000
-/** 128 KB, in which every page lies whole: setting up a larger window takes longer than using it. */
+/** 128 KB, larger than any page: setting up a larger window would take longer than using it. */
 const WINDOW_BITS = 17
 const brotli = promisify(brotliCompress)
 const VARY = `Accept-Encoding, ${DIFFERS_BY}`
 
-/** The headers a page is sent with besides its own: what is worked out anew here, or belongs to one response only. */
+/** Headers that are set anew here or belong to one response only. */
 const NOT_KEPT = new Set([
   'content-length',
   'content-encoding',
@@ -35,11 +35,11 @@ const NOT_KEPT = new Set([
 
 interface HowToSend {
   status?: number
-  /** Instead of what the page came with. */
+  /** Overrides the page's own header. */
   cacheControl?: string
 }
 
-/** A rendered page in the forms browsers ask for, each made once. */
+/** A rendered page in the encodings that browsers accept, each made once. */
 export class KeptPage {
   private readonly head: string[]
   private readonly cacheControl: string | undefined
@@ -53,7 +53,7 @@ export class KeptPage {
   constructor(
     html: Buffer,
     headers: OutgoingHttpHeaders,
-    /** The version of the catalogue it was made at. */
+    /** The version of the catalogue it was rendered with. */
     readonly version: number,
     private readonly compression: keyof typeof QUALITIES = 'quick',
   ) {
@@ -72,13 +72,13 @@ export class KeptPage {
     return forms.reduce((sum, form) => sum + (form?.length ?? 0), OVERHEAD_BYTES)
   }
 
-  /** Keeps the compressed form alone, which almost everybody asks for; the page itself follows from it. */
+  /** Keeps only the compressed form, which almost every browser accepts; others are decompressed from it. */
   shrink(): void {
     this.bodyIn('br')
     this.html = undefined
   }
 
-  /** Ends the response with this page, or with 304 where the browser of `asked` has it already. */
+  /** Ends the response with this page, or with 304 when the browser has it already. */
   send(response: ServerResponse, asked: IncomingHttpHeaders, how: HowToSend = {}): void {
     const { status = 200, cacheControl = this.cacheControl } = how
     const encoding = chooseEncoding(asked['accept-encoding'])
@@ -110,7 +110,7 @@ export class KeptPage {
     return this.html ?? brotliDecompressSync(this.br!)
   }
 
-  /** Compresses as well as can be, beside the event loop: a tenth is saved for every shopper to come. */
+  /** Compresses with the best quality in another thread, which saves a tenth for later requests. */
   async improve(): Promise<void> {
     if (this.isBest) return
     this.isBest = true
@@ -119,7 +119,7 @@ export class KeptPage {
   }
 }
 
-/** In memory of its own size: what the compressor gives back may be the beginning of something larger. */
+/** Copies the bytes: the compressor's result may be a view of a larger buffer. */
 function toExact(bytes: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(exact)

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache'
 
-/** What is kept tells how much memory it holds by now: more forms of it may have been made. */
+/** The current size in memory, which grows as more encodings are made. */
 interface Sized {
   readonly size: number
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** What was asked for once has an eighth of the room, and pushes out nothing that was asked for again. */
+/** Pages requested once get an eighth of the space, so they do not evict pages that were requested again. */
 const SHARE_ONCE = 1 / 8
 
-/** By address: what was used last stays longest, and a flood of addresses that nobody asks for again pushes out only itself. */
+/** An LRU cache by URL, in which a flood of URLs that are requested only once evicts only itself. */
 export class KeptPages<Page extends Sized> {
   private readonly once: LRUCache<string, Page>
   private readonly again: LRUCache<string, Page>
 
   constructor({ ttl, maxBytes = MAX_BYTES }: { ttl: number; maxBytes?: number }) {
-    // Without a resolution the clock is read at each look; with one, a busy event loop looks at an old time.
+    // With a resolution above 0 a busy event loop would use an old time.
     const shared = { sizeCalculation: (page: Page) => page.size, ttl, ttlResolution: 0 }
     this.once = new LRUCache({ ...shared, maxSize: maxBytes * SHARE_ONCE })
     this.again = new LRUCache({ ...shared, maxSize: maxBytes * (1 - SHARE_ONCE) })
@@ -32,13 +32,13 @@ export class KeptPages<Page extends Sized> {
     return first
   }
 
-  /** What is made anew takes the place of what it was. */
+  /** Adds or replaces a page. */
   set(key: string, page: Page): void {
     if (this.again.has(key)) this.again.set(key, page)
     else this.once.set(key, page)
   }
 
-  /** To be called when a page has grown or shrunk. */
+  /** To be called when the size of a page has changed. */
   weighAnew(key: string, page: Page): void {
     const kept = [this.again, this.once].find((pages) => pages.peek(key) === page)
     if (!kept) return

@@ -8,22 +8,22 @@ import { LISTED_PATHS, OFFLINE_PATH, productIdIn } from '../../app/platform/publ
 import { remember } from '../../app/platform/remember'
 import { readStaffToken } from '../../app/http/staff-cookies'
 
-/** A page that is the same for everyone who asks for this address in this way. */
+/** The key of a page that is the same for everyone. */
 export interface PageAddress {
-  /** With the parameters the page knows, in one order: `?fbclid=…` is no other page. */
+  /** With only the page's own parameters, in a fixed order: `?fbclid=…` makes no other page. */
   url: string
-  /** The product the page shows, when it is the page of one. */
+  /** The product of a product page. */
   productId: string | undefined
-  /** Whether it is one of the many that filters, a search or a choice make of a page. */
+  /** Whether it is one of the many variants of a page by filters, a search or a choice. */
   isNarrowed: boolean
-  /** Said by the browser, by the shopper's switch, or not at all. */
+  /** Whether data saver is on, by the browser or by the shopper's switch. */
   saver: Saver
 }
 
 const MAX_URL = 2_000
 const MAX_OPTION = 60
 
-/** The page a request asks for, when everybody gets the same; undefined for what must be made for them alone. */
+/** The page of a request when it is the same for everybody; undefined for personal pages. */
 export function readPageAddress(
   method: string | undefined,
   url: string,
@@ -36,7 +36,7 @@ export function readPageAddress(
   return page && { ...page, saver: readSaver(headers) }
 }
 
-/** Which page an address leads to hangs on nothing else. */
+/** The page of a URL, which depends on nothing else. */
 const publicPageAt = remember(2_000, (url): Omit<PageAddress, 'saver'> | undefined => {
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
@@ -59,5 +59,5 @@ function knownParams(path: string, given: URLSearchParams): URLSearchParams | un
   return known
 }
 
-/** What two requests have in common that get the same bytes. */
+/** The cache key of a page. */
 export const keyOf = ({ url, saver }: PageAddress): string => (saver === 'off' ? url : `saver ${url}`)

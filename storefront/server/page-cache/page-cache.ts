@@ -6,34 +6,34 @@ import { KeptPage } from './kept-page'
 import { KeptPages } from './kept-pages'
 import { keyOf, readPageAddress, type PageAddress } from './page-address'
 
-/** "New" badges and the like go by the clock, without any change in the catalogue. */
+/** "New" badges and the like change with time, without a change in the catalogue. */
 const FRESH_MS = 10 * 60_000
-/** As long as a page is given away at all, while the cms is gone. */
+/** How long a page may be sent while the cms is gone. */
 const MAX_AGE_MS = DAY_MS
 const MAX_WAITING = 50
 
-/** A page that somebody asked for, and how. */
+/** A request for a page. */
 interface PageRequest {
-  /** As they came: what goes to the page has none of its own. */
+  /** The original headers; the request that renders the page has none of them. */
   headers: IncomingHttpHeaders
   address: PageAddress
   response: ServerResponse
   request: IncomingMessage
 }
 
-/** A page that is being made, and who waits for it. */
+/** A page that is being rendered, and the requests that wait for it. */
 interface Render {
   maker: PageRequest
   waiting: PageRequest[]
 }
-/** Where a page that is given away came from. */
+/** The source of a page that is sent. */
 export type PageSource = 'kept' | 'made' | 'older'
 
 /**
- * Public pages, rendered and compressed, in front of Express. While the cms tells of changes, a page is given away
- * only when none has come since it was made. While the cms is gone nothing new is kept, and what was kept is given
- * away as it is: an order is checked against the database anyway. A page is never made of anything but its address,
- * so one that is being made is made for everybody who asks for it meanwhile.
+ * Caches public pages, rendered and compressed, ahead of Express. While the event stream is connected, a page is sent
+ * only if nothing has changed since it was rendered. While the cms is gone nothing new is cached, and cached pages are
+ * sent as they are: orders are checked against the database anyway. A page depends only on its URL (and data saver),
+ * so one render serves all requests that arrive meanwhile.
  */
 export class PageCache {
   private readonly pages = new KeptPages<KeptPage>({ ttl: MAX_AGE_MS })
@@ -49,7 +49,7 @@ export class PageCache {
     private readonly onGiven: (source: PageSource) => void = () => undefined,
   ) {}
 
-  /** Answers a request for a public page; false when it asks for something else. */
+  /** Handles a request for a public page; false for any other request. */
   respond(request: IncomingMessage, response: ServerResponse): boolean {
     const address = readPageAddress(request.method, request.url ?? '/', request.headers)
     if (!address) return false
@@ -71,19 +71,19 @@ export class PageCache {
     return page.version === this.versions.versionOf(productId) && page.ageMs < FRESH_MS
   }
 
-  /** Waits for whoever makes this page of this version already, or makes it. */
+  /** Joins a running render of this page and version, or starts one. */
   private join(key: string, pageRequest: PageRequest): void {
     const name = `${this.versions.versionOf(pageRequest.address.productId)} ${key}`
     const running = this.renders.get(name)
     if (running) return void running.waiting.push(pageRequest)
     const render = { maker: pageRequest, waiting: [] }
     this.renders.set(name, render)
-    // Who leaves takes what is being made for them along: the next one makes it.
+    // When the client that started a render leaves, the next one starts it again.
     pageRequest.response.once('close', () => this.finish(name, render, (waiting) => this.join(key, waiting)))
     this.render(key, render, (settle) => this.finish(name, render, settle))
   }
 
-  /** Once: after it nobody waits here any more. */
+  /** Settles all waiting requests, once. */
   private finish(name: string, render: Render, settle: (pageRequest: PageRequest) => void): void {
     if (this.renders.get(name) === render) this.renders.delete(name)
     for (const pageRequest of render.waiting.splice(0)) if (!pageRequest.response.destroyed) settle(pageRequest)
@@ -94,13 +94,13 @@ export class PageCache {
     { maker: { request, response, address, headers } }: Render,
     finish: (settle: (pageRequest: PageRequest) => void) => void,
   ): void {
-    // Read before anything is asked of the cms: a change that comes while the page is made leaves it behind.
+    // Read before the cms is asked: a change while the page is rendered makes it outdated.
     const version = this.versions.versionOf(address.productId)
     const { isLive } = this.versions
     this.makePlain(request, address)
     collect(response, (body) => {
       const { statusCode: status } = response
-      // A cms that just died, or hangs, has not ended the stream yet: an older page is better than none.
+      // A cms that just died or hangs has not closed the stream yet: an older page is better than an error.
       const older = status >= 500 ? this.pages.get(key) : undefined
       this.onGiven(older ? 'older' : 'made')
       const page = older ?? new KeptPage(body, response.getHeaders(), version, address.isNarrowed ? 'brisk' : 'quick')
@@ -119,7 +119,7 @@ export class PageCache {
     this.app(request, response)
   }
 
-  /** Nothing of the browser's reaches the page but its address and the wish to save data. */
+  /** The page gets nothing of the request but its URL and data saver. */
   private makePlain(request: IncomingMessage, { url, saver }: PageAddress): void {
     const { 'x-forwarded-for': clientAddress, [REQUEST_ID_HEADER]: requestId } = request.headers
     request.url = url
@@ -127,12 +127,12 @@ export class PageCache {
       host: this.host,
       'x-forwarded-for': clientAddress,
       [REQUEST_ID_HEADER]: requestId,
-      // One page for both ways of asking; which way it was is settled when it is sent.
+      // The same page whether the browser or the shopper's switch asks; its headers differ only when it is sent.
       ...(saver === 'off' ? {} : { 'save-data': 'on' }),
     }
   }
 
-  /** The second time a page is asked for it is worth a tenth of a second of another thread, one page at a time. */
+  /** Improves the compression of a page at its second request, in another thread, one page at a time. */
   private improveLater(key: string, page: KeptPage): void {
     if (this.asked.has(page) || this.waiting.length >= MAX_WAITING) return
     this.asked.add(page)
@@ -153,7 +153,7 @@ export class PageCache {
 const ownHeaders = ({ saver }: PageAddress) =>
   saver === 'cookie' ? { cacheControl: CHOSEN_PAGE['Cache-Control'] } : {}
 
-/** Whether what was rendered is a page anybody may get. */
+/** Whether the rendered response may be sent to anybody. */
 function isForEveryone(response: ServerResponse): boolean {
   return (
     response.statusCode === 200 &&
@@ -163,7 +163,7 @@ function isForEveryone(response: ServerResponse): boolean {
   )
 }
 
-/** Gathers what is written to the response; `done` gets it whole and may then write the response itself. */
+/** Buffers what is written to the response; `done` gets all of it and may then write the response itself. */
 function collect(response: ServerResponse, done: (body: Buffer) => void): void {
   const { write, end } = response
   const chunks: Buffer[] = []
