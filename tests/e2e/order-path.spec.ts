@@ -66,6 +66,11 @@ test.describe('with script', () => {
     await dialog.getByRole('link', { name: 'View Cart & Checkout' }).click()
     await expect(page).toHaveURL(/\/cart$/)
     await fillDelivery(page)
+    const [delivery, province] = [page.locator('[data-delivery]'), page.getByRole('combobox', { name: 'Province' })]
+    await expect(delivery).not.toHaveText(/^from/)
+    await province.selectOption('')
+    await expect(delivery, 'no province, no fee of one').toHaveText(/^from|^Free/)
+    await province.selectOption('KwaZulu-Natal')
     await standInForChat(context)
     const chat = context.waitForEvent('page')
     await pressOrder(page)
@@ -189,9 +194,14 @@ test.describe('without script', () => {
     await items.getByRole('button', { name: /^Fewer of/ }).click()
     await expect(quantity).toHaveValue('1')
     await expectTyped()
+    await items.getByText(/^Change colour or size/).click()
+    await items.getByRole('combobox', { name: 'Size' }).selectOption('L')
+    await items.getByRole('button', { name: 'Apply' }).click()
+    await expect(items.getByText(/ \/ L$/)).toBeVisible()
+    await expectTyped()
   })
 
-  test('a line goes, and what was typed stays', async ({ page, shop }) => {
+  test('lines go and come back, and what was typed stays', async ({ page, shop }) => {
     const visitor = new Visitor(page.request, shop.url)
     const products = [
       await visitor.findPlentiful('category=Home&stock=in'),
@@ -201,13 +211,30 @@ test.describe('without script', () => {
     for (const product of products) await visitor.addToCart(product)
     await page.goto('/cart')
     await fillDelivery(page)
-    const [first, second] = products
-    await page.getByRole('button', { name: `Remove ${first!.name}`, exact: true }).click()
-    await expect(page.getByText(`${first!.name} was removed.`)).toBeVisible()
-    await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
-    await page.getByRole('button', { name: `Save ${second!.name} for later` }).click()
-    await expect(page.getByRole('button', { name: `Move ${second!.name} to cart` })).toBeVisible()
-    await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
+    const [first, second, third] = products.map(({ name }) => name)
+    const removeOf = (name: string | undefined) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
+    const press = async (button: Locator, seen: Locator) => {
+      await button.click()
+      await expect(seen).toBeVisible()
+      await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
+    }
+    const [undo, save, move] = [
+      page.getByRole('button', { name: 'Undo' }),
+      page.getByRole('button', { name: `Save ${second} for later` }),
+      page.getByRole('button', { name: `Move ${second} to cart` }),
+    ]
+    await press(removeOf(first), undo)
+    await press(undo, removeOf(first))
+    await press(save, move)
+    await press(move, save)
+    await press(page.getByRole('button', { name: 'Share this cart' }), page.getByText('Anyone with this link'))
+    await press(removeOf(first), removeOf(second))
+    await press(removeOf(second), removeOf(third))
+    await removeOf(third).click()
+    await expect(page.getByText('Your Cart is Empty')).toBeVisible()
+    await press(undo, removeOf(third))
+    await page.getByLabel('Street address').press('Enter')
+    await expect(page, 'Enter orders, and presses no button of the lines').toHaveURL(/\/order-confirmation$/)
   })
 
   test.describe('and forgets something', () => {

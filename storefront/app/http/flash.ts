@@ -6,21 +6,10 @@ import { readCookie } from './cookies'
 export const FLASH_COOKIE = 'flash'
 const MAX_MESSAGE = 300
 
-const undoSchema = z.object({
-  name: z.string().max(200),
-  productId: z.string().max(40),
-  size: z.string().max(60),
-  color: z.string().max(60),
-  quantity: z.number().int(),
-})
-/** A line that was just taken out, with all it takes to put it back. */
-export type UndoLine = z.infer<typeof undoSchema>
-
 /** A message for the next page, for shoppers without script. It is shown once and is never personal. */
 const flashSchema = z.object({
   type: z.enum(['success', 'error', 'warning', 'info']),
   message: z.string().min(1).max(MAX_MESSAGE),
-  undo: undoSchema.optional(),
 })
 export type Flash = z.infer<typeof flashSchema>
 

@@ -4,14 +4,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
 import type { RequestContext } from '~/context'
 import { CartPage } from '~/shop/cart/cart-page'
-import { readCartIntent, readFix, readTyped } from '~/shop/cart/cart-form'
+import { readCartIntent, readFix, readTyped, type UndoLine } from '~/shop/cart/cart-form'
 import { toCartView } from '~/shop/cart/cart-view'
 import { changeCart } from '~/shop/cart/change-cart.server'
 import { askAgain, placeOrder, type CheckoutOutcome } from '~/shop/cart/place-order.server'
 import { UNKNOWN_SETTINGS } from '~/platform/unknown-settings'
 import { FragmentNotes } from '~/shop/notifications/fragment-notes'
 import { VISITOR_PAGE } from '~/http/caching'
-import { readFlash, type Flash, type UndoLine } from '~/http/flash'
+import type { Flash } from '~/http/flash'
 import { isFragmentRequest } from '~/http/fragment'
 import { readForm } from '~/http/read-form'
 import '~/shop/cart/cart.css'
@@ -25,16 +25,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { status, ...shown } = await loadQuietly(context, request)
-  const shared = new URL(request.url).searchParams.get('shared') ?? ''
-  return data(
-    {
-      ...shown,
-      key: randomUUID(),
-      undo: readFlash(request.headers.get('cookie'))?.undo ?? null,
-      sharedUrl: /^[A-Za-z0-9_-]{8,64}$/.test(shared) ? collectionUrl(context, shared) : null,
-    },
-    { status },
-  )
+  return data({ ...shown, key: randomUUID() }, { status })
 }
 
 /** A cart that cannot be loaded is an empty one, with a quiet word; what is on the page already is not replaced by it. */
@@ -50,9 +41,6 @@ async function loadQuietly(context: RequestContext, request: Request) {
 
 const EMPTY_CART: Cart = { products: [], savedForLater: [], subtotal: '0.00', total: '0.00', count: 0 }
 
-const collectionUrl = ({ publicOrigin }: RequestContext, shareId: string): string =>
-  `${publicOrigin}/collection/${shareId}`
-
 interface CartResponse {
   notes: Flash[]
   undo: UndoLine | null
@@ -62,28 +50,16 @@ interface CartResponse {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request)
-  if (fields['fix'] !== undefined) return fix(context, fields)
-  if (fields['intent'] === 'order') return order(context, request, fields)
+  const isFix = fields['fix'] !== undefined
+  if (fields['intent'] === 'order' && !isFix) return order(context, request, fields)
 
-  const intent = readCartIntent(fields)
+  const intent = isFix ? readFix(fields) : readCartIntent(fields)
   if (!intent) throw new Response(null, { status: 400 })
   const { notes, undo, shareId, status } = await changeCart(intent, context)
-  if (isFragmentRequest(request)) {
-    const sharedUrl = shareId ? collectionUrl(context, shareId) : null
-    return data<CartResponse>({ notes, undo, sharedUrl, outcome: null }, { status })
-  }
-  const message = notes.map((note) => note.message).join(' ') || (undo ? `${undo.name} was removed.` : '')
-  if (message) context.flash({ type: notes[0]?.type ?? 'info', message, ...(undo ? { undo } : {}) })
-  throw redirect(shareId ? `/cart?shared=${shareId}` : '/cart', { status: 303 })
-}
-
-/** Changes one line on the way to the order; the page comes back with everything that was typed. */
-async function fix(context: RequestContext, fields: Record<string, string>) {
-  const intent = readFix(fields)
-  if (!intent) throw new Response(null, { status: 400 })
-  const { notes, undo, status } = await changeCart(intent, context)
+  const sharedUrl = shareId && `${context.publicOrigin}/collection/${shareId}`
+  // The page comes back with everything that was typed.
   const outcome = { kind: 'rejected', status, message: '', values: readCustomerValues(fields), errors: {} } as const
-  return data<CartResponse>({ notes, undo, sharedUrl: null, outcome }, { status })
+  return data<CartResponse>({ notes, undo, sharedUrl, outcome }, { status })
 }
 
 async function order(context: RequestContext, request: Request, fields: Record<string, string>) {
@@ -108,7 +84,7 @@ function placedNote(whatsappUrl: string | null, opensChat: boolean): Flash {
 }
 
 export default function CartRoute() {
-  const { cart, settings, problem, key, undo, sharedUrl } = useLoaderData<typeof loader>()
+  const { cart, settings, problem, key } = useLoaderData<typeof loader>()
   const response = useActionData<typeof action>()
   const outcome = response?.outcome ?? null
   if (outcome?.kind === 'placed')
@@ -129,8 +105,8 @@ export default function CartRoute() {
         provinces={PROVINCES}
         notes={response?.notes ?? []}
         problem={problem}
-        undo={response ? response.undo : undo}
-        sharedUrl={response?.sharedUrl ?? sharedUrl}
+        undo={response?.undo ?? null}
+        sharedUrl={response?.sharedUrl ?? null}
       />
       <FragmentNotes notes={response?.notes ?? []} />
     </>

@@ -47,8 +47,7 @@ function Frame({ children }: { children: ReactNode }) {
     <ShopFrame
       settings={data?.settings ?? UNKNOWN_SETTINGS}
       savesData={data?.savesData ?? false}
-      // A line that can be put back is told, with its Undo, by the cart itself.
-      flash={root?.flash && !root.flash.undo ? root.flash : null}
+      flash={root?.flash ?? null}
     >
       {children}
     </ShopFrame>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adjustmentNotes, fixValue, quantityField, readCartIntent, readFix, readTyped } from './cart-form'
+import { adjustmentNotes, fixedBy, lineField, readCartIntent, readFix, readTyped } from './cart-form'
 import { checkCustomer, EMPTY_CUSTOMER, lacksRequired, readCustomerValues, toCustomerErrors } from '@stoep/shared'
 
 const line = { productId: 'p1', size: 'M', color: 'N/A' }
@@ -30,13 +30,19 @@ describe('a form of the cart page', () => {
 describe('a button that fixes a line', () => {
   it('says what to do with which line', () => {
     const intent = { intent: 'set', productId: 'p1', size: 'M', color: '', quantity: '3', to: '1' } as const
-    expect(readFix({ fix: fixValue(intent) })).toEqual(intent)
+    expect(readFix({ fix: fixedBy(intent).value })).toEqual(intent)
   })
 
   it('takes the number that was typed where it names none', () => {
-    const intent = { intent: 'set', productId: 'p1', size: 'M', color: '', quantity: '' } as const
-    const fields = { fix: fixValue(intent), [quantityField(intent)]: '12' }
+    const intent = { intent: 'set', productId: 'p1', size: 'M', color: '' } as const
+    const fields = { fix: fixedBy(intent).value, [lineField('quantity', intent)]: '12' }
     expect(readFix(fields)).toEqual({ ...intent, quantity: '12' })
+  })
+
+  it('takes what was chosen for its line, and keeps what cannot be chosen', () => {
+    const intent = { intent: 'options', productId: 'p1', size: 'M', color: 'Red' } as const
+    const fields = { fix: fixedBy(intent).value, [lineField('newSize', intent)]: 'L', 'newColor p2': 'Blue' }
+    expect(readFix(fields)).toEqual({ ...intent, newSize: 'L', newColor: 'Red' })
   })
 
   it.each(['', '{', 'null', '[]', '{"intent":"order"}'])('%j fixes nothing', (text) => {
@@ -49,11 +55,13 @@ describe('numbers that were typed', () => {
   const items = JSON.stringify([{ ...line, quantity: 6 }])
 
   it('are told where the order names others', () => {
-    expect(readTyped({ items, [quantityField(line)]: '12' })).toEqual([{ intent: 'set', ...line, quantity: '12' }])
-    expect(readTyped({ items, [quantityField(line)]: '' })).toEqual([{ intent: 'set', ...line, quantity: '' }])
+    expect(readTyped({ items, [lineField('quantity', line)]: '12' })).toEqual([
+      { intent: 'set', ...line, quantity: '12' },
+    ])
+    expect(readTyped({ items, [lineField('quantity', line)]: '' })).toEqual([{ intent: 'set', ...line, quantity: '' }])
   })
 
-  it.each([{ items, [quantityField(line)]: '6' }, { items }, { items: '{' }, {}])('%j tells none', (fields) => {
+  it.each([{ items, [lineField('quantity', line)]: '6' }, { items }, { items: '{' }, {}])('%j tells none', (fields) => {
     expect(readTyped(fields as Record<string, string>)).toEqual([])
   })
 })

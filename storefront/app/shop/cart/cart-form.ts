@@ -11,6 +11,8 @@ import {
 import { z } from 'zod'
 import type { Flash } from '~/http/flash'
 
+export const ORDER_FORM_ID = 'order'
+
 const option = z
   .string()
   .max(60)
@@ -18,7 +20,7 @@ const option = z
   .transform((text) => normaliseOption(text))
 const line = { productId: z.string().min(1).max(40), size: option, color: option }
 
-/** Every form of the cart page but the order itself; `to` is a pressed plus or minus and wins over what is typed. */
+/** What is asked of the cart page, but the order itself; `to` is a pressed plus or minus and wins over what is typed. */
 const cartIntentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('set'), ...line, quantity: z.string().max(12), to: z.string().max(12).optional() }),
   z.object({
@@ -36,27 +38,10 @@ const cartIntentSchema = z.discriminatedUnion('intent', [
 ])
 export type CartIntent = z.infer<typeof cartIntentSchema>
 
-/** What a form of the cart page asks for, or undefined when it is none of ours. */
+/** What the cart page asks for, or undefined when it is none of ours. */
 export function readCartIntent(fields: Record<string, string>): CartIntent | undefined {
   const result = cartIntentSchema.safeParse({ ...fields, intent: fields['intent'] ?? 'set' })
   return result.success ? result.data : undefined
-}
-
-/**
- * A line that cannot be ordered as it stands is fixed by a button of the order's own form, so that without script
- * too the typed address comes along. The button's value: what to do with which line.
- */
-export const fixValue = (intent: CartIntent): string => JSON.stringify(intent)
-
-/** With the number that was typed, where the button names none. */
-export function readFix(fields: Record<string, string>): CartIntent | undefined {
-  try {
-    const intent = readCartIntent(parseOwnJson<Record<string, string>>(fields['fix'] ?? ''))
-    if (intent?.intent !== 'set' || intent.quantity !== '') return intent
-    return { ...intent, quantity: ownValue(fields, quantityField(intent)) ?? '' }
-  } catch {
-    return undefined
-  }
 }
 
 interface LineName {
@@ -64,9 +49,42 @@ interface LineName {
   size: string
   color: string
 }
+/** A line that was just taken out, with all it takes to put it back. */
+export interface UndoLine extends LineName {
+  name: string
+  quantity: string
+}
+type LineValue = 'quantity' | 'newSize' | 'newColor'
 
-/** The order's field for the number of a line. */
-export const quantityField = (line: LineName): string => `quantity ${lineKeyOf(line)}`
+/** The order's field for the number of a line, or for what is chosen in its place. */
+export const lineField = (value: LineValue, line: LineName): string => `${value} ${lineKeyOf(line)}`
+
+/**
+ * Every button of the cart page is one of the order's own form, so that without script too the typed address comes
+ * along. Its value says what to do with which line; what it leaves out stands in the line's fields.
+ */
+export const fixedBy = (intent: z.input<typeof cartIntentSchema> | ({ intent: 'set' } & LineName)) => ({
+  form: ORDER_FORM_ID,
+  name: 'fix',
+  value: JSON.stringify(intent),
+  'data-enhance': 'cart',
+})
+
+/** What a pressed button asks for. An option that cannot be chosen stays as it is. */
+export function readFix(fields: Record<string, string>): CartIntent | undefined {
+  try {
+    const named = parseOwnJson<Record<string, string> & LineName>(fields['fix'] ?? '')
+    const valueOf = (value: LineValue) => ownValue(fields, lineField(value, named))
+    return readCartIntent({
+      quantity: valueOf('quantity') ?? '',
+      newSize: valueOf('newSize') ?? named.size,
+      newColor: valueOf('newColor') ?? named.color,
+      ...named,
+    })
+  } catch {
+    return undefined
+  }
+}
 
 const namedLinesSchema = z.array(z.object({ ...line, quantity: z.number().int() }))
 
@@ -75,7 +93,7 @@ export function readTyped(fields: Record<string, string>): Extract<CartIntent, {
   const named = namedLinesSchema.safeParse(tryParseJson(fields['items'] ?? ''))
   if (!named.success) return []
   return named.data.flatMap(({ quantity, ...name }) => {
-    const typed = ownValue(fields, quantityField(name))
+    const typed = ownValue(fields, lineField('quantity', name))
     const isSame = typed === undefined || Number(typed) === quantity
     return isSame ? [] : [{ intent: 'set', ...name, quantity: typed.slice(0, 12) } as const]
   })

@@ -2,23 +2,26 @@ import { formatRand } from '@stoep/shared'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Picture } from '~/ui/picture'
-import { fixValue, quantityField, type CartIntent } from './cart-form'
+import { fixedBy, lineField, ORDER_FORM_ID, type CartIntent } from './cart-form'
 import type { CartLineView, ChoiceView } from './cart-view'
-import { ORDER_FORM_ID } from './checkout-form'
-import { LineFields } from './line-fields'
 
-/**
- * A line is one form, for its number and its options. Its other buttons are of the order's form, so that without script
- * too what was typed there comes along.
- */
+/** A line is a form, with which the script tells its number. */
 export function CartLine({ line }: { line: CartLineView }) {
   return (
     <li className={line.problem ? 'cart-line has-problem' : 'cart-line'}>
       <a className="cart-picture" href={line.href} tabIndex={-1} aria-hidden="true">
         {line.picture && <Picture picture={{ ...line.picture, alt: '' }} sizes="96px" widths={[180, 240]} />}
       </a>
-      <form method="post" action="/cart" data-enhance="cart" data-failed="Failed to update cart. Please try again.">
-        <LineFields line={line} />
+      <form
+        className="cart-about"
+        method="post"
+        action="/cart"
+        data-enhance="cart"
+        data-failed="Failed to update cart. Please try again."
+      >
+        {(['productId', 'size', 'color'] as const).map((name) => (
+          <input key={name} type="hidden" name={name} value={line[name]} />
+        ))}
         <div className="cart-text">
           <h2>
             <a href={line.href}>{line.name}</a>
@@ -50,7 +53,7 @@ export function CartLine({ line }: { line: CartLineView }) {
           <Button
             type="submit"
             variant="quiet"
-            {...fixedBy({ intent: 'save', productId: line.productId, size: line.size, color: line.color })}
+            {...fixedBy({ intent: 'save', ...nameOf(line) })}
             aria-label={`Save ${line.name} for later`}
             data-failed="Failed to save for later"
           >
@@ -63,17 +66,14 @@ export function CartLine({ line }: { line: CartLineView }) {
   )
 }
 
-const fixedBy = (intent: CartIntent) => ({
-  form: ORDER_FORM_ID,
-  name: 'fix',
-  value: fixValue(intent),
-  'data-enhance': 'cart',
-})
+const nameOf = ({ productId, size, color }: CartLineView) => ({ productId, size, color })
 
-const removalOf = ({ productId, size, color, name, quantity }: CartLineView): CartIntent => ({
+const removalOf = (line: CartLineView): CartIntent => ({
   intent: 'remove',
   from: 'cart',
-  ...{ productId, size, color, name, quantity: String(quantity) },
+  ...nameOf(line),
+  name: line.name,
+  quantity: String(line.quantity),
 })
 
 function UnitPrice({ line }: { line: CartLineView }) {
@@ -92,7 +92,7 @@ function UnitPrice({ line }: { line: CartLineView }) {
 
 /** One tap fixes the line: fewer units, or none. */
 function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<CartLineView['problem']> }) {
-  const { productId, size, color, name } = line
+  const { name } = line
   const { fixedQuantity } = problem
   const isGone = fixedQuantity === 0
   return (
@@ -104,7 +104,7 @@ function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<C
         {...fixedBy(
           isGone
             ? removalOf(line)
-            : { intent: 'set', productId, size, color, quantity: String(line.quantity), to: String(fixedQuantity) },
+            : { intent: 'set', ...nameOf(line), quantity: String(line.quantity), to: String(fixedQuantity) },
         )}
         aria-label={isGone ? `Take ${name} out of the order` : `Change ${name} to ${fixedQuantity}`}
       >
@@ -118,9 +118,9 @@ function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<C
  * The number is a field of the order, which names what it is for; a changed one is told by its own line (`data-as`).
  */
 function Stepper({ line }: { line: CartLineView }) {
-  const { productId, size, color, name, step, quantity, lower, higher, key } = line
+  const { name, step, quantity, lower, higher, key } = line
   const to = (number: number) =>
-    fixedBy({ intent: 'set', productId, size, color, quantity: String(quantity), to: String(number) })
+    fixedBy({ intent: 'set', ...nameOf(line), quantity: String(quantity), to: String(number) })
   return (
     <div className="stepper">
       <button
@@ -136,7 +136,7 @@ function Stepper({ line }: { line: CartLineView }) {
       <input
         type="number"
         form={ORDER_FORM_ID}
-        name={quantityField(line)}
+        name={lineField('quantity', line)}
         inputMode="numeric"
         autoComplete="off"
         defaultValue={quantity}
@@ -160,9 +160,7 @@ function Stepper({ line }: { line: CartLineView }) {
       </button>
       <button
         className={buttonClass({ variant: 'plain' }, 'without-script')}
-        form={ORDER_FORM_ID}
-        name="fix"
-        value={fixValue({ intent: 'set', productId, size, color, quantity: '' })}
+        {...fixedBy({ intent: 'set', ...nameOf(line) })}
       >
         Update
       </button>
@@ -183,9 +181,14 @@ function ChangeOptions({ line }: { line: CartLineView }) {
         <span className="hide"> of {line.name}</span>
       </summary>
       <div className="cart-choices">
-        <Choice label={line.colorName} name="newColor" chosen={line.color} choices={line.colors} />
-        <Choice label={line.sizeName} name="newSize" chosen={line.size} choices={line.sizes} />
-        <Button type="submit" variant="plain" name="intent" value="options" data-failed="Failed to update options">
+        <Choice label={line.colorName} name={lineField('newColor', line)} chosen={line.color} choices={line.colors} />
+        <Choice label={line.sizeName} name={lineField('newSize', line)} chosen={line.size} choices={line.sizes} />
+        <Button
+          type="submit"
+          variant="plain"
+          {...fixedBy({ intent: 'options', ...nameOf(line) })}
+          data-failed="Failed to update options"
+        >
           Apply
         </Button>
       </div>
@@ -193,7 +196,7 @@ function ChangeOptions({ line }: { line: CartLineView }) {
   )
 }
 
-/** With one thing to choose there is nothing to ask: the value goes along. */
+/** With one thing to choose there is nothing to ask. */
 function Choice({
   label,
   name,
@@ -205,11 +208,11 @@ function Choice({
   chosen: string
   choices: readonly ChoiceView[]
 }) {
-  if (choices.length < 2) return <input type="hidden" name={name} value={chosen} />
+  if (choices.length < 2) return null
   return (
     <label className="field">
       <span className="legend">{label}</span>
-      <select className="input" name={name} defaultValue={chosen}>
+      <select className="input" form={ORDER_FORM_ID} name={name} defaultValue={chosen}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -1,12 +1,12 @@
 import { centsToRandText, describeCount } from '@stoep/shared'
-import type { Flash, UndoLine } from '~/http/flash'
+import type { Flash } from '~/http/flash'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
+import { fixedBy, ORDER_FORM_ID, type UndoLine } from './cart-form'
 import { CartLine } from './cart-line'
 import type { CartView } from './cart-view'
 import type { CheckoutView } from '~/shop/cart/checkout-view'
-import { CheckoutForm, ORDER_FORM_ID } from './checkout-form'
-import { LineFields } from './line-fields'
+import { CheckoutForm } from './checkout-form'
 import { OrderSummary } from './order-summary'
 import { writeSeenTotals } from './seen-total'
 import { SavedList } from './saved-list'
@@ -32,7 +32,7 @@ export function CartPage({ cart, checkout, provinces, undo, sharedUrl, notes, pr
         Your cart
       </h1>
       {cart.lines.length === 0 ? (
-        <EmptyCart cart={cart} undo={undo} notes={notes} problem={problem} wasOrdering={checkout.message !== ''} />
+        <EmptyCart cart={cart} undo={undo} notes={notes} problem={problem} checkout={checkout} />
       ) : (
         <div className="cart-columns">
           <section id="cart-lines" data-part aria-label="Items">
@@ -56,14 +56,19 @@ export function CartPage({ cart, checkout, provinces, undo, sharedUrl, notes, pr
   )
 }
 
-interface EmptyCartProps extends Pick<Props, 'cart' | 'undo' | 'notes' | 'problem'> {
-  /** An order was tried, and another window was faster. */
-  wasOrdering: boolean
-}
+type EmptyCartProps = Pick<Props, 'cart' | 'undo' | 'notes' | 'problem' | 'checkout'>
 
-function EmptyCart({ cart, undo, notes, problem, wasOrdering }: EmptyCartProps) {
+/** What was typed waits for an item that comes back. */
+function EmptyCart({ cart, undo, notes, problem, checkout }: EmptyCartProps) {
+  // An order was tried, and another window was faster.
+  const wasOrdering = checkout.message !== ''
   return (
     <>
+      <form id={ORDER_FORM_ID} method="post" action="/cart" data-enhance="cart" hidden>
+        {Object.entries(checkout.values).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
       <Notices cart={cart} undo={undo} notes={notes} />
       {wasOrdering && (
         <p className="notice warning" role="alert" tabIndex={-1} data-error-summary>
@@ -86,11 +91,9 @@ function EmptyCart({ cart, undo, notes, problem, wasOrdering }: EmptyCartProps) 
           </ButtonLink>
         )}
         {cart.isRestorable && (
-          <form method="post" action="/cart" data-enhance="cart">
-            <Button type="submit" variant="plain" name="intent" value="restore">
-              Bring back the items of my last order
-            </Button>
-          </form>
+          <Button type="submit" variant="plain" {...fixedBy({ intent: 'restore' })}>
+            Bring back the items of my last order
+          </Button>
         )}
       </div>
       <SavedList lines={cart.saved} />
@@ -101,29 +104,27 @@ function EmptyCart({ cart, undo, notes, problem, wasOrdering }: EmptyCartProps) 
 function Notices({ cart, undo, notes }: Pick<Props, 'cart' | 'undo' | 'notes'>) {
   return (
     <>
+      {cart.lines.length > 0 && (
+        // Enter in the order's fields presses its first button: it must not be one that fixes a line.
+        <button className="hide" form={ORDER_FORM_ID} tabIndex={-1} aria-hidden="true">
+          Order
+        </button>
+      )}
       {notes.map(({ message }) => (
         <p key={message} className="notice without-script">
           {message}
         </p>
       ))}
       {undo && (
-        <form method="post" action="/cart" data-enhance="cart" className="notice cart-undo">
-          <LineFields line={undo} />
-          <input type="hidden" name="quantity" value={undo.quantity} />
+        <p className="notice cart-undo">
           <span>{undo.name} was removed.</span>
-          <Button type="submit" variant="quiet" name="intent" value="set" data-focus="undo">
+          <Button type="submit" variant="quiet" {...fixedBy({ intent: 'set', ...undo })} data-focus="undo">
             Undo
           </Button>
-        </form>
+        </p>
       )}
       {cart.removed.length > 0 && (
         <p className="notice warning">No longer in the shop and taken out of your cart: {cart.removed.join(', ')}.</p>
-      )}
-      {cart.lines.length > 0 && (
-        // Enter in the order's fields presses its first button: it must not be one that fixes a line.
-        <button className="hide" form={ORDER_FORM_ID} tabIndex={-1} aria-hidden="true">
-          Order
-        </button>
       )}
       {cart.hasProblem && (
         <p className="notice warning" id="cart-problem">

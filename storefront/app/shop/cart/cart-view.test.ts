@@ -108,6 +108,7 @@ describe('the summary', () => {
     expect(toSummaryView(69_800, shop, 'Limpopo')).toMatchObject({
       delivery: 'R90.00, 2 to 4 working days',
       total: 'R788.00',
+      unchosen: { delivery: 'from R60.00', total: 'R698.00 + delivery' },
     })
   })
 

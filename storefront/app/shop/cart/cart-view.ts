@@ -68,12 +68,17 @@ export interface DeliveryRowView {
   cashOnDelivery: boolean
 }
 
-export interface SummaryView {
-  subtotalInCents: number
-  subtotal: string
+interface CostView {
   /** Of the chosen province, or while none is chosen what is certain: "from R60.00". */
   delivery: string
   total: string
+}
+
+export interface SummaryView extends CostView {
+  subtotalInCents: number
+  subtotal: string
+  /** For a shopper who chooses none again. */
+  unchosen: CostView
   freeFrom: string | null
   vatNote: string | null
   rows: DeliveryRowView[]
@@ -196,14 +201,20 @@ export function toSummaryView(subtotalInCents: number, shop: Shop, province: str
   const feeOf = (name: string) => deliveryFee(shop, name, subtotalInCents)
   const fees = shop.delivery.map((row) => feeOf(row.province))
   const [lowest, highest] = [Math.min(...fees, Infinity), Math.max(...fees, 0)]
-  const isChosen = shop.delivery.some((row) => row.province === province)
-  const isCertain = isChosen || fees.length === 0 || lowest === highest
-  const fee = isChosen ? feeOf(province) : highest
+  const costOf = (name: string): CostView => {
+    const isChosen = shop.delivery.some((row) => row.province === name)
+    const isCertain = isChosen || fees.length === 0 || lowest === highest
+    const fee = isChosen ? feeOf(name) : highest
+    return {
+      delivery: describeCost(shop, { province: isChosen ? name : '', fee, isCertain, lowest }),
+      total: isCertain ? formatRand(subtotalInCents + fee) : `${formatRand(subtotalInCents)} + delivery`,
+    }
+  }
   return {
     subtotalInCents,
     subtotal: formatRand(subtotalInCents),
-    delivery: describeCost(shop, { province: isChosen ? province : '', fee, isCertain, lowest }),
-    total: isCertain ? formatRand(subtotalInCents + fee) : `${formatRand(subtotalInCents)} + delivery`,
+    ...costOf(province),
+    unchosen: costOf(''),
     freeFrom: threshold !== null && threshold > subtotalInCents && highest > 0 ? formatRand(threshold) : null,
     vatNote: shop.vatNumber ? 'VAT is included.' : null,
     rows: shop.delivery.map((row) => ({

@@ -31,8 +31,7 @@ export function enhance(): void {
 }
 
 function followProvince(): void {
-  const province = document.querySelector<HTMLSelectElement>('select#province')?.value
-  if (!province) return
+  const province = document.querySelector<HTMLSelectElement>('select#province')?.value ?? ''
   const row = document.querySelector<HTMLElement>(`[data-province="${CSS.escape(province)}"]`)
   if (!row) return
   setText('[data-delivery]', row.dataset['fee'])

@@ -7,8 +7,8 @@ import {
   type ErrorCode,
 } from '@stoep/shared'
 import type { RequestContext } from '~/context'
-import type { Flash, UndoLine } from '~/http/flash'
-import { adjustmentNotes, type CartIntent } from './cart-form'
+import type { Flash } from '~/http/flash'
+import { adjustmentNotes, type CartIntent, type UndoLine } from './cart-form'
 
 export interface CartChange {
   notes: Flash[]
@@ -31,7 +31,7 @@ export const WRONG_QUANTITY = `The quantity must be a whole number from 1 to ${M
 /** Failures that say nothing a shopper could act on: the product has better texts for them. */
 const SILENT_CODES: readonly ErrorCode[] = ['internal', 'busy', 'bad_request', 'validation', 'not_found']
 
-/** Does what a form of the cart page asks for; a rejection is a response with a note, not an error page. */
+/** Does what the cart page asks for; a rejection is a response with a note, not an error page. */
 export async function changeCart(intent: CartIntent, { shopper }: RequestContext): Promise<CartChange> {
   try {
     return await perform(intent, shopper)
@@ -72,8 +72,8 @@ async function perform(intent: CartIntent, { call }: RequestContext['shopper']):
     }
     case 'remove': {
       const cart = await call('DELETE /api/carts/remove', { body: { ...lineOf(intent), from: intent.from } })
-      const quantity = /^\d{1,4}$/.test(intent.quantity) ? Number(intent.quantity) : 1
-      return done(cart, { undo: intent.name ? { ...lineOf(intent), name: intent.name, quantity } : null })
+      const { name, quantity } = intent
+      return done(cart, { undo: name ? { ...lineOf(intent), name, quantity } : null })
     }
     case 'save':
       return done(await call('POST /api/carts/save-for-later', { body: lineOf(intent) }))

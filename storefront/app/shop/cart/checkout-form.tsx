@@ -1,4 +1,5 @@
 import { Field, Select, TextArea } from '~/ui/field'
+import { ORDER_FORM_ID } from './cart-form'
 import type { DeliveryRowView } from './cart-view'
 import { PROCESSING_FAILED, type CheckoutView } from '~/shop/cart/checkout-view'
 import {
@@ -8,8 +9,6 @@ import {
   PHONE_PATTERN,
   type CustomerField,
 } from '@stoep/shared'
-
-export const ORDER_FORM_ID = 'order'
 
 interface Props {
   checkout: CheckoutView

@@ -6,7 +6,7 @@ export function OrderSummary({ summary }: { summary: SummaryView }) {
   return (
     <section id="cart-summary" className="cart-summary" data-part aria-labelledby="summary-title">
       <h2 id="summary-title">Order Summary</h2>
-      <dl>
+      <dl data-province="" data-fee={summary.unchosen.delivery} data-sum={summary.unchosen.total}>
         <div>
           <dt>Subtotal</dt>
           <dd>{summary.subtotal}</dd>

@@ -1,8 +1,8 @@
 import { formatRand } from '@stoep/shared'
 import { Button } from '~/ui/button'
 import { Picture } from '~/ui/picture'
+import { fixedBy } from './cart-form'
 import type { CartLineView } from './cart-view'
-import { LineFields } from './line-fields'
 
 /** What was put aside: kept with the cart, not part of the order. */
 export function SavedList({ lines }: { lines: readonly CartLineView[] }) {
@@ -11,14 +11,12 @@ export function SavedList({ lines }: { lines: readonly CartLineView[] }) {
     <section className="section" aria-labelledby="saved-title">
       <h2 id="saved-title">Saved for later</h2>
       <ul className="cart-list">
-        {lines.map((line) => (
+        {lines.map(({ productId, size, color, ...line }) => (
           <li key={line.key} className="cart-line">
             <a className="cart-picture" href={line.href} tabIndex={-1} aria-hidden="true">
               {line.picture && <Picture picture={{ ...line.picture, alt: '' }} sizes="96px" widths={[180, 240]} />}
             </a>
-            <form method="post" action="/cart" data-enhance="cart">
-              <LineFields line={line} />
-              <input type="hidden" name="from" value="saved" />
+            <div className="cart-about">
               <div className="cart-text">
                 <h3>
                   <a href={line.href}>{line.name}</a>
@@ -31,8 +29,7 @@ export function SavedList({ lines }: { lines: readonly CartLineView[] }) {
                 <Button
                   type="submit"
                   variant="plain"
-                  name="intent"
-                  value="move"
+                  {...fixedBy({ intent: 'move', productId, size, color })}
                   disabled={line.max === 0}
                   data-failed="Failed to move to cart"
                   aria-label={`Move ${line.name} to cart`}
@@ -42,14 +39,13 @@ export function SavedList({ lines }: { lines: readonly CartLineView[] }) {
                 <Button
                   type="submit"
                   variant="quiet"
-                  name="intent"
-                  value="remove"
+                  {...fixedBy({ intent: 'remove', from: 'saved', productId, size, color })}
                   aria-label={`Remove ${line.name} from the saved items`}
                 >
                   Remove
                 </Button>
               </div>
-            </form>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,17 +1,23 @@
 import { Button, ButtonLink } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
 import { Icon } from '~/ui/icons'
+import { fixedBy } from './cart-form'
 
 /** Makes a link to what is in the cart: products only, nobody's name. */
 export function ShareCart({ sharedUrl }: { sharedUrl: string | null }) {
   if (sharedUrl === null) {
     return (
-      <form method="post" action="/cart" data-enhance="cart" className="cart-share">
-        <Button type="submit" variant="quiet" name="intent" value="share" data-focus="share">
-          <Icon name="share" />
-          Share this cart
-        </Button>
-      </form>
+      <Button
+        type="submit"
+        variant="quiet"
+        className="cart-share"
+        {...fixedBy({ intent: 'share' })}
+        data-failed="Failed to share the cart. Please try again."
+        data-focus="share"
+      >
+        <Icon name="share" />
+        Share this cart
+      </Button>
     )
   }
   return (
