@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ERRORS, type ErrorCode } from './errors.js'
+import { ERRORS, slowedFor, type ErrorCode } from './errors.js'
 
 /** The texts that came with the product for what a server rejects, letter by letter. */
 const EXACT_TEXTS: [ErrorCode, string][] = [
@@ -17,3 +17,16 @@ const EXACT_TEXTS: [ErrorCode, string][] = [
 ]
 
 it.each(EXACT_TEXTS)('%s says it word for word', (code, text) => expect(ERRORS[code][1]).toBe(text))
+
+it.each([
+  [1, '1 second'],
+  [60, '60 seconds'],
+  [61, '2 minutes'],
+  [3600, '60 minutes'],
+])('who came too often reads how long to wait: %d seconds', (seconds, words) =>
+  expect(slowedFor(seconds).toBody()).toEqual({
+    code: 'too_many_requests',
+    message: `Too many attempts. Please try again in ${words}.`,
+    details: { retryAfterSeconds: seconds },
+  }),
+)

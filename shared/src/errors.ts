@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { describeCount } from './describe-count.js'
 import { keysOf } from './typed-keys.js'
 
 /**
@@ -128,6 +129,17 @@ export class DomainError extends Error {
 export function isDomainError(error: unknown): error is DomainError {
   return error instanceof Error && error.name === 'DomainError' && 'code' in error && 'status' in error
 }
+
+/** `too_many_requests` with the time to wait, in words for people and in `details` for programs. */
+export const slowedFor = (retryAfterSeconds: number): DomainError =>
+  new DomainError('too_many_requests', {
+    message: `Too many attempts. Please try again in ${describeWait(retryAfterSeconds)}.`,
+    details: { retryAfterSeconds },
+  })
+
+/** "20 seconds", "2 minutes": never less than the wait. */
+export const describeWait = (seconds: number): string =>
+  seconds <= 60 ? describeCount(seconds, 'second') : describeCount(Math.ceil(seconds / 60), 'minute')
 
 /** The seconds to wait, if the error's `details` say so. */
 export const retryAfterOf = (details: unknown): number | undefined =>

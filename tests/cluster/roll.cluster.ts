@@ -22,8 +22,8 @@ beforeAll(async () => {
   door.close()
 })
 afterAll(async () => {
-  await cluster.close()
-  next.remove()
+  await cluster?.close()
+  next?.remove()
 })
 
 it('a new version takes the place of the old one, process by process, and nobody notices', async () => {

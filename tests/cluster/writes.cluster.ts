@@ -25,7 +25,7 @@ beforeEach(async () => {
   behind = [one, other]
 })
 afterEach(async () => {
-  await nginx.stop()
+  await nginx?.stop()
   for (const server of servers) await new Promise((resolve) => server.close(resolve))
   servers = []
   rmSync(folder, { recursive: true, force: true })

@@ -214,7 +214,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
       const slowed = await buy()
       expect([slowed.status, slowed.body.code, slowed.body.details.limit]).toEqual([429, 'too_many_orders', 'network'])
       expect(Number(slowed.headers['retry-after'])).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60)
-      expect(slowed.body.message).toMatch(/try again in (a second|\d+ seconds)/)
+      expect(slowed.body.message).toMatch(/try again in \d+ seconds?\./)
       await fullIn(59)
       expect((await buy()).status).toBe(201)
     })

@@ -143,7 +143,7 @@ describe.each(databases)('options on %s', (database) => {
         cms.call('PUT', '/api/carts/update', { session, body: { productId: id, amount: 1, size: '1 l', color } })
       expect((await add('Sand')).body).toMatchObject({
         code: 'choose_option',
-        message: 'Please choose a scent for Hair oil.',
+        message: 'Please choose the scent for Hair oil.',
         details: { missing: ['color'], colors: ['Rose', 'Mint', 'Argan'] },
       })
       expect((await add('Mint')).body.code).toBe('out_of_stock')

@@ -1,4 +1,4 @@
-import { addDays, cartSchema, DAY_MS, HOUR_MS } from '@stoep/shared'
+import { addDays, cartSchema, DAY_MS, HOUR_MS, slowedFor } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallResponse } from '../support/call.ts'
 import { databases } from '../support/database.ts'
@@ -30,8 +30,9 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
   const keys = async () =>
     (await cms.database.rows<{ key: string }>('select key from rate_limits')).map(({ key }) => key)
   const slowed = (response: CallResponse) => {
-    expect([response.status, response.body.code]).toEqual([429, 'too_many_requests'])
-    return Number(response.headers['retry-after'])
+    const seconds = Number(response.headers['retry-after'])
+    expect([response.status, response.body]).toEqual([429, slowedFor(seconds).toBody()])
+    return seconds
   }
 
   it('a cart that never had anything in it is none', async () => {

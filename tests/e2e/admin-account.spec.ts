@@ -97,7 +97,9 @@ test.describe('the own account', () => {
       await expect(page).toHaveURL(/\/admin\/login$/)
       for (let number = 0; number < 5; number++) expect((await guess()).status()).toBe(401)
       await signIn()
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('Too many attempts.')
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        /^Too many attempts\. Please try again in \d+ seconds\.$/,
+      )
       await shop.database.run('delete from rate_limits')
       await signIn()
       await expect(page).toHaveURL(FIRST_PAGE)

@@ -61,7 +61,7 @@ for (const role of ['admin', 'staff'] as const) {
       await page.getByRole('searchbox', { name: 'Add an item' }).fill(shirt.name)
       const found = foundOf(page, shirt.name)
       await found.getByRole('button', { name: `Add ${shirt.name}` }).click()
-      await expect(found.getByRole('alert')).toHaveText('Please choose a size.')
+      await expect(found.getByRole('alert')).toHaveText('Please choose the size.')
       await expect(found.getByRole('option', { name: 'L (sold out)' })).toBeDisabled()
       await addItem(page, shirt.name, 'M')
       await addItem(page, mug.name)

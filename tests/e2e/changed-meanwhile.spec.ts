@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
       await changeProduct(page.request, shop, product.id, { visible: false })
       await pressOrder(page)
       await expect(page.getByRole('alert').filter({ hasText: 'Your cart has changed. The new total' })).toBeVisible()
-      await expect(page.getByText(`taken out of your cart: ${product.name}`)).toBeVisible()
+      await expect(page.getByText(`not part of your order: ${product.name}`)).toBeVisible()
       await expect(lineOf(page, other.name)).toBeVisible()
       await pressOrder(page)
       await expect(page).toHaveURL(/\/order-confirmation$/)

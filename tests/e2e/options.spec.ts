@@ -125,6 +125,19 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
+    test('who has all there is in the cart is not told that more was added', async ({ page, office, context }) => {
+      const name = `Sun coat ${uniqueWord()}`
+      const { id } = await office.createProduct({ ...SCARCE, name })
+      await context.clearCookies()
+      for (const said of ['Added to Cart!', 'Already in Your Cart!']) {
+        await page.goto(`/product/${id}?size=S`)
+        await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
+        await page.getByRole('button', { name: 'Add to cart' }).first().click()
+        if (javaScriptEnabled) await expect(page.getByRole('dialog', { name: said })).toContainText('2 in your cart')
+        else await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+      }
+    })
+
     test('a shopper reads the names from the page to the order', async ({ page, office, context }) => {
       const name = `Hair oil ${uniqueWord()}`
       const { id } = await office.createProduct({ ...OIL, name })

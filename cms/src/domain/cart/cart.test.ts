@@ -141,6 +141,9 @@ describe('adding to the cart', () => {
     const whole: SaleProducts = new Map([['shirt', { ...shirt, trackByOption: false, stock }]])
     const { cart } = changeQuantity(cartOf(line('shirt', 'S', 'Red', 3)), change({ amount: 4 }), whole)
     expect(cart.lines.map(({ quantity }) => quantity)).toEqual([3, 2])
+    expect(() => changeQuantity(cart, change({ color: 'Blue', amount: 1 }), whole)).toThrow(
+      `All that can be ordered of ${shirt.name} is in your cart already.`,
+    )
   })
 
   it('shows each line what those before it leave, never less than nothing', () => {
@@ -200,6 +203,13 @@ describe('changing a quantity', () => {
 describe('options', () => {
   it('takes the only size or colour there is without asking', () => {
     expect(resolveOption(cups, { size: '', color: '' })).toEqual({ size: '', color: 'White' })
+  })
+
+  it('that are missing are named as the shop calls them', () => {
+    const bags = { ...shirt, name: 'Bags', optionNames: { size: 'Amount', color: null } }
+    expect(() => resolveOption(bags, { size: 'XXL', color: '' })).toThrow(
+      'Please choose the amount and colour for Bags.',
+    )
   })
 
   it('join the line that already has them', () => {

@@ -109,11 +109,15 @@ export function fitLine(
   option: Option,
   wanted: number,
 ): { quantity: number; adjustments: Adjustment[] } {
-  const available = availableOf(product, option) - takenByOthers(cart, product, option)
+  const taken = takenByOthers(cart, product, option)
+  const available = availableOf(product, option) - taken
   const quantity = fitQuantity(wanted, { minOrder: product.minOrder, available })
   if (quantity <= 0) {
     const line = keep(product, option, wanted, priceOf(product, option))
-    throw new DomainError('out_of_stock', { details: { lines: [describeProblem(line, Math.max(0, available))] } })
+    throw new DomainError('out_of_stock', {
+      message: taken > 0 ? `All that can be ordered of ${product.name} is in your cart already.` : undefined,
+      details: { lines: [describeProblem(line, Math.max(0, available))] },
+    })
   }
   if (quantity === wanted) return { quantity, adjustments: [] }
   const reason = adjustmentReason(wanted, quantity, available)

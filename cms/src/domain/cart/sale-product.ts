@@ -61,19 +61,22 @@ export function pictureOf(product: SaleProduct, color: string): string {
  * `choose_option` with what can be chosen.
  */
 export function resolveOption(product: SaleProduct, wanted: Option): Option {
-  const found = findOption(product, wanted)
-  if (found) return found
   const size = resolve(product.sizes, wanted.size)
   const color = resolve(product.colors, wanted.color)
-  const missing = [...(size === undefined ? ['size'] : []), ...(color === undefined ? ['color'] : [])]
-  const { optionNames } = product
-  const names = [
-    ...(size === undefined ? [sizeNameOf(optionNames)] : []),
-    ...(color === undefined ? [colorNameOf(optionNames)] : []),
+  if (size !== undefined && color !== undefined) return { size, color }
+  const missing = [
+    ...(size === undefined ? [['size', sizeNameOf(product.optionNames)]] : []),
+    ...(color === undefined ? [['color', colorNameOf(product.optionNames)]] : []),
   ]
+  const names = missing.map(([, name]) => name).join(' and ')
   throw new DomainError('choose_option', {
-    message: `Please choose a ${names.join(' and ').toLowerCase()} for ${product.name}.`,
-    details: { productId: product.productId, missing, sizes: product.sizes, colors: product.colors },
+    message: `Please choose the ${names.toLowerCase()} for ${product.name}.`,
+    details: {
+      productId: product.productId,
+      missing: missing.map(([field]) => field),
+      sizes: product.sizes,
+      colors: product.colors,
+    },
   })
 }
 

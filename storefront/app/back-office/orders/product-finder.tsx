@@ -125,8 +125,8 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
   const { name, code, thumbUrl } = toAdminRow(product)
   const { optionNames } = product
   const missing = [
-    product.sizes.length > 0 && choice.size === '' ? `a ${sizeNameOf(optionNames).toLowerCase()}` : '',
-    product.colors.length > 0 && choice.color === '' ? `a ${colorNameOf(optionNames).toLowerCase()}` : '',
+    product.sizes.length > 0 && choice.size === '' ? sizeNameOf(optionNames).toLowerCase() : '',
+    product.colors.length > 0 && choice.color === '' ? colorNameOf(optionNames).toLowerCase() : '',
   ].filter(Boolean)
   const units = missing.length > 0 ? mostAvailable(product, choice) : quantityOf(product, choice)
   const isOffered = product.visible && isForSale(product.minOrder, units)
@@ -136,7 +136,7 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
     setChoice({ ...choice, ...change })
   }
   const add = () => {
-    if (missing.length > 0) return setProblem(`Please choose ${missing.join(' and ')}.`)
+    if (missing.length > 0) return setProblem(`Please choose the ${missing.join(' and ')}.`)
     const wrong = checkQuantity(quantity)
     setProblem(wrong)
     if (wrong) return

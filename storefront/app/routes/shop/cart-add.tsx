@@ -1,7 +1,7 @@
 import { isDomainError, normaliseOption, type Cart } from '@stoep/shared'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { AddedDialog } from '~/shop/cart/added-dialog'
+import { AddedDialog, addedTitle } from '~/shop/cart/added-dialog'
 import { adjustmentNotes } from '~/shop/cart/cart-form'
 import { toCartLineView, type CartLineView } from '~/shop/cart/cart-view'
 import { failureText } from '~/shop/cart/change-cart.server'
@@ -13,7 +13,7 @@ import { readForm, safePath } from '~/http/read-form'
 
 interface Added {
   notes: Flash[]
-  added: { line: CartLineView; subtotal: string; itemCount: number } | null
+  added: { isMore: boolean; line: CartLineView; subtotal: string; itemCount: number } | null
 }
 
 /** Runs after the action, too: only a visitor who typed the address is sent on. */
@@ -28,8 +28,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const headers = { 'idempotency-key': keyOfAdd(request.headers.get('cookie')) }
     const cart = await context.shopper.call('PUT /api/carts/update', { body, headers })
     const notes = adjustmentNotes(cart)
-    if (isFragmentRequest(request)) return data<Added>({ notes, added: addedOf(cart, fields) })
-    context.flash({ type: 'success', message: ['Added to Cart!', ...notes.map((note) => note.message)].join(' ') })
+    const isMore = !cart.adjustments?.some(({ wanted, quantity }) => quantity <= wanted - Number(body.amount))
+    if (isFragmentRequest(request)) return data<Added>({ notes, added: addedOf(cart, fields, isMore) })
+    const said = [addedTitle(isMore), ...notes.map((note) => note.message)]
+    context.flash({ type: isMore ? 'success' : 'info', message: said.join(' ') })
     throw redirect('/cart', { status: 303 })
   } catch (error) {
     if (!isDomainError(error)) throw error
@@ -42,14 +44,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** The line that was meant: by its options, which the server may have filled in where there was one choice. */
-function addedOf(cart: Cart, fields: Record<string, string>): Added['added'] {
+function addedOf(cart: Cart, fields: Record<string, string>, isMore: boolean): Added['added'] {
   const ofProduct = cart.products.filter((line) => line.productId.id === fields['productId'])
   const [size, color] = [normaliseOption(fields['size']), normaliseOption(fields['color'])]
   const line =
     ofProduct.find(
       (candidate) => normaliseOption(candidate.size) === size && normaliseOption(candidate.color) === color,
     ) ?? ofProduct.at(-1)
-  return line ? { line: toCartLineView(line), subtotal: cart.subtotal, itemCount: cart.count } : null
+  return line ? { isMore, line: toCartLineView(line), subtotal: cart.subtotal, itemCount: cart.count } : null
 }
 
 /** Only ever a fragment: everything else is sent on. */

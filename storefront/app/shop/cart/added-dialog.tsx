@@ -4,12 +4,17 @@ import { Icon } from '~/ui/icons'
 import { Picture } from '~/ui/picture'
 import type { CartLineView } from './cart-view'
 
+export const addedTitle = (isMore: boolean): string => (isMore ? 'Added to Cart!' : 'Already in Your Cart!')
+
 /** After adding: what was added, and the two ways on. The script opens it; Esc and Continue Shopping close it. */
 export function AddedDialog({
+  isMore,
   line,
   subtotal,
   itemCount,
 }: {
+  /** False where all there is was in the cart before. */
+  isMore: boolean
   line: CartLineView
   subtotal: string
   itemCount: number
@@ -17,7 +22,7 @@ export function AddedDialog({
   return (
     <dialog id="added-to-cart" className="sheet" aria-labelledby="added-title" data-show>
       <div className="sheet-head">
-        <h2 id="added-title">Added to Cart!</h2>
+        <h2 id="added-title">{addedTitle(isMore)}</h2>
         <form method="dialog">
           <button className="btn quiet round" aria-label="Close">
             <Icon name="close" />

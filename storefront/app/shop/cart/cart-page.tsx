@@ -124,7 +124,7 @@ function Notices({ cart, undo, notes }: Pick<Props, 'cart' | 'undo' | 'notes'>) 
         </p>
       )}
       {cart.removed.length > 0 && (
-        <p className="notice warning">No longer in the shop and taken out of your cart: {cart.removed.join(', ')}.</p>
+        <p className="notice warning">No longer in the shop, and not part of your order: {cart.removed.join(', ')}.</p>
       )}
       {cart.hasProblem && (
         <p className="notice warning" id="cart-problem">

@@ -4,6 +4,7 @@ import {
   centsToRandText,
   COLLECTION_LINK_DAYS,
   DomainError,
+  slowedFor,
   type ShareCartResponse,
   type SharedCart,
 } from '@stoep/shared'
@@ -74,6 +75,6 @@ async function paceShares(strapi: Core.Strapi, sessionHash: string, networkHash:
   ]
   for (const bucket of buckets) {
     const wait = await takeToken(strapi.db.connection, bucket)
-    if (wait > 0) throw new DomainError('too_many_requests', { details: { retryAfterSeconds: wait } })
+    if (wait > 0) throw slowedFor(wait)
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@stoep/shared'
+import { describeWait, DomainError } from '@stoep/shared'
 import { takeToken } from '../../../database/token-bucket'
 import type { Trx } from '../../../database/transaction'
 import type { SaleProducts } from '../../../domain/cart/sale-product'
@@ -25,9 +25,8 @@ export async function checkCount(trx: Trx, shopper: Shopper, standing: Standing,
     pace: { burst: perHour, perHour },
   })
   if (wait === 0) return
-  const when = wait > 60 ? `${Math.ceil(wait / 60)} minutes` : wait === 1 ? 'a second' : `${wait} seconds`
   throw new DomainError('too_many_orders', {
-    message: `Many orders are coming from your network just now. Please try again in ${when}.`,
+    message: `Many orders are coming from your network just now. Please try again in ${describeWait(wait)}.`,
     details: { limit: 'network', most: perHour, retryAfterSeconds: wait },
   })
 }
