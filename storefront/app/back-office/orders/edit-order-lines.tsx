@@ -1,4 +1,4 @@
-import { sameOption, type Option, type OptionNames } from '@stoep/shared'
+import { lineKeyOf, type Option, type OptionNames } from '@stoep/shared'
 import { forwardRef, useState } from 'react'
 import { isChanged } from '~/back-office/forms/changes-of'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
@@ -8,16 +8,16 @@ import { Button } from '~/ui/button'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icons'
 import { ChangedNotice } from '~/back-office/forms/changed-notice'
+import { addLine, type TypedLine } from './new-order/order-draft'
 import { ProductFinder } from './product-finder'
 import { optionsOf } from './order-words'
 import { useOpenedWith } from './use-opened-with'
 import type { StaffOrderState } from './use-order'
 
-interface EditedLine extends Option {
+interface EditedLine extends Option, TypedLine {
   productId: string
   name: string
   optionNames: OptionNames
-  quantity: string
 }
 
 interface Props {
@@ -30,18 +30,13 @@ interface Props {
 const itemsOf = ({ items }: StaffOrderState['order']) =>
   items.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity }))
 
-const toEditedLines = ({ items }: StaffOrderState['order']): EditedLine[] =>
-  items.map(({ productId, name, size, color, optionNames, quantity }) => ({
-    productId,
-    name,
-    size,
-    color,
-    optionNames,
-    quantity: String(quantity),
-  }))
+const toEditedLine = (line: Omit<EditedLine, keyof TypedLine>, quantity: string): EditedLine => {
+  const { productId, name, size, color, optionNames } = line
+  return { key: lineKeyOf(line), productId, name, size, color, optionNames, quantity, problem: '' }
+}
 
-const isSame = (one: EditedLine, other: EditedLine): boolean =>
-  one.productId === other.productId && sameOption(one, other)
+const toEditedLines = ({ items }: StaffOrderState['order']): EditedLine[] =>
+  items.map((line) => toEditedLine(line, String(line.quantity)))
 
 /** Quantities, removals and additions of an order that waits; stock moves by the difference, on saving. */
 export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOrderLines(
@@ -61,12 +56,7 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
     },
   })
   const setQuantity = (at: number, quantity: string) =>
-    setLines(lines.map((line, index) => (index === at ? { ...line, quantity } : line)))
-  const add = (added: EditedLine) => {
-    const at = lines.findIndex((line) => isSame(line, added))
-    if (at < 0) setLines([...lines, added])
-    else setQuantity(at, String(Number(lines[at]!.quantity) + Number(added.quantity)))
-  }
+    setLines(lines.map((line, index) => (index === at ? { ...line, quantity, problem: '' } : line)))
   const save = async () => {
     if (!maySave()) return
     const items = lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity }))
@@ -87,7 +77,7 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
       <KeptNotice kept={kept} />
       <ul className="edit-lines">
         {lines.map((line, at) => (
-          <li key={`${line.productId} ${line.size} ${line.color}`}>
+          <li key={line.key}>
             <label htmlFor={`quantity-${at}`}>
               {line.name} <span className="muted small">{optionsOf(line)}</span>
             </label>
@@ -98,6 +88,8 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
               inputMode="numeric"
               min={1}
               required
+              aria-invalid={line.problem ? true : undefined}
+              aria-describedby={line.problem ? `quantity-${at}-problem` : undefined}
               value={line.quantity}
               onChange={(event) => setQuantity(at, event.target.value)}
             />
@@ -109,6 +101,11 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
             >
               <Icon name="trash" />
             </Button>
+            {line.problem && (
+              <p className="error" id={`quantity-${at}-problem`}>
+                {line.problem}
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -116,9 +113,10 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
         <p className="notice warning">An order needs at least one item. To drop it whole, cancel the order.</p>
       )}
       <ProductFinder
-        onAdd={({ id, name, optionNames }, { size, color }, quantity) =>
-          add({ productId: id, name, optionNames, size: size || 'N/A', color: color || 'N/A', quantity })
-        }
+        onAdd={({ id, name, optionNames }, { size, color }, quantity) => {
+          const line = { productId: id, name, optionNames, size: size || 'N/A', color: color || 'N/A' }
+          setLines(addLine(lines, toEditedLine(line, quantity)))
+        }}
       />
       <p className="small muted">
         What is added is held, what is taken away goes back into stock. Agreed prices stay, new items get today’s.

@@ -16,9 +16,16 @@ import {
 } from '@stoep/shared'
 import { toAdminRow } from '~/back-office/catalogue/product-row'
 
-/** A line of an order that is being taken, with what was known of its product when it was added. */
-export interface DraftLine {
+/** A line whose units are typed. */
+export interface TypedLine {
   key: string
+  /** As it was typed. */
+  quantity: string
+  problem: string
+}
+
+/** A line of an order that is being taken, with what was known of its product when it was added. */
+export interface DraftLine extends TypedLine {
   productId: string
   name: string
   code: string
@@ -29,9 +36,6 @@ export interface DraftLine {
   unitInCents: number
   minOrder: number
   available: number
-  /** As it was typed. */
-  quantity: string
-  problem: string
 }
 
 export interface Choice {
@@ -61,7 +65,7 @@ export function toDraftLine(product: StaffProduct, choice: Choice, quantity: str
  * The same product in the same size and colour is one line: its units are added up. A number of it that is none stays as
  * it was typed, and is said: nobody knows what it was to become.
  */
-export function addLine(lines: readonly DraftLine[], added: DraftLine): DraftLine[] {
+export function addLine<Line extends TypedLine>(lines: readonly Line[], added: Line): Line[] {
   const known = lines.find(({ key }) => key === added.key)
   if (!known) return [...lines, added]
   const problem = known.quantity === '' ? '' : checkQuantity(known.quantity)
