@@ -107,7 +107,7 @@ import { createUserSchema, updateUserSchema, userResponseSchema, usersResponseSc
 
 /** Two paths lead to this call, with and without `/admin`. */
 const createProduct = {
-  summary: 'Makes a product and opens its stock.',
+  summary: 'Makes a product and opens its stock, with one Idempotency-Key once.',
   who: 'staff',
   body: createProductSchema,
   responses: { 201: productResponseSchema },
@@ -467,7 +467,7 @@ export const adminCalls = describeCalls({
   },
   'POST /api/admin/orders/:id/notes': {
     ...orderChange,
-    summary: 'Adds a note to an order.',
+    summary: 'Adds a note to an order, with one Idempotency-Key once.',
     body: orderNoteSchema,
     errors: ['order_not_found'],
   },
@@ -507,7 +507,8 @@ export const adminCalls = describeCalls({
     responses: { 200: importBatchListSchema },
   },
   'POST /api/admin/products/changes': {
-    summary: 'The same change to up to 10,000 products, one after the other; followed and undone as an import.',
+    summary:
+      'The same change to up to 10,000 products, one after the other; followed and undone as an import. With one Idempotency-Key once.',
     who: 'staff',
     body: changeProductsSchema,
     responses: { 201: importBatchDetailSchema },

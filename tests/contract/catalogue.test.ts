@@ -283,6 +283,18 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect(saved.body.message).toBe('Product updated successfully!')
     })
 
+    it('makes a product that is sent again with its key once, with a code or without one', async () => {
+      for (const code of ['', 'ONE-OFF']) {
+        const body = { ...(await productBody(cms)), name: `Sent twice ${code}`, code }
+        const headers = { 'idempotency-key': 'same-form' }
+        const send = () => cms.call('POST', '/api/admin/products', { token, headers, body })
+        const [first, second] = await Promise.all([send(), send()])
+        expect([first.status, second.status]).toEqual([201, 201])
+        expect(second.body).toEqual(first.body)
+        expect((await list(`search=Sent%20twice%20${code}`)).total).toBe(1)
+      }
+    })
+
     it('names every wrong field at once, the missing subcategory too', async () => {
       const body = { ...(await productBody(cms)), name: '', price: '', subcategory: '' }
       const error = await cms.rejects('POST', '/api/admin/products', 400, 'validation', { token, body })

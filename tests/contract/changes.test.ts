@@ -103,6 +103,22 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     expect(await findImbalance(cms.database)).toEqual([])
   })
 
+  it('is made once, however often it is ordered with one key', async () => {
+    const search = `twice${++words}`
+    const cup = await create({ name: `Cup ${search}`, stock: 5 })
+    const headers = { 'idempotency-key': 'same-click' }
+    const body = { products: { search }, change: { stockAmount: 3 } }
+    const order = async () =>
+      importBatchDetailSchema.parse((await cms.call('POST', CHANGES, { token, headers, body })).body)
+    const [first, second] = await Promise.all([order(), order()])
+    expect(second.id).toBe(first.id)
+    expect((await order()).id).toBe(first.id)
+    await rest(first)
+    expect(await productOf(cup.id)).toMatchObject({ stock: 8 })
+    const waiting = await cms.database.rows("select id from import_batches where state = 'receiving'")
+    expect(waiting, 'nothing of the repeats is left').toEqual([])
+  })
+
   it('says beforehand of how many of all that the filters show it cannot be made', async () => {
     const search = `preview${++words}`
     const cheap = await create({ name: `Cup ${search}`, price: 20, stock: 9 })

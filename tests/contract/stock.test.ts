@@ -811,6 +811,21 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(staffOrderSchema.parse(order.body).timeline).toMatchObject([{ kind: 'created', note: 'Call after five' }])
     })
 
+    it('a note that is sent again with its key is kept once, another one beside it', async () => {
+      const { id: productId } = await cms.seedProduct()
+      const { cartId } = (await place(cms.call, [{ productId, quantity: 1 }])).body
+      const { cartId: other } = (await place(cms.call, [{ productId, quantity: 1 }])).body
+      const add = async (id: string, note: string) => {
+        const headers = { 'idempotency-key': '1' }
+        const response = await cms.call('POST', `/api/admin/orders/${id}/notes`, { token, headers, body: { note } })
+        return staffOrderSchema.parse(response.body).timeline.flatMap(({ kind, note }) => (kind === 'note' ? note : []))
+      }
+      expect(await add(cartId, 'Ring twice')).toEqual(['Ring twice'])
+      expect(await add(cartId, 'Ring twice')).toEqual(['Ring twice'])
+      expect(await add(cartId, 'Ring thrice')).toEqual(['Ring twice', 'Ring thrice'])
+      expect(await add(other, 'Ring twice')).toEqual(['Ring twice'])
+    })
+
     it('many notes at once are all kept', async () => {
       const product = await cms.seedProduct()
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }])).body

@@ -1,8 +1,8 @@
 import { addHours, DomainError, IDEMPOTENCY_HOURS, parseOwnJson } from '@stoep/shared'
-import { insertRows, runSql } from '../../../database/run-sql'
-import type { Trx } from '../../../database/transaction'
-import { documentColumns, fromJson } from '../../../database/values'
-import type { RepeatableRequest } from '../../../http/repeatable'
+import type { RepeatableRequest } from '../http/repeatable'
+import { insertRows, runSql } from './run-sql'
+import type { Trx } from './transaction'
+import { documentColumns, fromJson } from './values'
 
 export interface StoredResponse<T> {
   status: number

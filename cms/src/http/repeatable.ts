@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { invalidFields } from '@stoep/shared'
+import type { CallRequest } from './call-request'
 import type { HttpContext } from './context'
 
 /** A request that may be repeated: hashes of its sender and key, and of its body. */
@@ -18,6 +19,12 @@ export function repeatableOf(ctx: HttpContext, sender: string, body: unknown): R
   // A key is valid for its sender only, so that nobody can get another's response.
   return { keyHash: sha256(`${sender}\n${key}`), bodyHash: sha256(JSON.stringify(body)) }
 }
+
+/** What staff add: under the same key something else, or added somewhere else, is another request. */
+export const repeatableAddOf = ({ ctx, staff, body }: Adding): RepeatableRequest | undefined =>
+  repeatableOf(ctx, `staff ${staff.userId} ${ctx.path} ${JSON.stringify(body)}`, body)
+
+type Adding = Pick<CallRequest<'POST /api/admin/products'>, 'ctx' | 'staff'> & { body: unknown }
 
 /** A short hash, enough to tell the few requests for one thing apart. */
 export const markOf = ({ keyHash, bodyHash }: RepeatableRequest): string => sha256(`${keyHash}${bodyHash}`).slice(0, 12)

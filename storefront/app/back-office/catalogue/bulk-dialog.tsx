@@ -47,6 +47,7 @@ interface Props {
 export default function BulkDialog({ choice, categories, onClose }: Props) {
   const [fields, setFields] = useState(NO_CHANGE)
   const [change, setChange] = useState<ProductChange>()
+  const [openedAt] = useState(Date.now)
   const kept = useKeptFields({
     form: 'bulk',
     name: 'Edit selected products',
@@ -57,7 +58,13 @@ export default function BulkDialog({ choice, categories, onClose }: Props) {
   return (
     <StaffDialog title={`Edit ${describeCount(countChosen(choice), 'product')}`} onClose={onClose} size="wide">
       {change ? (
-        <BulkPreview choice={choice} change={change} typed={toBulkChange(fields)} onBack={() => setChange(undefined)} />
+        <BulkPreview
+          choice={choice}
+          change={change}
+          typed={toBulkChange(fields)}
+          orderKey={String(openedAt)}
+          onBack={() => setChange(undefined)}
+        />
       ) : (
         <BulkForm
           categories={categories}
@@ -189,14 +196,15 @@ interface PreviewProps {
   choice: BulkChoice
   change: ProductChange
   typed: Record<string, unknown>
+  orderKey: string
   onBack: () => void
 }
 
 /** So many of the products are shown with what becomes of them. */
 const SHOWN = 20
 
-function BulkPreview({ choice, change, typed, onBack }: PreviewProps) {
-  const { isBusy, problem, order } = useChangeProducts()
+function BulkPreview({ choice, change, typed, orderKey, onBack }: PreviewProps) {
+  const { isBusy, problem, order } = useChangeProducts(orderKey)
   const count = countChosen(choice)
   const known = listBulkRows(choice.rows, change)
   const counted = useImpossible(choice, typed)

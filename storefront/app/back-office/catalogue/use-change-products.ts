@@ -9,8 +9,11 @@ import { PRODUCT_TEXTS } from './texts'
 
 const NAMES = Object.fromEntries(Object.entries(BULK_NAMES).map(([field, name]) => [`change.${field}`, name]))
 
-/** Orders the same change to many products, and leads to where it is followed and undone. */
-export function useChangeProducts() {
+/**
+ * Orders the same change to many products, and leads to where it is followed and undone. With the same key the same
+ * change is made once, however often it is ordered.
+ */
+export function useChangeProducts(idempotencyKey: string) {
   const navigate = useNavigate()
   const { isBusy, problem, submit } = useSubmit({ names: NAMES })
   /** `typed` is the change as it was typed. */
@@ -18,7 +21,7 @@ export function useChangeProducts() {
     submit(
       async () => {
         const body = { products: productsOf(choice), change: typed }
-        const { id } = await call('POST /api/admin/products/changes', { body })
+        const { id } = await call('POST /api/admin/products/changes', { body, idempotencyKey })
         navigate(`/admin/import/${id}`)
       },
       { failed: PRODUCT_TEXTS.saveFailed },

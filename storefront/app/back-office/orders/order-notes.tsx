@@ -19,7 +19,10 @@ export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: S
     restore: (typed) => setNote(typed.note),
   })
   const add = async () => {
-    const adding = () => call('POST /api/admin/orders/:id/notes', { params: { id: order.id }, body: { note } })
+    const { id, version } = order
+    // Sent again after a response that was lost, it is the same note of the same order.
+    const idempotencyKey = String(version)
+    const adding = () => call('POST /api/admin/orders/:id/notes', { params: { id }, body: { note }, idempotencyKey })
     if (!(await change(adding, { done: 'Note added.', failed: 'Failed to add the note.' }))) return
     setNote((typed) => (typed === note ? '' : typed))
     document.getElementById('note')?.focus()

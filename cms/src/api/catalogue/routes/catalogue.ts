@@ -1,14 +1,15 @@
 import type { DomainError } from '@stoep/shared'
 import type { CallRequest } from '../../../http/call-request'
 import { defineRoutes } from '../../../http/define-routes'
+import { repeatableAddOf } from '../../../http/repeatable'
 import { fromSnapshot } from '../front/respond-ahead'
 
 export default defineRoutes((service) => {
   const products = () => service('catalogue.products')
   const toVisitor = () => fromSnapshot(service('catalogue.snapshot'))
 
-  const create = async ({ body, actor }: CallRequest<'POST /api/products'>) => {
-    const product = await products().create(body, actor)
+  const create = async (request: CallRequest<'POST /api/products'>) => {
+    const product = await products().create(request.body, request.actor, { repeatable: repeatableAddOf(request) })
     return { message: 'Product saved successfully!', product }
   }
 

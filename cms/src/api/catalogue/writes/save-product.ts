@@ -1,5 +1,6 @@
 import { DomainError, type CreateProduct, type UpdateProduct } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { claimKey, storeResponse } from '../../../database/idempotency'
 import type { Trx } from '../../../database/transaction'
 import { codeKey } from '../../../domain/catalogue/code-key'
 import { codeTaken } from '../../../domain/catalogue/code-taken'
@@ -22,6 +23,7 @@ import {
   type StockChange,
 } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
+import type { RepeatableRequest } from '../../../http/repeatable'
 import { getService } from '../../../services'
 import { addCombinations, replaceCombinations } from '../rows/combinations'
 import { insertProduct, rewriteProduct } from '../rows/write-product'
@@ -37,16 +39,19 @@ export interface WriteOptions {
 export interface CreateOptions extends WriteOptions {
   /** For products from another shop: when they were created there. */
   createdAt?: Date
+  repeatable?: RepeatableRequest | undefined
 }
 
-/** Creates a product with its opening stock. Throws `code_taken`, or `validation` for a picture not uploaded here. */
+/** Creates a product with its opening stock; a repeated request gets the product of the first. Throws `code_taken`, or `validation` for a picture not uploaded here. */
 export async function createProduct(
   strapi: Core.Strapi,
   input: CreateProduct,
   actor: string,
-  { createdAt, alongside }: CreateOptions = {},
+  { createdAt, repeatable, alongside }: CreateOptions = {},
 ): Promise<ProductRecord> {
   return writeCatalogueTogether(strapi, async (trx) => {
+    const first = repeatable && (await claimKey<string>(trx, repeatable))
+    if (first) return holdProduct(trx, first.response)
     const { images, ...columns } = await planColumns(strapi, trx, input)
     await holdPlace(trx, columns)
     const code = input.code ? await claimCode(trx, input.code) : await findFreeCode(trx)
@@ -55,6 +60,7 @@ export async function createProduct(
     await getService(strapi, 'stock.ledger').open(trx, productId, planOpening(columns, input), actor)
     const made = await noteProduct(strapi, trx, { action: 'product.create', actor, productId })
     await alongside?.(trx, made)
+    if (repeatable) await storeResponse(trx, repeatable, { status: 201, response: productId })
     return made
   })
 }

@@ -1,4 +1,5 @@
 import { defineRoutes } from '../../../http/define-routes'
+import { repeatableAddOf } from '../../../http/repeatable'
 import { inCsv, inReadyJson } from '../../../http/reply'
 
 export default defineRoutes((service) => ({
@@ -6,7 +7,8 @@ export default defineRoutes((service) => ({
 
   'GET /api/admin/imports/batches': ({ query }) => service('imports.batches').list(query.page),
   'POST /api/admin/imports/batches': ({ body, actor }) => service('imports.batches').create(body, actor),
-  'POST /api/admin/products/changes': ({ body, actor }) => service('imports.changes').create(body, actor),
+  'POST /api/admin/products/changes': (request) =>
+    service('imports.changes').create(request.body, request.actor, repeatableAddOf(request)),
   'POST /api/admin/products/changes/preview': ({ body }) => service('imports.changes').preview(body),
 
   'GET /api/admin/imports/batches/:id': ({ params }) => service('imports.batches').detail(params.id),

@@ -8,10 +8,12 @@ import {
 import type { Core } from '@strapi/strapi'
 import { inChunks } from '../../../database/connection'
 import type { ImportBatchRow } from '../../../database/rows/imports'
+import { claimKey, storeResponse } from '../../../database/idempotency'
 import { takeTurns } from '../../../database/take-turns'
 import { runInTransaction } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import { canBeMade } from '../../../domain/catalogue/plan-bulk-edit'
+import type { RepeatableRequest } from '../../../http/repeatable'
 import { getService } from '../../../services'
 import { readProducts } from '../../catalogue/rows/read-products'
 import { placeAfter } from '../../catalogue/writes/bulk-edit'
@@ -82,8 +84,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { total: named.length, impossible }
     },
 
-    /** Throws `too_many_imports`, or `validation` naming what is no category. */
-    async create({ products, change }: ChangeProducts, actor: string): Promise<ImportBatchDetail> {
+    /** A repeat gets what the first one began. Throws `too_many_imports`, or `validation` naming what is no category. */
+    async create(
+      { products, change }: ChangeProducts,
+      actor: string,
+      repeatable?: RepeatableRequest,
+    ): Promise<ImportBatchDetail> {
       placeAfter(strapi, change)
       const named = await findNamed(products)
       const columns = { file_name: describeChange(change), size_in_bytes: 0, part_count: 0 }
@@ -95,13 +101,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         from += chunk.length
         await takeTurns()
       }
-      await runInTransaction(strapi, async (trx) => {
+      const begunId = await runInTransaction(strapi, async (trx) => {
+        const first = repeatable && (await claimKey<string>(trx, repeatable))
+        if (first) {
+          await trx('import_items').where({ batch_id: batch.id }).delete()
+          await trx('import_batches').where({ id: batch.id }).delete()
+          return first.response
+        }
         await moveBatch(trx, batch, { state: 'publishing', work_total: named.length })
         const after = { change: columns.file_name, products: named.length }
         const entry = { actor, action: 'product.bulk-change', subject: 'import', subjectId: id, after }
         await getService(strapi, 'audit.audit').record(entry, trx)
+        if (repeatable) await storeResponse(trx, repeatable, { status: 201, response: id })
+        return id
       })
-      return getService(strapi, 'imports.batches').detail(id)
+      return getService(strapi, 'imports.batches').detail(begunId)
     },
   }
 }

@@ -2,7 +2,7 @@ import { toWantedLines } from '@stoep/shared'
 import { defineRoutes } from '../../../http/define-routes'
 import { withStatus } from '../../../http/reply'
 import { explainOrderBody, requireItems, requireProductIds } from '../placing/check-order-body'
-import { repeatableOf } from '../../../http/repeatable'
+import { repeatableAddOf, repeatableOf } from '../../../http/repeatable'
 
 export default defineRoutes((service) => ({
   'GET /api/admin/orders': ({ query }) => service('orders.order-admin').list(query),
@@ -43,8 +43,13 @@ export default defineRoutes((service) => ({
   'POST /api/admin/orders/:id/cash': ({ params, body, actor }) =>
     service('orders.order-admin').moveCash(params.id, body, actor),
 
-  'POST /api/admin/orders/:id/notes': ({ params, body, actor }) =>
-    service('orders.order-admin').addNote(params.id, body.note, actor),
+  'POST /api/admin/orders/:id/notes': (request) =>
+    service('orders.order-admin').addNote(
+      request.params.id,
+      request.body.note,
+      request.actor,
+      repeatableAddOf(request),
+    ),
 
   'POST /api/admin/phone-marks': async ({ body, actor }) => {
     await service('orders.order-admin').flagPhone(body, actor)

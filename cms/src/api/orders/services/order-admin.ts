@@ -14,11 +14,13 @@ import {
   type Transition,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { claimKey, storeResponse } from '../../../database/idempotency'
 import { lockInTransaction, runInTransaction, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import { describeCashMove, planCash } from '../../../domain/orders/move-order'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import type { AgreedLine } from '../../../domain/orders/plan-order'
+import type { RepeatableRequest } from '../../../http/repeatable'
 import { toHeldStock, toOrderListRow, toStaffOrder } from '../../../mappers/order'
 import { getService } from '../../../services'
 import { changeOrder } from '../order-admin/change-order'
@@ -119,12 +121,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return this.find(id)
     },
 
-    async addNote(id: string, note: string, actor: string): Promise<StaffOrder> {
+    async addNote(id: string, note: string, actor: string, repeatable?: RepeatableRequest): Promise<StaffOrder> {
       await changeOrder(strapi, id, undefined, (order, trx) => ({
         columns: {},
         async follow() {
+          if (repeatable && (await claimKey(trx, repeatable))) return
           await insertEvent(trx, order.rowId, { kind: 'note', note, actor })
           await audit(trx, actor, 'order.note', id, null, { note })
+          if (repeatable) await storeResponse(trx, repeatable, { status: 200, response: null })
         },
       }))
       return this.find(id)

@@ -11,6 +11,7 @@ import {
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
+import type { StoredResponse } from '../../../database/idempotency'
 import { returnToken, takeToken } from '../../../database/token-bucket'
 import { runSharingCommit } from '../../../database/shared-commits'
 import { runInTransaction } from '../../../database/transaction'
@@ -21,7 +22,6 @@ import { toOrder, toSharedOrder, toTrackedOrder } from '../../../mappers/order'
 import { getService } from '../../../services'
 import { commitCart } from '../placing/commit-cart'
 import { placeOrder, type PlaceRequest } from '../placing/place-order'
-import type { StoredResponse } from '../rows/idempotency'
 import { readEvents, readOrder } from '../rows/read-orders'
 
 const TRACK_LIMIT = { tries: 10, windowSeconds: 900, firstWaitSeconds: 60, longestWaitSeconds: 900 }

@@ -12,13 +12,14 @@ export interface Edited {
 export const inputOf = (draft: ProductDraft, edited: Edited | null) =>
   edited ? toUpdateInput(draft, edited.seen, edited.version) : toCreateInput(draft)
 
-export const saveProduct = (draft: ProductDraft, edited: Edited | null) =>
+/** With the same key the same new product is made once, however often it is sent. */
+export const saveProduct = (draft: ProductDraft, edited: Edited | null, idempotencyKey: string) =>
   edited
     ? call('PUT /api/products/:id', {
         params: { id: edited.id },
         body: toUpdateInput(draft, edited.seen, edited.version),
       })
-    : call('POST /api/admin/products', { body: toCreateInput(draft) })
+    : call('POST /api/admin/products', { body: toCreateInput(draft), idempotencyKey })
 
 export const fetchCurrent = (id: string): Promise<StaffProduct> =>
   call('GET /api/admin/products/:id', { params: { id } })

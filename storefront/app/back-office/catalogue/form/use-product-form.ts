@@ -28,6 +28,7 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
   const { problem: failure, errors: problems, isBusy, submit, reject, markError, clearErrors } = sending
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [base, setBase] = useState(edited)
+  const [openedAt] = useState(Date.now)
   /** Set when the form is left on purpose: nothing is asked any more. */
   const isLeaving = useRef(false)
 
@@ -79,7 +80,7 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
   }
   const attempt = async (typed: ProductDraft, target: Edited | null): Promise<void> => {
     try {
-      await saveProduct(typed, target)
+      await saveProduct(typed, target, String(openedAt))
     } catch (error) {
       return settle(error, typed, target)
     }
