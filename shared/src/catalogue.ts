@@ -118,6 +118,8 @@ export const staffProductSchema = productSchema.extend({
   /** The product's own price, for sizes and colours without one: an edit sends it as `price`. */
   basePrice: z.number(),
   baseSpecialPrice: z.number().optional(),
+  /** The percentage that staff typed as a label, as far as it is no result of the product's own prices; else 0. */
+  percentLabel: z.number().int(),
   combinations: z.array(combinationInRandSchema),
   /** The values of a second option that is not a colour; else empty. */
   optionValues: z.array(z.string()),

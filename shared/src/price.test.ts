@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decidePrice, percentLabelOf, percentOff } from './price.js'
+import { decidePrice, percentOff } from './price.js'
 
 describe('which price is paid', () => {
   it('is the lower of the two, whatever their order, and the higher is struck', () => {
@@ -32,9 +32,3 @@ describe('percent off', () => {
 
   it('never promises a gift', () => expect(percentOff({ paidInCents: 1, struckInCents: 100000 })).toBe(99))
 })
-
-it.each([
-  ['typed where nothing is struck', { percentOff: 30 }, 30],
-  ['of two prices', { percentOff: 20, specialPrice: 100, baseSpecialPrice: 100 }, 0],
-  ['of a size that alone is reduced', { percentOff: 33, specialPrice: 30 }, 0],
-])('a percentage %s is a label or not', (_when, product, label) => expect(percentLabelOf(product)).toBe(label))

@@ -19,16 +19,6 @@ export function decidePrice(priceInCents: number, specialPriceInCents?: number |
   }
 }
 
-interface ReducedProduct {
-  percentOff: number
-  specialPrice?: number | undefined
-  baseSpecialPrice?: number | undefined
-}
-
-/** The percentage that staff typed as a label, if it does not follow from the prices; else 0. */
-export const percentLabelOf = ({ percentOff, specialPrice, baseSpecialPrice }: ReducedProduct): number =>
-  specialPrice === undefined && baseSpecialPrice === undefined ? percentOff : 0
-
 /** Percent off as a rounded integer, never 100 for a price above 0; 0 without a struck-through price. */
 export function percentOff({ paidInCents, struckInCents }: PricePair): number {
   if (!struckInCents || struckInCents <= paidInCents) return 0

@@ -420,5 +420,15 @@ describe.each(databases)('options on %s', (database) => {
         combinations: [{ price: 299 }, { price: 450 }],
       })
     })
+
+    it('leave the label of the product alone, also where one of them is reduced on its own', async () => {
+      const combinations = [own('M', { price: 299, specialPrice: 399 })]
+      const { id, code } = await makePriced({ specialPrice: undefined, percentOff: 10, combinations })
+      const csv = `code,name\n${code},Shirt with a label`
+      expect(await cms.call('POST', '/api/admin/imports', { token, body: { csv, apply: true } })).toMatchObject({
+        body: { counts: { update: 1 }, failures: [] },
+      })
+      expect(await found(id)).toMatchObject({ name: 'Shirt with a label', percentOff: 25, percentLabel: 10 })
+    })
   })
 })

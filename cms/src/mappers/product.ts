@@ -63,6 +63,7 @@ export function toStaffProduct(record: ProductRecord): StaffProduct {
     code: record.code ?? '',
     basePrice: centsToRand(record.priceInCents),
     ...(record.struckInCents === null ? {} : { baseSpecialPrice: centsToRand(record.struckInCents) }),
+    percentLabel: labelOf(record),
     combinations: record.combinations.map(({ size, color, priceInCents, struckInCents, code }) => ({
       size,
       color,

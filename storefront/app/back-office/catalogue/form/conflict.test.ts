@@ -22,6 +22,7 @@ const product: StaffProduct = {
   optionNames: { size: null, color: null },
   optionValues: [],
   basePrice: 99,
+  percentLabel: 0,
   combinations: [],
   images: [{ url: '/uploads/a.webp', color: 'Blue', alt: '' }],
   trackByOption: false,

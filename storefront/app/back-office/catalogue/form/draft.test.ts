@@ -25,6 +25,7 @@ const product: StaffProduct = {
   optionNames: { size: null, color: null },
   optionValues: [],
   basePrice: 349,
+  percentLabel: 0,
   baseSpecialPrice: 499.5,
   combinations: [],
   images: [{ url: '/uploads/a.webp', color: 'Sand', alt: '' }],
@@ -54,8 +55,9 @@ describe('the form of an existing product', () => {
     ])
   })
 
-  it('leaves the computed percentage and the gender of the category unsaid', () => {
+  it('tells a percentage that was typed, but neither a computed one nor the gender of the category', () => {
     expect(draftOf(product, FIRST_CATEGORIES)).toMatchObject({ percentOff: '', gender: '' })
+    expect(draftOf({ ...product, percentLabel: 10 }, FIRST_CATEGORIES).percentOff).toBe('10')
   })
 
   it('keeps the names of its options, and the values of one that is no colour', () => {

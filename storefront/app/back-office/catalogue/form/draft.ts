@@ -4,7 +4,6 @@ import {
   needsGender,
   normaliseOption,
   optionKeyOf,
-  percentLabelOf,
   type CategoryTree,
   type CreateProductInput,
   type Option,
@@ -121,7 +120,7 @@ export function draftOf(product: StaffProduct, categories: CategoryTree): Produc
     code: product.code,
     price: product.basePrice.toFixed(2),
     specialPrice: product.baseSpecialPrice?.toFixed(2) ?? '',
-    percentOff: String(percentLabelOf(product) || ''),
+    percentOff: String(product.percentLabel || ''),
     category: product.category,
     subcategory: product.subcategory ?? '',
     // The contract tells the gender in force: what follows from the category was not chosen.

@@ -36,6 +36,7 @@ export const PRODUCT_FIELD_NAMES: Readonly<Record<string, string>> = {
   ...FIELD_LABELS,
   basePrice: FIELD_LABELS.price,
   baseSpecialPrice: FIELD_LABELS.specialPrice,
+  percentLabel: FIELD_LABELS.percentOff,
   optionNames: 'Names of the options',
   optionPrices: 'Prices of sizes and colours',
   optionCodes: 'Codes of sizes and colours',
