@@ -7,7 +7,7 @@ import {
   type PlanSummary,
 } from '../plan/plan-import'
 import { resolvePictures } from '../plan/resolve-pictures'
-import { codesOfOptions, type CodeHolders } from '../read/claim-codes'
+import { codesToCompare, type CodeHolders } from '../read/claim-codes'
 import { PictureCells } from '../read/name-picture-cells'
 import { readCatalogue, type ReadOptions, type UnknownFile } from '../read/read-catalogue'
 import { toImportResponse } from '../report/to-import-response'
@@ -21,7 +21,8 @@ export type ReadOutcome =
       layout: Layout
       notes: readonly string[]
       codes: string[]
-      optionCodes: string[]
+      /** Codes that another product may have. */
+      otherCodes: string[]
       /** Pictures that may be the shop's own. */
       addresses: string[]
       hosts: NamedHost[]
@@ -51,7 +52,7 @@ export class Planner {
       layout,
       notes,
       codes: products.map(({ code }) => code),
-      optionCodes: products.flatMap(codesOfOptions),
+      otherCodes: products.flatMap(codesToCompare),
       addresses: this.sources().filter(maybeOurs),
       hosts: countHosts(this.sources()),
     }

@@ -67,7 +67,7 @@ async function planFile(
   if (unknown !== undefined) throw new ImportRejection(`The file names no picture at ${unknown}.`)
   for await (const products of readProductsByCode(strapi, read.codes)) await thread.run('addExisting', products)
   const ownUrls = await findOwnUrls(strapi, read.addresses)
-  const holders = await findHolders(strapi.db.connection, read.optionCodes)
+  const holders = await findHolders(strapi.db.connection, read.otherCodes)
   return { summary: await thread.run('plan', pictures, ownUrls, holders, hosts), hosts: read.hosts }
 }
 

@@ -7,6 +7,7 @@ import { shopAfter } from '../fixtures/shop-after'
 import { formatCounts, formatHead, formatItem } from '../report/format-report'
 import { type ImportPlan, planImport } from './plan-import'
 import { toUpdateInput } from './product-input'
+import { codesToCompare } from '../read/claim-codes'
 import { readCatalogue } from '../read/read-catalogue'
 import { resolvePictures } from './resolve-pictures'
 import { toRestoreInput } from '../staged/restore-input'
@@ -348,6 +349,46 @@ describe('prices and codes of sizes and colours', () => {
         'the code "Taken" of a size or colour was left out: another product of the shop has it',
       ]) as unknown,
     })
+  })
+})
+
+describe('a code that a spreadsheet rewrote', () => {
+  const planBeside = (code: string, shopCode: string) => {
+    const read = readCatalogue(Buffer.from(`code,name,price,category\n${code},A,1,Home\n`), NOW)
+    if (!read.ok) throw new Error(read.message)
+    const [product] = read.catalogue.products
+    const holders = codesToCompare(product!).includes(shopCode) ? [{ key: shopCode, productId: 'p1' }] : []
+    return planImport(resolvePictures(read.catalogue, []), [], holders)
+  }
+
+  test.each([
+    ['12', '0012'],
+    ['0012', '12'],
+    ['6001234567890', '06001234567890'],
+  ])('%s names %s of the shop, which differs by zeros', (code, shopCode) =>
+    expect(planBeside(code, shopCode).items).toMatchObject([
+      {
+        action: 'create',
+        warnings: expect.arrayContaining([
+          `the shop has the code "${shopCode}" too, which differs by zeros that spreadsheets take away`,
+        ]) as unknown,
+      },
+    ]),
+  )
+
+  test.each([
+    ['12', '120'],
+    ['000', '0'],
+    ['A12', 'A012'],
+  ])('%s has nothing to do with %s', (code, shopCode) =>
+    expect(JSON.stringify(planBeside(code, shopCode))).not.toContain('spreadsheets'),
+  )
+
+  test('as a short number is told of the whole file', () => {
+    const file = 'code,name,price,category\n"1,23E+11",A,1,Home\nE+1,B,1,Home\n6.00123E+12,C,1,Home\n'
+    expect(plan(file).notes).toEqual([
+      'A spreadsheet has shortened long codes to numbers like 1,23E+11: rows 2, 4. Make the column of codes text in the spreadsheet, and bring the file again.',
+    ])
   })
 })
 

@@ -2,7 +2,7 @@ import { codeKey } from '../../domain/catalogue/code-key'
 import { createProductSchema, updateProductSchema } from '@stoep/shared'
 import { findChanges, type FieldChange, findStockChanges, optionsAfter, type StockDifference } from './find-changes'
 import { type PictureUrls, toCreateInput, toUpdateInput } from './product-input'
-import { type CodeHolders, codesOfOptions, leaveTakenCodes } from '../read/claim-codes'
+import { type CodeHolders, codesToCompare, fitCodes } from '../read/claim-codes'
 import { nameOption } from '../read/name-option'
 import { fitOptions } from './fit-options'
 import { findUnmatched } from './wanted-combinations'
@@ -63,8 +63,8 @@ export function planImport(
     if ('skipped' in entry) return { action: 'skip', ...entry.skipped }
     const { product } = entry
     const known = shop.get(product.code) ?? shop.get(codeKey(product.code))
-    const own = codesOfOptions(product).flatMap((code) => byKey.get(codeKey(code)) ?? [])
-    return planItem(leaveTakenCodes(product, known?.id, own), known)
+    const own = codesToCompare(product).flatMap((code) => byKey.get(codeKey(code)) ?? [])
+    return planItem(fitCodes(product, known?.id, own), known)
   })
   return { layout: catalogue.layout, items, notes: catalogue.notes, counts: countActions(items) }
 }

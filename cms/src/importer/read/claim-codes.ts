@@ -1,5 +1,6 @@
 import { codeKey } from '../../domain/catalogue/code-key'
 import type { ImportedProduct } from '../types'
+import { describeRows } from './describe-rows'
 
 /**
  * A code belongs to one product or one size and colour, in capitals or not: the first row that has it keeps it, a product
@@ -17,21 +18,50 @@ export function claimCodes(products: readonly ImportedProduct[]): ImportedProduc
   )
 }
 
-/** The codes of its sizes and colours. */
-export const codesOfOptions = ({ combinations }: ImportedProduct): string[] =>
-  combinations.flatMap(({ code }) => (code === null ? [] : [code]))
+/** The codes that another product of the shop may have: of its sizes and colours, and its own with other zeros before it. */
+export const codesToCompare = ({ code, combinations }: ImportedProduct): string[] => [
+  ...combinations.flatMap((own) => own.code ?? []),
+  ...withOtherZeros(code),
+]
+
+/** As long as the longest number on goods, a GTIN-14. */
+const MAX_DIGITS = 14
+
+/** Spreadsheets take the zeros before a number away. */
+function withOtherZeros(code: string): string[] {
+  const digits = /^0*([1-9]\d*)$/.exec(code)?.[1] ?? ''
+  if (digits === '' || digits.length > MAX_DIGITS) return []
+  return Array.from({ length: MAX_DIGITS - digits.length + 1 }, (_, zeros) => '0'.repeat(zeros) + digits).filter(
+    (other) => other !== code,
+  )
+}
+
+const REWRITTEN = /^\d(?:[.,]\d+)?e\+\d+$/i
+
+/** Says of a whole file which codes a spreadsheet has made "1,23E+11" of: nobody can tell what they were. */
+export function describeRewrittenCodes(products: readonly ImportedProduct[]): string[] {
+  const rows = products.flatMap((product) => (REWRITTEN.test(product.code) ? product.rows : []))
+  if (rows.length === 0) return []
+  return [
+    `A spreadsheet has shortened long codes to numbers like 1,23E+11: ${describeRows(rows, 10)}. Make the column of codes text in the spreadsheet, and bring the file again.`,
+  ]
+}
 
 /** Who in the shop has a code: keys of codes, and the id of the product. */
 export type CodeHolders = readonly { key: string; productId: string }[]
 
-/** The product without codes that another product of the shop has. */
-export function leaveTakenCodes<Product extends ImportedProduct>(
+/** The product without codes that another product of the shop has, and with a warning where that nearly has its own. */
+export function fitCodes<Product extends ImportedProduct>(
   product: Product,
   productId: string | undefined,
   holders: CodeHolders,
 ): Product {
   const others = new Set(holders.filter((holder) => holder.productId !== productId).map(({ key }) => key))
-  return withoutCodes(product, (key) => (others.has(key) ? 'another product of the shop has it' : undefined))
+  const fitted = withoutCodes(product, (key) => (others.has(key) ? 'another product of the shop has it' : undefined))
+  const near = withOtherZeros(product.code).find((other) => others.has(other))
+  if (near === undefined) return fitted
+  const warning = `the shop has the code "${near}" too, which differs by zeros that spreadsheets take away`
+  return { ...fitted, warnings: [...fitted.warnings, warning] }
 }
 
 /** The product without the codes of sizes and colours for which `whyTaken` gives a reason. */

@@ -4,7 +4,7 @@ import { readMapped } from './layouts/mapped'
 import { readShopify } from './layouts/shopify'
 import { readSpree } from './layouts/spree'
 import { readStoep } from './layouts/stoep'
-import { claimCodes } from './claim-codes'
+import { claimCodes, describeRewrittenCodes } from './claim-codes'
 import { foldSpellings } from './fold-spellings'
 import { readVendure } from './layouts/vendure'
 import { readWooCommerce } from './layouts/woocommerce'
@@ -62,7 +62,12 @@ export function readCatalogue(
   const { catalogue } = result
   const products = claimCodes(catalogue.products.map(foldSpellings))
   const isBare = products.length === 0 && catalogue.skipped.length === 0
-  const notes = [...describePrices(products), ...(isBare ? [NO_ROWS] : []), ...catalogue.notes]
+  const notes = [
+    ...describePrices(products),
+    ...describeRewrittenCodes(products),
+    ...(isBare ? [NO_ROWS] : []),
+    ...catalogue.notes,
+  ]
   return { ok: true, catalogue: { ...catalogue, products, notes }, file: read.file }
 }
 

@@ -14,7 +14,7 @@ import { countAsAnswered, placeAsAnswered } from '../../../importer/staged/answe
 import { priceInRand } from '../../../importer/staged/price-in-rand'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
 import { touchedFields } from '../../../importer/staged/touched-fields'
-import { codesOfOptions, leaveTakenCodes } from '../../../importer/read/claim-codes'
+import { codesToCompare, fitCodes } from '../../../importer/read/claim-codes'
 import type { ExistingProduct, ImportedProduct, ResolvedPicture, ResolvedProduct } from '../../../importer/types'
 import { toStaffProduct } from '../../../mappers/product'
 import { getService } from '../../../services'
@@ -132,8 +132,8 @@ export async function planBeside(
   product: ResolvedProduct,
   existing: ExistingProduct | undefined,
 ): Promise<PlanItem> {
-  const holders = await findHolders(db, codesOfOptions(product))
-  return planItem(leaveTakenCodes(product, existing?.id, holders), existing)
+  const holders = await findHolders(db, codesToCompare(product))
+  return planItem(fitCodes(product, existing?.id, holders), existing)
 }
 
 const STATE_OF = { update: 'changed', unchanged: 'same', skip: 'skipped' } as const
