@@ -11,12 +11,16 @@ export function nameUnknownCategory(product: ImportedProduct, paths: readonly st
   const [first] = paths
   const own = columnKey(product.subcategory || product.category)
   const isNamed = (path: string) => path.split('>').some((name) => columnKey(name) === own)
-  if (first === undefined || paths.some(isNamed)) return product
-  const unknownCategory = first.slice(0, MAX_NAME)
+  return first === undefined || paths.some(isNamed) ? product : askAboutCategory(product, first)
+}
+
+/** The product with the question where it stands; one that the shop has stays where it is until somebody answers. */
+export function askAboutCategory(product: ImportedProduct, path: string): ImportedProduct {
+  const unknownCategory = path.slice(0, MAX_NAME)
   const place = addressOf(product.category, product.subcategory)
-  const warning = `its category "${unknownCategory}" is not one of the shop's; it stands under ${place}`
+  const warning = `its category "${unknownCategory}" is not one of the shop's; a new product stands under ${place}`
   const warnings = [...product.warnings.filter((one) => !one.startsWith(NO_CATEGORY)), warning]
-  return { ...product, unknownCategory, warnings }
+  return { ...product, unknownCategory, warnings, defaulted: [...product.defaulted, 'category'] }
 }
 
 /** The same of a whole file, in a sentence. */

@@ -269,7 +269,7 @@ describe('a WooCommerce export', () => {
       'row 5, Sale price: R90.00 was a sale until 2026-05-31; nothing is struck through',
       'row 6, Sale price: R100.00 is a sale that begins on 2026-06-02; nothing is struck through',
       'row 7, Stock: its 5 units were divided among its 2 choices',
-      'its category "Hair > Oils" is not one of the shop\'s; it stands under Home',
+      'its category "Hair > Oils" is not one of the shop\'s; a new product stands under Home',
     ])
   })
 
@@ -599,9 +599,34 @@ describe('our own layout', () => {
       {
         rows: [5],
         code: 'BAD-02',
-        reason: matching(/category "Toys" is not one of .*; stock "many" is not a whole number/),
+        reason: matching(/price "free" is not an amount.*; stock "many" is not a whole number/),
       },
     ])
+  })
+
+  test('a category that the shop does not have is asked about, and stands where its words lead until then', () => {
+    const read = readCatalogue(
+      Buffer.from(
+        'code,name,price,category,subcategory\nA,Mug,1,Toys > Wood,\nB,Shirt for men,1,Women,Hats\nC,Shirt,1,Women,Tops\nD,Bag,1,women,',
+      ),
+      NOW,
+    )
+    if (!read.ok) throw new Error(read.message)
+    const { products, notes, skipped } = read.catalogue
+    expect(
+      products.map(({ unknownCategory, category, subcategory, defaulted }) => [
+        unknownCategory,
+        category,
+        subcategory,
+        defaulted.includes('category'),
+      ]),
+    ).toEqual([
+      ['Toys > Wood', 'Gadget', '', true],
+      ['Women > Hats', 'Women', 'Accessories', true],
+      [undefined, 'Women', 'Tops', false],
+    ])
+    expect(notes).toEqual([matching(/^Categories the shop does not have: Toys > Wood, Women > Hats\./)])
+    expect(skipped).toMatchObject([{ code: 'D', reason: matching(/^subcategory is empty; Women has Tops, /) }])
   })
 })
 
@@ -652,7 +677,7 @@ describe('a Vendure import file', () => {
       unknownCategory: 'Pantry',
       warnings: [
         'row 8, price left out: "" is not a price above R0.00',
-        'its category "Pantry" is not one of the shop\'s; it stands under Home',
+        'its category "Pantry" is not one of the shop\'s; a new product stands under Home',
       ],
     })
     expect(productOf(catalogue, 'short-row').warnings).toContain(

@@ -279,7 +279,7 @@ describe('a file before its columns are named', () => {
         stock: 12,
         pictures: 1,
         reason: '',
-        warnings: ['its category "Hair" is not one of the shop\'s; it stands under Home'],
+        warnings: ['its category "Hair" is not one of the shop\'s; a new product stands under Home'],
       },
       expect.objectContaining({ rows: 'row 5', code: 'HT-OIL', price: '120.00', stock: 9 }),
       expect.objectContaining({ rows: 'row 6', code: 'HT-NET', reason: including('Selling price (ZAR)') }),

@@ -1,5 +1,4 @@
 import {
-  categoryNames,
   type CategoryTree,
   colorsOf,
   decidePrice,
@@ -25,7 +24,9 @@ import {
 import type { Combination } from '../../../domain/catalogue/combinations'
 import { altOf, COLOR_AS_PICTURED, RAND } from '../assemble-product'
 import { readLines, readList, splitEscaped, unescapePart } from '../list-cells'
+import { findPlace } from '../find-place'
 import { nameOption } from '../name-option'
+import { askAboutCategory, describeUnknownCategories } from '../name-unknown-category'
 import { hintOfCount, readCount, readPrice, readYesNo } from '../read-amounts'
 import { columnKey, makeCellReader } from '../read-csv'
 import type { StoepColumn } from '../stoep-columns'
@@ -38,6 +39,7 @@ import type {
   ImportedProduct,
   SkippedRows,
 } from '../../types'
+import { toShopPlace } from '../to-shop-place'
 import { usualNamesIn } from '../usual-names-in'
 
 /** Of a row; a cell of thousands of lines may have one in each. */
@@ -59,7 +61,7 @@ export function readStoep(file: LayoutInput): Catalogue {
       skipped.push({ rows: [row.row], code: product.code, name: product.name, reason })
     }
   }
-  return { layout: 'stoep', products, skipped, notes: file.notes }
+  return { layout: 'stoep', products, skipped, notes: [...describeUnknownCategories(products), ...file.notes] }
 }
 
 type Cell = (column: StoepColumn) => string
@@ -100,7 +102,11 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
     errors.push('price must be above R0.00')
   const special = stated('specialPrice', () => (cell('specialPrice') ? amount('specialPrice') : 0), 0)
   const pair = decidePrice(price, special)
-  const place = stated<NamedPlace>('category', () => readPlace(cell, tree, errors, warnings), UNKNOWN_PLACE)
+  const { unknown, ...place } = stated<NamedPlace>(
+    'category',
+    () => readPlace(required('category'), cell, tree, errors, warnings),
+    UNKNOWN_PLACE,
+  )
   const ofPlace = genderIn(tree, place)
   const gender = stated('gender', () => readGender(cell('gender'), ofPlace, errors), ofPlace)
   const pictures = stated('images', () => readImages(cell('images'), name), [])
@@ -129,7 +135,7 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
     return stated(field, () => whole(field, spec.min, fallback), fallback, isFilled(field))
   }
 
-  return {
+  const product = {
     rows: [row.row],
     code: required('code'),
     name,
@@ -152,6 +158,7 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
     defaulted,
     warnings,
   }
+  return unknown === undefined ? product : askAboutCategory(product, unknown)
 }
 
 /** The first list that has something in it. */
@@ -167,31 +174,27 @@ function readOptionNames(cell: Cell, errors: string[]): OptionNames {
 interface NamedPlace {
   category: string
   subcategory: string
+  /** What the file says, where the shop has no such place. */
+  unknown?: string
 }
 /** Of a product that is new: one that the shop has keeps its own, where the file says none. */
 const UNKNOWN_PLACE: NamedPlace = { category: 'Home', subcategory: '' }
 
-/** By two columns, or by "Women > Tops" in the first. */
-function readPlace(cell: Cell, tree: CategoryTree, errors: string[], warnings: string[]): NamedPlace {
-  const [first = '', second = cell('subcategory')] = cell('category').split('>', 2)
-  if (first.trim() === '') {
-    errors.push('category is empty')
-    return UNKNOWN_PLACE
+/** By two columns, or by "Women > Tops" in the first; where the shop has no such place, where the words lead. */
+function readPlace(written: string, cell: Cell, tree: CategoryTree, errors: string[], warnings: string[]): NamedPlace {
+  const [first = '', second = cell('subcategory')] = written.split('>', 2).map((name) => name.trim())
+  const top = tree.find(({ name }) => columnKey(name) === columnKey(first))
+  const below = top?.subcategories.find(({ name }) => columnKey(name) === columnKey(second))
+  const hasNone = top?.subcategories.length === 0
+  if (hasNone && second !== '') warnings.push(`${top.name} has no subcategories; "${second.slice(0, 40)}" is left out`)
+  if (top && (below || hasNone || second === '')) {
+    const names = listNames(top.subcategories.map(({ name }) => name))
+    if (!below && !hasNone && top.needsSubcategory) errors.push(`subcategory is empty; ${top.name} has ${names}`)
+    return { category: top.name, subcategory: below?.name ?? '' }
   }
-  const category = tree.find(({ name }) => columnKey(name) === columnKey(first))
-  if (!category) {
-    errors.push(`category "${first.slice(0, 40)}" is not one of ${listNames(categoryNames(tree))}`)
-    return UNKNOWN_PLACE
-  }
-  const { name, subcategories, needsSubcategory } = category
-  const below = subcategories.find((one) => columnKey(one.name) === columnKey(second))
-  if (!below && subcategories.length > 0 && (needsSubcategory || second.trim() !== '')) {
-    const names = subcategories.map((one) => one.name)
-    errors.push(`subcategory "${second.slice(0, 40)}" is not one of ${name}'s: ${listNames(names)}`)
-  }
-  if (!below && subcategories.length === 0 && second.trim() !== '')
-    warnings.push(`${name} has no subcategories; "${second.trim().slice(0, 40)}" is left out`)
-  return { category: name, subcategory: below?.name ?? '' }
+  const unknown = [first, second].filter(Boolean).join(' > ')
+  const { category, subcategory } = toShopPlace(findPlace([unknown, cell('name')]), [unknown], tree)
+  return { category, subcategory, unknown }
 }
 
 function readGender(text: string, fallback: Gender, errors: string[]): Gender {
