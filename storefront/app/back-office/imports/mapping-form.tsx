@@ -164,7 +164,6 @@ function columnsOf(known: ReadonlyMap<string, UnmappedColumn>, change: Change): 
     {
       key: 'field',
       label: 'Holds',
-      card: 'bare',
       cell: ({ heading, field }) => (
         <select
           className="input"
@@ -184,7 +183,6 @@ function columnsOf(known: ReadonlyMap<string, UnmappedColumn>, change: Change): 
     {
       key: 'label',
       label: 'Called in the shop',
-      card: 'bare',
       cell: ({ heading, field, label }) =>
         takesLabel(field) && (
           <input
