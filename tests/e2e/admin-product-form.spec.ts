@@ -110,6 +110,22 @@ test('pictures are described, coloured from the screen and put in order; new one
   expect(ordered.images.map(({ url }) => url)).not.toContain(replaced.images[0]?.url)
 })
 
+test('pictures taken away on their way make room for the next', async ({ page, office }) => {
+  expect(office.session).toBeDefined()
+  await page.goto('/admin/products/new')
+  const form = formOf(page)
+  // Two are sent at a time, and these never arrive.
+  await page.route('**/api/upload', () => undefined)
+  await choosePictures(page, ['one.png', 'two.png'])
+  await expect(form.getByRole('progressbar')).toHaveCount(2)
+  await page.unroute('**/api/upload')
+  await form.getByRole('button', { name: 'Remove picture 1' }).click()
+  await form.getByRole('button', { name: 'Remove picture 1' }).click()
+  await choosePictures(page, ['three.png'])
+  await expect(form.getByRole('img', { name: 'Preview of picture 1' })).toBeVisible()
+  await expect(form.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 })
+})
+
 test('where the browser has no eyedropper a colour is picked under a loupe, by keyboard too', async ({
   page,
   office,

@@ -25,7 +25,7 @@ const call = createClient<'staff', Progress>({
       request.open(method, path)
       request.setRequestHeader('x-csrf-token', readCsrfToken(document.cookie))
       request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100))
-      request.onerror = () => reject(noResponse())
+      request.onerror = request.onabort = () => reject(noResponse())
       request.onload = () => resolve({ status: request.status, json: tryParseJson(request.responseText) })
       signal.addEventListener('abort', () => request.abort(), { once: true })
       request.send(body as FormData)

@@ -72,7 +72,10 @@ export function useUploads(
 
   useEffect(() => {
     const open = running.current
-    return () => open.forEach((controller) => controller.abort())
+    return () => {
+      queue.current = []
+      open.forEach((controller) => controller.abort())
+    }
   }, [])
 
   return {
