@@ -5,7 +5,7 @@ const [USER_PRESENT, BACKUP_ELIGIBLE, BACKED_UP, HAS_CREDENTIAL] = [0x01, 0x08, 
 const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest()
 
-/** What may be other than a browser and an honest authenticator would have it. */
+/** What a test changes to act as a wrong browser or a dishonest authenticator. */
 interface Deviation {
   origin?: string
   rpId?: string
@@ -15,7 +15,7 @@ interface Deviation {
   fmt?: string
 }
 
-/** A passkey as a phone keeps it, with its own key: made and used without a browser. */
+/** A passkey as a phone keeps it, with its own key, made and used without a browser. */
 export class Authenticator {
   readonly id = randomBytes(32)
   readonly #key: KeyObject
@@ -24,7 +24,7 @@ export class Authenticator {
   #counter = 0
 
   constructor(
-    /** Where the browser says that it is. */
+    /** The origin that the browser reports. */
     private readonly origin: string,
     private readonly isSynced = false,
   ) {
@@ -84,7 +84,7 @@ export class Authenticator {
     return Buffer.from(JSON.stringify({ type, challenge: signed, origin, crossOrigin: false }))
   }
 
-  /** An elliptic key of P-256 for ES256, as COSE writes it. */
+  /** A P-256 public key for ES256, encoded as COSE. */
   #publicKey(): Buffer {
     return cborMap([
       [cborInt(1), cborInt(2)],
@@ -102,7 +102,7 @@ function uint16(value: number): Buffer {
   return bytes
 }
 
-/** The head of a CBOR item: its kind, and a number below 65,536. */
+/** The head of a CBOR item: major type and a number below 65,536. */
 function cborHead(kind: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(kind << 5) | value])
   if (value < 256) return Buffer.from([(kind << 5) | 24, value])

@@ -1,7 +1,7 @@
 import { expectTypeOf, it } from 'vitest'
 import type { CallPath } from './call-path.ts'
 
-// Judged by the compiler (npm run typecheck).
+// The compiler checks this (npm run typecheck).
 it('a path under /api is one that a call with this method has', () => {
   expectTypeOf<CallPath<'GET', '/api/products'>>().toEqualTypeOf<'/api/products'>()
   expectTypeOf<CallPath<'GET', '/api/products?page=2'>>().toEqualTypeOf<'/api/products?page=2'>()

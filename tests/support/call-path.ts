@@ -11,12 +11,12 @@ type Patterns<Method extends string> = {
   [Key in CallKey]: Key extends `${Method} ${infer Path}` ? Pattern<Path> : never
 }[CallKey]
 
-/** What the storefront alone asks, which is no call. */
+/** A path that only the storefront requests and that is not a call of the contract. */
 type Inward = '/api/catalogue/versions'
 
 type MethodOf<Key> = Key extends `${infer Method} ${string}` ? Method : never
 
-/** The path itself where the contract has it, with a query or without, or knows nothing of it; else `never`. */
+/** The path itself if the contract has it (with or without a query) or if it is not under `/api`; otherwise `never`. */
 export type CallPath<Method extends string, Path extends string> = Path extends `/api/${string}`
   ? Path extends Patterns<Method> | `${Patterns<Method>}?${string}` | Inward
     ? Path

@@ -6,7 +6,7 @@ import { checkResponse } from './check-response.ts'
 export interface CallOptions {
   /** Sent as JSON. */
   body?: unknown
-  /** Sent as it is; name its type in `headers`. */
+  /** Sent unchanged; set its type in `headers`. */
   raw?: string | Buffer
   headers?: Record<string, string>
   /** `x-session-id` of an anonymous shopper. */
@@ -17,30 +17,30 @@ export interface CallOptions {
 
 export interface CallResponse {
   status: number
-  /** Parsed when it is JSON, else the text; undefined when empty. */
-  // Tests look into answers of every shape; the shape itself is checked against the contract.
+  /** JSON is parsed, other types are text; undefined when empty. */
+  // Tests read fields of any response; the shape is checked against the contract.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any
   headers: http.IncomingHttpHeaders
 }
 
-/** Does not compile with a path under `/api` that no call with this method has; one that is put together at runtime does. */
+/** Does not compile for a literal path under `/api` that no call with this method has; paths built at runtime do. */
 export type Call = <Method extends string, Path extends string>(
   method: Method,
   path: Path & CallPath<Method, Path>,
   options?: CallOptions,
 ) => Promise<CallResponse>
 
-/** What a broken connection, or no response in time, counts as where the shop is being broken. */
+/** For tests that break the shop: a broken connection or a timeout counts as this response. */
 export const noResponse = ({ message }: Error): CallResponse => ({ status: 0, body: { message }, headers: {} })
 
 /**
- * Calls a server over HTTP with exactly the headers that are asked for: nothing is added or rejected as in
- * `fetch`. `note` is told what each call of the contract answered.
+ * Calls a server over HTTP with exactly the given headers; `fetch` would add or reject some. `note` receives the
+ * response of each call of the contract.
  */
 export function createCall(url: string, note?: (seen: SeenResponse) => void): { call: Call; close(): void } {
   const { hostname, port } = new URL(url)
-  // As the storefront's own: who keeps idle connections for longer than the server finds some of them closed.
+  // The same timeout as the storefront: a client that keeps idle connections longer than the server reuses closed ones.
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64, timeout: 30_000 })
   const call: Call = (method, path, { body, raw, headers = {}, session, token } = {}) => {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))

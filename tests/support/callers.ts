@@ -1,6 +1,6 @@
 import { describeCall, errorCodesOf, type CallKey, type ErrorCode, type Who } from '@stoep/shared'
 
-/** Everybody who can turn up at a door of the API, and with what in hand. */
+/** Every kind of caller of the API and the credentials it sends. */
 export const CALLERS = [
   'visitor',
   'shopper with a session',
@@ -13,7 +13,7 @@ export const CALLERS = [
 ] as const
 export type Caller = (typeof CALLERS)[number]
 
-/** The code a caller is rejected with before anything of the request is looked at; undefined for who may make the call. */
+/** The code that rejects this caller before the request itself is read; undefined if the caller may make the call. */
 export function rejectionOf(key: CallKey, caller: Caller): ErrorCode | undefined {
   const { who } = describeCall(key)
   if (!isGuarded(who)) return undefined

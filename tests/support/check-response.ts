@@ -2,8 +2,8 @@ import { errorResponseSchema, errorCodesOf, ERRORS, findCall, responseSchemaOf, 
 import type { SeenResponse } from './responses-seen.ts'
 
 /**
- * Every response a test sees is held against the contract, whatever the test itself looks at: the schema of
- * its status, or an error whose code this call may answer. Tells what it was, where it is of the contract.
+ * Checks every response that a test receives against the contract: it matches the schema of its status, or is an error
+ * whose code this call declares. Returns what was seen, or undefined if the contract does not cover it.
  */
 export function checkResponse(method: string, path: string, status: number, body: unknown): SeenResponse | undefined {
   const pathOnly = path.split('?')[0]!

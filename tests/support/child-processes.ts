@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 export interface ChildProcess {
   pid: number
-  /** How far it stands back: 0 as a rule, 19 at the lowest priority. */
+  /** The nice value: 0 by default, 19 is the lowest priority. */
   niceness: number
 }
 
-/** What a process has started and what still runs, as Linux tells it. */
+/** Child processes are read from /proc, which only Linux has. */
 export const canListChildren = process.platform === 'linux'
 
 export function listChildren(pid: number): ChildProcess[] {
@@ -17,7 +17,7 @@ export function listChildren(pid: number): ChildProcess[] {
     .map((child) => ({ pid: child.pid, niceness: Number(child.fields[16]) }))
 }
 
-/** From the state on (`proc(5)`); none of a process that has ended meanwhile. */
+/** The fields of `/proc/<pid>/stat` from the state on (`proc(5)`); empty if the process has ended. */
 function readFields(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')

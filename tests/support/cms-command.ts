@@ -25,7 +25,7 @@ export function startCommand(file: string, args: string[], env: Record<string, s
 export const runCommand = (file: string, args: string[], env: Record<string, string>): Promise<Ended> =>
   startCommand(file, args, env).ended
 
-/** Its output, where it did what it was told. */
+/** Returns the output of a command that must succeed. */
 export async function runCommandWell(file: string, args: string[], env: Record<string, string>): Promise<string> {
   const { code, output } = await runCommand(file, args, env)
   expect(code, output).toBe(0)

@@ -7,13 +7,13 @@ import { createCall } from './call.ts'
 import { freePort } from './free-port.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Where the compiled cms is; STOEP_CMS_DIST lets several people test their own build side by side. */
+/** The compiled cms. STOEP_CMS_DIST lets several people test their own build side by side. */
 export const cmsDist = path.resolve(root, process.env.STOEP_CMS_DIST ?? 'cms/dist')
 
 export const ADMIN_EMAIL = 'first@stoep.test'
 export const ADMIN_PASSWORD = 'Adm1n!pass'
 
-/** A start takes 5 s on an idle machine, many times that on one that is put under load on purpose. */
+/** A start takes 5 s on an idle machine, and many times that under deliberate load. */
 export const PATIENCE_MS = 150_000
 
 export interface CmsProcess {
@@ -27,8 +27,8 @@ export interface CmsProcess {
 }
 
 /**
- * Starts the compiled cms as a process of its own, on the port that `env` names or on a free one, and waits until it is
- * ready, or tells why it is not.
+ * Starts the compiled cms as its own process, on the port in `env` or a free one, and waits until it is ready. Rejects
+ * with the reason if it does not become ready.
  */
 export async function startCmsProcess(env: Record<string, string>, dist = cmsDist): Promise<CmsProcess> {
   const port = env.CMS_PORT ?? (await freePort())
@@ -68,25 +68,25 @@ export async function startCmsProcess(env: Record<string, string>, dist = cmsDis
   }
 }
 
-/** What Node is told when the shop starts one of its processes. */
+/** The Node flags with which the shop starts its processes. */
 export function nodeFlagsOf(part: 'cms' | 'storefront'): string[] {
   const file = path.join(root, 'scripts/steps/node-flags.json')
   const flags = JSON.parse(readFileSync(file, 'utf8')) as Record<'all' | typeof part, string[]>
   return [...flags.all, ...flags[part]]
 }
 
-/** The variables that the shop starts its processes with. */
+/** The environment variables with which the shop starts its processes. */
 export const allocator = JSON.parse(readFileSync(path.join(root, 'scripts/steps/allocator.json'), 'utf8')) as Record<
   string,
   string
 >
 
-/** Started dozens of times, the shop is compiled once. */
+/** The tests start the shop dozens of times; the cache compiles it once. */
 export const compileCache = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/compiled'),
 }
 
-/** The settings of whoever runs the tests must not reach the shop under test. */
+/** Keeps the settings of the person who runs the tests away from the shop under test. */
 export function cleanEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   return {

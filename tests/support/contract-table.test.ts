@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { readCoverage, renderContract } from './contract-table.ts'
 
 const root = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
-// What the storefront answers itself (a cms that is down) is tested beside its code.
+// Responses that the storefront makes itself (when the cms is down) are tested beside its code.
 const coverage = readCoverage([root('tests/contract'), root('storefront/server'), root('storefront/app/http')])
 
 it('every call of the contract is made by a test, by name', () => {

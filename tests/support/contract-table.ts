@@ -15,14 +15,14 @@ import {
 import { CALLERS, isGuarded, rejectionOf } from './callers.ts'
 
 export interface Coverage {
-  /** Test files that make a call by name, beyond those that go over all calls. */
+  /** Test files that name a call, besides the tests that go over all calls. */
   calls: Map<CallKey, string[]>
   errors: Map<ErrorCode, string[]>
 }
 
 const METHOD_THEN_PATH = /['"`](GET|POST|PUT|PATCH|DELETE)(?:['"`],\s*['"`]| )(\/api\/[^'"`\s]*)/g
 
-/** Reads the tests' code: which calls they make, which error codes they look for. */
+/** Reads from the tests' code which calls they make and which error codes they expect. */
 export function readCoverage(folders: readonly string[]): Coverage {
   const coverage: Coverage = { calls: new Map(), errors: new Map() }
   for (const [file, text] of readWithoutComments(folders.flatMap(testFiles))) {
@@ -38,7 +38,9 @@ export function readCoverage(folders: readonly string[]): Coverage {
   return coverage
 }
 
-/** Who only speaks of a call makes none: the names and texts of each file, in their order. */
+/**
+ * The names and texts of each file in order. Comments are left out: a call that is only mentioned there is not made.
+ */
 function readWithoutComments(files: readonly string[]): [string, string][] {
   const config = path.resolve('tests-alone.json')
   const project = JSON.stringify({ compilerOptions: { noResolve: true, noLib: true, types: [] }, files })
@@ -60,7 +62,7 @@ function textsIn(node: Node): string[] {
   return within.length === 0 || isTemplateExpression(node) ? [node.getText()] : within
 }
 
-/** `/api/carts/${id}?a=1` → `/api/carts/abc`. A `:name` of the contract stands for any segment, too. */
+/** `/api/carts/${id}?a=1` → `/api/carts/abc`. Like any segment, a `:name` of the contract matches too. */
 const toPath = (address: string): string => address.replace(/\$\{[^}]*\}/g, 'abc').split('?')[0]!
 
 function testFiles(folder: string): string[] {
@@ -75,7 +77,7 @@ function note<K>(map: Map<K, string[]>, key: K, name: string): void {
   if (!known.includes(name)) map.set(key, [...known, name])
 }
 
-/** Calls whose doors treat every caller alike make one row. */
+/** Calls that accept and reject the same callers share one row. */
 function renderDoors(): string {
   const rows = new Map<string, number>()
   for (const key of CALL_KEYS) {

@@ -1,4 +1,4 @@
-// Preloaded into a cms: writes down the cost of every hash that a password is compared with, one a line.
+// Preloaded into a cms: writes the cost of every hash that a password is compared with, one per line.
 'use strict'
 
 const { appendFileSync } = require('node:fs')

@@ -3,29 +3,29 @@ import pg from 'pg'
 
 export const databases = (process.env.STOEP_DATABASES?.split(',') ?? ['sqlite', 'postgres']) as DatabaseKind[]
 export type DatabaseKind = 'sqlite' | 'postgres'
-/** For rules that lie above the database: `plans` and `errors` make every call on both. */
+/** For tests of what does not depend on the database; `plans` and `errors` still make every call on both. */
 export const oneDatabase = databases.slice(0, 1)
 
 type Row = Record<string, unknown>
 
-/** Raw SQL beside the cms, the same text for both databases: `?` stands for a value. */
+/** Raw SQL that bypasses the cms, the same text for both databases: `?` stands for a value. */
 export interface Database {
   kind: DatabaseKind
   rows<T = Row>(sql: string, values?: readonly unknown[]): Promise<T[]>
   /** The first row, or undefined. */
   row<T = Row>(sql: string, values?: readonly unknown[]): Promise<T | undefined>
   run(sql: string, values?: readonly unknown[]): Promise<void>
-  /** Runs a text of many statements. */
+  /** Runs a text with many statements. */
   load(sql: string): Promise<void>
-  /** Inserts one row and returns its id. Dates and booleans are written as the database keeps them. */
+  /** Inserts one row and returns its id. Converts dates and booleans to the form that the database stores. */
   insert(table: string, row: Row): Promise<number>
-  /** Keeps everybody else from writing, on PostgreSQL to the named tables, until the returned function is called. */
+  /** Blocks all other writers (on PostgreSQL to the named tables) until the returned function is called. */
   holdWrites(...tables: string[]): Promise<() => Promise<void>>
-  /** Lets every transaction that adds to the table fail at its COMMIT, until the returned function is called. */
+  /** Makes every transaction that inserts into the table fail at COMMIT, until the returned function is called. */
   failCommits(table: string): Promise<() => Promise<void>>
   /** Runs a statement in a transaction of its own, which ends when the returned function is called. */
   hold(sql: string): Promise<() => Promise<void>>
-  /** PostgreSQL only: the plan of a statement that was run and undone, with what it read. */
+  /** PostgreSQL only: runs a statement, rolls it back, and returns its plan with the rows read. */
   explain(sql: string, values: readonly unknown[]): Promise<unknown>
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ export function openSqlite(file: string): Database {
 
 export function openPostgres(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 4 })
-  // A test may stop the database under it; the next query tells.
+  // A test may stop the database while the pool is open; the next query then reports the error.
   pool.on('error', () => undefined)
   const query = async (sql: string, values: readonly unknown[]): Promise<Row[]> => {
     let position = 0
@@ -114,7 +114,7 @@ function toDatabase(
   }
 }
 
-/** Checks that wait for the COMMIT: a trigger on PostgreSQL, a row that belongs to nothing on SQLite. */
+/** Constraints checked at COMMIT: a deferred trigger on PostgreSQL, a dangling foreign key on SQLite. */
 const rejections = {
   postgres: {
     begin: (table: string) => [

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestCms } from './start-cms.ts'
 
-/** From now on delivery to KwaZulu-Natal and to Limpopo costs so much, in rand. */
+/** Sets the delivery fee, in rand, for KwaZulu-Natal and Limpopo. */
 export async function chargeForDelivery(cms: TestCms, fee: string): Promise<void> {
   const delivery = ['KwaZulu-Natal', 'Limpopo'].map((province) => ({
     province,

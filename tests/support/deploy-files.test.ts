@@ -9,14 +9,16 @@ import { allocator, nodeFlagsOf } from './cms-process.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** What is compiled, by what it is compiled from. */
+/** The source file of a compiled file. */
 const sourceOf = (file: string) =>
   file
     .replace(/^cms\/dist\/src\/(.*)\.js$/, 'cms/src/$1.ts')
     .replace(/^storefront\/build\/main\.js$/, 'storefront/server/main.ts')
 const exists = (file: string) => existsSync(path.join(root, sourceOf(file)))
 
-/** The settings that a process reads, by its own file; those of object storage are shared. */
+/**
+ * The names of the settings in an environment file of cms or storefront, with those of object storage, which both read.
+ */
 const settingsIn = (file: string): string[] => [
   ...[...read(file).matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!),
   ...keysOf(objectStorageSettings),
@@ -26,7 +28,7 @@ const SETTINGS_OF = {
   'stoep-storefront': settingsIn('storefront/app/platform/environment.ts'),
 }
 
-/** What the compose file leaves as it is, and why. */
+/** Settings that the compose file does not set, and why. */
 const LEFT_OUT = new Map([
   ['PORT', 'each has a machine of its own'],
   ['CMS_PORT', 'each has a machine of its own'],
@@ -76,7 +78,7 @@ describe('the container file', () => {
 
   it('copies what is there, and nothing of whoever builds it', () => {
     for (const [, file = ''] of text.matchAll(/^COPY (?!--from)(\S+\.json)/gm)) expect(exists(file), file).toBe(true)
-    // Packages that come ready-made would else be compiled, by tools that the image does not have.
+    // Without .npmrc, npm would compile packages that come prebuilt, with tools that the image does not have.
     expect(text.indexOf('.npmrc ./')).toBeLessThan(text.indexOf('RUN npm ci'))
     expect(text).toContain('.npmrc ./')
     const ignored = read('.dockerignore').split('\n')

@@ -10,7 +10,7 @@ const markdownIn = (folder: string) =>
     .map((name) => path.join(folder, name))
 const DOCUMENTS = ['.', 'docs', 'docs/decisions'].flatMap(markdownIn)
 
-/** As GitHub makes them of headings. */
+/** The anchors that GitHub makes of headings. */
 const anchorsOf = (file: string): string[] =>
   [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading

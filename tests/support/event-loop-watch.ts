@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 
 export interface LongestHold {
-  /** Milliseconds that the processor worked for the event loop before it came to its timers. */
+  /** Milliseconds of processor time. */
   worked: number
-  /** Milliseconds on the clock. */
+  /** Milliseconds of elapsed time. */
   passed: number
 }
 
 const watcher = fileURLToPath(new URL('watch-event-loop.cjs', import.meta.url))
 
-/** How long the event loop of a cms started with `env` is held. */
+/** Measures how long the event loop of a cms started with `env` is blocked. */
 export class EventLoopWatch {
   private readonly file: string
   readonly env: { NODE_OPTIONS: string; EVENT_LOOP_FILE: string }
@@ -22,7 +22,7 @@ export class EventLoopWatch {
     this.env = { NODE_OPTIONS: `--require ${watcher}`, EVENT_LOOP_FILE: this.file }
   }
 
-  /** The longest since the last look. */
+  /** The longest block since the last call. */
   async take(pid: number): Promise<LongestHold> {
     rmSync(this.file, { force: true })
     process.kill(pid, 'SIGUSR2')

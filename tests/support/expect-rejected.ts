@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { CallOptions, CallResponse } from './call.ts'
 import type { CallPath } from './call-path.ts'
 
-/** That a response is the contract's error of this code; returns it. */
+/** Expects the response to be the contract's error of this code, and returns the error. */
 export function expectRejected(
   { status, body }: Pick<CallResponse, 'status' | 'body'>,
   expected: number,
@@ -13,7 +13,7 @@ export function expectRejected(
   return body
 }
 
-/** Makes a call that must be rejected so, and returns the error. */
+/** Makes a call, expects this rejection, and returns the error. */
 export type CallRejected = <Method extends string, Path extends string>(
   method: Method,
   path: Path & CallPath<Method, Path>,

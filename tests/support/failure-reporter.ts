@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Enough for a page of the back office. */
+/** Large enough for a page of the back office. */
 const MAX_SHOWN = 12_000
 
-/** Prints what a failed journey's page held: where the tests ran there may be nothing left to look at but their output. */
+/** Prints the page of a failed journey: on a remote runner the output may be all that is left. */
 export default class FailureReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     if (result.status === 'passed' || result.status === 'skipped') return
@@ -21,5 +21,5 @@ export default class FailureReporter implements Reporter {
   }
 }
 
-/** The first is Playwright's own: the error and the page, as text. */
+/** `error-context` is Playwright's own: the error and the page as text. */
 const SHOWN = new Set(['error-context', 'traces'])

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** The tables of a shop, Strapi's own too. */
+/** All tables of a shop, including Strapi's own. */
 export async function tablesOf(database: Database): Promise<string[]> {
   const sql =
     database.kind === 'sqlite'
@@ -9,7 +9,7 @@ export async function tablesOf(database: Database): Promise<string[]> {
   return (await database.rows<{ name: string }>(sql)).map(({ name }) => name)
 }
 
-/** Where any of the texts stands, in any column of any table: as "table.column: text". */
+/** Every place where one of the texts occurs, in any column of any table, as "table.column: text". */
 export async function findText(database: Database, texts: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const table of await tablesOf(database)) {

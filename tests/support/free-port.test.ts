@@ -21,7 +21,8 @@ it('gives a port that a server can have', async () => {
 it('keeps its ports from other processes, and lets its own end', async () => {
   const port = await freePort()
   const file = fileURLToPath(new URL('free-port.ts', import.meta.url))
-  // All of them are asked for but this one: who has met it would never end, or name it.
+  // All ports are taken but this one: if it has been given to someone already, the script would never end, or would
+  // name it.
   const script = `
     import dgram from 'node:dgram'
     import { freePort } from '${file}'

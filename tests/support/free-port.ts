@@ -2,12 +2,12 @@ import dgram from 'node:dgram'
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** Below what Linux gives to those who ask for any port: no other server of a test can be given one of these. */
+/** Below Linux's range of ephemeral ports, so no server that asks for any port is given one of these. */
 const [FIRST, LAST] = [20_000, 32_767]
 
 /**
- * A port that nobody listens on, and that no other test on this machine is given as long as this process runs: it holds
- * the same number for UDP, which the server that is started minutes later does not use.
+ * Returns a port that is free and that no other test on this machine gets while this process runs. The reservation is a
+ * UDP socket on the same number, which does not block the TCP server that is started minutes later.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

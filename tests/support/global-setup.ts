@@ -11,16 +11,16 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A DATA_DIR with a migrated, empty SQLite shop. */
     preparedFolder: string
-    /** A cluster with a migrated, empty database `prepared`; '' when PostgreSQL is not asked for. */
+    /** A cluster with a migrated, empty database `prepared`; '' when the run does not use PostgreSQL. */
     postgresUrl: string
-    /** Where the test processes note what the calls answered. */
+    /** The file where the test processes note the responses of the calls. */
     responsesFile: string
   }
 }
 
 /**
- * Once per run: one migrated database of each kind, which every test file copies instead of migrating anew.
- * At the end of a whole run every response that a call declares must have been seen.
+ * Runs once: prepares one migrated database of each kind, which every test file copies instead of migrating again.
+ * After a whole run, throws if a declared response of a call was not seen.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const preparedFolder = makeFolder('prepared')
@@ -58,7 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Whether every test of the project ran, on both databases, and passed: else nothing follows from what is missing. */
+/** Whether every test of the project ran, on both databases, and passed; otherwise missing responses prove nothing. */
 async function wasWhole(project: TestProject): Promise<boolean> {
   const ran = project.vitest.state.getFiles().filter((file) => file.projectName === project.name)
   const { testFiles } = await project.globTestFiles()

@@ -6,8 +6,8 @@ import { ADMIN_EMAIL, ADMIN_PASSWORD, root } from './cms-process.ts'
 import { startSeeding } from './start-seeding.ts'
 
 /**
- * Before the browser journeys: one shop with the demo catalogue, seeded by the product's own process.
- * It is kept in .cache for as long as the compiled cms stays the same, because drawing takes a minute.
+ * Prepares one shop with the demo catalogue for the browser journeys, seeded by the product's own process. It is cached
+ * in .cache until the compiled cms or the catalogue changes, because drawing takes a minute.
  */
 export default async function setup(): Promise<void> {
   const cache = path.join(root, '.cache')

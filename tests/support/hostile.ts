@@ -1,6 +1,6 @@
 const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 
-/** Bodies a JSON endpoint may be sent that are not what it asks for. */
+/** Invalid bodies for a JSON endpoint. */
 export const hostileBodies: readonly (string | Buffer)[] = [
   '',
   'null',
@@ -71,11 +71,14 @@ export const hostileTexts: readonly string[] = [
   'constructor',
 ]
 
-/** encodeURIComponent throws for half an emoji, and Node itself answers 431 for an address that is too long. */
+/**
+ * Whether a text fits into an address: encodeURIComponent throws for half an emoji, and Node answers a long address
+ * with 431.
+ */
 export const fitsAddress = (text: string): boolean =>
   text.length <= 400 && !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text)
 
-/** Every name a query of the contract may have. */
+/** Every query parameter of the contract. */
 export const queryNames = [
   'page',
   'limit',
@@ -141,7 +144,7 @@ export const everyFieldOf = (text: string) => ({
   shopName: text,
 })
 
-/** Columns of the database, by all the names they have inside. */
+/** Columns of the database, by all their internal names. */
 export const columnNames = [
   'id',
   '_id',

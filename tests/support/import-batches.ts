@@ -14,13 +14,13 @@ import type { TestCms } from './start-cms.ts'
 const BATCHES = '/api/admin/imports/batches'
 const RESTING: readonly ImportBatchState[] = ['ready', 'undone', 'failed', 'mapping']
 
-/** A file as the back office cuts it. */
+/** Splits a file into parts as the back office does. */
 export const partsOf = (bytes: Buffer): string[] =>
   Array.from({ length: Math.max(1, Math.ceil(bytes.length / IMPORT_PART_BYTES)) }, (_, at) =>
     bytes.subarray(at * IMPORT_PART_BYTES, (at + 1) * IMPORT_PART_BYTES).toString('base64'),
   )
 
-/** What staff do with imports, each call with the session of the same person. */
+/** The import calls of staff, all with the session of one person. */
 export class ImportOffice {
   constructor(
     private readonly cms: TestCms,

@@ -1,5 +1,5 @@
-// Preloaded into a cms: names that are only a test's have the addresses it gives them, and what would then be connected to
-// on port 443 is a server of the test. Whether an address may be connected to is still the cms's own to say.
+// Preloaded into a cms: resolves the test's host names to the addresses that the test gives, and redirects connections
+// to port 443 there to a server of the test. The cms itself still decides whether it may connect to an address.
 'use strict'
 
 const dns = require('node:dns')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Contract tests that take half a minute and more, the longest first, whatever the size of their files. */
+/** Contract tests that take half a minute or more, the longest first, regardless of their file size. */
 const LONGEST: readonly string[] = [
   'fetched-pictures',
   'object-storage',
@@ -26,7 +26,7 @@ const LONGEST: readonly string[] = [
   'old-shops',
 ]
 
-/** What was begun last decides when a run ends: that should be something short. */
+/** Long tests start first, so that a run does not end waiting for one. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((one, other) => placeOf(one) - placeOf(other))

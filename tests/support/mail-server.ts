@@ -13,18 +13,18 @@ export interface ReceivedMail {
 export interface MailServer {
   /** For `SMTP_URL`. */
   url: string
-  /** The next mail that nobody has taken yet, as soon as it is there. */
+  /** Resolves with the next mail that has not been taken yet, once it has arrived. */
   next(): Promise<ReceivedMail>
-  /** What came and nobody took. */
+  /** The number of mails that arrived and were not taken. */
   waiting(): number
-  /** Refuses the next mails with these replies, one each: 4xx means later, 5xx never. */
+  /** Rejects the next mails with these replies, one each: 4xx means temporary, 5xx permanent. */
   refuse(...replies: number[]): void
-  /** How many were refused so far. */
+  /** The number of mails rejected so far. */
   refused(): number
   close(): Promise<void>
 }
 
-/** A real SMTP server of this process, which asks for a name and password. */
+/** A real SMTP server in this process, which requires a user name and password. */
 export async function startMailServer({ user = 'stoep', password = 'mail pass' } = {}): Promise<MailServer> {
   const arrived: ReceivedMail[] = []
   const askers: ((mail: ReceivedMail) => void)[] = []

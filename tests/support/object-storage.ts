@@ -8,24 +8,24 @@ const KEY_ID = 'STOEPTESTKEY'
 const SECRET = 'a/secret+of=tests'
 
 /**
- * open: as it should be; read-only: what writes is denied; away: nobody answers; silent: connections are taken and
- * nothing is said.
+ * open: works normally; read-only: writes are denied; away: closes every connection; silent: accepts connections and
+ * never responds.
  */
 export type Mood = 'open' | 'read-only' | 'away' | 'silent'
 
 export interface TestBucket {
-  /** The settings of a shop whose pictures lie in it. */
+  /** The settings of a shop that stores its pictures in this bucket. */
   env: Record<string, string>
   mood(mood: Mood): void
-  /** What is in it, without what the shop writes to find out whether it can. */
+  /** The names of the stored objects, without those that the shop writes to test whether it can write. */
   names(): Promise<string[]>
   read(name: string): Promise<Buffer>
-  /** Method and headers of what was sent to it, as long as it is there. */
+  /** The requests received, except while it is away or silent. */
   requests: { method: string; name: string; headers: http.IncomingHttpHeaders }[]
   stop(): Promise<void>
 }
 
-/** A bucket of its own on an S3 server, behind a gate that checks signatures and can be in every mood. */
+/** A bucket of its own on an S3 server, behind a gate that checks signatures and simulates the moods. */
 export async function startBucket(bucket = 'pictures'): Promise<TestBucket> {
   const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false, defaultRegion: REGION })
   server.createBucket(bucket)
@@ -60,7 +60,7 @@ export async function startBucket(bucket = 'pictures'): Promise<TestBucket> {
     },
     mood: (next) => {
       mood = next
-      // What was kept open before would go on as if nothing were.
+      // Otherwise connections that are already open would keep working.
       if (next === 'away') gate.closeAllConnections()
     },
     async names() {
@@ -92,7 +92,7 @@ function deny(request: IncomingMessage, response: ServerResponse, code: string):
   })
 }
 
-/** What storage says to a request that is not signed as the key's owner would (Signature Version 4). */
+/** The error code for a request without a valid signature of the key (Signature Version 4). */
 function denialOf(request: IncomingMessage): string | undefined {
   const [, credential = '', signed = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(

@@ -37,11 +37,11 @@ const WRITTEN = [
 interface Field {
   from: number
   to: number
-  /** What a form leaves empty is missing, and has a default. */
+  /** An empty form field counts as missing and has a default. */
   mayBeEmpty?: boolean
 }
 
-/** `count` JSON values, repeatable, none of which is a whole number between `from` and `to`. */
+/** `count` JSON values, reproducible by seed, none of which is a whole number between `from` and `to`. */
 export function oddQuantities(seed: number, count: number, { from, to, mayBeEmpty }: Field): string[] {
   const random = seededRandom(seed)
   const isOdd = (text: string) => !isMeant(text, from, to) && !(mayBeEmpty && /^(null|"")$/.test(text))
@@ -74,7 +74,7 @@ function generate(random: Random): string {
   return wrap()
 }
 
-/** Whether a server that is neither strict nor careless would take it for a number in the range. */
+/** Whether a server of normal strictness would accept it as a number in the range. */
 function isMeant(text: string, from: number, to: number): boolean {
   const value: unknown = JSON.parse(text)
   const isText = typeof value === 'string' && /^\s*-?(?:\d{1,12}|\d{1,3}(?:\s\d{3}){1,3})\s*$/.test(value)

@@ -1,6 +1,6 @@
 /**
- * Every route of the cms outside /api, as its own router lists them without the files of the panel. One that is new
- * here was looked at: what it writes is in `cms/src/domain/panel/panel-rules.ts`, or rejected there.
+ * Every route of the cms outside /api, as its own router lists them, without the files of the panel. Review each new
+ * one before adding it here: what it writes is listed in `cms/src/domain/panel/panel-rules.ts`, or rejected there.
  */
 export const PANEL_ROUTES: readonly string[] = `
 GET /uploads/(.*)

@@ -11,20 +11,23 @@ import { png } from './pictures.ts'
 const pemFile = path.join(root, 'cms/src/http/fixtures/picture-host.pem')
 
 export interface PictureHost {
-  /** For a cms: it then finds old-shop.test and www.old-shop.test here, nobody at gone.test, and inside.test inside. */
+  /**
+   * For a cms: old-shop.test and www.old-shop.test are this host, gone.test refuses connections, inside.test is an
+   * internal address.
+   */
   env: Record<string, string>
-  /** What was asked for, as `old-shop.test /a.png`. */
+  /** The requests received, as `old-shop.test /a.png`. */
   asked: string[]
-  /** What was posted, as JSON that was read. */
+  /** The bodies posted, parsed from JSON. */
   posted: unknown[]
-  /** Paths that there is nothing at. */
+  /** Paths that answer 404. */
   missing: Set<string>
-  /** So many more are answered; whoever asks then waits until it is raised. */
+  /** The number of requests still answered; further requests wait until it is raised. */
   answersLeft: number
   close(): Promise<void>
 }
 
-/** The shop that a merchant moves out of: pictures over TLS, each of the size its name says, `a-40.png`. */
+/** The old shop of a merchant who moves in: pictures over TLS, as wide as their name says, `a-40.png`. */
 export async function startPictureHost(): Promise<PictureHost> {
   const asked: string[] = []
   const posted: unknown[] = []
@@ -40,7 +43,7 @@ export async function startPictureHost(): Promise<PictureHost> {
       return
     }
     const send = () => {
-      // Whoever was killed takes no response from others.
+      // The client was killed: its request must not use up a response meant for others.
       if (response.destroyed) return
       if (host.answersLeft <= 0) return void setTimeout(send, 20).unref()
       host.answersLeft -= 1

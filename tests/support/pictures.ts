@@ -4,14 +4,14 @@ import { crc32, deflateSync } from 'node:zlib'
 interface PngOptions {
   width?: number
   height?: number
-  /** Noise compresses to nothing less than itself, flat colour to next to nothing. */
+  /** Noise does not compress, flat colour compresses to next to nothing. */
   noisy?: boolean
-  /** Text chunks, as cameras and editors leave them behind. */
+  /** Text chunks, such as cameras and editors leave behind. */
   texts?: Record<string, string>
   animated?: boolean
 }
 
-/** A PNG made by hand, so that it may be as hostile as a test wants it. */
+/** Makes a PNG by hand, so that a test can make it as hostile as it needs. */
 export function png({
   width = 400,
   height = 500,

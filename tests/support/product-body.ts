@@ -1,7 +1,7 @@
 import type { CreateProductInput } from '@stoep/shared'
 import type { TestCms } from './start-cms.ts'
 
-/** What a product form says at least, without its picture. */
+/** The fewest fields that a product form may have, without its picture. */
 export const LINEN_SHIRT = {
   name: 'Linen shirt',
   price: 349,
@@ -15,7 +15,7 @@ export const LINEN_SHIRT = {
   minOrder: 1,
 }
 
-/** A product form that is right, with a picture that is in the shop. */
+/** A valid product form with a picture of the shop. */
 export async function productBody(cms: TestCms, wanted: Partial<CreateProductInput> = {}): Promise<CreateProductInput> {
   const url = await pictureUrl(cms)
   return {
@@ -26,7 +26,7 @@ export async function productBody(cms: TestCms, wanted: Partial<CreateProductInp
   }
 }
 
-/** The address of a picture that the media library holds. */
+/** The URL of a picture in the media library. */
 export async function pictureUrl(cms: TestCms): Promise<string> {
   const product = await cms.seedProduct({ visible: false })
   const file = await cms.database.row<{ url: string }>(

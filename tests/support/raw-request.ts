@@ -2,12 +2,12 @@ import net from 'node:net'
 
 export interface RawResponse {
   status: number
-  /** Status line and headers, as they came. */
+  /** Status line and headers as received. */
   head: string
   body: string
 }
 
-/** Sends a request target as it is, over a socket: no client makes it tidy on the way. */
+/** Sends a request target unchanged over a socket: HTTP clients would normalise it. */
 export function askRaw(
   url: string,
   method: string,
@@ -31,7 +31,9 @@ export function askRaw(
   })
 }
 
-/** Other ways to write an exact path that some server would take for the same. `endsFree`: the end is a parameter. */
+/**
+ * Other spellings of an exact path that some servers treat as the same. `endsFree`: the last segment is a parameter.
+ */
 export function oddSpellings(path: string, endsFree: boolean): string[] {
   const [, first = ''] = path.split('/')
   const rest = path.slice(1 + first.length)
@@ -67,7 +69,7 @@ export function oddSpellings(path: string, endsFree: boolean): string[] {
   return respelt.filter((spelling) => spelling !== path)
 }
 
-/** Goes over all of them, some at a time. */
+/** Calls `work` for all items, several at a time. */
 export async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items]
   const worker = async () => {

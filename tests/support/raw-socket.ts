@@ -1,17 +1,17 @@
 import net from 'node:net'
 
-/** Shorter than an idle connection is kept. */
+/** Less than the server's keep-alive timeout. */
 const PATIENCE_MS = 30_000
 
 export interface RawResponse {
   /** The status of each final response on the connection, in order. */
   statuses: number[]
   text: string
-  /** Whether the server ended the connection, in time. */
+  /** Whether the server closed the connection before the timeout. */
   isClosed: boolean
 }
 
-/** Sends bytes as they are and listens until the server ends the connection. */
+/** Sends bytes unchanged and reads until the server closes the connection. */
 export function sendRaw(url: string, bytes: string, patienceMs = PATIENCE_MS): Promise<RawResponse> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
@@ -26,13 +26,13 @@ export function sendRaw(url: string, bytes: string, patienceMs = PATIENCE_MS): P
     }
     const timer = setTimeout(() => finish(false), patienceMs)
     socket.on('data', (chunk) => chunks.push(chunk))
-    // Who is thrown out in the middle of a sentence gets a reset.
+    // A server that rejects a request while it is being sent resets the connection.
     socket.on('error', () => undefined)
     socket.on('close', () => finish(true))
   })
 }
 
-/** Connections on which the same text was written and then a byte now and then; `close` ends them. */
+/** Opens connections that each send the text and then one byte per second; `close` ends them. */
 export async function openSlowly(url: string, count: number, text: string): Promise<{ close(): void }> {
   const { hostname, port } = new URL(url)
   const sockets = await Promise.all(

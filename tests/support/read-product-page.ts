@@ -1,17 +1,17 @@
-/** What a product's page says of its price, to people and to machines. */
+/** The price on a product page, as people and as machines read it. */
 export interface SaidPrice {
   /** schema.org's Offer. */
   offer: { price: string; priceCurrency: string; availability: string }
-  /** What is seen: "349.00", and what is struck. */
+  /** The price shown, "349.00", and the one that is struck through. */
   paid: string
   struck: string | null
-  /** Whether every option there is has its choice made. */
+  /** Whether every option has a choice made. */
   isChosen: boolean
   /** Whether all sizes and colours cost the same. */
   hasOnePrice: boolean
 }
 
-/** Reads a page as it is without script, applying the style that shows the price of what is chosen. */
+/** Reads a page without running its script, and applies the CSS rule that shows the price of the chosen options. */
 export function readProductPage(html: string): SaidPrice {
   const offer = readOffer(html)
   const inputs = [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([tag]) => tag)

@@ -1,4 +1,4 @@
-/** The rows of a CSV, or of a table with tabs, by the names in its head; a quoted cell may hold anything. */
+/** The rows of a CSV or tab-separated table as objects, keyed by the header; quoted cells may contain anything. */
 export function readTable(text: string, delimiter: ',' | '\t'): Record<string, string>[] {
   const cell = new RegExp(`("(?:[^"]|"")*"|[^"${delimiter}\\r\\n]*)(${delimiter}|\\r\\n|$)`, 'gy')
   const rows: string[][] = [[]]

@@ -1,5 +1,5 @@
-// Preloaded into a cms: writes down every statement it sends to its database, one JSON text a line, for the
-// benchmark of orders, which runs them without the cms, and for the test that looks at their plans.
+// Preloaded into a cms: writes every statement that it sends to its database, one JSON text per line, for the benchmark
+// of orders (which runs them without the cms) and the test of their plans.
 'use strict'
 
 const { AsyncLocalStorage } = require('node:async_hooks')
@@ -12,7 +12,7 @@ const file = process.env.RECORD_STATEMENTS
 let connections = 0
 const numbers = new WeakMap()
 
-// What the cms does by its own clock falls between the statements of a request, and is none of them.
+// Statements of the cms's timers fall between those of a request and do not belong to it.
 const request = new AsyncLocalStorage()
 const emit = Server.prototype.emit
 Server.prototype.emit = function (event, ...given) {

@@ -5,23 +5,23 @@ import { noteChange, type SeededProduct, type SeedProduct } from './seed-product
 import { customer, newSession, orderBody, place, type PostedLine } from './shopper.ts'
 import type { TestCms } from './start-cms.ts'
 
-/** A request that is rejected; `id` is put where the call's path has a name. */
+/** A request that is rejected; `id` replaces the parameter in the call's path. */
 export interface Rejected extends CallOptions {
   id?: string
 }
 
-/** What makes a call answer a code: everything before it is prepared, so that only the last request is rejected. */
+/** Prepares what makes a call answer a code, so that only the last request is rejected. */
 export type Rejection = readonly [key: CallKey, code: ErrorCode, prepare: (shop: Shop) => Rejected | Promise<Rejected>]
 
-/** The shop a rejection is prepared in, with the ways there that several of them take. */
+/** The shop that a rejection is prepared in, with the steps that several rejections share. */
 export class Shop {
   constructor(
     readonly cms: TestCms,
-    /** Of a member of staff. */
+    /** The token of a member of staff. */
     readonly token: string,
   ) {}
 
-  /** To somebody new; returns the order's id. */
+  /** Places an order as a new shopper; returns the order's id. */
   async sell(productId: string, quantity = 1): Promise<string> {
     return (await place(this.cms.call, [{ productId, quantity }])).body.cartId as string
   }
@@ -31,7 +31,7 @@ export class Shop {
     await noteChange(this.cms.database, productId)
   }
 
-  /** As little of a product as may be, in the cart of somebody new. */
+  /** Puts the smallest allowed quantity of a product into the cart of a new shopper. */
   async fillCart(wanted: SeedProduct = {}, option: object = {}): Promise<SeededProduct & { session: string }> {
     const product = await this.cms.seedProduct(wanted)
     const session = newSession()
@@ -40,7 +40,7 @@ export class Shop {
     return { ...product, session }
   }
 
-  /** The same, saved for later. */
+  /** The same, then saved for later. */
   async save(wanted: SeedProduct = {}): Promise<SeededProduct & { session: string }> {
     const filled = await this.fillCart(wanted)
     const body = { productId: filled.id }
@@ -63,7 +63,7 @@ const NO_CASH = 'Limpopo'
 const nobody = () => ({ id: 'nosuch' })
 
 const BATCHES = '/api/admin/imports/batches'
-/** An import that no part has come of. */
+/** Begins an import of which no part has arrived. */
 const begin = async ({ cms, token }: Shop) => {
   const body = { fileName: 'goods.csv', bytes: 10 }
   return { id: (await cms.call('POST', BATCHES, { token, body })).body.id as string }
@@ -290,7 +290,7 @@ const slider: Rejection[] = [
   ]),
 ]
 
-/** What makes lines be rejected by whoever has to agree to them: the lines, and where they are to go. */
+/** The lines that a rule rejects when they are checked, and the province they go to. */
 const DISAGREEMENTS: Partial<Record<ErrorCode, (shop: Shop) => Promise<{ items: PostedLine[]; province?: string }>>> = {
   choose_option: async ({ cms }) => lineOf(await cms.seedProduct({ sizes: ['S', 'M'] })),
   min_order: async ({ cms }) => lineOf(await cms.seedProduct({ minOrder: 3 })),
@@ -398,7 +398,9 @@ const commit: Rejection[] = [
 
 const pages: Rejection[] = [['GET /api/admin/pages/:slug', 'page_not_found', nobody]]
 
-/** What no other contract test meets on its way: together every code of every call (`responses-seen.ts`). */
+/**
+ * Responses that no other contract test meets; together all tests meet every code of every call (`responses-seen.ts`).
+ */
 export const REJECTIONS: readonly Rejection[] = [
   ...cart,
   ...products,

@@ -14,7 +14,7 @@ it('what a call declares and no test met is named, an error as well as a success
   const everything = findUnseen(readNotebook(file))
   expect(everything).toEqual(expect.arrayContaining(['POST /api/carts → 201', 'POST /api/carts → out_of_stock']))
   const missing = 'PUT /api/carts/update → out_of_stock'
-  // As two processes of a run write: each its own, and some things both.
+  // Like two processes of a run: each writes its own responses, and both write some of the same.
   const notebooks = [createNotebook(file), createNotebook(file)]
   for (const line of everything.filter((one) => one !== missing)) {
     const [key, response] = line.split(' → ') as [CallKey, string]

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { CALL_KEYS, describeCall, errorCodesOf, type CallKey } from '@stoep/shared'
 
-/** What a call was seen to answer: the status of a success, or the code of an error. */
+/** A response seen from a call: the status of a success or the code of an error. */
 export interface SeenResponse {
   key: CallKey
   response: string
@@ -9,7 +9,7 @@ export interface SeenResponse {
 
 const toLine = ({ key, response }: SeenResponse): string => `${key} → ${response}`
 
-/** Notes each response once in a file that all test processes of a run write to. */
+/** Returns a function that notes each response once, in a file that all test processes of a run share. */
 export function createNotebook(file: string): (seen: SeenResponse) => void {
   const known = new Set<string>()
   return (seen) => {
@@ -22,7 +22,7 @@ export function createNotebook(file: string): (seen: SeenResponse) => void {
 
 export const readNotebook = (file: string): Set<string> => new Set(readFileSync(file, 'utf8').split('\n'))
 
-/** What calls declare to answer, success or error, and did not. */
+/** The responses, success or error, that calls declare and that were not seen. */
 export const findUnseen = (seen: ReadonlySet<string>): string[] =>
   CALL_KEYS.flatMap((key) => {
     const declared = [...Object.keys(describeCall(key).responses), ...errorCodesOf(key)]

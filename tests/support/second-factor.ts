@@ -13,7 +13,7 @@ import type { Database } from './database.ts'
 import { fromNetwork } from './shopper.ts'
 import { documentColumns, givePassword, signInStaff, type StaffSession } from './staff.ts'
 
-/** What tests have as PUBLIC_URL. */
+/** The PUBLIC_URL of the tests. */
 export const SHOP_ORIGIN = 'http://shop.test'
 
 export interface WithPasskey {
@@ -25,11 +25,11 @@ export interface WithPasskey {
 
 type SecondStepOf<Kind extends SecondStep['kind']> = Extract<SecondStep, { kind: Kind }>
 
-/** What staff do with passkeys, without a browser. */
+/** The passkey calls of staff, without a browser. */
 export class SecondFactorDesk {
   constructor(private readonly cms: { call: Call; database: Database }) {}
 
-  /** A member of staff with the password of the first admin, a passkey and its recovery codes. */
+  /** Makes a member of staff with the first admin's password, a passkey and its recovery codes. */
   async hire(role: 'admin' | 'staff' = 'staff', isSynced = false): Promise<WithPasskey> {
     const user = await this.hirePlain(role)
     const phone = new Authenticator(SHOP_ORIGIN, isSynced)
@@ -63,12 +63,12 @@ export class SecondFactorDesk {
     return this.cms.call('POST', '/api/admin/account/passkeys', { token, body: { token: step, name, passkey } })
   }
 
-  /** The response to the password. */
+  /** Sends email and password. */
   signIn({ email }: { email: string }, headers = fromNetwork(), password = ADMIN_PASSWORD): Promise<CallResponse> {
     return this.cms.call('POST', '/api/admin/secure-login', { headers, body: { email, password } })
   }
 
-  /** The second step that a right password leads to. */
+  /** Signs in with the right password and returns the second step. */
   async halfSignIn<Kind extends SecondStep['kind']>(
     user: { email: string },
     kind: Kind,
@@ -97,7 +97,7 @@ export class SecondFactorDesk {
   }
 }
 
-/** A second step that is open for this user, as if the password had been given; returns its token. */
+/** Opens a second step for this user, as if the password had been given; returns its token. */
 export async function giveStep(
   database: Database,
   { userId }: StaffSession,

@@ -7,8 +7,8 @@ const choose = (list: readonly string[], by: string): string =>
   `case ${by} % ${list.length} ${list.map((value, at) => `when ${at} then '${value}'`).join(' ')} end`
 
 /**
- * Writes orders straight into the tables, spread evenly from `start` on, one each `everyMs`: as many as no test could
- * place. Each has two lines of the named products, or two of the same.
+ * Inserts orders straight into the tables, more than a test could place: one each `everyMs` from `start` on, each with
+ * two lines (of the named products, or of the same one twice).
  */
 export async function seedOrders(
   database: Database,

@@ -12,7 +12,7 @@ export interface SeedProduct {
   code?: string
   minOrder?: number
   stock?: number
-  /** Counted by size and colour; `stock` is then left out of account. */
+  /** Stock by size and colour; `stock` is then ignored. */
   optionStock?: readonly { size: string; color: string; stock: number }[]
   sizes?: readonly string[]
   colors?: readonly string[]
@@ -32,8 +32,8 @@ export interface SeededProduct {
 let counter = 0
 
 /**
- * A product with its pictures and its opened stock, written as rows. The change is noted too, so that
- * the catalogue snapshot of every process has it within a second.
+ * Inserts a product with its pictures and opening stock as rows. Notes the change too, so that the catalogue snapshot
+ * of every process has it within a second.
  */
 export async function seedProduct(database: Database, wanted: SeedProduct = {}): Promise<SeededProduct> {
   const columns = documentColumns()
@@ -71,7 +71,7 @@ export async function seedProduct(database: Database, wanted: SeedProduct = {}):
   return { id: columns.document_id, rowId, code, stockItemIds }
 }
 
-/** Where it stands in the shop's tree; null in a shop that has no such category. */
+/** The id of a category; null if the shop does not have it. */
 export async function findCategoryId(
   database: Database,
   category: string,
@@ -145,7 +145,7 @@ async function openStock(
   return id
 }
 
-/** Writes columns of a product past the cms, and notes it as everything that writes products does. */
+/** Updates columns of a product without the cms, and notes the change as the cms does. */
 export async function rewriteProduct(
   database: Database,
   productId: string,
@@ -159,7 +159,7 @@ export async function rewriteProduct(
   await noteChange(database, productId)
 }
 
-/** What was written past the cms is in no cart and on no page until it is noted. */
+/** What was written without the cms is not seen in carts and pages until a change is noted. */
 export const noteChange = (database: Database, productId: string): Promise<number> =>
   database.insert('changes', {
     ...documentColumns(),

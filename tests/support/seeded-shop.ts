@@ -16,12 +16,12 @@ import { openSqlite, type Database } from './database.ts'
 import { freePort } from './free-port.ts'
 import { makeFolder } from './run-folder.ts'
 
-/** Where the built storefront is; as with the cms, several people can test their own build side by side. */
+/** The built storefront. As with the cms, several people can test their own build side by side. */
 export const storefrontBuild = path.resolve(root, process.env.STOEP_STOREFRONT_BUILD ?? 'storefront/build')
-/** Name of the variable in which the global setup tells the workers where the seeded shop lies. */
+/** The variable in which the global setup passes the location of the seeded shop to the workers. */
 export const seededShopFile = 'STOEP_SEEDED_SHOP'
 
-/** A whole shop, storefront and cms, on data of its own. */
+/** A whole shop, storefront and cms, with data of its own. */
 export interface SeededShop {
   url: string
   cms: CmsProcess
@@ -34,11 +34,11 @@ export async function openSeededShop(env: Record<string, string> = {}): Promise<
   if (!source) throw new Error('The seeded shop is missing: run the journeys through playwright.config.ts.')
   const dataDir = makeFolder('shop')
   cpSync(source, dataDir, { recursive: true })
-  // A few hundred pictures would be busy for minutes.
+  // Making the sizes of a few hundred pictures takes minutes.
   return openShop(dataDir, { PICTURE_SIZES: 'off', ...env })
 }
 
-/** A shop without goods, which makes every size of what is uploaded. Passkeys belong to a name: `localhost` has one. */
+/** A shop without products that makes all picture sizes. Passkeys need a host name: `localhost` is one. */
 export const openEmptyShop = (env: Record<string, string> = {}, host?: 'localhost'): Promise<SeededShop> =>
   openShop(makeFolder('shop'), env, host)
 
@@ -62,7 +62,7 @@ async function openShop(dataDir: string, env: Record<string, string>, host = '12
   }
 }
 
-/** What browsers come to, and what that asks. */
+/** The address that browsers use, and the cms behind it. */
 interface Opening {
   port: number
   url: string
@@ -72,7 +72,7 @@ interface Opening {
 const openStorefront = ({ port, url, cms }: Opening): Promise<Pick<Storefront, 'stop'>> =>
   startStorefront({ PORT: String(port), PUBLIC_URL: url, CMS_PORT: new URL(cms.url).port })
 
-/** Two storefronts behind nginx, which keeps their pages: for journeys that a balancer must not disturb. */
+/** Two storefronts behind nginx, which caches their pages: for journeys that must also work behind a balancer. */
 async function openBehindNginx({ port, url, cms }: Opening): Promise<Pick<Storefront, 'stop'>> {
   const folder = makeFolder('nginx')
   const [cmsPort, one, other] = await Promise.all([freePort(), freePort(), freePort()])
@@ -83,7 +83,7 @@ async function openBehindNginx({ port, url, cms }: Opening): Promise<Pick<Storef
   return {
     async stop() {
       for (const storefront of storefronts) await storefront.stop()
-      // Last: it waits for the streams of changes, which end with the storefronts.
+      // Last: nginx waits for the streams of changes, which end with the storefronts.
       await nginx.stop()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -92,7 +92,7 @@ async function openBehindNginx({ port, url, cms }: Opening): Promise<Pick<Storef
 
 interface Storefront {
   pid: number
-  /** What it printed so far. */
+  /** Its output so far. */
   output(): string
   /** Resolves when the process has ended, however it ended. */
   ended: Promise<unknown>
@@ -100,8 +100,8 @@ interface Storefront {
 }
 
 /**
- * Starts a built storefront as a process of its own and waits until it answers: with a page, or, for a shop without a
- * cms, at `readyPath`.
+ * Starts a built storefront as its own process and waits until it answers `readyPath`: a shop without a cms needs
+ * another one than `/`.
  */
 export async function startStorefront(
   env: Record<string, string>,

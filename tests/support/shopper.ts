@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 
 let phones = 0
 
-/** Valid customer details of somebody new: each has a phone of their own, so that no cap is met by chance. */
+/** Valid customer details with a new phone number, so that no limit per phone is reached by chance. */
 export const customer = (over: Record<string, unknown> = {}) => ({
   fullName: 'Thandi Nkosi',
   phoneNumber: `08${String(20_000_000 + ++phones)}`,
@@ -35,7 +35,7 @@ export const orderBody = (items: PostedLine[], over: Record<string, unknown> = {
 
 export const newSession = (): string => randomBytes(24).toString('base64url')
 let networks = 0
-/** A network address of its own for each caller, so that the cap per network is met only on purpose. */
+/** A new network address, so that the limit per network is reached only on purpose. */
 export function fromNetwork(): { 'x-forwarded-for': string } {
   const [first, second, third] = [
     41 + Math.floor(++networks / 62_500),
@@ -45,7 +45,7 @@ export function fromNetwork(): { 'x-forwarded-for': string } {
   return { 'x-forwarded-for': `${first}.${second}.${third}.7` }
 }
 
-/** Places an order as somebody new would. */
+/** Places an order as a new shopper. */
 export function place(
   call: Call,
   items: PostedLine[],
@@ -55,7 +55,7 @@ export function place(
   return call('POST', '/api/carts', { session, headers, body: orderBody(items, body) })
 }
 
-/** Everything that must hold of stock and orders at any moment; returns what does not. */
+/** Checks what must always hold for stock and orders; returns the violations. */
 export async function findImbalance(database: Database): Promise<string[]> {
   const wrong: string[] = []
   const ask = async (what: string, sql: string) => {

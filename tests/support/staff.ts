@@ -4,7 +4,7 @@ import { ADMIN_EMAIL } from './cms-process.ts'
 import type { Database } from './database.ts'
 
 export interface StaffSession {
-  /** For `Authorization: Bearer`, or as the cookie `staffToken`. */
+  /** Sent as `Authorization: Bearer` or as the cookie `staffToken`. */
   token: string
   csrfToken: string
   userId: number
@@ -20,7 +20,7 @@ export const documentColumns = () => {
   return { document_id: newId(), created_at: now, updated_at: now, published_at: now }
 }
 
-/** A new member of staff, signed in by writing the rows: nobody waits for a password hash. */
+/** Makes a member of staff and signs them in by inserting rows, which avoids the slow password hash. */
 export async function signInStaff(database: Database, role: StaffRole): Promise<StaffSession> {
   const { token, csrfToken } = newTokens()
   const columns = documentColumns()
@@ -40,7 +40,7 @@ export async function signInStaff(database: Database, role: StaffRole): Promise<
   return { token, csrfToken, userId, documentId: columns.document_id, name, email }
 }
 
-/** The same person on another day. */
+/** Gives the same person a new session. */
 export async function signInAgain(database: Database, known: StaffSession): Promise<StaffSession> {
   const session = { ...known, ...newTokens() }
   await startSession(database, session.userId, session.token, session.csrfToken)
@@ -61,7 +61,7 @@ const startSession = (database: Database, userId: number, token: string, csrfTok
     last_seen_at: new Date(),
   })
 
-/** Signs them in on so many more devices. */
+/** Signs them in on this many more devices. */
 export async function giveSessions(database: Database, { userId }: StaffSession, count: number): Promise<void> {
   for (let number = 0; number < count; number++) {
     const { token, csrfToken } = newTokens()
@@ -76,14 +76,17 @@ export const givePassword = (database: Database, { email }: StaffSession): Promi
     email,
   ])
 
-/** For a cms that sends e-mail, to where nobody takes any, and whose links for a new password tests can make. */
+/**
+ * Settings of a cms that sends e-mail to a server that does not exist; with the known secret, tests can make its reset
+ * links.
+ */
 export const mailing = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Stoep <shop@stoep.test>',
   JWT_SECRET: 'a secret of the tests alone',
 }
 
-/** What a link that sets them a new password ends with, as such a cms makes it. */
+/** The key at the end of a link that resets their password, as a cms with the settings above makes it. */
 export async function resetKeyOf(database: Database, { documentId }: StaffSession): Promise<string> {
   const row = await database.row<{ password: string | null }>('select password from up_users where document_id = ?', [
     documentId,
@@ -93,7 +96,7 @@ export async function resetKeyOf(database: Database, { documentId }: StaffSessio
   return `${documentId}.${until}.${createHmac('sha256', mailing.JWT_SECRET).update(sealed).digest('base64url')}`
 }
 
-/** As if they had signed in this long ago, and used the session ever since. */
+/** Makes it look as if they had signed in this long ago and used the session since. */
 export const beganMinutesAgo = (database: Database, { userId }: StaffSession, minutes: number): Promise<void> =>
   database.run('update staff_sessions set created_at = ? where user_id = ?', [
     new Date(Date.now() - minutes * 60_000),

@@ -16,9 +16,9 @@ import { signInStaff, type StaffSession } from './staff.ts'
 export interface StartOptions {
   database?: DatabaseKind
   env?: Record<string, string>
-  /** SQL of a whole database, which the cms is started on instead of an empty shop. */
+  /** SQL of a whole database to start the cms on, instead of an empty shop. */
   dump?: string
-  /** Fills the database before the cms is started on it. */
+  /** Fills the database before the cms starts. */
   prepare?: (database: Database) => Promise<void>
 }
 
@@ -27,20 +27,20 @@ export interface TestCms extends CmsProcess {
   rejects: CallRejected
   dataDir: string
   database: Database
-  /** The token of the first admin, signed in to Strapi's panel. */
+  /** The token of the first admin for Strapi's panel. */
   panelToken(): Promise<string>
-  /** A fresh member of staff with a running session. */
+  /** A new member of staff with an open session. */
   staff(role: StaffRole): Promise<StaffSession>
-  /** The Bearer token of a member of staff with this role, the same one each time. */
+  /** The Bearer token of a member of staff with this role, the same one at each call. */
   staffToken(role: StaffRole): Promise<string>
   seedProduct(product?: SeedProduct): Promise<SeededProduct>
-  /** Ends it at once, unless another signal is given: nothing that it would put away is looked at again. */
+  /** Kills it unless another signal is given: its data are deleted anyway. */
   stop(signal?: NodeJS.Signals): Promise<void>
-  /** One more process on the same database and DATA_DIR; stop it before the first. */
+  /** Starts another process on the same database and DATA_DIR; stop it before the first. */
   startSibling(env?: Record<string, string>): Promise<CmsProcess & { call: Call }>
 }
 
-/** A real cms over HTTP with a database of its own: a copy of the prepared one, empty but for the first admin. */
+/** A real cms over HTTP with its own database: a copy of the prepared one, which holds only the first admin. */
 export async function startCms({
   database: kind = 'sqlite',
   env = {},
@@ -98,7 +98,7 @@ async function startWithCall(env: Record<string, string>): Promise<CmsProcess & 
   }
 }
 
-/** A database of its own in the run's cluster, copied file by file by PostgreSQL itself. */
+/** Creates a database in the run's cluster as a copy of the template. */
 async function makePostgres(template: string): Promise<{ url: string; drop(): Promise<void> }> {
   const base = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`

@@ -11,11 +11,11 @@ export interface TestShop {
   url: string
   cms: TestCms
   call: ReturnType<typeof createCall>['call']
-  /** What the storefront printed so far. */
+  /** The storefront's output so far. */
   output(): string
   /** Asks the storefront to end and waits until it has. */
   stopStorefront(): Promise<void>
-  /** Gives the product back once its page can be had: a row that no call wrote is in the catalogue a moment later. */
+  /** Resolves once the cms serves the product: a row that no call wrote takes a moment to reach the catalogue. */
   seedProduct(product?: SeedProduct): Promise<SeededProduct>
   stop(): Promise<void>
 }

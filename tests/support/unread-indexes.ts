@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** What each order and each change of a cart writes. */
+/** The tables that orders and cart changes write to. */
 const TABLES = [
   'carts',
   'changes',
@@ -12,7 +12,7 @@ const TABLES = [
   'stock_movements',
 ]
 
-/** Indexes that Strapi gives every table, where the shop writes all the time and nobody reads by them. */
+/** The indexes that Strapi gives every table, on tables that are written all the time and never read by them. */
 export async function findUnreadIndexes(database: Database): Promise<string[]> {
   const sql =
     database.kind === 'sqlite'

@@ -1,12 +1,12 @@
-// Preloaded into a cms: on SIGUSR2 it writes down how long its event loop was held at most since the last time, and begins
-// anew. `worked` is what the processor did for it between two looks, which other programs on the machine do not change.
+// Preloaded into a cms: on SIGUSR2 it writes the longest block of its event loop since the last signal, and resets it.
+// `worked` is processor time between two looks, which other programs on the machine do not affect.
 'use strict'
 
 const { writeFileSync } = require('node:fs')
 const { isMainThread } = require('node:worker_threads')
 
 const EVERY_MS = 5
-// Node 22 counts all threads together.
+// Node 22 has no time of a single thread: it counts all threads together.
 const workedMs = () => {
   const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage()
   return (user + system) / 1000

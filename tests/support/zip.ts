@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A zip of these files by their paths, stored as they are. */
+/** Makes a zip of these files by path, without compression. */
 export function zip(files: readonly (readonly [path: string, bytes: Buffer])[]): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []

@@ -9,13 +9,13 @@ export interface ShopSize {
 const COLORS = "case i % 3 when 0 then 'Sand' when 1 then 'Navy' else 'Clay' end"
 const WORDS = "case i % 4 when 0 then 'Linen' when 1 then 'Cotton' when 2 then 'Wool' else 'Denim' end"
 const CATEGORY = "case i % 3 when 0 then 'Men' when 1 then 'Women' else 'Home' end"
-/** Of 400 orders one waits, three are on their way, ten were given up. */
+/** Of 400 orders one is pending, three are in progress, ten are cancelled and the rest are delivered. */
 const STATE = `case when i % 400 = 0 then 'pending' when i % 400 = 1 then 'confirmed' when i % 400 = 2 then 'packed'
   when i % 400 = 3 then 'dispatched' when i % 400 < 14 then 'cancelled' else 'delivered' end`
 
 /**
- * Fills a shop's tables by SQL alone, as years of business would: three pictures a product, two lines and three events
- * an order, and of all that strangers and staff leave behind as many rows as there are orders.
+ * Fills a shop's tables by SQL alone, like years of business: three pictures per product, two lines and three events
+ * per order, and as many rows as orders of everything that visitors and staff leave behind.
  */
 export async function fillShop(database: Database, { products, orders }: ShopSize): Promise<void> {
   const { id, json, daysAgo, daysAhead } = dialects[database.kind]
@@ -31,7 +31,7 @@ export async function fillShop(database: Database, { products, orders }: ShopSiz
   }
   const document = (letter: string) => ({ document_id: id(letter), created_at: daysAgo(730), updated_at: daysAgo(730) })
   const oneOf = (count: number) => `((i - 1) % ${count} + 1)`
-  // What is there already keeps its rows; ours come after them.
+  // Existing rows stay; new rows come after them.
   const rows = {
     products: await first('products'),
     files: await first('files'),
@@ -244,7 +244,7 @@ export async function fillShop(database: Database, { products, orders }: ShopSiz
     user_id: '1000000 + i % 100',
     last_seen_at: daysAgo(1),
   })
-  // As PostgreSQL would soon do by itself; SQLite is told by the cms when it starts.
+  // PostgreSQL would soon do this by itself; on SQLite the cms does it at start.
   if (database.kind === 'postgres') await database.run('vacuum analyze')
 }
 

@@ -19,7 +19,7 @@ const [STATE = '', SHOWN = ''] = JSON.stringify({
   },
 }).split('{name}')
 
-/** Gives the pictures of a filled shop the files that a real one has: without them no response has its real size. */
+/** Adds the files that pictures of a real shop have: without them responses are smaller than in reality. */
 export async function givePictures(database: Database): Promise<void> {
   const hash = database.kind === 'sqlite' ? "printf('%024x', id)" : "lpad(to_hex(id), 24, '0')"
   const file = (kind: 'webp' | 'avif', width: number, name = `${kind}_${width}`) =>

@@ -1,13 +1,16 @@
 import type { Database } from '../database.ts'
 import type { RecordedStatement } from './recording.ts'
 
-/** A value of an indexed column may have so many rows; a table no larger may be read whole. */
+/** The most rows that one value of an indexed column may have, and the largest table that may be read whole. */
 const FEW = 1_000
-/** What is in the plan of a statement that does not grow: begins, commits and such have none. */
+/** Statements that have a plan: begin, commit and the like have none. */
 const HAS_PLAN = /^\s*(select|with|update|delete)\b/i
 
 export interface PlanJudge {
-  /** What in the plan of a statement grows with the shop; undefined when nothing does, or `mayReadIndex` and nothing else does. */
+  /**
+   * The part of the plan that grows with the shop; undefined if there is none, or only index reads that `mayReadIndex`
+   * allows.
+   */
   judge(statement: RecordedStatement, mayReadIndex: boolean): Promise<string | undefined>
 }
 
@@ -20,7 +23,10 @@ export async function createJudge(database: Database): Promise<PlanJudge> {
     : { judge: (one, mayReadIndex) => judgePostgres(database, one, mayReadIndex) }
 }
 
-/** After ANALYZE: how many rows a value of the first column of an index has, of the first two, and so on. */
+/**
+ * Reads from ANALYZE's statistics how many rows share one value of an index's first column, of its first two, and so
+ * on.
+ */
 async function createSqliteJudge(database: Database): Promise<PlanJudge> {
   const stats = await database.rows<{ tbl: string; idx: string | null; stat: string }>('select * from sqlite_stat1')
   const rowsOf = new Map(stats.map(({ tbl, stat }) => [tbl, Number(stat.split(' ')[0])]))
@@ -29,7 +35,7 @@ async function createSqliteJudge(database: Database): Promise<PlanJudge> {
     async judge({ sql, values }, mayReadIndex) {
       const steps = await database.rows<{ detail: string }>(`explain query plan ${sql}`, values)
       const sorts = steps.some(({ detail }) => /USE TEMP B-TREE FOR (ORDER|GROUP)/.test(detail))
-      // What is counted or summed is read to its end, whatever the limit.
+      // A count or sum reads all rows, whatever the limit.
       const isCut = /\blimit\b/i.test(sql) && !/^select (count|sum)\(/i.test(sql) && !sorts
       const wrong = steps
         .map(({ detail }) => detail)
@@ -51,7 +57,7 @@ async function createSqliteJudge(database: Database): Promise<PlanJudge> {
   }
 }
 
-/** The table behind a name in a plan. */
+/** Resolves an alias in a plan to its table. */
 function tableOf(name: string, sql: string): string {
   const alias = new RegExp(`[\`"]?(\\w+)[\`"]?\\s+(?:as\\s+)?[\`"]?${name}[\`"]?(?=[\\s,)]|$)`, 'i').exec(sql)
   const known = alias?.[1]

@@ -1,8 +1,8 @@
 import type { CallKey } from '@stoep/shared'
 
 /**
- * A category that is renamed, moved or deleted takes all its products along, found by the index of its id. They are read
- * 500 at a time; for so many, PostgreSQL may rather go through the pictures once.
+ * Renaming, moving or deleting a category changes all its products, found by the index on its id. They are read 500 at
+ * a time; for that many, PostgreSQL may prefer one scan of the pictures.
  */
 const productsOfCategory = (call: string): Exception => ({
   call,
@@ -12,15 +12,15 @@ const productsOfCategory = (call: string): Exception => ({
 })
 
 interface Exception {
-  /** The calls whose name begins like this. */
+  /** Applies to the calls whose name begins with this. */
   call: string
   sql: RegExp
-  /** It may read a whole index that holds all it asks for, never the table. */
+  /** It may read a whole covering index, never the table. */
   indexOnly: boolean
   why: string
 }
 
-/** What may read or response more than a page, and why. */
+/** What may read or return more than a page, and why. */
 export const mayReadMuch: { statements: readonly Exception[]; responses: readonly CallKey[] } = {
   statements: [
     {
@@ -61,6 +61,6 @@ export const mayReadMuch: { statements: readonly Exception[]; responses: readonl
     },
     ...['POST', 'PUT', 'DELETE'].map((method) => productsOfCategory(`${method} /api/admin/categories`)),
   ],
-  // Whole files, read by few: staff, and who lists the catalogue elsewhere.
+  // Whole files with few readers: staff, and services that list the catalogue elsewhere.
   responses: ['GET /api/admin/exports/products', 'GET /api/feeds/:token/:file'],
 }

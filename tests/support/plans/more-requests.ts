@@ -1,7 +1,7 @@
 import type { CallKey } from '@stoep/shared'
 import type { RightRequest } from '../../attack/right-request.ts'
 
-/** Lists asked in other ways than the one right request of each call: each is another statement. */
+/** Variants of list requests beyond the one right request of each call: each makes a different statement. */
 export const moreRequests: readonly (Pick<RightRequest, 'query'> & { key: CallKey })[] = [
   { key: 'GET /api/admin/products' },
   { key: 'GET /api/admin/products', query: { page: '900', sort: 'stock' } },

@@ -6,13 +6,13 @@ export interface RecordedStatement {
   connection: number
   sql: string
   values: unknown[]
-  /** False for what the cms does by its own clock: the snapshot's looks, imports left behind, orders held too long. */
+  /** False for the cms's timers: looks for changes, abandoned imports, orders held too long. */
   inRequest: boolean
 }
 
 const recorder = fileURLToPath(new URL('../record-statements.cjs', import.meta.url))
 
-/** What a cms started with `env` sends to its database, a piece at a time. */
+/** Reads piece by piece what a cms started with `env` sends to its database. */
 export class Recording {
   private readonly file: string
   private read = 0
@@ -24,12 +24,12 @@ export class Recording {
     this.env = { NODE_OPTIONS: `--require ${recorder}`, RECORD_STATEMENTS: this.file }
   }
 
-  /** The statements of requests since the last look. */
+  /** The statements of requests since the last call. */
   takeOfRequests(): RecordedStatement[] {
     return this.take().filter(({ inRequest }) => inRequest)
   }
 
-  /** All statements since the last look, of requests and of the cms's own clocks. */
+  /** All statements since the last call, of requests and of timers. */
   take(): RecordedStatement[] {
     const { size } = statSync(this.file)
     const bytes = Buffer.alloc(size - this.read)
