@@ -13,7 +13,7 @@ import {
 
 const NEW_PASSWORD = 'Nuwe!woord7'
 const sessionsOf = (page: Page, name: string) => page.getByRole('table', { name }).getByRole('row')
-/** The head of the table is a row, too. */
+/** The header of the table is a row too. */
 const countOf = (sessions: number) => sessions + 1
 
 test.describe('the own account', () => {
@@ -161,7 +161,7 @@ test.describe('users', () => {
     await ask.getByRole('button', { name: 'Confirm' }).click()
     await expectNotification(page, 'User created successfully!')
 
-    // For ten minutes it is not asked again.
+    // The confirmation is valid for ten minutes.
     await page.getByRole('button', { name: `Delete ${email}` }).click()
     await page.getByRole('dialog', { name: 'Confirm Delete' }).getByRole('button', { name: 'Delete' }).click()
     await expectNotification(page, 'User deleted successfully!')

@@ -55,7 +55,7 @@ test('a trader in hair makes a category, sorts a product into it, and the shop f
   await page.getByRole('link', { name: product.name }).first().click()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(`${beauty}Wigs`)
 
-  // It goes with all below it, and the menus of this shop are as the other journeys know them.
+  // Deleted with all its subcategories: other journeys expect the menus unchanged.
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: `Delete ${beauty}`, exact: true }).click()
   const removal = page.getByRole('dialog', { name: 'Delete category' })
@@ -85,7 +85,7 @@ test('a category says what the options of its new products are called', async ({
 
   await page.goto('/admin/products/new')
   const category = formOf(page).getByRole('combobox', { name: 'Category', exact: true })
-  // A field with suggestions is a combobox.
+  // A text field with suggestions has the role combobox.
   const nameOf = (which: string) => formOf(page).getByRole('combobox', { name: `Name of the ${which} option` })
   await category.selectOption(oils)
   await expect(nameOf('first')).toHaveValue('Volume')
@@ -99,7 +99,7 @@ test('a category says what the options of its new products are called', async ({
     color: 'Scent',
   })
 
-  // The menus of this shop are as the other journeys know them.
+  // Other journeys expect the menus unchanged.
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: `Delete ${oils}`, exact: true }).click()
   await page.getByRole('dialog', { name: 'Delete category' }).getByRole('button', { name: 'Delete' }).click()
@@ -173,7 +173,7 @@ test('a category shows the picture that staff choose for it, with script and wit
   await page.goto('/')
   expect(await page.content()).not.toContain(file)
 
-  // The menus of this shop are as the other journeys know them.
+  // Other journeys expect the menus unchanged.
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: `Delete ${shutters}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -194,7 +194,7 @@ test('what a dialog tells leaves its title and its cross in sight', async ({ pag
     await dialog.getByRole('button', { name: 'Add category' }).click()
     await expectNotification(page, 'The category could not be saved. Please try again.')
     const told = (await notifications.elementHandle())!
-    // Looked at in one moment: what is told goes by itself.
+    // Both are checked in one call: the notification disappears by itself.
     const look = () =>
       cross.evaluate((button, box) => {
         if (!box.textContent) return 'nothing is told'

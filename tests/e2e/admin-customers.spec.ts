@@ -25,7 +25,7 @@ test('an admin gives a customer what the shop holds about them, and erases it', 
   const data = customerDataSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   expect(data.orders.map(({ orderNumber }) => orderNumber)).toEqual([number])
 
-  // An open order stands in the way, and is named.
+  // An open order prevents the erasure and is named.
   await page.getByRole('button', { name: 'Erase...' }).click()
   const dialog = page.getByRole('dialog', { name: 'Erase this customer?' })
   await expectAccessible(page)
@@ -43,7 +43,7 @@ test('an admin gives a customer what the shop holds about them, and erases it', 
   await expectNotification(page, 'Erased: 1 order is anonymous now.')
   expect((await office.lookUpOrder(number)).customerDetails.fullName).toBe('')
 
-  // Nobody is told that it is done where a digit was mistyped.
+  // A phone with a typing mistake must not be reported as erased.
   await phone.fill('0829990000')
   await page.getByRole('button', { name: 'Erase...' }).click()
   await dialog.getByRole('button', { name: 'Erase', exact: true }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, FAILED_CALL, test, uniqueWord } from './back-office.ts'
 import { chooseFile } from './choose-file.ts'
 
-/** Names that nobody will ever have: what is fetched from there fails, how soon and why depends on the network. */
+/** Domains that never exist: fetching from them fails, how soon and why depends on the network. */
 const [SHOP, CDN] = ['old-shop.invalid', 'pictures.invalid']
 
 async function bring(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from './back-office.ts'
 import { openOrder, orderThree, panel } from './order-admin.ts'
 
-/** As a browser without script sees the page of somebody who waits for a parcel. */
+/** The tracking page as a shopper's browser without script sees it. */
 async function track(
   browser: import('@playwright/test').Browser,
   url: string,
@@ -68,7 +68,7 @@ test('a parcel is handed over with courier and waybill, which the shopper sees a
   expect(seen).toContain(courier)
   expect(seen).toContain('FW-2')
   const day = new Intl.DateTimeFormat('en-ZA', { timeZone: TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' })
-  // Where the day ended meanwhile, it was handed over yesterday.
+  // If midnight passed during the test, it was handed over yesterday.
   expect([begun, new Date()].map((moment) => day.format(moment)).filter((text) => seen.includes(text))).not.toEqual([])
   for (const kind of ['picking', 'label', 'invoice']) {
     await page.goto(`/admin/orders/${id}/print/${kind}`)
@@ -111,7 +111,7 @@ test.describe('several orders together', () => {
     await expect(left).toContainText('2 orders packed. 1 order left as it was:')
     await expect(left.getByRole('listitem')).toHaveText([`${late}: Somebody else changed this meanwhile.`])
     await expect(bar, 'what is left stays ticked').toContainText('1 order ticked')
-    // The bar at its own place, below the table: further up it lies over a row that can be scrolled from under it.
+    // At the end of the page the bar is below the table; further up it covers a row, which can be scrolled free.
     await page.keyboard.press('End')
     await expectAccessible(page)
     await bar.getByRole('button', { name: 'Pack' }).click()

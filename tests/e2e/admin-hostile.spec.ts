@@ -3,7 +3,7 @@ import { expect, expectNotification, FAILED_CALL, test, type BackOffice } from '
 import { expectNothingRan, expectStillText, HOSTILE } from './hostile-text.ts'
 import { openOrder, panel } from './order-admin.ts'
 
-/** A product and its order with such texts in every field that takes any. */
+/** Makes a product and its order with hostile texts in every text field. */
 async function makeHostile(office: BackOffice) {
   const product = await office.createProduct({
     name: `Hostile ${HOSTILE}`.slice(0, 120),

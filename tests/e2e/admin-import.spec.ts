@@ -55,7 +55,7 @@ test.describe('where the server fails', () => {
     await expectAccessible(page)
     expect((await office.findProduct(shirt.code)).price, 'before it is published').toBe(250)
 
-    // Only then does the page look no more how far the shop is, which would be broken, too.
+    // The page has then stopped polling the progress, which would fail as well.
     await expect(publish(page)).toBeEnabled()
     const fixAgain = await breakCalls(page, '/api/admin/imports', 'broken')
     await publish(page).click()
@@ -113,7 +113,7 @@ test.describe('where the server fails', () => {
     )
     const file = Buffer.from(['code,name,price,category,subcategory,stock,colors,remarks', ...rows].join('\n'))
     await page.goto('/admin/import')
-    // The first part comes, and all others are lost.
+    // The first part arrives, all others are lost.
     let isLost = false
     await page.route('**/parts/*', (route) => {
       if (isLost) return route.abort()

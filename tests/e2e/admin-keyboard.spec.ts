@@ -5,12 +5,12 @@ import { expectReady, openReady } from './fixtures.ts'
 import { orderThree, panel } from './order-admin.ts'
 import { choosePictures, field, formOf } from './product-form.ts'
 
-/** More than stand between any two places of these journeys. */
+/** More presses of Tab than these journeys need between any two elements. */
 const FAR = 60
 
-/** Tab by Tab to this place, where the focus has to be seen. */
+/** Presses Tab until the element has the focus, which must be visible. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
-  // Before it is there, Tab would wander about the page it comes to.
+  // Before the element exists, Tab would move through the page that is shown until then.
   await expect(place).toBeVisible()
   const isThere = () => place.evaluateAll((found) => found.some((one) => one === document.activeElement))
   for (let pressed = 0; !(await isThere()); pressed += 1) {
@@ -49,7 +49,7 @@ test('with the keyboard alone one signs in, makes a product, and takes an order 
   const name = `Bowl ${uniqueWord()}`
   const form = formOf(page)
   const add = page.getByRole('link', { name: 'Add Product' })
-  // Where orders wait, one comes to them first.
+  // If orders are waiting, the first page is the list of orders.
   await press(page, page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Products' }))
   await press(page, add)
   await expect(form).toBeVisible()

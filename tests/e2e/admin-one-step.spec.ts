@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './back-office.ts'
 import { openOrder, orderThree, panel } from './order-admin.ts'
 
-/** What the buttons say that are filled with the colour of the one step a screen leads to. */
+/** The texts of the buttons in the primary colour, which marks the next step of a screen. */
 const loudButtons = (part: Locator): Promise<string[]> =>
   part.evaluate((root) => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -15,7 +15,7 @@ const loudButtons = (part: Locator): Promise<string[]> =>
   })
 
 async function expectLoud(part: Locator, ...names: string[]): Promise<void> {
-  // What lies under the pointer has another colour.
+  // A hovered button has another colour.
   await part.page().mouse.move(0, 0)
   await expect.poll(() => loudButtons(part), part.page().url()).toEqual(names)
 }
@@ -47,7 +47,7 @@ test('an order leads on by one loud button, from its confirmation to its cash', 
     if (await button.isVisible()) await button.click()
     await expectLoud(main, 'Confirm order')
   }
-  // The button that was pressed makes room for the one that answers what it asks.
+  // The pressed button is replaced by the one that answers its question.
   await panel(page, 'What happens next').getByRole('button', { name: 'Confirm order' }).click()
   await expectLoud(main, 'Confirm without it')
   for (const [state, step] of [

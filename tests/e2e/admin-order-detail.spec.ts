@@ -9,7 +9,7 @@ import {
 } from './back-office.ts'
 import { move, openOrder, orderThree, panel, pressTwice, stockOf } from './order-admin.ts'
 
-// Some of these are rejected, or find no server, on purpose.
+// Some calls are rejected, or get no response, on purpose.
 test.use({ expectedErrors: [FAILED_CALL] })
 
 test('what comes back is counted into stock again, and the cash is refunded', async ({ page, office }) => {
@@ -147,7 +147,7 @@ test('an open form does not overwrite what a colleague saved meanwhile, and keep
   const street = customer.getByRole('textbox', { name: 'Street address' })
   await street.fill('7 Marine Drive')
   await edit({ items: [{ productId: product.id, quantity: 5, color: 'Sand' }] })
-  // Any response brings the colleague's order, and its version.
+  // Every response contains the order, here with the colleague's change and its version.
   await page.getByRole('textbox', { name: 'Add a note' }).fill('Ring twice')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expectNotification(page, 'Note added.')
@@ -165,7 +165,7 @@ test('an open form does not overwrite what a colleague saved meanwhile, and keep
   await expectNotification(page, 'Items saved.')
   expect(await stockOf(office, code)).toBe(14)
 
-  // The items are none of the customer's: that form goes on.
+  // The change of items does not concern the customer's details: that form can still be saved.
   await customer.getByRole('button', { name: 'Save customer' }).click()
   await expectNotification(page, 'Customer details saved.')
   await customer.getByRole('button', { name: 'Edit customer' }).click()
@@ -329,7 +329,7 @@ test.describe('of staff', () => {
     await expect(lines.filter({ hasText: 'Added' })).toContainText('and a free mug')
     await expectAccessible(page)
 
-    // As it is copied out of the app: a stamp before the first line, and other spaces.
+    // As copied from the WhatsApp app: with a stamp before the first line and other spaces.
     await text.fill(`[15:03, 21/11/2026] +27 82 123 4567: ${message.replace(/\n/g, ' \n')}`)
     await find.click()
     await expect(dialog).toContainText(`The message is exactly as the shop wrote it for ${number}.`)
@@ -382,7 +382,7 @@ test('axe finds nothing on an order whose forms are open', async ({ page, office
   await expectAccessible(page)
 })
 
-/** Sheets of paper in points, as a PDF names them. */
+/** Paper sizes in points, the unit of PDF. */
 const A4 = [595, 842]
 const A6 = [298, 420]
 const SHEETS = [

@@ -2,7 +2,7 @@ import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, 
 import { openWithClock } from './fixtures.ts'
 import { findInOrderAdmin, move, openOrder, orderThree, panel, pressTwice, stockOf } from './order-admin.ts'
 
-/** The way of an order, and what the shopper is then told. */
+/** The steps of an order, and what the reply to the shopper then says. */
 const WAY = [
   { button: 'Confirm order', done: 'Order committed successfully!', reply: 'is confirmed' },
   { button: 'Mark as packed', done: 'Order packed.', reply: 'is packed' },
@@ -108,7 +108,7 @@ test('a tick stays where the list was asked for before it and comes after it', a
   release()
   await (await late).finished()
   await page.unrouteAll({ behavior: 'wait' })
-  // Until the page has looked at it; its clock stands still.
+  // Lets the page process the response while its clock is paused.
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel()
     for (let turns = 0; turns < 50; turns++) {

@@ -15,7 +15,7 @@ const foundOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Found products' }).getByRole('listitem').filter({ hasText: name })
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' }).click()
 
-/** A shirt counted by size, of which two are left in M and none in L, and a mug. */
+/** Makes a mug, and a shirt with stock by size: two left in M, none in L. */
 async function createGoods(office: BackOffice) {
   const word = uniqueWord()
   const shirt = await office.createProduct({
@@ -151,7 +151,7 @@ test.describe('where the server rejects or fails', () => {
     await expect(page.getByText('place the order again if the customer agrees').first()).toBeVisible()
     await expect(items(page).filter({ hasText: mug.name })).toContainText('R120.00')
 
-    // The order goes through, and its response is lost on the way back.
+    // The order is placed, and its response is lost.
     await page.route('**/api/admin/orders', async (route) => {
       await route.fetch()
       await route.abort()
@@ -187,7 +187,7 @@ test.describe('where the server rejects or fails', () => {
       await expect(total).toContainText('R160.00')
       await expect(total).toContainText('Northern Cape: R60.00')
       await placeOrder(page)
-      // Not the form's own address, `new`.
+      // Not the address of the form, which ends with `new`.
       await expect(page).toHaveURL(/\/admin\/orders\/[a-z0-9]{10,}$/)
       const order = await office.findOrder(page.url().split('/').at(-1)!)
       expect(order).toMatchObject({ delivery: '60.00', total: '160.00' })

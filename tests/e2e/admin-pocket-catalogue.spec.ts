@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, expectAccessible, expectNotification, test, uniqueWord } from './back-office.ts'
 
-/** What stands in the file, and its size in bytes. */
+/** The text of the file and its size in bytes. */
 async function readPdf(download: Download): Promise<{ text: string; bytes: number }> {
   const file = await readFile(await download.path())
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true })
@@ -47,7 +47,7 @@ test('what is ticked, or what the filters show, goes into a file to send on', as
   expect(ticked.text).toContain(names[1]!)
   expect(ticked.text).not.toContain(names[0]!)
 
-  // More than fit are said before anything is sent.
+  // Too many products are reported before anything is sent.
   await page.goto('/admin/products')
   await page.getByRole('button', { name: 'Pocket catalogue' }).click()
   await dialog.getByRole('button', { name: 'Download PDF' }).click()

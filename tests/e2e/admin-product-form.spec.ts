@@ -66,7 +66,7 @@ test('pictures are described, coloured from the screen and put in order; new one
   page,
   office,
 }) => {
-  // The browser's own eyedropper is a tool of the system: a stand-in returns what it would.
+  // The browser's eyedropper is a tool of the operating system: a stub returns its result.
   await page.addInitScript(() => {
     Object.assign(window, {
       EyeDropper: class {

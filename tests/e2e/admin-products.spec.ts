@@ -128,7 +128,7 @@ test('a filter chosen before the page has come to life is applied', async ({ pag
   const release = await holdRequests(page, '**/assets/entry.client-*.js')
   await page.goto(`/admin/products?search=${word}`, { waitUntil: 'commit' })
   const stock = page.getByRole('combobox', { name: 'Stock' })
-  // Whatever else is asked of a locator waits for the script.
+  // Every other action on a locator waits for the script.
   await stock.evaluate((field: HTMLSelectElement) => (field.value = 'out'))
   release()
   await expect(page).toHaveURL(/stock=out/)
@@ -142,7 +142,7 @@ test('a button clicked before the page has come to life does its work when it ha
   const release = await holdRequests(page, '**/assets/entry.client-*.js')
   await page.goto(`/admin/products?search=${word}`, { waitUntil: 'commit' })
   const change = page.getByRole('button', { name: /^Change the price/ })
-  // Whatever else is asked of a locator waits for the script.
+  // Every other action on a locator waits for the script.
   await change.evaluate((button: HTMLButtonElement) => button.click())
   release()
   await expect(page.getByRole('textbox', { name: /^New price of/ })).toBeFocused()
@@ -334,7 +334,7 @@ test('a change of all that a filter shows says beforehand of how many it cannot 
   office,
 }) => {
   const word = uniqueWord()
-  // The oldest stand on the second page.
+  // The oldest are on the second page.
   for (const price of [5, 5, ...Array.from({ length: 21 }, () => 100)])
     await office.createProduct({ name: `Cap ${word}`, price })
   await page.goto(`/admin/products?search=${word}`)
@@ -468,7 +468,7 @@ test('leaving a form asks before what was typed is lost', async ({ page, office:
 test('axe finds nothing on the table, in the form, nor in the dialog before deleting', async ({ page, office }) => {
   const name = `Sandal ${uniqueWord()}`
   const { id } = await office.createProduct({ name, stock: 2 })
-  // A page of twenty rows would say the same twenty times.
+  // A page of twenty rows would report each problem twenty times.
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
   await expectAccessible(page)
   await page.getByRole('button', { name: `Delete ${name}` }).click()

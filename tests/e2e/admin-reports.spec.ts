@@ -14,7 +14,7 @@ import { panel } from './order-admin.ts'
 
 const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8')
 
-/** Presses the button and reads the file that comes. */
+/** Presses the button and returns the text of the downloaded file. */
 async function download(page: Page, button: string): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -23,7 +23,7 @@ async function download(page: Page, button: string): Promise<string> {
   return textOf(file)
 }
 
-/** What was sold, counted anew from the orders themselves. */
+/** The sales, counted from the orders themselves. */
 const IS_SOLD = "state in ('confirmed', 'packed', 'dispatched', 'delivered', 'delivery_failed')"
 const SOLD = `select count(*) as orders, sum(subtotal_in_cents) as cents from orders where ${IS_SOLD}`
 

@@ -128,7 +128,7 @@ test('tabs are put in another order by dragging and by keyboard, are heard, and 
   await expect(dialog.getByRole('button', { name: `Move ${vases} later` }), 'the focus goes along').toBeFocused()
   await expectAccessible(page)
 
-  // The list that is dragged takes the place of the plain one once nobody is at work in it.
+  // The draggable list replaces the plain one once the focus has left the list.
   await dialog.getByRole('button', { name: 'Save order' }).focus()
   const gripOf = (name: string) => rows.filter({ hasText: name }).locator('.grip')
   await expect(gripOf(mugs)).toBeVisible()

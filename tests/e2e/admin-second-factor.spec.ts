@@ -8,7 +8,7 @@ import { expect, openSlowly, test } from './fixtures.ts'
 
 test.use({ expectedErrors: [/status of 40[39]/] })
 
-/** A phone's own keeper of passkeys, which agrees to everything at once. */
+/** Adds a virtual authenticator, like a phone's, that agrees to everything at once. */
 async function addAuthenticator(page: Page): Promise<{ forget(): Promise<void> }> {
   const browser: CDPSession = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -34,7 +34,7 @@ const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
 }
-/** Beside the form: a dialog has a place for notifications, too. */
+/** Looks in the form only: a dialog also has a place for notifications. */
 const expectProblem = (dialog: Locator, text: string) =>
   expect(dialog.locator('form').getByRole('alert').filter({ hasText: text })).toBeVisible()
 const codesIn = (place: Page | Locator) => place.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
@@ -77,7 +77,7 @@ test('staff add a passkey, sign in with it or a recovery code, and an admin requ
     await expect(page.getByRole('button', { name: 'Open the content panel' })).toBeVisible()
     await expectAccessible(page)
 
-    // The same device makes no second one.
+    // The same device cannot make a second passkey.
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await add.getByLabel('Name').fill('Again')
     await page.keyboard.press('Enter')
@@ -114,7 +114,7 @@ test('staff add a passkey, sign in with it or a recovery code, and an admin requ
     await expectProblem(remove, 'A second factor is required here. Please add another passkey first.')
     await remove.getByRole('button', { name: 'Cancel' }).click()
 
-    // The phone is lost.
+    // The phone is lost, with its passkey.
     await logOut(page)
     await phone.forget()
     await typePassword(page)

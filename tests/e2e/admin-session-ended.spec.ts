@@ -23,20 +23,20 @@ const KEPT = 'Your session had ended. What you typed is kept, and not saved yet:
 
 const LOGIN = /\/admin\/login\?to=/
 
-/** Sends the form without a session, which leads to the sign-in page. */
+/** Submits the form without a session, which leads to the sign-in page. */
 async function sendUnsigned(page: Page, office: BackOffice, button: Locator): Promise<void> {
   await office.endSession()
   await button.click()
   await expect(page).toHaveURL(LOGIN)
 }
 
-/** The sign-in page leads whoever is signed in to where they were. */
+/** The sign-in page sends a person with a session back to where they were. */
 async function comeBack(page: Page): Promise<void> {
   await page.reload()
   await expect(page).not.toHaveURL(LOGIN)
 }
 
-/** The same, and the person signs in again. */
+/** Submits the form without a session; then the same person signs in again and returns. */
 async function loseSession(page: Page, office: BackOffice, button: Locator): Promise<void> {
   await sendUnsigned(page, office, button)
   await office.signInAgain()

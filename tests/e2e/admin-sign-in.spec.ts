@@ -26,7 +26,7 @@ test('whoever asks for a page of the back office signs in first, is led there, a
   await page.goto('/admin/slider')
   await expect(page).toHaveURL(/\/admin\/login\?to=%2Fadmin%2Fslider$/)
   await expectAccessible(page)
-  // The message goes by itself after three seconds, on a busy machine before anybody has closed it.
+  // The message disappears after three seconds, on a busy machine before the test has closed it.
   await openWithClock(page, '/admin/slider')
   await signIn(page, ADMIN_PASSWORD)
   await expect(page).toHaveURL(/\/admin\/slider$/)
@@ -67,7 +67,7 @@ test('a password that cannot be right is answered with the rules it breaks, befo
   await expectAccessible(page)
 })
 
-/** Types on at every moment at which React leaves work for later: nobody could choose a worse one. */
+/** Sends a key event whenever React postpones work: the worst moments for typing. */
 async function typeBetweenSteps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const post = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage')!.value as (
@@ -86,7 +86,7 @@ test('what is typed before the page has come to life is not lost', async ({ page
   const release = await holdRequests(page, '**/assets/entry.client-*.js')
   await page.goto('/admin/login', { waitUntil: 'commit' })
   const email = page.getByRole('textbox', { name: 'Email' })
-  // Whatever else is asked of a locator waits for the script.
+  // Every other action on a locator waits for the script.
   await email.evaluate((field) => field.focus())
   await page.keyboard.type(ADMIN_EMAIL)
   release()
@@ -100,7 +100,7 @@ test('what is typed before the page has come to life is not lost', async ({ page
 test('who signs in before the page has come to life is signed in when it has', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/entry.client-*.js')
   await page.goto('/admin/login', { waitUntil: 'commit' })
-  // Whatever else is asked of a locator waits for the script.
+  // Every other action on a locator waits for the script.
   await page.getByRole('textbox', { name: 'Email' }).evaluate((field) => field.focus())
   await page.keyboard.type(ADMIN_EMAIL)
   await passwordOf(page).evaluate((field) => field.focus())

@@ -12,7 +12,7 @@ import {
   type BackOffice,
 } from './back-office.ts'
 
-/** The slider tab with one new product in sight. */
+/** Opens the slider tab with one new product in sight, and returns its name. */
 async function openSlider(page: Page, office: BackOffice): Promise<string> {
   const name = `Raincoat ${uniqueWord()}`
   await office.createProduct({ name })
@@ -137,9 +137,9 @@ test('a slide is dragged to another place, and the preview shows the slider as t
   const name = await openSlider(page, office)
   await addSlide(page, name)
   const slides = page.getByRole('list', { name: 'Slides in their order' }).getByRole('listitem')
-  // The grip is for the pointer alone: it has no role, the buttons beside it have.
+  // The grip is for the pointer only and has no role; the buttons beside it have one.
   const gripOf = (slide: Locator) => slide.locator('.grip')
-  // Near an edge of the window the page would scroll along.
+  // Near an edge of the window the page would scroll during the drag.
   await gripOf(slides.last()).evaluate((grip) => grip.scrollIntoView({ block: 'center' }))
   const start = (await gripOf(slides.last()).boundingBox())!
   const end = (await gripOf(slides.nth(-2)).boundingBox())!
@@ -173,7 +173,7 @@ test.describe('where the server fails', () => {
     await page.goto('/admin/slider')
     await expect(slideOf(page, name)).toBeVisible()
     await expect(shown).toHaveCount(0)
-    // The move is saved, and then the slider is out of reach.
+    // The move is saved, then the slider cannot be loaded.
     let reply: () => Promise<void> = () => Promise.resolve()
     const saved = new Promise<void>((resolve) => {
       void page.route('**/api/admin/slider/order', async (route) => {

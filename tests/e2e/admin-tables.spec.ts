@@ -22,12 +22,12 @@ const PAGES = [
   '/admin/account',
 ]
 const WIDTHS = [320, 360, 768, 820, 1024, 1100, 1280, 1920]
-/** Letters of 200 %, which leave the window as it is. */
+/** Widths for text at 200 %, which does not change the window's width. */
 const LARGE_LETTERS = [360, 1280]
 
 /**
- * What can be pressed and reaches over the edge of the window, or of the page's own part of it. What scrolls sideways
- * may, and the heads of a table that has become cards stand nowhere.
+ * Controls that reach beyond the window or beyond `main`. Left out are areas that scroll sideways, and the hidden
+ * header of a table that is shown as cards.
  */
 const findOutside = (): string[] => {
   const { right, left } = document.querySelector('main')!.getBoundingClientRect()
@@ -47,7 +47,7 @@ const findOutside = (): string[] => {
     .map((control) => control.getAttribute('aria-label') ?? (control.textContent || control.outerHTML))
 }
 
-/** Choices whose words are longer than the field that shows them. */
+/** Selected options whose text is wider than the field. */
 const findCut = (): string[] => {
   const pen = document.createElement('canvas').getContext('2d')!
   return [...document.querySelectorAll('main select')].flatMap((select) => {
@@ -59,7 +59,7 @@ const findCut = (): string[] => {
   })
 }
 
-/** Every action lies within the window, and nothing makes the page wider than that. */
+/** Expects all controls within the window and the page not to scroll sideways. */
 async function expectWithin(page: Page, width: number, letters = 100): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
@@ -89,9 +89,9 @@ for (const path of PAGES) {
       fullName: `Nomvula Wilhelmina van der Westhuizen ${uniqueWord()}`,
       city: 'Pietermaritzburg',
     })
-    // Said beside an order, and written by staff as they like.
+    // Shown beside an order, free text of staff.
     await office.flagPhone(phoneNumber, 'Does not open the door. '.repeat(8).trim())
-    // Worth most of what is in stock, so that reports name it, too.
+    // The most valuable product in stock, so that reports name it too.
     await office.createProduct({ name: `${uniqueWord()}/${'Unbreakable'.repeat(8)}`, price: 99_999, stock: 999 })
     await page.setViewportSize({ width: WIDTHS[0]!, height: 900 })
     await page.goto(path)

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Counts the tones that the page starts; they sound all the same. */
+/** Counts the tones that the page starts; they still play. */
 async function countTones(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.tonesPlayed = 0
@@ -58,7 +58,7 @@ test('a new order is told on every page, and heard on a device where that is tur
   await sound.press('Enter')
   await expect(sound).toHaveAttribute('aria-checked', 'true')
   await expect.poll(() => tonesOf(page), 'heard once, to know it').toBe(2)
-  // One goes as another comes: the number stays, and it is heard all the same.
+  // One order leaves and another comes: the number is the same, and the tone is still heard.
   await page.goto('/admin/users')
   await expect(page).toHaveTitle(/^\(\d+\)/)
   const before = await page.title()

@@ -23,27 +23,27 @@ import { expect, test as base } from './fixtures.ts'
 export { expectAccessible } from './axe.ts'
 
 interface Fixtures {
-  /** Who is signed in. */
+  /** The role of the signed-in member of staff. */
   role: StaffRole
-  /** Signs the browser in without the form; only the journeys of the sign-in page use that. */
+  /** Signs the browser in without the form; only the journeys of the sign-in page use the form. */
   office: BackOffice
 }
 
 export const test = base.extend<Fixtures>({
-  // What the worker answers from its store would pass by the failures that tests put in the way.
+  // Responses from the service worker's cache would bypass the failures that tests simulate.
   serviceWorkers: 'block',
   role: ['admin', { option: true }],
   office: async ({ page, shop, role }, use) => use(await BackOffice.enter(page, shop, role)),
 })
 export { expect }
 
-/** Where signing in leads: to the orders where some wait, as the tests before may have left them. */
+/** The page after signing in: the orders if some are waiting, which depends on earlier tests. */
 export const FIRST_PAGE = /\/admin\/(products|orders)$/
 
-/** A word no other test uses, to find one's own data by. */
+/** A word that no other test uses, to find one's own data by. */
 export const uniqueWord = (): string => `j${randomUUID().slice(0, 8)}`
 
-/** What a signed-in browser does besides the page it looks at: makes data of its own, and asks how it stands. */
+/** What a signed-in browser does besides the page it shows: makes test data and reads their state. */
 export class BackOffice {
   constructor(
     private readonly page: Page,
@@ -58,31 +58,31 @@ export class BackOffice {
     return office
   }
 
-  /** Signed out by somebody else, or by the clock. */
+  /** Ends the session, like another person or a timeout would. */
   async endSession(): Promise<void> {
     await this.shop.database.run('delete from staff_sessions where user_id = ?', [this.session.userId])
   }
 
-  /** As somebody whose session had ended. */
+  /** Signs the same person in again, after their session ended. */
   async signInAgain(): Promise<void> {
     this.session = await signInAgain(this.shop.database, this.session)
     await this.keepCookies()
   }
 
-  /** At the same screen. */
+  /** Signs another person in, in the same browser. */
   async signInAsSomebodyElse(): Promise<void> {
     this.session = await signInStaff(this.shop.database, this.role)
     await this.keepCookies()
   }
 
-  /** A product in one colour, with a picture the demo shop has. */
+  /** Creates a product in one colour, with a picture of the demo shop. */
   async createProduct(wanted: Record<string, unknown> = {}): Promise<StaffProduct> {
     const code = uniqueWord()
     await this.send('post', '/api/admin/products', await this.productBody({ code, ...wanted }))
     return this.findProduct(String(wanted['code'] ?? code))
   }
 
-  /** Somebody else saves the product while this browser has it open. */
+  /** Changes the product as somebody else would, while this browser has it open. */
   async changeProduct(product: StaffProduct, change: Record<string, unknown>): Promise<void> {
     const products = [{ id: product.id, version: product.version }]
     await this.send('patch', '/api/admin/products', { products, change })
@@ -107,7 +107,7 @@ export class BackOffice {
     return product
   }
 
-  /** An order as a shopper sends it; its number. */
+  /** Places an order as a shopper; returns its number. */
   async placeOrder(
     product: StaffProduct,
     quantity: number,
@@ -120,13 +120,13 @@ export class BackOffice {
     return orderCreatedSchema.parse(response.body).orderNumber
   }
 
-  /** The same by the number people say. */
+  /** Finds an order by the number that people use. */
   async lookUpOrder(number: string): Promise<StaffOrder> {
     const { orders } = orderListSchema.parse(await this.read(`/api/admin/orders?search=${number}`))
     return this.findOrder(orders[0]!.id)
   }
 
-  /** Moves an order through these states, as a colleague would. */
+  /** Moves an order through these states, like a colleague would. */
   async moveOrder(number: string, ...states: OrderState[]): Promise<StaffOrder> {
     for (const to of states) {
       const { id, version } = await this.lookUpOrder(number)
@@ -178,7 +178,7 @@ export class BackOffice {
   }
 }
 
-/** While the work is done, the database fails wherever it is asked for this table. */
+/** Makes every query on this table fail while the work runs. */
 export async function withoutTable(shop: SeededShop, table: string, work: () => Promise<void>): Promise<void> {
   await shop.database.run(`alter table ${table} rename to ${table}_away`)
   try {
@@ -188,16 +188,16 @@ export async function withoutTable(shop: SeededShop, table: string, work: () => 
   }
 }
 
-/** The place of notifications; a dialog has one of its own. */
+/** A notification of the page or of a dialog, which has its own region. */
 export const notification = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).last()
 export const expectNotification = (page: Page, text: string | RegExp): Promise<void> =>
   expect(notification(page, text)).toBeVisible()
 
-/** The browser's own line about a call that failed on purpose. */
+/** The browser's own message about a call that failed on purpose. */
 export const FAILED_CALL = /Failed to load resource/
 
-/** The server gives no response to calls of this path, until the returned function is called. */
+/** Calls of this path get no response, or status 500 if `broken`, until the returned function is called. */
 export async function breakCalls(
   page: Page,
   path: string,

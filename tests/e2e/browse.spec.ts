@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       const all = await totalOf(page)
       const filters = page.getByRole('complementary', { name: 'Filters' })
       await filters.getByRole('checkbox', { name: /^Women/ }).check()
-      // With script it applies as it is ticked.
+      // With script a filter applies as soon as it is ticked.
       if (!javaScriptEnabled) await filters.getByRole('button', { name: /^Show \d+ items?$/ }).click()
       await expect(page).toHaveURL(/gender=Women/)
       await expect.poll(() => totalOf(page)).toBeLessThan(all)
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('"Load more" leads to the next products', async ({ page }) => {
       await page.goto('/products')
-      // By its address: other journeys make products of the same name.
+      // Compared by address: other journeys make products of the same name.
       const first = cardsOf(page).first().getByRole('heading').getByRole('link')
       const known = (await first.getAttribute('href'))!
       await expect(cardsOf(page)).toHaveCount(20)
@@ -143,7 +143,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Phone number of the order').fill(order.phoneNumber)
       await page.getByRole('button', { name: 'Track Order' }).click()
       await expect(page.getByRole('heading', { name: order.orderNumber })).toBeVisible()
-      // It still waits for its message, which says what whoever tracks it knows and nothing of the customer.
+      // Its message has not been sent yet. The text contains only what a person who tracks the order knows, and nothing
+      // else of the customer.
       const chat = await page.getByRole('link', { name: 'Send the order on WhatsApp' }).getAttribute('href')
       expect(new URL(chat!).searchParams.get('text')).toMatch(
         new RegExp(
@@ -181,7 +182,7 @@ test('going back returns to the same place of a longer list', async ({ page }) =
 })
 
 test.describe('where the order is unknown', () => {
-  // The browser tells of the 404 that a background form is answered with.
+  // The browser logs the 404 that a background form receives.
   test.use({ expectedErrors: [/status of 404/] })
 
   test('a wrong phone and an absent order get the same response', async ({ page, shop }) => {

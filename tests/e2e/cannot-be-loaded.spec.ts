@@ -19,7 +19,7 @@ test('without network each change says what did not happen, and nothing is lost'
   const notOrdered = notices.getByText('There was an error processing your order. Please try again.')
   await expect(notOrdered).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveValue('Thandi Nkosi')
-  // Nothing else says that there is no order: it stays, and stands there once.
+  // This notification stays, and is not repeated: nothing else says that there is no order.
   await page.clock.runFor(10_000)
   await expect(notices.getByText('Failed to save for later')).toHaveCount(0)
   const failing = page.waitForEvent('requestfailed')
@@ -83,7 +83,7 @@ test('a quantity that could not be sent goes back, and can be tried again', asyn
 })
 
 test('while the cms is away a cart is empty, a search finds nothing and a product is not found', async ({ page }) => {
-  // A shop of its own: the others go on using theirs.
+  // A shop of its own, because this one is broken: other journeys still use theirs.
   const shop = await openSlowly(() => openSeededShop())
   try {
     const visitor = new Visitor(page.request, shop.url)

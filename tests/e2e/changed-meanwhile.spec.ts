@@ -6,12 +6,12 @@ import { expect, test } from './fixtures.ts'
 import { changeProduct, dropCashOnDelivery } from './staff-hand.ts'
 import { Visitor } from './visitor.ts'
 
-// A rejected order is a 4xx, and the browser says so.
+// The browser logs the 4xx of a rejected order.
 test.use({ serviceWorkers: 'block', expectedErrors: [/status of 40[049]/] })
 
 const STREET = 'Street address'
 
-/** A cart with some of two products, the delivery filled in. */
+/** Opens a cart with two products, with the delivery filled in. */
 async function openFullCart(page: Page, shopUrl: string): Promise<[Product, Product]> {
   const visitor = new Visitor(page.request, shopUrl)
   const [first, second] = [
@@ -20,7 +20,7 @@ async function openFullCart(page: Page, shopUrl: string): Promise<[Product, Prod
   ]
   for (const product of [first, first, second]) await visitor.addToCart(product)
   await page.goto('/cart')
-  // A phone of its own: one phone may not hold many orders open.
+  // A phone of its own: one phone may not have many open orders.
   await fillDelivery(page, `083${String(Date.now()).slice(-7)}`)
   return [first, second]
 }

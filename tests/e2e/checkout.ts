@@ -4,7 +4,7 @@ export const orderButton = (page: Page): Locator => page.getByRole('button', { n
 
 export const pressOrder = (page: Page): Promise<void> => orderButton(page).click()
 
-/** The chat itself is outside this machine: a page of ours stands in for it. */
+/** The chat is on another machine: a page of ours replaces it. */
 export async function standInForChat(context: BrowserContext): Promise<void> {
   await context.route('https://wa.me/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),

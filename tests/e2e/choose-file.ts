@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Gives a file to the button that opens the chooser. */
+/** Chooses a file through the button that opens the file chooser. */
 export async function chooseFile(page: Page, label: string, name: string, buffer: Buffer): Promise<void> {
   const button = page.getByRole('button', { name: label })
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])

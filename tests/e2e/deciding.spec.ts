@@ -15,7 +15,7 @@ test('the parts of cards that stand side by side begin level', async ({ page }) 
   await page.goto('/products')
   const cards = page.getByRole('main').getByRole('article')
   for (const part of ['.price', '.card-lines', '.card-facts', '.card-more']) {
-    // What other journeys make may lack a part: those that a row has are compared, in every row.
+    // Products of other journeys may lack a part: in each row, those cards are compared that have it.
     const rows = await cards.evaluateAll((all, selector) => {
       const topsByRow = new Map<number, number[]>()
       for (const card of all) {
@@ -97,7 +97,7 @@ test('where a minimum order is, the button says how many and for how much', asyn
   await expect(bar).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'One step more of Candle sticks' }).click()
   await expect(page.getByRole('button', { name: 'Add 12, R708.00' })).toBeVisible()
-  // While it is typed, before the field is left.
+  // While typing, before the field loses the focus.
   for (const [typed, said] of [
     ['18', 'Add 18, R1\u00a0062.00'],
     ['1', 'Add 6, R354.00'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A shopper fills in where the parcel goes. */
+/** Fills in the delivery details of a shopper. */
 export async function fillDelivery(page: Page, phone = '082 123 4567'): Promise<void> {
   await page.getByLabel('Full name').fill('Thandi Nkosi')
   await page.getByLabel('WhatsApp or phone number').fill(phone)

@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await filters.locator('summary', { hasText: 'Size' }).click()
       await expect(filters.getByLabel('6.1 inch')).toBeVisible()
       await expect(filters.getByLabel('2-3Y')).toHaveCount(0)
-      // Nothing of Tech is for women alone.
+      // No product in Tech is for women only.
       await expect(filters.getByRole('checkbox', { name: /^Women/ })).toHaveCount(0)
     })
 
@@ -193,7 +193,7 @@ test('on a phone the sheet agrees with the list that one goes back to', async ({
   await open.click()
   await expect(filters.getByRole('checkbox', { name: /^Women/ })).not.toBeChecked()
   await expect(filters.getByRole('button', { name: /^Show/ })).toHaveText(all)
-  // Kept by the browser as it was, it comes back without being loaded.
+  // From the browser's back/forward cache the page returns without being loaded.
   await filters.getByRole('checkbox', { name: /^Men/ }).check()
   await expect(apply).not.toHaveText(all)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

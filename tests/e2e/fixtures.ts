@@ -2,17 +2,17 @@ import { test as base, expect, type BrowserContext, type Page, type Request } fr
 import { openSeededShop, type SeededShop } from '../support/seeded-shop.ts'
 
 interface WorkerFixtures {
-  /** A shop of this worker's own, with the demo catalogue. */
+  /** One shop per worker, with the demo catalogue. */
   shop: SeededShop
 }
 interface TestFixtures {
-  /** Errors a test provokes on purpose, like the browser's own line about a 404. */
+  /** Errors that a test provokes on purpose, such as the browser's own message about a 404. */
   expectedErrors: RegExp[]
-  /** Every page of this browser is used only once its script has taken over. */
+  /** Makes actions on every page of this browser wait until its script is ready. */
   scriptFirst: void
-  /** Where each page of a failed test was, what was done to it last, and what it had asked for and not got. */
+  /** For a failed test: each page's address, its last events, and its requests without a response. */
   traces: void
-  /** Fails the test when a page logs an error or throws. */
+  /** Fails the test if a page logs an error or throws. */
   quietConsole: void
 }
 
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Runs in the page: a click that did nothing may have come before the page had come to life, or have met something else. */
+/** Runs in the page. Shows why a click did nothing: it came before the page was ready, or hit something else. */
 function noteEvents(): void {
   const noted: string[] = (window.notedEvents = [])
   for (const type of ['mousedown', 'click', 'focusin', 'focusout', 'blur'])
@@ -88,33 +88,35 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** Opens a shop of a journey's own, with time for it: on a machine with other work that takes longer than the journey. */
+/**
+ * Opens a shop for one journey and triples its timeout: on a busy machine the opening takes longer than the journey.
+ */
 export function openSlowly<Shop>(open: () => Promise<Shop>): Promise<Shop> {
   test.slow()
   return open()
 }
 
-/** In a shop of the file's own, as it was seeded: other journeys make what products they like. */
+/** For files that need the shop as it was seeded, in a shop of their own: other journeys make products. */
 export const testAsSeeded = test.extend<object, WorkerFixtures>({
   shop: [openForWorker, { scope: 'worker', timeout: 300_000 }],
 })
 
 /**
- * A row is there to be clicked before the script that answers the click. Playwright asks this before each action and
- * assertion, on every page and after every navigation.
+ * An element can be clicked before the script that handles the click is ready. Playwright runs this check before each
+ * action and assertion, on every page and after every navigation.
  */
 export function waitForScripts(context: BrowserContext): void {
-  // A window that is opened for the chat may be gone again by then.
+  // A window that was opened for the chat may already be closed.
   const wait = (page: Page) =>
     void page.addLocatorHandler(page.locator(UNREADY), () => Promise.resolve()).catch(() => undefined)
   context.pages().forEach(wait)
   context.on('page', wait)
 }
 
-/** A page with a script that has not yet said that it is ready. */
+/** A page with a script that has not reported that it is ready. */
 const UNREADY = 'html:not([data-ready]):has(script[src])'
 
-/** For what no locator does, like a key: pressed before the page has come to life, it does nothing. */
+/** For actions without a locator, such as a key press: before the page is ready they have no effect. */
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectReady(page)
@@ -124,14 +126,14 @@ export const expectReady = (page: Page): Promise<void> =>
   expect(page.locator('html[data-ready]'), 'the page has come to life').toBeAttached()
 
 /**
- * From here on the page's time stands still but for what a test lets pass (`page.clock.runFor`). A clock that ran on
- * while the page loads would pass by what the page's script has not set up yet.
+ * Opens a page and then pauses its time; the test advances it with `page.clock.runFor`. The clock runs while the page
+ * loads, so that the page's script can set itself up.
  */
 export async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await openReady(page, path)
-  // The page's own clock ran on while it loaded, and runs on while this call is on its way: on a busy machine for more
-  // than the second that it is given first, and a moment that is over cannot be named.
+  // The time to pause at must be in the future of the page, whose clock still runs while this call is on its way: on a
+  // busy machine for longer than the first second.
   for (let ahead = 1_000; ; ahead *= 2) {
     const moment = (await page.evaluate(() => Date.now())) + ahead
     const isPaused = await page.clock.pauseAt(moment).then(
@@ -147,13 +149,13 @@ export async function openWithClock(page: Page, path: string): Promise<void> {
 
 export { expect }
 
-/** Holds whatever the page asks for at such addresses, until the function given back is called. */
+/** Holds all matching requests of the page until the returned function is called. */
 export async function holdRequests(page: Page, matching: RegExp | string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(matching, async (route) => {
     await released
-    // The page may have given up on it meanwhile.
+    // The page may have cancelled the request.
     await route.continue().catch(() => undefined)
   })
   return release

@@ -13,10 +13,10 @@ import { Visitor } from './visitor.ts'
 test.use({ serviceWorkers: 'block' })
 
 const WHATSAPP = { 'user-agent': 'WhatsApp/2.23.20.0', accept: '*/*' }
-/** WhatsApp leaves out a picture that is heavier. */
+/** WhatsApp ignores larger pictures. */
 const MAX_PREVIEW_BYTES = 250_000
 
-/** Content of the first `<meta>` with this property or name, as a crawler reads it, without script. */
+/** The content of the first `<meta>` with this property or name, as a crawler without script reads it. */
 function metaOf(html: string, name: string): string | undefined {
   const tag = new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)
   return tag?.[1]?.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
@@ -51,7 +51,7 @@ test('every public page has a title, a description and a picture that WhatsApp s
 }) => {
   const pictures = new Set<string>()
   const templates = await publicTemplates(page, shop.url)
-  // Nobody shares the page that says there is no network.
+  // The offline page is never shared.
   for (const { name, path } of templates.filter((template) => template.name !== 'offline')) {
     const html = await htmlOf(page.request, path)
     expect.soft(/<title>[^<]{3,}<\/title>/.test(html), `${name}: title`).toBe(true)
@@ -82,7 +82,7 @@ test('a shared product shows its own picture, whose address changes with the pic
     })
     const { product } = productResponseSchema.parse(await created.json())
     const find = () => previewOf(product.id)
-    // Made in the background; until then the link shows the shop's own picture.
+    // The preview is made in the background; until then the link shows the shop's own picture.
     await expect.poll(find, { timeout: 60_000 }).toContain('/uploads/')
     const first = await find()
     await expectPreview(request, first)

@@ -6,7 +6,7 @@ import { fillDelivery } from './delivery.ts'
 import { stockOf } from './order-admin.ts'
 import type { SeededShop } from '../support/seeded-shop.ts'
 
-/** A product with 90 units, made by staff who then leave this browser. */
+/** Creates a product with 90 units as staff, then removes their session from this browser. */
 async function stockUp(page: Page, shop: SeededShop): Promise<StaffProduct> {
   const office = await BackOffice.enter(page, shop, 'admin')
   const product = await office.createProduct({ name: 'Enamel mug', price: 90, stock: 90 })
@@ -14,7 +14,7 @@ async function stockUp(page: Page, shop: SeededShop): Promise<StaffProduct> {
   return product
 }
 
-/** Puts 40 of it into this browser's cart and fills in the form. */
+/** Puts 40 units into this browser's cart and fills in the form. */
 async function askForForty(page: Page, shop: SeededShop, product: StaffProduct): Promise<void> {
   const data = { productId: product.id, amount: 40, mode: 'set', color: 'Sand' }
   const response = await page.request.put(`${shop.url}/api/carts/update`, { data, headers: { origin: shop.url } })
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(REJECTED)).toBeVisible()
       await expect(page.getByText('At most 24 of this before a first delivery.')).toBeVisible()
       await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
-      // Where the page stands now, the button that stays in sight may lie half over a field: one scrolls on.
+      // At the current scroll position the sticky button may cover half a field; a person would scroll.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       if (javaScriptEnabled) await expectAccessible(page)
       await page.getByRole('button', { name: 'Change Enamel mug to 24' }).click()

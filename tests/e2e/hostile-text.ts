@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Ends every context HTML knows, and then tries to run. */
+/** Closes every context of HTML and then tries to run script. */
 export const HOSTILE = `"'></textarea></style></title><script>window.ran=1</script><img src=x onerror="window.ran=1"><svg onload=window.ran=1>{{7*7}}\${7*7}<!--`
 
-/** Opens a page that shows such texts; nothing in them may have become markup, let alone run. */
+/** Opens a page that shows such texts and expects that none has become markup or run. */
 export async function expectNothingRan(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectStillText(page, path)
 }
 
-/** The same of what is shown now. */
+/** The same for the page that is shown now. */
 export async function expectStillText(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   expect(await page.evaluate(() => 'ran' in window), path).toBe(false)

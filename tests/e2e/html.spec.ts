@@ -11,12 +11,12 @@ const validator = new HtmlValidate(
     extends: ['html-validate:recommended'],
     elements: ['html5'],
     rules: {
-      // React writes `<input/>`, `charSet`, `maxLength` and ids like `B:0`; a browser does not mind.
+      // React writes `<input/>`, `charSet`, `maxLength` and ids like `B:0`, which browsers accept.
       'attr-case': 'off',
       'valid-id': ['error', { relaxed: true }],
       'void-style': 'off',
       'doctype-style': 'off',
-      // Matters of taste, or of length that editors decide; the defaults `submit` and `text` are meant.
+      // Matters of taste, or lengths that editors decide; the defaults `submit` and `text` are intended.
       'no-implicit-button-type': 'off',
       'no-implicit-input-type': 'off',
       'tel-non-breaking': 'off',
@@ -24,12 +24,13 @@ const validator = new HtmlValidate(
       'no-trailing-whitespace': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
-      // A named list is allowed. Boxes of one name say "any of these", buttons of one name which was pressed.
+      // A list may have a name. Checkboxes with one name mean "any of these"; for buttons with one name, the pressed
+      // one counts.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
       'form-dup-name': 'off',
-      // The element's own role would be lost to Safari, where a list without bullets is no list.
+      // Safari drops the list role of a list without bullets, so it is written out.
       'no-redundant-role': 'off',
-      // A dominant colour behind each picture is data, not style.
+      // The dominant colour behind each picture is data, not style.
       'no-inline-style': 'off',
     },
   }),

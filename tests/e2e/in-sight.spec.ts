@@ -6,11 +6,11 @@ import { Visitor } from './visitor.ts'
 test.use({ serviceWorkers: 'block' })
 test.describe.configure({ timeout: 180_000 })
 
-/** What a key leads to, and something else lies over its middle once it has the focus. */
+/** Controls that are covered at their centre when they have the keyboard focus. */
 const coveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const covered: string[] = []
-    // As far as the page was read: the button that leads back to its top is there.
+    // The button back to the top appears only after scrolling.
     scrollTo(0, 600)
     const controls = document.querySelectorAll<HTMLElement>(
       'main :is(a[href], button, input, select, textarea, summary)',
@@ -25,7 +25,7 @@ const coveredControls = (page: Page): Promise<string[]> =>
         continue
       control.focus()
       if (document.activeElement !== control) continue
-      // A choice is drawn by its label.
+      // An option is drawn by its label.
       const seen = control.closest('label') ?? control
       const { left, top, width, height } = seen.getBoundingClientRect()
       const over = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -36,7 +36,7 @@ const coveredControls = (page: Page): Promise<string[]> =>
   })
 
 const WIDTHS = [
-  // A desktop at 200 % has half its width; letters at 200 % leave the width as it is.
+  // A desktop at 200 % zoom has half its width; text at 200 % does not change the width.
   { width: 320, letters: 100 },
   { width: 360, letters: 100 },
   { width: 360, letters: 200 },
@@ -184,7 +184,7 @@ test('in the colours of the reader what is chosen is told from the rest', async 
   await page.goto(`/product/${product.id}`)
   const colors = page.getByRole('group', { name: 'Colour' })
   await colors.getByRole('radio', { disabled: false }).first().check()
-  // Nothing has the focus, which is told by an outline, too.
+  // Removes the focus, which is also shown by an outline.
   await page.getByRole('heading', { level: 1 }).click()
   const outlines = await colors
     .getByRole('radio')

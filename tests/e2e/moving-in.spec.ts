@@ -11,7 +11,7 @@ import { fillDelivery } from './delivery.ts'
 
 test.use({ role: 'staff' })
 
-/** The file of a trade, with its codes and names made this test's own. */
+/** A file of a trade, with its codes and names replaced by this test's own. */
 const fileOf = (name: string, replaced: Record<string, string>): Buffer => {
   let csv = readFileSync(path.join(root, 'cms/src/importer/fixtures', name), 'utf8')
   for (const [from, to] of Object.entries(replaced)) csv = csv.replaceAll(from, to)
@@ -21,7 +21,7 @@ const fileOf = (name: string, replaced: Record<string, string>): Buffer => {
 const holds = (page: Page, heading: string) => page.getByRole('combobox', { name: `What “${heading}” holds` })
 const shown = (page: Page) => page.getByRole('table', { name: 'What the first rows become' }).getByRole('row')
 
-/** Gives the pictures that the file names, publishes what has one, and says how many. */
+/** Uploads the named pictures, publishes the products that have one, and expects their number. */
 async function publish(page: Page, pictures: readonly string[]): Promise<void> {
   const packed = zip(pictures.map((name) => [`shop/${name}`, png({ width: 60, height: 75 })] as const))
   await chooseFile(page, 'Choose pictures or a zip', 'pictures.zip', packed)
@@ -31,7 +31,7 @@ async function publish(page: Page, pictures: readonly string[]): Promise<void> {
   )
 }
 
-/** Orders what is on the page, and returns the text of the message and the number of the order. */
+/** Orders the product on the page; returns the text of the message and the order number. */
 async function order(page: Page, line: string, price: RegExp): Promise<{ message: string; number: string }> {
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('dialog').getByRole('link', { name: 'View Cart & Checkout' }).click()
@@ -98,7 +98,7 @@ test('a hair trader moves in with a list of her own, and sells each length at it
   expect(message).toMatch(/1 x R1\s099\.00/)
   await expectOnSlip(page, (await office.lookUpOrder(number)).id, 'Length: 60 cm')
 
-  // The next list of the same supplier comes with its mapping.
+  // The supplier's next list gets the saved mapping.
   await page.goto('/admin/import')
   await chooseFile(page, 'Choose a CSV file', 'next.csv', fileOf('hair-trader.csv', { 'HT-': `${word}-` }))
   await expect(page.getByRole('textbox', { name: 'Keep this for the next file as' })).toHaveValue(`Hair ${word}`)

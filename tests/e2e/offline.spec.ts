@@ -3,20 +3,20 @@ import { expect, test } from './fixtures.ts'
 import { oneOfEachKind } from './templates.ts'
 import { Visitor } from './visitor.ts'
 
-// Pictures and links that were never loaded fail without a network, and the browser says so.
+// Pictures and links that were never loaded fail offline, and the browser logs that.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-/** What the worker keeps, oldest first. */
+/** The addresses in a cache of the service worker, oldest first. */
 const keptIn = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(
     async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url.slice(new URL(url).origin.length)),
     cache,
   )
 
-/** The choices of a product that can be made. */
+/** The options of a product that can be chosen. */
 const thereOf = (page: Page) => page.getByRole('main').getByRole('radio', { disabled: false })
 
-/** Until the service worker stands and has kept what it should. */
+/** Waits until the service worker is active and has cached these paths. */
 async function expectKept(page: Page, ...paths: string[]): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => keptIn(page, 'pages-1')).toEqual(expect.arrayContaining(paths))
@@ -51,13 +51,13 @@ test('what was seen opens without a network, says how old its prices are, and se
   }
   await page.goto(`/product/${product.id}`)
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeDisabled()
-  // What is there can be looked through, as it could before.
+  // Available options can still be looked through, as when online.
   await expect(thereOf(page)).toHaveCount(thereOnline)
   const last = thereOf(page).last()
   await last.check()
   await expect(last).toBeChecked()
 
-  // Never kept: what is personal, and what was not seen.
+  // Personal pages and pages not visited before are never cached.
   for (const path of ['/cart', '/about']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()

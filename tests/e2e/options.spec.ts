@@ -65,7 +65,7 @@ test('staff give sizes prices and codes of their own', async ({ page, office }) 
   await expect(rowOf(page, name)).toContainText('From R349.00')
 })
 
-/** Two of the small, twenty of the large. */
+/** Two in the small size, twenty in the large. */
 const SCARCE = {
   sizes: ['S', 'L'],
   trackByOption: true,

@@ -4,7 +4,7 @@ import { breakCalls, expect, expectNotification, notification, type BackOffice }
 export const stockOf = async (office: BackOffice, code: string): Promise<number> =>
   (await office.findProduct(code)).stock
 
-/** A product with 20 units, and the waiting order of 3 of them. */
+/** A product with 20 units, and a pending order of 3 of them. */
 export async function orderThree(office: BackOffice, details: Record<string, unknown> = {}) {
   const product = await office.createProduct({ price: 250 })
   const number = await office.placeOrder(product, 3, { details })
@@ -12,23 +12,26 @@ export async function orderThree(office: BackOffice, details: Record<string, unk
   return { code: product.code, number }
 }
 
-/** From the order admin, by its search, to the order. */
+/** Finds an order by the search of the order admin and opens it. */
 export async function findInOrderAdmin(page: Page, number: string): Promise<void> {
   await page.goto(`/admin/orders?search=${number}`)
   await page.getByRole('table', { name: 'Orders' }).getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
 }
 
-/** Straight to the order. */
+/** Opens the order directly. */
 export async function openOrder(page: Page, office: BackOffice, number: string): Promise<void> {
   const { id } = await office.lookUpOrder(number)
   await page.goto(`/admin/orders/${id}`)
 }
 
-/** A part of the order's page by its heading. */
+/** A section of the order's page by its heading. */
 export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
-/** The server fails just as the button is pressed: that is said, what was typed is still there, and the fixed server takes it. */
+/**
+ * Presses the button while the server fails, expects the error and the typed text, and then presses it again with
+ * success.
+ */
 export async function pressTwice(
   page: Page,
   button: Locator,
@@ -43,21 +46,21 @@ export async function pressTwice(
   await expectNotification(page, done)
 }
 
-/** Moves that ask for something first, and the button that answers. */
+/** Moves that ask something first, with the button that answers. */
 const ASKING: Readonly<Record<string, string>> = {
   'Hand to courier': 'Hand to courier',
   'Confirm order': 'Confirm without it',
 }
 
-/** Presses the button of a move, answers what it asks, and waits for what is said then. */
+/** Presses the button of a move, answers its question, and waits for the notification. */
 export async function move(page: Page, button: string, done: string): Promise<void> {
   const moves = panel(page, 'What happens next')
   const form = moves.getByRole('form', { name: button, exact: true })
-  // The first try may have left it open.
+  // The first attempt may have left it open.
   if (!(await form.isVisible())) await moves.getByRole('button', { name: button, exact: true }).click()
   const response = ASKING[button] && form.getByRole('button', { name: ASKING[button] })
   if (response) {
-    // An order whose message has come is confirmed without being asked about.
+    // An order whose message has been received is confirmed without a question.
     await expect(response.or(notification(page, done)).first()).toBeVisible()
     if (await response.isVisible()) await response.click()
   }

@@ -6,7 +6,7 @@ import { fillDelivery } from './delivery.ts'
 import { expect, test } from './fixtures.ts'
 import { Visitor } from './visitor.ts'
 
-/** What is asked about instead of ordered is answered 409, and the browser says so. */
+/** The browser logs the 409 of an order that the shop asks about first, and requests that fail on purpose. */
 test.use({ serviceWorkers: 'block', expectedErrors: [/status of 409|net::ERR_FAILED/] })
 
 interface OrderAdmin {
@@ -15,7 +15,7 @@ interface OrderAdmin {
   phone: string
 }
 
-/** A cart with two products, twice the minimum of the first, and the delivery filled in. */
+/** Opens a cart with two products, twice the minimum of the first, with the delivery filled in. */
 async function openCart(page: Page, shop: SeededShop): Promise<OrderAdmin> {
   await standInForChat(page.context())
   const visitor = new Visitor(page.request, shop.url)
@@ -32,7 +32,7 @@ async function openCart(page: Page, shop: SeededShop): Promise<OrderAdmin> {
 
 const quantityOf = (page: Page, { name }: Product) => page.getByRole('spinbutton', { name: `Quantity of ${name}` })
 
-/** What the orders of this phone hold: the quantity by product. */
+/** The orders of this phone: quantity by product. */
 async function ordersOf(shop: SeededShop, phone: string): Promise<Record<string, number>[]> {
   const rows = await shop.database.rows<{ id: number; product_id: string; quantity: number }>(
     `select orders.id, order_lines.product_id, order_lines.quantity
@@ -44,7 +44,7 @@ async function ordersOf(shop: SeededShop, phone: string): Promise<Record<string,
   return [...orders.values()]
 }
 
-/** Holds requests of the cart page back until they are let go; tells what came by. */
+/** Holds back requests of the cart page (or their responses) until `release` is called; `seen` lists them. */
 async function holdBack(page: Page, where: 'request' | 'answer', isHeld: (fields: URLSearchParams) => boolean) {
   let release: () => void = () => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -65,12 +65,12 @@ async function holdBack(page: Page, where: 'request' | 'answer', isHeld: (fields
   return { seen, release: () => release() }
 }
 
-/** A line that is changed by a button of the order's form is still no order. */
+/** A line changed by a button of the order form is not an order yet. */
 const isLine = (fields: URLSearchParams) => fields.has('fix') || fields.get('intent') !== 'order'
 
 interface Change {
   name: string
-  /** What is done once the requests are held; what comes before is done in peace. */
+  /** Runs after the requests are held; `prepare` runs before. */
   prepare?: (page: Page, orderAdmin: OrderAdmin) => Promise<void>
   act: (page: Page, orderAdmin: OrderAdmin) => Promise<void>
   ordered: (orderAdmin: OrderAdmin) => Record<string, number>
@@ -223,7 +223,7 @@ test.describe('without script', () => {
         color: await option('color'),
         ...fields,
       }
-      // The browser has sent it, and still shows the page from before.
+      // The browser has sent the change and still shows the old page.
       const sent = await page.request.post(`${shop.url}/cart`, { form, headers: { origin: shop.url } })
       expect(sent.ok()).toBe(true)
       await orderButton(page).click()

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     test.describe('where strangers are rejected', () => {
-      // The browser tells of the rejections.
+      // The browser logs the rejections.
       test.use({ expectedErrors: [/status of 404/] })
 
       test('an order shows all to the phone that made it, and to whoever else has its link only where it goes', async ({
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(other.getByRole('heading', { level: 1, name: 'Order Summary' })).toBeVisible()
         for (const text of [product.name, 'Thandi', 'KwaZulu-Natal']) await expect(main(other)).toContainText(text)
         for (const text of [...all, 'Nkosi', '@', 'Durban']) await expect(main(other)).not.toContainText(text)
-        // As a collection it leads to the same page; the order itself is nobody else's.
+        // Opened as a collection, it leads to the same page; the order itself is shown to nobody else.
         await other.goto(`/collection/${order.shareId}`)
         await expect(other).toHaveURL(new RegExp(`/cart/share/${order.shareId}$`))
         await other.goto(`/cart/${order.cartId}`)

@@ -4,7 +4,7 @@ import { fillDelivery } from './delivery.ts'
 import { expect, test } from './fixtures.ts'
 import { Visitor } from './visitor.ts'
 
-/** From the home page to a product that has colours and sizes left: one of the demo's, whatever other journeys made. */
+/** Goes from the home page to a product of the demo with colours and sizes left, whatever other journeys made. */
 async function openProduct(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -17,7 +17,7 @@ async function openProduct(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/product\//)
 }
 
-/** The first colour and the first size that are not sold out. */
+/** Chooses the first colour and the first size that are not sold out. */
 async function chooseOptions(page: Page): Promise<void> {
   for (const name of ['Colour', 'Size']) {
     const group = page.getByRole('group', { name })
@@ -80,13 +80,13 @@ test.describe('with script', () => {
   })
 })
 
-/** Goes on by Tab until it has the focus, which can be seen there. */
+/** Presses Tab until the element has the focus, which must be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement)
   for (let stop = 0; stop < 200 && !(await hasFocus()); stop++) await page.keyboard.press('Tab')
   await expect(target).toBeFocused()
   const hasRing = await target.evaluate((element) =>
-    // A choice is drawn by what stands beside it, a card by the frame of its name.
+    // An option's outline is on the element beside it, a card's on the frame of its name.
     [
       getComputedStyle(element),
       getComputedStyle(element, '::after'),
@@ -115,7 +115,7 @@ test('a shopper orders by keyboard alone', async ({ page, context, shop }) => {
   await press(main.getByRole('article').getByRole('link', { name: product.name, exact: true }))
   await expect(page).toHaveURL(/\/product\//)
 
-  // Nothing was chosen: what is missing is said at its place, and has the focus.
+  // Nothing is chosen: the missing choice is reported beside the option, which gets the focus.
   const add = page.getByRole('button', { name: 'Add to cart' }).first()
   await press(add)
   const [color, size] = ['Colour', 'Size'].map((name) => page.getByRole('group', { name }))

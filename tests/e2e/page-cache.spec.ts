@@ -5,7 +5,7 @@ import { Visitor } from './visitor.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-/** The whole form of a product, as an editor who changes the price alone sends it. */
+/** The whole form of a product, as sent by an editor who changes only the price. */
 const formOf = (product: Product, version: number, price: number) => ({
   ...product,
   price,
@@ -29,7 +29,7 @@ test('a new price shows at once on pages that were kept, whoever changed it', as
     })
     expect(response.ok(), await response.text()).toBe(true)
   }
-  // Kept: the second answer is the same page.
+  // Cached: the second response is the same page.
   for (const path of [`/product/${id}`, list]) {
     const etags = [await page.request.get(path), await page.request.get(path)].map(
       (response) => response.headers()['etag'],
@@ -43,7 +43,7 @@ test('a new price shows at once on pages that were kept, whoever changed it', as
   await page.goto(list)
   await expect(page.getByRole('main').getByText('R1 234.00').first()).toBeVisible()
 
-  // Past this storefront, as an editor in Strapi's panel does: the event stream tells.
+  // Directly at the cms, as an editor in Strapi's panel does: the event stream reports the change.
   await change(shop.cms.url, 987)
   await expect.poll(async () => (await page.request.get(`/product/${id}`)).text()).toContain('R987.00')
   expect(await (await page.request.get(list)).text()).toContain('R987.00')

@@ -7,7 +7,7 @@ for (const view of ['grid', 'list']) {
   test(`a ${view} card on a phone has its lines, chips, sizes and colours to choose`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto(`/products?category=Women&subcategory=Tops&stock=in&view=${view}`)
-    // Products of other journeys may lack a part of it.
+    // Products of other journeys may lack some of these parts.
     const card = page
       .getByRole('article')
       .filter({ has: page.getByRole('group', { name: 'Colour' }) })

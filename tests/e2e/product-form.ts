@@ -23,7 +23,7 @@ export async function choosePictures(
   await (await chooser).setFiles(pictures)
 }
 
-/** Everything a product needs, in the form of a new one. */
+/** Fills in everything that a product needs, in the form of a new one. */
 export async function fillProduct(page: Page, name: string, code: string): Promise<void> {
   const form = formOf(page)
   await field(form, 'Name').fill(name)

@@ -7,7 +7,7 @@ import { Visitor } from './visitor.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-/** The addresses that lead elsewhere, and where to. */
+/** Addresses that redirect, and their targets. */
 const REDIRECTS: Readonly<Record<string, RegExp>> = {
   '/shop-all?q=linen': /\/products\?q=linen$/,
   '/shop-all': /\/products$/,
@@ -129,7 +129,7 @@ test('the policy of every page forbids inline scripts', async ({ page, shop }) =
   }
 })
 
-/** Headers that proxies, browsers and attackers send, and that must not reach a page everyone gets. */
+/** Headers from proxies, browsers and attackers that must not affect a page that is shared by all. */
 const ODD_HEADERS: readonly [name: string, value: string][] = [
   ...[
     'x-forwarded-host',
@@ -183,7 +183,7 @@ test('two hundred odd headers change nothing in a public page', async ({ page, p
 test('what is personal is kept nowhere', async ({ page, shop }) => {
   for (const { name, path } of await personalTemplates(page, shop.url)) {
     const headers = (await page.request.get(path)).headers()
-    // A cart names nobody, and stays in the browser's own back/forward cache.
+    // The cart page names nobody and may be kept in the browser's back/forward cache.
     expect.soft(headers['cache-control'], name).toMatch(path === '/cart' ? /^private/ : /no-store/)
     if (path !== '/cart' && !path.startsWith('/admin'))
       expect.soft(headers['referrer-policy'], name).toBe('same-origin')

@@ -154,7 +154,7 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) await expect(page.getByRole('dialog', { name: 'Added to Cart!' })).toBeVisible()
         else await expect(page).toHaveURL(/\/cart$/)
         expect(await count()).toBe(2)
-        // Who has seen it arrive means one more.
+        // A shopper who has seen that it arrived wants one more.
         await page.goto(`/product/${product.id}`)
         await add()
         await expect.poll(count).toBe(3)
@@ -283,7 +283,7 @@ test.describe('staff', () => {
   })
 })
 
-/** The shop gets the request; the browser hears nothing of it, its cookies included. */
+/** The shop receives the request; the browser gets neither the response nor its cookies. */
 async function loseResponse(route: Route): Promise<void> {
   const context = route.request().frame().page().context()
   const before = await context.cookies()

@@ -4,7 +4,7 @@ import type { SeededShop } from '../support/seeded-shop.ts'
 import { signInStaff } from '../support/staff.ts'
 import { expect } from './fixtures.ts'
 
-/** Staff change a product from elsewhere while a shopper looks at it. */
+/** Changes a product as staff elsewhere would, while a shopper looks at it. */
 export async function changeProduct(
   request: APIRequestContext,
   shop: SeededShop,
@@ -14,14 +14,14 @@ export async function changeProduct(
   const staff = await signInStaff(shop.database, 'admin')
   const row = await shop.database.row<{ version: number }>('select version from products where document_id = ?', [id])
   const response = await request.patch(`${shop.url}/api/admin/products`, {
-    // The request may carry the shopper's cookies too, and then has to say where it comes from.
+    // The request may also carry the shopper's cookies, and then needs an Origin.
     headers: { authorization: `Bearer ${staff.token}`, origin: shop.url },
     data: { products: [{ id, version: row!.version }], change },
   })
   expect(response.ok(), await response.text()).toBe(true)
 }
 
-/** From now on couriers take no cash in this province, until the function given back is called. */
+/** Stops cash on delivery in this province until the returned function is called. */
 export async function dropCashOnDelivery(
   request: APIRequestContext,
   shop: SeededShop,

@@ -7,14 +7,14 @@ export interface Template {
   path: string
 }
 
-/** Pages that are the same for everyone, and every page that editors write. */
+/** Pages that are the same for everyone, including every page that editors write. */
 export async function publicTemplates(page: Page, shopUrl: string): Promise<Template[]> {
   const known = await oneOfEachKind(page, shopUrl)
   const written = PAGE_SLUGS.map((slug) => ({ name: slug, path: `/${slug}` }))
   return [...known, ...written.filter(({ path }) => !known.some((template) => template.path === path))]
 }
 
-/** The same, where those that editors write stand for one another. */
+/** The same pages, but only one of those that editors write. */
 export async function oneOfEachKind(page: Page, shopUrl: string): Promise<Template[]> {
   const visitor = new Visitor(page.request, shopUrl)
   const product = await visitor.findProduct()
@@ -35,7 +35,7 @@ export async function oneOfEachKind(page: Page, shopUrl: string): Promise<Templa
   ]
 }
 
-/** Pages of one shopper, who has a cart and an order by then; they open in this browser only. */
+/** Pages of one shopper with a cart and an order; they open only in this browser. */
 export async function personalTemplates(page: Page, shopUrl: string): Promise<Template[]> {
   const visitor = new Visitor(page.request, shopUrl)
   const product = await visitor.findProduct()

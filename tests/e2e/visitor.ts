@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts'
 
 const TOPS = 'category=Men&subcategory=Tops&stock=in'
 
-/** What the browser of `request` does at the shop before a test looks at a page; the session is its cookie. */
+/** Requests that the browser makes before a test looks at a page; its cookie is the session. */
 export class Visitor {
   constructor(
     private readonly request: APIRequestContext,
@@ -13,8 +13,8 @@ export class Visitor {
   ) {}
 
   /**
-   * The first product of the demo that matches and is sold one by one; its sizes and colours may have to be chosen.
-   * What other journeys make has one picture.
+   * The first matching demo product that is sold singly; its sizes and colours may have to be chosen. Products of other
+   * journeys have one picture.
    */
   async findProduct(query = TOPS): Promise<Product> {
     const products = await this.listProducts(query)
@@ -23,7 +23,7 @@ export class Visitor {
     return product
   }
 
-  /** The one of these there is most of: journeys buy, and what others make may be down to its last. */
+  /** The matching product with the most stock: journeys buy, and products of others may be nearly sold out. */
   async findPlentiful(query: string): Promise<Product> {
     const products = await this.listProducts(query)
     const [product] = products.sort((a, b) => b.stock / b.minOrder - a.stock / a.minOrder)
@@ -31,7 +31,7 @@ export class Visitor {
     return product
   }
 
-  /** A product to leaf through: what other journeys make has one picture. */
+  /** A product with several pictures; those of other journeys have one. */
   async findManyPictures(): Promise<Product> {
     const products = await this.listProducts(TOPS)
     const product = products.find(({ images }) => images.length > 2)
@@ -39,14 +39,14 @@ export class Visitor {
     return product
   }
 
-  /** A product of the demo in so many colours. */
+  /** A demo product in this many colours. */
   async findColorful(colors: number): Promise<Product> {
     const product = (await this.listProducts('')).find((one) => one.colors.length === colors)
     if (!product) throw new Error(`The demo shop has no product in ${colors} colours.`)
     return product
   }
 
-  /** All of them, however many other journeys have put before the demo's. */
+  /** All matching products, since other journeys may have put many before those of the demo. */
   private async listProducts(query: string): Promise<Product[]> {
     const found: Product[] = []
     for (let page = 1; ; page++) {
@@ -71,7 +71,7 @@ export class Visitor {
     return { ...orderCreatedSchema.parse(order), phoneNumber: details.phoneNumber }
   }
 
-  /** The id of a collection made of what is in the cart. */
+  /** Shares the cart as a collection; returns its id. */
   async shareCart(): Promise<string> {
     return shareCartResponseSchema.parse(await this.send('post', '/api/cart/share', {})).shareId
   }
@@ -83,7 +83,7 @@ export class Visitor {
   }
 }
 
-/** A choice of which an order and a cart can be made, where the product counts by size and colour. */
+/** A choice with enough stock for an order and a cart, if the product has stock by size and colour. */
 function chosen(product: Product) {
   const left = product.optionStock?.find(({ stock }) => stock >= 2 * product.minOrder)
   return {

@@ -7,7 +7,7 @@ import { Visitor } from './visitor.ts'
 
 const KB = 1024
 
-/** Compressed bytes as they came over the wire, by what they were. */
+/** Compressed bytes transferred, by kind. */
 interface Weight {
   html: number
   css: number
@@ -17,11 +17,11 @@ interface Weight {
   all: number
 }
 
-/** What a page may weigh on a phone's first visit, in KB; a page that grows past it fails. */
+/** The most that a page may load on a phone's first visit, in KB. */
 const BUDGETS: Readonly<Record<'home' | 'list' | 'product' | 'cart', Weight>> = {
   home: { html: 12, css: 8, script: 10, pictures: 210, requests: 14, all: 230 },
   list: { html: 14, css: 8, script: 10, pictures: 315, requests: 26, all: 330 },
-  // Of four pictures three lie near the window, and three have a thumbnail of its own; and two rows of other products.
+  // Three of four pictures are near the window, three have thumbnails, and two rows of other products follow.
   product: { html: 12, css: 8, script: 10, pictures: 280, requests: 14, all: 300 },
   cart: { html: 12, css: 8, script: 10, pictures: 60, requests: 10, all: 90 },
 }
@@ -31,7 +31,7 @@ test.use({
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
-  // It comes after everything else and would be counted by chance.
+  // The service worker loads after everything else and would be counted only sometimes.
   serviceWorkers: 'block',
 })
 
@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<string, 'html' | 'css' | 'script' | 'pictures'>> = 
   Image: 'pictures',
 }
 
-/** Opens the page with an empty browser cache and counts until nothing more is loaded. */
+/** Opens the page with an empty browser cache and counts until all requests have ended. */
 async function weigh(page: Page, path: string): Promise<Weight> {
   const client = await page.context().newCDPSession(page)
   const weight: Weight = { html: 0, css: 0, script: 0, pictures: 0, requests: 0, all: 0 }
@@ -58,14 +58,14 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   client.on('Network.responseReceived', ({ requestId, response }) => headers.set(requestId, response.encodedDataLength))
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = KINDS[running.get(requestId) ?? '']
-    // Headers count in the whole, not in the size of a page or a picture.
+    // Headers count only in the total.
     if (kind) weight[kind] += encodedDataLength - (headers.get(requestId) ?? 0)
     weight.all += encodedDataLength
     running.delete(requestId)
   })
   client.on('Network.loadingFailed', ({ requestId }) => running.delete(requestId))
   await page.goto(path, { waitUntil: 'load' })
-  // A page of the back office asks for more once it stands, and what came may ask again.
+  // A page of the back office requests more once it is ready, and the responses may cause further requests.
   for (let round = 0; round < 2; round += 1) {
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     await expect.poll(() => running.size, 'everything loaded').toBe(0)
@@ -80,14 +80,14 @@ async function weigh(page: Page, path: string): Promise<Weight> {
 const sizeOf = async (page: Page, path: string): Promise<number> =>
   Number((await page.request.get(path, { headers: { 'accept-encoding': 'br' } })).headers()['content-length'])
 
-/** Asks until the page is kept in its smallest form, which another thread makes after the second request. */
+/** Waits until the page is cached in its smallest form, which another thread makes after the second request. */
 async function expectKept(page: Page, name: keyof typeof BUDGETS, path: string): Promise<void> {
   await expect
     .poll(() => sizeOf(page, path), `${name}: kept and compressed`)
     .toBeLessThanOrEqual(BUDGETS[name].html * KB)
 }
 
-/** In KB, and printed: a figure that nears its budget is seen before it passes it. */
+/** In KB, and printed, so that a figure close to its budget is noticed. */
 async function weighInKb(page: Page, name: string, path: string): Promise<Weight> {
   const weight = await weigh(page, path)
   const rounded = Object.fromEntries(
@@ -138,17 +138,17 @@ test('the cart stays within its weight', async ({ page, shop }) => {
   await expectLight(page, 'cart', '/cart')
 })
 
-/** What the first view of any page of the back office may load; heavy parts come when they are used. */
+/** The most that the first view of a page of the back office may load, in KB; heavy parts load when they are used. */
 const STAFF_BUDGET = { css: 20, script: 170 } as const
 
 test('every page of the back office opens within its weight', async ({ page, shop }) => {
   const { token } = await signInStaff(shop.database, 'admin')
   await page.context().addCookies([{ name: 'staffToken', value: token, url: shop.url, httpOnly: true }])
   const visitor = new Visitor(page.request, shop.url)
-  // With one picture there would be less script to order them.
+  // With one picture the script that sorts pictures would not load.
   const product = await visitor.findManyPictures()
   const { cartId } = await visitor.placeOrder(product)
-  // One of each kind: a new product's form is an edited one's without pictures, and so on.
+  // One page of each kind: the form of a new product is that of an edited one without pictures, and so on.
   const heaviest = ['products', `products/${product.id}`, 'orders', 'orders/new', `orders/${cartId}`]
   const others = ['categories', 'slider', 'users', 'customers', 'import', 'reports', 'settings', 'pages/about', 'audit']
   for (const path of [...heaviest, ...others]) {
