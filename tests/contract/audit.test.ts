@@ -9,7 +9,7 @@ import { customer, newSession, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 import { givePassword, giveSessions, type StaffSession } from '../support/staff.ts'
 
-/** Calls of staff that change nothing anybody would ask about later: an import changes the shop when it is published. */
+/** Staff calls whose changes nobody needs to trace later: an import changes the shop only when it is published. */
 const NO_CHANGE =
   /secure-logout|upload|pocket-catalogue|saved-filters|changes\/preview|account\/confirm|passkeys\/begin|imports\/batches(?:$|\/:id\/(?:parts|items|preview|rate|stock|categories|wanted|pictures)\b)/
 
@@ -36,7 +36,7 @@ describe.each(databases)('the audit list on %s', (database) => {
 
   it('tells of every kind of change that staff can make who made it, before and after', async () => {
     const written = new Set<CallKey>()
-    /** Makes the call and returns its body; a new entry has to name who made it. */
+    /** Makes the call and returns its body; expects new entries to name the member of staff. */
     const change = async (key: CallKey, body?: object, params: Params = {}, session?: string) => {
       const { method, path } = splitCallKey(key)
       const known = (await entriesOfStaff()).length

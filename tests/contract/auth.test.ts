@@ -21,7 +21,7 @@ import { startCms, type TestCms } from '../support/start-cms.ts'
 const OWN = { origin: 'http://shop.test' }
 const login = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
 
-/** `name → value` of the cookies a response sets. */
+/** The cookies that a response sets, by name. */
 function cookiesOf({ headers }: CallResponse): Record<string, string> {
   const pairs = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]!.split('='))
   return Object.fromEntries(pairs.map(([name, value]) => [name, value]))
@@ -29,7 +29,7 @@ function cookiesOf({ headers }: CallResponse): Record<string, string> {
 
 describe.each(databases)('signing in on %s', (database) => {
   const folder = makeFolder('hashes')
-  /** The costs of the hashes that passwords were compared with. */
+  /** The file for the costs of the hashes that passwords were compared with. */
   const comparedHashes = path.join(folder, 'compared.txt')
   let cms: TestCms
   beforeAll(async () => {
@@ -114,7 +114,7 @@ describe.each(databases)('signing in on %s', (database) => {
     expect(await compared('nobody@stoep.test')).toEqual(known)
   })
 
-  // The hash of a password works for seconds on half an emoji, and takes a gigabyte.
+  // Hashing a password with half an emoji takes seconds and a gigabyte.
   it.each(['\ud800', 'x\udfff'])(
     'rejects a password with half an emoji unread, at every door (%j)',
     async (password) => {
@@ -299,7 +299,7 @@ describe.each(databases)('signing in on %s', (database) => {
             headers: { ...headers, 'content-type': type, cookie: `staffToken=${token}; csrfToken=${csrfToken}` },
           })
           const seen = `${method} ${path} ${type}: ${JSON.stringify(response.body)}`
-          // Without the CSRF header nothing is done from anywhere; from elsewhere not even the type matters.
+          // Without the CSRF header nothing is done from any origin; from a foreign one the type does not matter.
           expect(response.status, seen).toBeGreaterThanOrEqual(403)
           expect(response.status, seen).toBeLessThan(416)
           if (!isOwn) expect(['bad_origin', 'unsupported_type'], seen).toContain(response.body.code)

@@ -63,7 +63,7 @@ describe.each(databases)('a backup on %s', (kind) => {
     rmSync(target, { recursive: true, force: true })
   })
 
-  /** An empty place for a shop on the same kind of database. */
+  /** An empty DATA_DIR and database of the same kind. */
   async function emptyPlace() {
     const dataDir = makeFolder('restored')
     const name = `restored_${randomBytes(6).toString('hex')}`
@@ -125,7 +125,7 @@ describe.each(databases)('a backup on %s', (kind) => {
     expect(Number(last!.id)).toBeGreaterThan(numbers.size)
     await after.close()
     close()
-    // Nothing is brought back over a shop that is there.
+    // A restore does not overwrite an existing shop.
     const over = await run('restore', [newest()], place_.env)
     expect(over.code).toBe(1)
     expect(over.output).toMatch(/nothing was restored/)
@@ -146,7 +146,7 @@ describe.each(databases)('a backup on %s', (kind) => {
     await place_.remove()
   })
 
-  // Which version it is of is told by the same table on both; to make the tables of an empty PostgreSQL takes long.
+  // Both databases record the version in the same table, and creating the tables of an empty PostgreSQL is slow.
   const unusable = ['damaged', 'short', 'unfinished', ...(kind === 'sqlite' ? ['of another version'] : [])]
   it.each(unusable)('that is %s is not restored', async (what) => {
     const folder = makeFolder('broken')
@@ -160,7 +160,7 @@ describe.each(databases)('a backup on %s', (kind) => {
     if (what === 'unfinished') rmSync(manifest)
     let env: Record<string, string> = {}
     if (what === 'of another version') {
-      // Made by a shop whose tables were others.
+      // Made by a shop with another schema.
       const unsealed = makeFolder('other-version')
       await cms.database.run("update strapi_database_schema set hash = 'other'")
       await runWell('backup', [unsealed], { ...settings, BACKUP_KEY: '' })
@@ -181,7 +181,7 @@ describe.each(databases)('a backup on %s', (kind) => {
 
   it('that was killed is never taken for one', async () => {
     const cut = makeFolder('cut')
-    // A pipe that nobody writes into: the backup waits for this picture as long as it lives.
+    // A pipe without a writer: the backup waits for this picture for as long as it runs.
     const picture = path.join(cms.dataDir, 'public/uploads/one.webp')
     rmSync(picture)
     execFileSync('mkfifo', [picture])
@@ -213,7 +213,7 @@ describe.each(databases)('a backup on %s', (kind) => {
   })
 })
 
-/** Tables whose rows are written once, or only taken away: what came back must be, row by row, what is still there. */
+/** Tables whose rows are only inserted or deleted: restored rows must equal the rows that still exist. */
 const WRITTEN_ONCE = [
   'order_lines',
   'stock_movements',

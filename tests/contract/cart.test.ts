@@ -69,7 +69,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect(first.map(({ status, body }) => [status, body.count])).toEqual([1, 2, 3].map(() => [200, 2]))
     await add('one')
     expect(await count()).toBe(2)
-    // Another number is another add, and so is another key.
+    // Another quantity or another key is another addition.
     await add('one', 1)
     await add('two')
     expect(await count()).toBe(5)
@@ -256,7 +256,7 @@ describe.each(databases)('the cart on %s', (database) => {
       await cms.seedProduct({ stock: 4, colors: [] }),
     ]
     const [soldOut, hidden] = [await cms.seedProduct({ stock: 0 }), await cms.seedProduct({ visible: false })]
-    /** The same by both: carts that begin alike have to end alike. */
+    /** Makes a call as staff and as a shopper: carts that start alike must end alike. */
     const both = async (body: { productId: string; amount: number; size?: string; color?: string }) => {
       const byStaff = newSession()
       const shopper = newSession()

@@ -241,7 +241,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect(error.details.fields).toEqual(expect.arrayContaining([{ field, message }]))
     })
 
-    // On SQLite one writes at a time.
+    // SQLite has only one writer at a time.
     it.runIf(database === 'postgres')('names a picture that is deleted while the form is on its way', async () => {
       const body = await productBody(cms)
       const picture = await cms.database.row<{ id: number }>('select id from files where url = ?', [
@@ -277,7 +277,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
         message: 'Product saved successfully!',
         product: { sizes: ['S', 'M'], features: ['Fabric: linen', 'Made in Durban'], minOrder: 1 },
       })
-      // A subcategory of the category before is none of Home's.
+      // A subcategory of another category is dropped.
       expect([made.body.product.specialPrice, made.body.product.subcategory]).toEqual([undefined, undefined])
       const saved = await cms.call('PUT', `/api/products/${made.body.product._id}`, { token, body })
       expect(saved.body.message).toBe('Product updated successfully!')
@@ -460,7 +460,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
     it('rise for the lists when something is seen to change, for one product when only a number falls', async () => {
       const product = await create({ stock: 50 })
       const body = { ...(await productBody(cms)), images: product.images, stock: 40, stockSeen: 50 }
-      // The picture of that body came with a product of its own, which a later look takes in.
+      // The picture of that body belongs to another new product, whose change is loaded here.
       await cms.call('GET', '/api/products', { headers: { 'x-catalogue-at-least': '999999' } })
       const before = await versions()
       const fewer = await cms.call('PUT', `/api/products/${product._id}`, { token, body })

@@ -102,7 +102,7 @@ describe.each(databases)('the categories on %s', (database) => {
     const kept = async () => (await pictureOf(hair.id)) !== null
     await put({ gender: 'Women' })
     expect(await kept()).toBe(true)
-    // What was answered may be sent back as it is.
+    // A response may be sent back unchanged.
     await put(hair)
     expect(await kept()).toBe(true)
     await vi.waitFor(async () => expect((await pictureOf(hair.id))?.widths?.webp).toContain(480), { timeout: 120_000 })
@@ -189,7 +189,7 @@ describe.each(databases)('the categories on %s', (database) => {
       formerly: [hair.name],
       subcategories: [{ formerly: [`${name} > Wigs`] }],
     })
-    // A form or a file of before finds it all the same.
+    // Forms and files with the old name still find it.
     expect(await placeOf(await addProduct(name, 'Wigs'))).toEqual([name, 'Hairpieces'])
     expect((await cms.call('GET', `/api/products?category=${encodeURIComponent(hair.name)}`)).status).toBe(400)
     const { body } = await cms.call('GET', '/api/admin/audit?limit=20', { token: await cms.staffToken('admin') })

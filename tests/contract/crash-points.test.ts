@@ -3,7 +3,7 @@ import { databases } from '../support/database.ts'
 import { availableOf, findImbalance, fromNetwork, newSession, orderBody } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
-/** Where the process dies, and whether the order had been stored by then. */
+/** Where the process dies, and the number of orders stored by then. */
 const points = [
   ['after-idempotency-row', 0],
   ['after-stock-row:1', 0],
@@ -45,7 +45,7 @@ describe.each(databases)('a cms killed in the middle of an order on %s', (databa
     expect(await findImbalance(cms.database)).toEqual([])
   })
 
-  // Whatever the database is.
+  // Does not depend on the database.
   it.runIf(database === 'sqlite')('does not start in production with such a point', async () => {
     await expect(cms.startSibling({ STOEP_CRASH_POINT: 'before-commit' })).rejects.toThrow('rejected in production')
   })

@@ -30,7 +30,7 @@ const SESSION = 'hostile-session-0123456789'
 const allWrites = CALL_KEYS.filter((key) => !key.startsWith('GET '))
 const writes = allWrites.filter((key) => !describeCall(key).upload)
 const reads = CALL_KEYS.filter((key) => key.startsWith('GET '))
-/** What would end the session that all the others need. */
+/** Calls that would end the session which all the others need are left out. */
 const harmless = writes.filter(
   (key) => key !== 'POST /api/admin/secure-logout' && key !== 'POST /api/admin/secure-login',
 )
@@ -63,7 +63,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
     const counts = await Promise.all(tables.map((table) => cms.database.row(`select count(*) as count from ${table}`)))
     return Object.fromEntries(tables.map((table, at) => [table, Number(counts[at]!.count)]))
   }
-  /** Whatever is sent, the response is an understandable rejection or a success, never a 5xx. */
+  /** The response to any request is a valid error or a success, never a 5xx. */
   const expectNo5xx = (response: { status: number; body: unknown }, where: string) => {
     expect(response.status, `${where}: ${JSON.stringify(response.body)}`).toBeLessThan(500)
     if (response.status >= 400) errorResponseSchema.parse(response.body)
@@ -191,7 +191,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
       })
       expectNo5xx(response, key)
     }
-    // A cart may be made for the session; nothing else.
+    // Only a cart may be made, for the session.
     expect({ ...(await rowCounts()), carts: 0 }).toEqual({ ...before, carts: 0 })
   })
 
@@ -242,7 +242,8 @@ describe.each(databases)('hostile requests on %s', (database) => {
     const response = await cms.call('GET', '/api/health')
     expect(response).toMatchObject({ status: 200, body: { status: 'ready' } })
     expect(response.headers['cache-control']).toBe('no-store')
-    // Longer than the storefront keeps them: a write into a connection that closes that moment gets no response at all.
+    // Longer than the storefront keeps idle connections: a request on a connection that closes at that moment gets no
+    // response.
     expect(response.headers['keep-alive']).toBe('timeout=65')
   })
 
@@ -262,7 +263,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
     expect((await cms.call('GET', '/api/admin/audit', { token })).status).toBe(200)
   })
 
-  /** Every call by somebody who says to be of the staff: it has to look at the sessions first. */
+  /** Makes every call with a staff token, so that each must read the sessions first. */
   const callAll = (settled: () => void = () => undefined) =>
     Promise.all(
       CALL_KEYS.map(async (key) => {
@@ -282,7 +283,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
     expect(responses).toEqual(CALL_KEYS.map((key) => ({ key, ...internal })))
   })
 
-  // SQLite's readers wait for nobody.
+  // Readers of SQLite never wait for a lock.
   it.runIf(database === 'postgres')('a database that goes away under a call is 503 busy, whichever it is', async () => {
     const release = await cms.database.hold('lock table staff_sessions in access exclusive mode')
     let left = CALL_KEYS.length

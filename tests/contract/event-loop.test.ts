@@ -12,7 +12,7 @@ import { startCms, type TestCms } from '../support/start-cms.ts'
 const isBig = process.env.STOEP_HOSTILE === '1'
 const size = { products: 2_000, orders: isBig ? 100_000 : 20_000 }
 const dayAgo = (days: number): string => addDays(new Date(), -days).toISOString().slice(0, 10)
-/** The longest period that may be asked for: the orders of a filled shop are of the last two years, half of them in it. */
+/** The longest period that may be requested: a filled shop has two years of orders, half of them in this one. */
 const YEAR = `from=${dayAgo(364)}&to=${dayAgo(0)}`
 
 const heavy = [
@@ -54,7 +54,7 @@ describe.each(databases)(
       rmSync(folder, { recursive: true, force: true })
     })
 
-    /** Does the heavy work and, all the while, reads a cart again and again. */
+    /** Starts the heavy work and reads a cart again and again until it ends. */
     async function besideReadingCarts(path: string) {
       let isOver = false
       const work = cms.call('GET', path, { token }).finally(() => (isOver = true))
@@ -75,21 +75,21 @@ describe.each(databases)(
       const { worked, passed } = await watch.take(cms.pid)
       const statements = recording.take().map(({ sql }) => /\bcarts\b/.test(sql))
       const heavyOnes = statements.filter((isCart) => !isCart).length
-      // A page of a hundred orders is two statements, a portion of products six, and a shopper on a machine with other work is late
-      // by a few of them. Work that holds the event loop lets nobody in before its end.
+      // A page of a hundred orders takes two statements, a batch of products six; on a busy machine a shopper may miss
+      // several. If the work blocked the event loop, no cart would be read before it ends.
       expect(longestRunOf(false, statements)).toBeLessThan(Math.max(60, heavyOnes / 2))
       if (what === 'the orders as CSV') expect(heavyOnes).toBeGreaterThan(size.orders / 200)
       if (!isBig) return
       console.log(
         `${database}, ${what}: ${reads} carts beside it; the event loop was held for ${worked.toFixed(0)} ms of the processor, ${passed.toFixed(0)} ms on the clock`,
       )
-      // Another program's work is not the shop's: on an idle machine both are the same.
+      // The processor time of other programs does not count; on an idle machine both times are equal.
       expect(worked).toBeLessThan(50)
     })
   },
 )
 
-/** How many of these stand side by side at most. */
+/** The longest run of this value. */
 function longestRunOf(wanted: boolean, list: readonly boolean[]): number {
   let [longest, run] = [0, 0]
   for (const one of list) {

@@ -109,7 +109,7 @@ describe.each(oneDatabase)('feeds on %s', (database) => {
         expect(page.offer, where).toMatchObject({ price: paid, priceCurrency: 'ZAR' })
         const isInStock = row['availability']!.replace('_', ' ') === 'in stock'
         expect(page.offer.availability === 'https://schema.org/OutOfStock', where).toBe(!isInStock)
-        // What is sold out cannot be chosen on the page, which then shows where its prices start.
+        // A sold-out option cannot be chosen on the page, which then shows the lowest price.
         if (page.isChosen || page.hasOnePrice) {
           const struck = row['sale_price'] ? row['price']!.replace(' ZAR', '') : null
           expect({ paid: page.paid, struck: page.struck }, where).toEqual({ paid, struck })

@@ -11,7 +11,7 @@ import { startCms, type TestCms } from '../support/start-cms.ts'
 const HEAD = 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Categories,Images'
 let made = 0
 
-/** The files that the rows of pictures name. */
+/** The file names in the rows of pictures. */
 async function namesOf({ database }: TestCms): Promise<Set<string>> {
   const rows = await database.rows<{ url: string; formats: unknown }>('select url, formats from files')
   const text = JSON.stringify(rows.map(({ url, formats }) => [url, formats]))
@@ -34,7 +34,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     await source.close()
   })
 
-  /** A product of its own for each cell of pictures. */
+  /** Imports a product for each cell of pictures. */
   const bring = async (...images: string[]) => {
     const number = ++made
     const codes = images.map((_, at) => `P${number}-${at}`)
@@ -167,7 +167,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
       expect((await end()).status).toBe(200)
       source.answersLeft = Infinity
       await staff.rest(id)
-      // Whoever fetches has looked for more since.
+      // The fetching process has looked for more since then.
       const next = await bring(at('next.png'))
       await fetchFrom(admin, next.id, ['old-shop.test'])
       await isFetched(next.id)
@@ -199,7 +199,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     const asked = () => source.asked.length - known
     source.answersLeft = 5
     expect((await fetchFrom(office, id, ['old-shop.test'])).status).toBe(200)
-    // Five have come, and three are waited for.
+    // Five have arrived and three are pending.
     await vi.waitFor(() => expect(asked()).toBe(8), { timeout: 90_000 })
     process.kill(own.pid, 'SIGTERM')
     await own.ended
@@ -210,7 +210,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     process.kill(second.pid, 'SIGKILL')
     await second.ended
     source.answersLeft = Infinity
-    // As long as a killed process is waited for.
+    // Makes the time pass that a killed process is waited for.
     await own.database.run('update import_batches set fetch_due_at = ? where fetch_due_at is not null', [new Date(0)])
 
     const third = await own.startSibling()
@@ -218,7 +218,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     const done = await vi.waitFor(
       async () => {
         const batch = await look()
-        // Its products are looked at once the last picture has come: until then it is not over.
+        // The products are updated once the last picture has arrived; only then is the batch ready.
         expect(batch.pictures).toMatchObject({ missing: 0, fetching: { hosts: [], left: 0 } })
         expect(batch.state).toBe('ready')
         return batch
@@ -235,7 +235,8 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     'a process killed %s leaves no picture that nobody uses',
     { timeout: 300_000 },
     async (point) => {
-      // The first picture that it takes in is the one for products without; it dies at the second that it fetches.
+      // The first stored picture is the placeholder of products without one; the process dies at the second fetched
+      // one.
       const crash = { STOEP_CRASH_POINT: `${point}:3`, NODE_ENV: 'test' }
       const own = await startCms({ database, env: { ...source.env, ...crash, PICTURE_SIZES: 'off' } })
       const token = await own.staffToken('admin')
@@ -254,13 +255,13 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
       const isNamed = await namesOf(own)
       const left = inFolder().filter((name) => !isNamed.has(name))
       expect(left).not.toEqual([])
-      // All that is nobody's, and nothing else. Each is noted before it is written: some may not be there yet.
+      // All unused files and nothing else. Names are noted before a file is written, so some files may not exist yet.
       const notes = await own.database.rows<{ name: string }>('select name from removed_files')
       const noted = new Set(notes.map(({ name }) => name))
       expect(left.filter((name) => !noted.has(name))).toEqual([])
       expect([...noted].filter((name) => isNamed.has(name))).toEqual([])
 
-      // As long as a killed process is waited for, and a file that nobody names is kept.
+      // Makes the time pass that a killed process is waited for and that an unused file is kept.
       await own.database.run('update import_batches set fetch_due_at = ? where fetch_due_at is not null', [new Date(0)])
       await own.database.run('update removed_files set removed_at = 0')
       const next = await own.startSibling({ STOEP_CRASH_POINT: '', NODE_ENV: 'production' })
@@ -273,7 +274,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
         { timeout: 120_000, interval: 50 },
       )
       expect(new Set(inFolder())).toEqual(await namesOf(own))
-      // Those of the file are 40 wide; the one beside them stands for what has no picture yet.
+      // Fetched pictures are 40 wide; the other one is the placeholder for products without a picture.
       const stored = await own.database.rows<{ hash: string }>('select hash from files where width = 40')
       const given = await own.database.rows<{ url: string }>('select distinct url from import_pictures')
       expect(stored.map(({ hash }) => hash).sort()).toEqual(given.map(({ url }) => url.slice(9, 33)).sort())

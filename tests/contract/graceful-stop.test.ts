@@ -27,7 +27,7 @@ it('ends the connections nobody uses before its work, so that no request comes b
     headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
   })
   slow.flushHeaders()
-  // From here on it is being answered.
+  // From here on the request is being handled.
   await once(slow, 'continue')
   process.kill(cms.pid, 'SIGTERM')
   await idleEnds

@@ -8,7 +8,7 @@ import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const isBig = Boolean(process.env.STOEP_HOSTILE)
 const WRONG = 'Gue55!pass'
-/** ADMIN_PASSWORD, hashed a thousand times faster than the shop does: what is tested here is how often it is compared. */
+/** ADMIN_PASSWORD with a much cheaper hash than the shop's: these tests count comparisons. */
 const QUICK_HASH = '$2a$04$RT.zx.fWC4FBOaBu2C3HYeVo.9JjcvMphy9YBJY1TfRVhNyrehrGq'
 const PLACES = ['/api/admin/secure-login', '/admin/login'] as const
 
@@ -23,7 +23,7 @@ interface Guess {
 const deviceOf = ({ headers }: CallResponse): string =>
   (headers['set-cookie'] ?? []).find((cookie) => cookie.startsWith('staffDevice='))!.split(';')[0]!
 
-/** `looked at`, `slowed` or `in`, whichever door was tried: the shop's or the panel's. */
+/** `looked at`, `slowed` or `in`, for the shop's sign-in and the panel's. */
 const outcomeOf = ({ status }: CallResponse): string =>
   status === 429 ? 'slowed' : status === 200 ? 'in' : status === 400 || status === 401 ? 'looked at' : String(status)
 
@@ -49,10 +49,13 @@ describe.each(databases)('guessing passwords on %s', (database) => {
       body: { email, password },
       headers: { 'x-forwarded-for': from, ...(cookie ? { cookie, origin: 'http://shop.test' } : {}) },
     })
-  /** So that no test meets what another one used up. */
+  /** Resets the limits that earlier tests used up. */
   const forgetAll = () => cms.database.run('delete from rate_limits')
 
-  /** Many at once, by turns at both processes where there are two; how often each outcome came, and the last response slowed. */
+  /**
+   * Guesses many times at once, alternating between both processes if there are two. Returns the count of each outcome
+   * and the last `slowed` response.
+   */
   async function guessAtOnce(tries: number, guessOf: (number: number) => Guess) {
     const calls = sibling ? [cms.call, sibling.call] : [cms.call]
     const counts: Record<string, number> = { 'looked at': 0, slowed: 0, in: 0 }
@@ -121,7 +124,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     const cookie = deviceOf(await signIn({ password: ADMIN_PASSWORD, from }))
     const stored = JSON.stringify(await cms.database.rows('select * from staff_devices'))
     expect(stored).not.toContain(cookie.split('=')[1])
-    // Others behind the same address use it up.
+    // Others at the same address use up its limit.
     await guessAtOnce(40, (number) => ({ email: `v${number}@x.test`, from }))
     expect(outcomeOf(await signIn({ password: ADMIN_PASSWORD, from }))).toBe('slowed')
     expect(outcomeOf(await signIn({ email: 'v99@x.test', from, cookie })), 'another user').toBe('slowed')
@@ -174,7 +177,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
       waits[0]!,
       Number((await signIn({ password: ADMIN_PASSWORD, from })).headers['retry-after']),
     ]
-    // A minute, of which some seconds are over.
+    // A minute, less the seconds passed.
     for (const wait of [first, again]) expect(wait).toSatisfy((seconds: number) => seconds > 30 && seconds <= 60)
   })
 

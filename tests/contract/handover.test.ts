@@ -34,7 +34,7 @@ describe.each(databases)('handing over to a courier on %s', (database) => {
       token: staff,
       body: { version: (await find(id)).version, ...body },
     })
-  /** A new order, moved through these states. */
+  /** Makes a new order and moves it through these states. */
   async function orderIn(...states: OrderState[]) {
     const product = await cms.seedProduct({ stock: 5 })
     const [session, details] = [newSession(), customer()]

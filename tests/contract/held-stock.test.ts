@@ -31,7 +31,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
     const { message, details } = expectRejected(response, 409, 'order_too_large')
     return { message, ...orderTooLargeSchema.parse(details) }
   }
-  /** Takes an order the whole way to the door. */
+  /** Moves an order through all states up to delivered. */
   async function deliver(id: string): Promise<void> {
     for (const to of ['confirmed', 'packed', 'dispatched', 'delivered']) {
       const { version } = (await cms.call('GET', `/api/admin/orders/${id}`, { token: staff })).body
@@ -125,7 +125,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
   })
 
   describe('in many orders', () => {
-    /** Two processes where the database has room for them. */
+    /** Runs the work with two processes on PostgreSQL, and with one on SQLite. */
     async function withCallers(work: (callers: Call[]) => Promise<void>): Promise<void> {
       const sibling = database === 'postgres' ? await cms.startSibling() : undefined
       try {
@@ -162,7 +162,8 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
               .flatMap(({ body }) => body.cart.products as { quantity: number }[])
               .reduce((n, l) => n + l.quantity, 0),
           )
-          // Nothing small enough was rejected: what is left is less than the smallest that was.
+          // No order was rejected that fits: the units left are fewer than the smallest rejected order, give or take
+          // one order of up to 16.
           const wanted = responses.flatMap(({ status }, at) => (status === 201 ? [] : [1 + (at % 16)]))
           expect(60 - held).toBeLessThan(Math.min(...wanted) + 16)
         })
@@ -207,7 +208,9 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
         })
       expect((await buy()).status).toBe(201)
       const { key } = (await cms.database.row<{ key: string }>('select key from rate_limits order by id desc'))!
-      /** As if the bucket would be full in so many minutes: it holds an hour's worth, and gets one a minute. */
+      /**
+       * Sets the bucket to be full again in this many minutes: it holds an hour's limit and refills by one a minute.
+       */
       const fullIn = (minutes: number) =>
         cms.database.run('update rate_limits set expire = ? where key = ?', [Date.now() + minutes * 60_000, key])
       await fullIn(60)

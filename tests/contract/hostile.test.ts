@@ -81,14 +81,14 @@ describe.each(oneDatabase)('what hostile clients send on %s', (database) => {
 
   describe('no column of the database can be written into what is there', () => {
     const columns = Object.fromEntries(columnNames.map((name) => [name, 1]))
-    // Strapi itself writes both times anew with every change.
+    // Strapi changes both times, and the shop the version, with every change.
     const own = ['version', 'updated_at', 'published_at']
     interface Target {
       table: string
       id: string
       method: string
       path: string
-      /** A right body as things are now. */
+      /** A valid body for the current state. */
       body(): Promise<object>
     }
     const targets: Record<string, () => Promise<Target>> = {
@@ -180,7 +180,7 @@ describe.each(oneDatabase)('what hostile clients send on %s', (database) => {
     expect([customerDetails.addressLine1, customerDetails.directions]).toEqual([kept, kept])
   })
 
-  // A pattern that backtracks over 50,000 characters takes minutes: the call gives up after half a one.
+  // A backtracking pattern needs minutes for 50,000 characters; the call times out after half a minute.
   it('texts that make careless patterns slow are answered at once', async () => {
     const texts = [
       ' '.repeat(50_000),

@@ -278,7 +278,7 @@ describe.each(databases)('moving in on %s', (database) => {
     })
   })
 
-  // Only there can a test stop the work at one product and let everything else go on.
+  // Only PostgreSQL lets a test block the work on one product while everything else continues.
   it.runIf(database === 'postgres')('pictures that come while a product is worked at are seen', async () => {
     const batch = await office.bring([SHOPIFY, 'jug-1,Jug,Kitchen,20,4,,,jug.jpg'].join('\n'))
     const jug = (await office.productOf('jug-1'))!

@@ -20,11 +20,11 @@ interface Source {
   name: string
   file: string
   images?: string
-  /** How many records of the file are taken, and how many products they are at least. */
+  /** How many records of the file are used, and the fewest products they must give. */
   records?: number
   products: number
 }
-/** That every row of the real files is read is a unit test; here each of them costs a picture or two. */
+/** A unit test reads every row of the real files; here each row costs a picture or two. */
 const isBig = process.env.STOEP_HOSTILE === '1'
 
 const sources: Source[] = isReal
@@ -45,7 +45,7 @@ const sources: Source[] = isReal
     ]
   : ['spree', 'magento', 'shopify'].map((name) => ({ name, file: path.join(own, `${name}.csv`), products: 1 }))
 
-/** The head and the first records of a CSV text, line breaks within quotes and all. */
+/** The header and the first records of a CSV text, which may have line breaks in quotes. */
 function shorten(csv: string, records: number): string {
   let isQuoted = false
   let lines = 0
@@ -66,7 +66,7 @@ const environmentOf = (cms: TestCms) => ({
   NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
 })
 
-/** The command line's own process, on the data of a running shop. */
+/** Runs the import command as its own process on the data of a running shop. */
 async function runImport(cms: TestCms, file: string, { images }: Source, ...flags: string[]): Promise<string> {
   const args = [command, file, ...(images ? ['--images', images] : []), ...flags]
   const { stdout } = await promisify(execFile)(process.execPath, args, {
@@ -177,7 +177,7 @@ describe('the import command', () => {
         `1,simple,M-1,Vase,1,4,100,Home,"${at('a-40.png')}, ${at('b-41.png', 'www.old-shop.test')}"`,
         `2,simple,M-2,Bowl,1,4,100,Home,"${at('a-40.png')}, ${at('lost.png')}"`,
         `3,simple,M-3,Cup,1,4,100,Home,${at('page.txt')}`,
-        // After six that fail in a row a host is left alone; two more may be under way by then.
+        // After six failures in a row a host is skipped; two more requests may be in progress by then.
         ...Array.from(
           { length: 12 },
           (_, n) => `${n + 4},simple,G-${n},Jug ${n},1,4,100,Home,${at(`${n}.png`, 'gone.test')}`,

@@ -5,7 +5,7 @@ import { databases } from '../support/database.ts'
 import { place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
-/** As many as a file of the largest size holds with STOEP_HOSTILE=1. */
+/** With STOEP_HOSTILE=1 as many as a file of the maximum size holds. */
 const IMPORTED = process.env.STOEP_HOSTILE === '1' ? 3_000 : 200
 const HEAD = 'code,name,price,category,subcategory,stock,colors'
 
@@ -94,7 +94,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
     let responses = 0
     for (; !isRead; responses++) expect((await cms.call('GET', '/api/health')).status).toBe(200)
     expect((await reading).status).toBe(200)
-    // Held up, one is given before the reading begins and one when it is over.
+    // If the event loop were blocked, only one would arrive before the reading and one after it.
     expect(responses).toBeGreaterThan(10)
   })
 
@@ -109,14 +109,15 @@ describe.each(databases)('products as CSV on %s', (database) => {
     }
     await Promise.all([shop(), shop()])
     expect((await applying).counts.create).toBe(IMPORTED)
-    // Orders and the products of an import are numbered in one table, in the order of their commits.
+    // Orders and imported products are numbered in one table, in the order of their commits.
     const changes = await cms.database.rows<{ subject_id: string }>(
       "select subject_id from changes where id > ? and subject = 'product' order by id",
       [first],
     )
     const imported = changes.map(({ subject_id }) => subject_id !== id)
     expect(imported.filter(Boolean)).toHaveLength(IMPORTED)
-    // By turns it is one or two; on a machine with other work the shoppers themselves are late now and then. Held up, it is all.
+    // Normally one or two in a row; on a busy machine the shoppers are late at times. If orders were blocked, it would
+    // be all.
     expect(longestRun(imported.slice(imported.indexOf(true)))).toBeLessThan(IMPORTED / 2)
   }, 300_000)
 
@@ -167,7 +168,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
   })
 })
 
-/** How many stand side by side at most. */
+/** The longest run of true. */
 function longestRun(list: readonly boolean[]): number {
   let longest = 0
   let run = 0

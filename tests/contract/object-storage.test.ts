@@ -15,7 +15,7 @@ import { startShop, type TestShop } from '../support/start-shop.ts'
 const soon = { timeout: 120_000, interval: 100 }
 const hashIn = (url: string) => /[0-9a-f]{24}/.exec(url)![0]
 
-/** A picture taken in by the shop, with its address and the part that all its files share. */
+/** Uploads a picture; returns its addresses and the hash in the names of all its files. */
 async function addPicture(cms: TestCms): Promise<{ url: string; large: string; hash: string }> {
   const { raw, headers } = upload({ bytes: png({ width: 500, height: 500 }) })
   const response = await cms.call('POST', '/api/upload', { token: await cms.staffToken('staff'), raw, headers })
@@ -56,7 +56,7 @@ describe.each(oneDatabase)('pictures in a bucket on %s', (database) => {
       expect(headers).not.toHaveProperty('x-amz-acl')
     }
     expect(puts.map(({ name }) => path.extname(name))).toContain('.jpg')
-    // For the panel's media library.
+    // The panel's media library needs this.
     const shown = await fetch(cms.url + url)
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect((await bucket.read(path.basename(url))).equals(Buffer.from(await shown.arrayBuffer()))).toBe(true)

@@ -16,10 +16,10 @@ interface Line {
   code?: string
 }
 
-/** For a machine with other work. */
+/** Long enough for a busy machine. */
 const WITHIN = { timeout: 45_000, interval: 100 }
 
-/** The lines of a process that are for machines; any other line of it would be one that nobody can read. */
+/** The JSON lines of a process's output; other lines are ignored. */
 const linesOf = (output: string): Line[] =>
   output
     .split('\n')
@@ -74,13 +74,13 @@ describe('a shop seen from outside', () => {
     const tracking = { orderNumber: placed.body.orderNumber, phoneNumber: details.phoneNumber }
     await shop.call('POST', '/api/orders/track', { headers, body: tracking })
     await shop.call('GET', `/cart/share/${placed.body.shareId}`, { headers })
-    // A typed number in an address, one that names nothing, and an id that says more than an id.
+    // A phone number in a known address, in an unknown address, and in a request id.
     await shop.call('GET', `/track-order?phone=${details.phoneNumber}`, { headers })
     await shop.call('GET', `/${details.phoneNumber}`, { headers })
     await shop.call('GET', '/', { headers: { ...headers, 'x-request-id': details.phoneNumber } })
     const token = await shop.cms.staffToken('admin')
     await shop.call('GET', `/api/admin/orders?search=${details.phoneNumber}`, { headers: { ...headers }, token })
-    // What the database rejects names all that it was given.
+    // The database's error message contains all values of the row.
     const release = await shop.cms.database.failCommits('orders')
     const failed = await shop.call('POST', '/api/carts', {
       session: newSession(),
@@ -158,7 +158,7 @@ describe('a shop seen from outside', () => {
       expect(await ready(shop.cms.url)).toMatchObject({ status: 200, checks: all })
       expect(await ready(shop.url)).toMatchObject({ status: 200, checks: { ...all, cms: 'ok', stream: 'ok' } })
     }, WITHIN)
-    // Alive all the same: it is not to be killed for what it cannot help.
+    // Still alive: a restart would not help.
     const uploads = path.join(shop.cms.dataDir, 'public/uploads')
     renameSync(uploads, `${uploads}-gone`)
     await vi.waitFor(async () => {
@@ -173,7 +173,7 @@ describe('a shop seen from outside', () => {
     await vi.waitFor(async () => expect((await ready(shop.cms.url)).checks.database).not.toBe('ok'), WITHIN)
     await release()
     await vi.waitFor(async () => expect((await ready(shop.url)).status).toBe(200), WITHIN)
-    // Checks that find nothing wrong come many times a minute: of them no line is written.
+    // Successful checks come many times a minute and are not logged.
     for (const output of [shop.output, shop.cms.output]) {
       const checked = () => linesOf(output()).filter(({ route }) => route === '/healthz' || route === '/readyz')
       await vi.waitFor(() => expect(checked()).not.toEqual([]), WITHIN)
@@ -193,7 +193,7 @@ describe('a shop seen from outside', () => {
   })
 })
 
-/** What eight clients saw of responses that did not come whole while somebody stopped what they asked. */
+/** Eight clients request again and again while `stop` runs; returns the responses that were cut off. */
 async function cutWhile(url: string, stop: () => Promise<unknown>): Promise<string[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
   const seen = { whole: 0, cut: [] as string[], isOver: false }
@@ -210,7 +210,7 @@ async function cutWhile(url: string, stop: () => Promise<unknown>): Promise<stri
         })
       })
       request.on('error', (error: NodeJS.ErrnoException) => {
-        // Nobody listens any more, or nobody took the connection: the balancer asks the next process.
+        // The server no longer accepts connections: a balancer would use the next process.
         const isNew = !request.reusedSocket && error.code === 'ECONNRESET'
         if (error.code === 'ECONNREFUSED' || isNew) seen.isOver = true
         else seen.cut.push(error.message)

@@ -18,7 +18,7 @@ import { availableOf, findImbalance, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 import { findUnreadIndexes } from '../support/unread-indexes.ts'
 
-/** What a merchant owns. What runs out by itself (carts, sessions, the audit list) is left out of account. */
+/** What a merchant owns. Carts, sessions and the audit list expire by themselves and are left out. */
 const KEPT = [
   'products',
   'products_cmps',
@@ -46,13 +46,13 @@ const readTables = async (database: Database): Promise<Tables> => {
   return tables as Tables
 }
 
-/** As much of each row as the old shop had columns for. */
+/** Each row with only the columns that the old shop had. */
 const withColumnsOf = (old: Rows, rows: Rows): Rows => {
   const names = Object.keys(old[0] ?? {})
   return rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))
 }
 
-/** The shop keeps in short, beside what it had, what it shows of a picture. */
+/** Leaves out the short form of what is shown of a picture, which the shop adds. */
 const withoutShortForm = ({ provider_metadata: metadata, ...row }: Rows[number]) => {
   const state = (typeof metadata === 'string' ? JSON.parse(metadata) : metadata) as Record<string, unknown> | null
   const { shown: _shown, ...kept } = state ?? {}
@@ -97,7 +97,7 @@ describe.each(databases)('a shop of before categories were content on %s', (kind
     expect(withColumnsOf(old, kept).map(withoutShortForm)).toEqual(old.map(withoutShortForm))
   }
 
-  // Before anything below changes it, and with something in each table to be lost.
+  // Before the tests below change it. Each table must have rows that could be lost.
   it.each(KEPT)('each row of %s is as it was', async (table) => {
     expect(before[table].length).toBeGreaterThan(0)
     await wasKept(table)

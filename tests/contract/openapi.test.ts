@@ -45,7 +45,7 @@ describe.each(oneDatabase)('the contract on %s', (database) => {
     const validator = new Validator()
     expect(await validator.validate(response.body)).toMatchObject({ valid: true })
     expect(validator.version).toBe('3.1')
-    // A reference to nowhere would throw.
+    // Throws if a reference has no target.
     validator.resolveRefs()
   })
 
@@ -61,7 +61,7 @@ describe.each(oneDatabase)('the contract on %s', (database) => {
     }
   })
 
-  /** What a caller brings along. Signing out ends a session, so every call gets one of its own there. */
+  /** The credentials of a caller. A call that signs out ends a session, so every call gets its own. */
   async function bring(caller: Caller, key: CallKey): Promise<CallOptions> {
     if (caller === 'visitor') return {}
     if (caller === 'shopper with a session') return { session: newSession() }
@@ -254,5 +254,5 @@ describe.each(oneDatabase)('the contract on %s', (database) => {
   })
 })
 
-/** Rejections at the door: who may make a call meets none of them. */
+/** Rejections before the call itself: a caller who may make the call gets none of them. */
 const DOOR_CODES = ['unauthorized', 'csrf', 'forbidden', 'users_forbidden', 'bad_origin']

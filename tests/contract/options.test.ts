@@ -86,7 +86,7 @@ describe.each(databases)('options on %s', (database) => {
         { size: 'S', color: 'Dune', stock: 3 },
         { size: 'M', color: 'Dune', stock: 4 },
       ])
-      // Whatever gets the old name later has nothing to do with what was ordered under it.
+      // A new option with the old name is unrelated to orders made under that name.
       const more = {
         ...body,
         images: [...body.images, { url, color: 'Sand', alt: '' }],
@@ -156,7 +156,7 @@ describe.each(databases)('options on %s', (database) => {
       const sent = await cms.call('GET', `/api/admin/orders/${order.cartId}`, { token })
       const { items, message, version } = staffOrderSchema.parse(sent.body)
       expect(message).toContain('Volume 1 l, Scent Rose: 2 x R349.00')
-      // What an order was made with stays, whatever the product is called later.
+      // An order keeps its options, whatever the product's options are called later.
       await rename(id, { size: null, color: 'Perfume' })
       const address = `/api/admin/orders/${order.cartId}`
       expect(staffOrderSchema.parse((await cms.call('GET', address, { token })).body).items).toEqual(items)

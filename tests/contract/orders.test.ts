@@ -150,11 +150,11 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await order(2)).toMatchObject({ status: 409, body: { code: 'cart_changed' } })
       await put(other.id, 1)
       expect(await order(3)).toMatchObject({ status: 409, body: { code: 'cart_changed' } })
-      // What is no longer sold is in no cart that anybody sees.
+      // A product that is no longer for sale is not shown in any cart.
       await cms.database.run('update products set visible = ? where document_id = ?', [false, other.id])
       const made = await order(3)
       expect(made).toMatchObject({ status: 201, body: { cart: { products: [{ quantity: 3 }] } } })
-      // Sent again it is the same order, though the cart is empty by now.
+      // The same request again returns the same order, though the cart is empty by now.
       expect(await order(3)).toEqual({ ...made, headers: expect.anything(), status: expect.any(Number) })
     })
 
@@ -236,7 +236,7 @@ describe.each(databases)('orders on %s', (database) => {
     })
 
     it('takes no order to a province without cash on delivery', async () => {
-      // Asked again and again, it sells one each time.
+      // The requests are repeated, and each successful one sells a unit.
       const product = await cms.seedProduct({ stock: 5_000 })
       const switchOn = async (isOn: boolean) => {
         await cms.database.run(
@@ -521,7 +521,7 @@ describe.each(databases)('orders on %s', (database) => {
         )
         placed += responses.filter((response) => response.status === 201).length
       }
-      // Sixty at once, then one a minute while the bots go on.
+      // Sixty at once, then one a minute while the bots continue.
       expect(placed).toBeGreaterThanOrEqual(60)
       expect(placed).toBeLessThanOrEqual(60 + Math.ceil((Date.now() - began) / 60_000))
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(2_000 - placed)
@@ -530,7 +530,7 @@ describe.each(databases)('orders on %s', (database) => {
     })
   })
 
-  /** Makes the holds of a product's orders run out now. */
+  /** Makes the holds of a product's orders expire now. */
   async function endHolds(productId: string): Promise<void> {
     await cms.database.run(
       `update orders set hold_expires_at = ? where state = 'pending' and id in (select order_id from order_lines where product_id = ?)`,

@@ -16,7 +16,7 @@ const OUR_TYPES = readdirSync(path.join(root, 'cms/src/api'), { recursive: true,
   const [, api, type] = /^([^/]+)\/content-types\/([^/]+)\/schema\.json$/.exec(file.split(path.sep).join('/')) ?? []
   return api ? [`api::${api}.${type}`] : []
 })
-/** Their rows are the shop's own. */
+/** Only the shop itself writes rows of these types. */
 const NOT_FOR_EDITORS = [
   ...OUR_TYPES.filter((uid) => !FOR_EDITORS.includes(uid)),
   ...`plugin::users-permissions.user plugin::users-permissions.role plugin::users-permissions.permission plugin::upload.file
@@ -150,7 +150,7 @@ describe.each(oneDatabase)('what the panel writes on %s', (database) => {
       const id = await cms.database.insert('files', { ...columns, ...row, provider: 'local', folder_path: folderPath })
       return { id, file }
     }
-    /** The picture of a product that is for sale. */
+    /** Adds the picture of a product that is for sale. */
     async function addUsed(): Promise<{ id: number; file: string }> {
       const { rowId } = await cms.seedProduct()
       const made = await addFile()
@@ -231,7 +231,7 @@ describe.each(oneDatabase)('what the panel writes on %s', (database) => {
       const yesterday = Date.now() - DAY_MS
       for (const old of [spare, used])
         await cms.database.run('update removed_files set removed_at = ? where name = ?', [yesterday, nameOf(old)])
-      // A restored database has it again.
+      // Its row is back, as after a restore.
       const hash = nameOf(used).slice(0, 24)
       const again = { ...documentColumns(), name: 'again', hash, ext: '.webp', mime: 'image/webp', size: 1 }
       await cms.database.insert('files', { ...again, url: `/uploads/${hash}.webp`, provider: 'local' })

@@ -9,7 +9,7 @@ import { readRouterTable } from '../support/router-table.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
-/** What Strapi and its plugins answer under /api where nobody takes it away. */
+/** Routes of Strapi and its plugins under /api that the shop removes. */
 const GONE = `/auth/local /auth/local/register /auth/google/callback /auth/forgot-password /auth/reset-password
 /auth/email-confirmation /auth/send-email-confirmation /auth/change-password /auth/refresh /auth/logout /auth/sessions
 /auth/sessions/1 /connect/google /connect/ /users /users/me /users/count /users/1 /users-permissions/roles
@@ -22,7 +22,7 @@ const OUTSIDE = ['/_health', '/mcp', '/graphql', '/documentation', '/robots.txt'
 
 const ROUTES = [...CALL_KEYS, ...PANEL_ROUTES].map((route) => route.split(' ') as [string, string])
 const parentOf = (pattern: string) => pattern.slice(0, pattern.lastIndexOf('/'))
-/** Where any last segment is some route's parameter. */
+/** Paths below which any last segment is a parameter of some route. */
 const FREE_ENDS = new Set(
   ROUTES.filter(([, pattern]) => /[:(][^/]+$/.test(pattern)).map(([, pattern]) => parentOf(pattern)),
 )
@@ -53,7 +53,7 @@ describe('the paths of the cms', () => {
     const opened: string[] = []
     await inBatches(asked, async ({ method, target }) => {
       const { status } = await askRaw(cms.url, method, target)
-      // Node's own parser has no response but 400 for a target that is no path at all.
+      // Node's parser answers 400 for a target that is not a path.
       if (status !== 404 && !(status === 400 && !target.startsWith('/'))) opened.push(`${status} ${method} ${target}`)
     })
     expect(opened).toEqual([])

@@ -61,7 +61,7 @@ describe.each(databases)(`a shop of ${size.products} products on %s`, (database)
     const judge = await createJudge(cms.database)
     const wrong: string[] = []
     for (const one of statements.values()) {
-      // What the cms does by its own clock, like a look at what changed, falls beside any call.
+      // Statements of the cms's timers, such as looks for changes, may run during any call.
       const allowed = mayReadMuch.statements.find(
         ({ call, sql }) => (one.call.startsWith(call) || (!one.inRequest && sql.source !== '.')) && sql.test(one.sql),
       )
@@ -129,7 +129,7 @@ describe.each(databases)(`a shop of ${size.products} products on %s`, (database)
     const statementsOf = async (send: () => Promise<{ status: number }>) => {
       recording.take()
       expect((await send()).status).toBe(200)
-      // How they are kept together is none of them.
+      // Transaction statements are left out.
       return recording.takeOfRequests().filter(({ sql }) => !/^(begin|savepoint|release|commit)\b/i.test(sql))
     }
     for (const product of products) await add(product)
@@ -169,15 +169,16 @@ describe.each(databases)(`a shop of ${size.products} products on %s`, (database)
     }
     const one = await countStatements(products.slice(0, 1))
     const three = await countStatements(products)
-    // Begin and commit come to these.
+    // Without begin and commit.
     expect(one.inTransaction).toBeLessThanOrEqual(13)
-    // Each line is its own conditional update of its stock; nothing else is done a line at a time.
+    // Each line has its own conditional update of its stock; all other statements are independent of the number of
+    // lines.
     expect(three.inTransaction).toBe(one.inTransaction + 2)
     expect(one.locks).toBe(database === 'postgres' ? 2 : 0)
-    // What a page shows is compared with the cart, by one look at it; the products are looked at once all the same.
+    // One more statement reads the cart, to compare it with what the page shows; the products are still read once.
     const asShown = await countStatements(products, { cartMustMatch: true })
     expect(asShown.inTransaction).toBe(three.inTransaction + 1)
-    // The caps, the products, what is left of them; then the snapshot reads the numbers of units.
+    // The limits, the products, their stock; then the snapshot reads the stock again.
     expect(Math.max(one.reading, three.reading)).toBeLessThanOrEqual(5)
   })
 

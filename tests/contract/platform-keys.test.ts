@@ -26,7 +26,7 @@ describe.each(oneDatabase)("Strapi's own keys and calls on %s", (database) => {
     Number((await cms.database.row<{ n: number }>('select count(*) as n from strapi_transfer_tokens'))!.n),
   ]
 
-  /** A key as Strapi itself would write it. */
+  /** Inserts a key as Strapi itself would. */
   async function plantKey(row: object): Promise<string> {
     const accessKey = randomBytes(128).toString('hex')
     const salt = readFileSync(path.join(cms.dataDir, 'secrets/api-token-salt'), 'utf8')

@@ -28,7 +28,7 @@ describe.each(oneDatabase)('the pocket catalogue on %s', (database) => {
     expect(response.status, JSON.stringify(response.body).slice(0, 300)).toBe(200)
     const { pdf, ...made } = pocketCatalogueResponseSchema.parse(response.body)
     const bytes = Buffer.from(pdf, 'base64')
-    // The reader takes the bytes it is given for its own.
+    // The reader takes over the buffer that it is given, so it gets a copy.
     const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
     const { links } = await extractLinks(new Uint8Array(bytes))
     return { ...made, bytes, text: text.replace(/\s+/g, ' '), links }
@@ -75,7 +75,7 @@ describe.each(oneDatabase)('the pocket catalogue on %s', (database) => {
         (await cms.seedProduct({ name: `Shirt number ${at}`, code: `NR-${at}-X`, priceInCents: 10_000 + at })).id,
       )
     }
-    // Rows that no call wrote are in the catalogue a moment later.
+    // Rows that no call wrote reach the catalogue after a moment.
     await expect.poll(async () => (await read(ids)).products, { timeout: 30_000 }).toBe(MAX_POCKET_PRODUCTS)
     const { text, links, bytes } = await read(ids)
     for (let at = 0; at < MAX_POCKET_PRODUCTS; at++) {

@@ -10,7 +10,7 @@ import { beganMinutesAgo } from '../support/staff.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 let people = 0
-/** A surname nobody else has: what is found of it is theirs. */
+/** A unique surname: every place that contains it holds data of this customer. */
 const newSurname = () =>
   `Zwart${String.fromCharCode(...[...String(100 + ++people)].map((digit) => 97 + Number(digit)))}`
 
@@ -31,7 +31,7 @@ describe.each(databases)('what the shop knows of customers, on %s', (database) =
       await post(`/api/admin/orders/${id}/transitions`, { to, version: await versionOf(id), ...more }),
     ).toMatchObject({ status: 200 })
 
-  /** Somebody with two orders, who left their details wherever the shop keeps any. */
+  /** Makes a customer with two orders, who left details wherever the shop stores any. */
   async function makeCustomer() {
     const product = await cms.seedProduct({ stock: 50 })
     const phone = customer().phoneNumber
@@ -114,7 +114,7 @@ describe.each(databases)('what the shop knows of customers, on %s', (database) =
       customer: { fullName: `Nomvula ${one.surname}`, city: `Nieu-${one.surname}` },
     })
     expect(data.orders[0]!.notes.map(({ note }) => note)).toContain(one.note)
-    // Who asked for it is told; about whom is not, or the list would say it for years.
+    // The entry names who exported, not whose data: otherwise the list would keep that for years.
     const [entry] = (await cms.call('GET', '/api/admin/audit?subject=customer', { token })).body.entries
     expect(entry).toMatchObject({ action: 'customer.export', subjectId: null, after: { orders: 2 } })
   })
@@ -142,7 +142,8 @@ describe.each(databases)('what the shop knows of customers, on %s', (database) =
     expect(await bookkeeping()).toEqual(before)
     expect(await findImbalance(cms.database)).toEqual([])
 
-    // Its link opens nothing, its session sees no order, and the order sent again is the same without its chat.
+    // The link opens nothing, the session sees no order, and the repeated order request returns the same order without
+    // its chat.
     expect((await cms.call('GET', `/api/carts/share/${one.shareId}`)).status).toBe(404)
     const latest = await cms.call('GET', '/api/orders/latest', { session: one.session })
     expect(latest.body).toEqual({ order: null })
@@ -158,7 +159,7 @@ describe.each(databases)('what the shop knows of customers, on %s', (database) =
     const product = await cms.seedProduct()
     const start = addDays(new Date(), -800)
     await seedOrders(cms.database, { count: 240, start, everyMs: 60_000, products: [product.id] })
-    // One in eight is still open, and ten were closed of late.
+    // One in eight is still open, and ten were closed recently.
     await cms.database.run(
       "update orders set closed_at = created_at where order_number like 'many%' and state in ('delivered', 'cancelled', 'returned')",
     )
@@ -194,7 +195,7 @@ describe.each(databases)('what the shop knows of customers, on %s', (database) =
       kept.map(({ id }) => id),
     )
     expect(still.length).toBeGreaterThan(kept.length)
-    // A warning about a phone that has orders here stays.
+    // A warning stays if its phone has orders.
     const marks = await cms.database.rows<{ phone_number: string }>('select phone_number from phone_marks')
     for (const { phone_number } of marks) {
       expect(await cms.database.row('select id from orders where phone_number = ?', [phone_number])).toBeDefined()

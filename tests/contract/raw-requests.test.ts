@@ -5,11 +5,11 @@ import { startShop, type TestShop } from '../support/start-shop.ts'
 
 const HOST = 'Host: shop.test\r\n'
 const POST = `POST /api/carts HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`
-/** What must never be answered as a request of its own. */
+/** Must never be answered as a request of its own. */
 const SMUGGLED = `GET /api/products?smuggled=1 HTTP/1.1\r\n${HOST}\r\n`
 const CHUNKS = `2\r\n{}\r\n0\r\n\r\n`
 
-/** Requests whose end two servers might see in two places. */
+/** Requests whose end two servers might see at different places. */
 const FRAMING: readonly [what: string, bytes: string][] = [
   ['a length and chunks', `${POST}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
   ['chunks and a length', `${POST}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n${CHUNKS}${SMUGGLED}`],
@@ -65,7 +65,7 @@ const FRAMING: readonly [what: string, bytes: string][] = [
   ['TRACE', `TRACE /api/products HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n${SMUGGLED}`],
 ]
 
-/** Unusual, but meaning one thing to everybody: one response, and what follows is not read. */
+/** Unusual, but with a single meaning: one response, and the bytes after it are not read. */
 const ONE_MEANING: readonly [what: string, bytes: string][] = [
   [
     'chunk extensions',
@@ -94,7 +94,7 @@ describe('requests that are split or smuggled', () => {
   })
   afterAll(() => shop.stop())
 
-  /** The connections that both keep to each other still give every question its own response. */
+  /** Both servers still give every request its own response over the connections between them. */
   async function expectNoMixUp(url: string): Promise<void> {
     const responses = await Promise.all(
       [`/api/products/${product.id}`, '/api/products/absent', '/api/carts', '/api/settings'].map((path) =>

@@ -21,7 +21,7 @@ describe.each(databases)('reports on %s', (database) => {
   const csvOf = async (table: string) =>
     csvFileSchema.parse((await cms.call('GET', `/api/admin/reports/csv?table=${table}`, { token: admin })).body)
 
-  /** An order at some state of its way. */
+  /** Places an order and moves it through these states. */
   async function order(productId: string, quantity: number, moves: readonly string[], fullName = 'Thandi Nkosi') {
     const body = { customerDetails: customer({ province: 'Gauteng', fullName }) }
     const { cartId } = (await place(cms.call, [{ productId, quantity }], { body })).body as { cartId: string }
@@ -58,7 +58,7 @@ describe.each(databases)('reports on %s', (database) => {
       stock: 3,
       value: '370.35',
     })
-    // 20 less 3 sold and 5 held, and the lamps.
+    // 20 less 3 sold and 5 held, plus the lamps.
     const all = { products: 2, pieces: 15, value: centsToRandText(12 * 34_900 + 3 * 12_345) }
     expect(stock).toEqual({ ...all, byCategory: [{ category: 'Men', ...all }] })
     expect(cash[0]).toMatchObject({ cash: 'due', orders: 2 })
@@ -108,7 +108,7 @@ describe.each(databases)('reports on %s', (database) => {
     const made = await cms.call('POST', '/api/admin/products', { token: admin, body })
     expect(made.status).toBe(201)
     const { id } = made.body.product
-    // A waiting order is no sale yet.
+    // A pending order is not a sale yet.
     const worth = async () => (await report()).slowMovers.find(({ productId }) => productId === id)?.value
     expect(await worth()).toBe('648.00')
     expect((await place(cms.call, [{ productId: id, quantity: 1, size: 'M', color: 'Sand' }])).status).toBe(201)
@@ -179,13 +179,13 @@ describe.each(databases)('reports over many orders on %s', (database) => {
     cms = await startCms({ database })
     token = await cms.staffToken('admin')
     const products = await Promise.all([0, 1, 2, 3, 4].map(() => cms.seedProduct({ stock: 7, priceInCents: 1_000 })))
-    // From the first to beyond the last moment of eleven South African days.
+    // From the first moment of eleven South African days to after the last one.
     const everyMs = (11 * DAY_MS) / 2_200
     await seedOrders(cms.database, { count: 2_500, start, everyMs, products: products.slice(1).map(({ id }) => id) })
   })
   afterAll(() => cms.stop())
 
-  /** Every line that counts, read row by row, with its South African day counted here. */
+  /** Every line that counts, read row by row; its South African day is calculated here. */
   async function readLines(): Promise<SoldLine[]> {
     const at =
       cms.database.kind === 'sqlite'
@@ -256,7 +256,7 @@ describe.each(databases)('reports of a large shop on %s', (database) => {
       env: { PICTURE_SIZES: 'off' },
       async prepare(shop) {
         await fillShop(shop, { products: SOLD_OUT_OF, orders: SOLD_OUT_OF })
-        // Everything sold of late but what is worth least.
+        // Everything was sold recently except the products of the lowest value.
         await shop.run("update orders set state = 'delivered', created_at = ?", [new Date()])
         await shop.run(`delete from order_lines where product_id <= ?`, [fillId(UNSOLD)])
       },
@@ -276,7 +276,7 @@ describe.each(databases)('reports of a large shop on %s', (database) => {
        where item.available > 0 and item.product_id <= ? and product.visible order by cents desc, item.product_id`,
       [fillId(UNSOLD)],
     )
-    // A few of them are hidden, which nobody could buy.
+    // Some of them are hidden and cannot be bought, so they are not listed.
     expect(expected.length).toBeGreaterThan(UNSOLD / 2)
     expect(expected.length).toBeLessThan(UNSOLD)
     expect(slowMovers.map(({ productId, code, stock, value }) => ({ productId, code, stock, value }))).toEqual(

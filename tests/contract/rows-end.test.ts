@@ -20,7 +20,7 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
     cms.call('PUT', '/api/carts/update', { session, headers, body: { productId, amount: 1 } })
   const share = (session: string, headers: Record<string, string>) =>
     cms.call('POST', '/api/cart/share', { session, headers, body: {} })
-  /** As if a network or session had done all it may at once; only rows of after `seen` are touched. */
+  /** Uses up the limits of a network or session; only rows that were added after `seen` are changed. */
   async function useUp(seen: readonly string[]): Promise<void> {
     const rows = await cms.database.rows<{ key: string }>('select key from rate_limits')
     for (const { key } of rows.filter((row) => !seen.includes(row.key))) {
@@ -158,7 +158,7 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
         await cms.database.run(`update ${table} set ${due} = ? where document_id like '${kind}%'`, [moment(due, days)])
       }
     }
-    // A cart of before carts had a date: it gets one and stays.
+    // A cart from before carts had a date gets one and stays.
     await cms.database.run(`update carts set expires_at = null where document_id = 'alive1'`)
     await cms.database.run('analyze')
     for (const { table, due } of tables) {
@@ -188,7 +188,7 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
     await cms.database.run('update changes set at = ?', [old])
     const before = await cms.database.rows<{ id: number }>('select id from changes order by id')
     const numbers = (rows: readonly { id: number }[]) => rows.map(({ id }) => Number(id))
-    // Both products twice, and one of them since.
+    // After the old changes: two for the first product, one for the second.
     for (const { id } of [products[0], products[0], products[1]])
       await place(cms.call, [{ productId: id, quantity: 1 }])
     const recent = numbers(await cms.database.rows('select id from changes order by id')).slice(before.length)

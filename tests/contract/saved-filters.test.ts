@@ -46,7 +46,7 @@ describe.each(databases)('tabs of the table of products on %s', (database) => {
   it('stand in the order their owner puts them in, new ones behind', async () => {
     const [ayanda, sipho] = [await cms.staff('staff'), await cms.staff('admin')]
     for (const name of ['Low', 'Mugs', 'Vases']) read(await save(ayanda, { name, filters: {} }))
-    // Kept before there was an order: they stand as they were made.
+    // Filters saved before positions existed are listed in the order of their creation.
     await cms.database.run('update saved_filters set position = null where user_id = ?', [ayanda.userId])
     const tabs = read(await list(ayanda))
     const namesIn = (response: { status: number; body: unknown }) => read(response).map(({ name }) => name)

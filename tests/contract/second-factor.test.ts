@@ -49,7 +49,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
   const renew = (token: string) => cms.call('POST', '/api/admin/account/recovery-codes', { token, body: {} })
   const expire = () => cms.database.run('update staff_steps set expires_at = ?', [new Date(Date.now() - 1_000)])
 
-  /** Where the database of this cms is, for a command on it. */
+  /** The database settings of this cms, for a command. */
   const locate = async (): Promise<Record<string, string>> => {
     if (database === 'sqlite') return {}
     const row = await cms.database.row<{ name: string }>('select current_database() as name')
@@ -403,7 +403,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
     const open = (token: string) => cms.call('POST', '/api/admin/account/panel-pass', { token, body: {} })
     const enterPanel = (headers = fromNetwork()) => cms.call('POST', '/admin/login', { headers, body: panelLogin })
     let panelLogin = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
-    /** The token of the first admin, who has the same e-mail there. */
+    /** The token of the first admin, whose e-mail is the same in the panel. */
     let first: string
     beforeAll(async () => {
       first = (await desk.signIn({ email: ADMIN_EMAIL })).body.token as string

@@ -9,7 +9,7 @@ import { makeFolder } from '../support/run-folder.ts'
 const folder = makeFolder('seed-command')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the seeding process told over its channel, what it printed, and how it ended. */
+/** Runs the seeding process; returns its messages, its output and how it ended. */
 async function seed(env: Record<string, string>) {
   const child = fork(path.join(cmsDist, 'demo/seed-command.js'), [], {
     env: { ...compileCache, PATH: process.env.PATH, DATA_DIR: folder, STRAPI_TELEMETRY_DISABLED: 'true', ...env },

@@ -64,7 +64,7 @@ describe.each(databases)('settings and pages on %s', (database) => {
     expect([await links(), (await settings()).tagline === 'Too late']).toEqual([['One'], false])
     // Sent again because its response was lost.
     expect((await put({ socialLinks: one, socialLinksSeen: [] })).status).toBe(200)
-    // Of two at once one is told.
+    // Of two at once, one is rejected.
     const both = await Promise.all(
       [two, [link('Three')]].map((socialLinks) => put({ socialLinks, socialLinksSeen: one })),
     )

@@ -7,7 +7,7 @@ import { sendRaw } from '../support/raw-socket.ts'
 import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
-/** Shoppers who come at the same moment share a commit on SQLite; nobody's order may hang on another's. */
+/** On SQLite orders that come at the same moment share a commit; none may depend on another. */
 describe.each(databases)('orders that come at once on %s', (database) => {
   const folder = makeFolder('shared-commits')
   const recording = new Recording(folder)
@@ -28,7 +28,7 @@ describe.each(databases)('orders that come at once on %s', (database) => {
         return place(cms.call, [{ productId: plenty.id, quantity: 1 }, ...second], { key: newSession() })
       }),
     )
-    // Of the eight who wanted the scarce one, three got it; what the others wanted beside it went back.
+    // Three of the eight orders with the scarce product succeeded; the rejected ones gave back the other product too.
     const statuses = responses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(16 + 3)
     expect(statuses.filter((status) => status === 409)).toHaveLength(5)
@@ -39,7 +39,7 @@ describe.each(databases)('orders that come at once on %s', (database) => {
 
   it.runIf(database === 'sqlite')('make fewer commits than there are orders', async () => {
     const product = await cms.seedProduct({ stock: 50 })
-    // All of them in one packet, on one connection: they come at once, however busy the machine is.
+    // All in one packet on one connection, so that they arrive together even on a busy machine.
     const requests = Array.from({ length: 8 }, (_, turn) => {
       const body = JSON.stringify(orderBody([{ productId: product.id, quantity: 1 }]))
       const headers = {

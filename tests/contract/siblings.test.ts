@@ -8,7 +8,7 @@ import { makeFolder } from '../support/run-folder.ts'
 import { rewriteProduct } from '../support/seed-product.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
-/** For a machine with other work. */
+/** Long enough for a busy machine. */
 const WITHIN = { timeout: 30_000 }
 
 describe.runIf(databases.includes('postgres'))('processes on one database', () => {
@@ -53,7 +53,7 @@ describe.runIf(databases.includes('postgres'))('processes on one database', () =
           ...WITHIN,
           interval: 1,
         })
-      /** By turns, so that a machine with other work is as slow for both. */
+      /** Measured alternately, so that a busy machine slows both alike. */
       const delays = { told: [] as number[], found: [] as number[] }
       for (let round = 1; round <= 15; round++) {
         const version = (await cms.call('GET', `/api/admin/products/${id}`, { token })).body.version as number
@@ -62,7 +62,7 @@ describe.runIf(databases.includes('postgres'))('processes on one database', () =
         const told = performance.now()
         await isSeen(100 + round)
         delays.told.push(performance.now() - told)
-        // What is written past the cms nobody is told of: it is found by the next look at the change table.
+        // Nobody is notified of what is written without the cms: the next look at the change table finds it.
         await rewriteProduct(cms.database, id, { price_in_cents: 100 * (200 + round) })
         const written = performance.now()
         await isSeen(200 + round)

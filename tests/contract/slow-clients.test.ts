@@ -5,10 +5,12 @@ import { newSession, orderBody } from '../support/shopper.ts'
 import { startShop, type TestShop } from '../support/start-shop.ts'
 
 const SLOW = 300
-/** Long enough for a machine with other work; a server that ends nothing keeps them for five minutes. */
+/** Long enough for a busy machine; a server without timeouts keeps the connections for five minutes. */
 const PATIENCE_MS = 100_000
 const HEAD = 'Host: shop.test\r\nOrigin: http://shop.test\r\n'
-/** For a machine with other work. Held up by the slow ones it would be half a minute, which is all that a call waits. */
+/**
+ * Long enough for a busy machine. If slow clients blocked it, a step would take half a minute, the timeout of a call.
+ */
 const AT_ONCE_MS = 20_000
 
 describe('slow clients', () => {
@@ -20,7 +22,7 @@ describe('slow clients', () => {
   })
   afterAll(() => shop.stop())
 
-  /** Browses, fills a cart and orders; gives back how long the slowest step took. */
+  /** Browses, fills a cart and orders; returns the duration of the slowest step. */
   async function goShopping(): Promise<number> {
     const session = newSession()
     let slowest = 0

@@ -24,7 +24,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
     expect(wrong).toEqual([])
   })
 
-  /** Alternates between the processes there are. */
+  /** Alternates between the processes. */
   const callOf = (turn: number) => (sibling && turn % 2 === 1 ? sibling.call : cms.call)
   const detail = async (id: string): Promise<StaffOrder> =>
     staffOrderSchema.parse((await cms.call('GET', `/api/admin/orders/${id}`, { token })).body)
@@ -52,7 +52,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
     const lines = [kept, lost].map(({ id }) => ({ productId: id, quantity: 2 }))
     const broken = (await place(cms.call, lines)).body.cartId as string
     const whole = (await place(cms.call, [{ productId: kept.id, quantity: 1 }])).body.cartId as string
-    // A product that is no more leaves its row for what comes back: nothing but a hand in the tables takes it away.
+    // Deleting a product keeps its stock row for returns: only a change by hand removes it.
     const admin = await cms.staffToken('admin')
     expect((await cms.call('DELETE', `/api/admin/products/${lost.id}`, { token: admin })).status).toBe(200)
     const [row] = lost.stockItemIds
@@ -75,7 +75,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       const products = await Promise.all([5, 3, 7].map((stock) => cms.seedProduct({ stock })))
       const responses = await Promise.all(
         Array.from({ length: 32 }, (_, turn) => {
-          // Some name the products the other way round: nobody may wait crosswise for ever.
+          // Some list the products in reverse order, which must not cause a deadlock.
           const items = products.slice(0, 1 + (turn % 3)).map(({ id }) => ({ productId: id, quantity: 1 }))
           return place(callOf(turn), turn % 2 ? items.reverse() : items)
         }),
@@ -156,7 +156,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       }
     })
 
-    // A product is read by several statements, and a save takes its pictures away and puts them back.
+    // A product is read with several statements, and a save deletes and re-inserts its pictures.
     it('an order finds its colours also while the product form is being saved', async () => {
       const url = await pictureUrl(cms)
       const images = ['Sand', 'Clay'].map((color) => ({ url, color, alt: '' }))
@@ -190,7 +190,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       let edits = 0
       const edit = async (turn: number) => {
         const { version, stock } = (await callOf(turn)('GET', path, { token })).body
-        // Whoever counts the stock finds a piece more or a piece less than the form showed.
+        // The count finds one unit more or one less than the form showed.
         const found = turn % 3 === 0 ? -1 : 1
         const body = { ...form, version, stock: stock + found, stockSeen: stock }
         const response = await callOf(turn)('PUT', path, { token, body })
@@ -218,7 +218,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       ).rejects.toThrow()
     })
 
-    // A check that has the right name and lets everything through: only trying it shows that.
+    // A constraint with the right name that allows everything: only a trial write shows that.
     it('does not start on a database that takes stock below zero', async () => {
       const name = 'stock_items_available_not_negative'
       const [weaken, fix] =
@@ -239,7 +239,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
             ]
       for (const sql of weaken) await cms.database.run(sql)
       await expect(cms.startSibling()).rejects.toThrow('The database accepts stock below 0')
-      // Where it is missing altogether, the next start puts it back.
+      // If it is missing, the next start restores it.
       for (const sql of fix) await cms.database.run(sql)
       await (await cms.startSibling()).stop()
       const product = await cms.seedProduct({ stock: 1 })
@@ -313,7 +313,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       })
     })
 
-    // These wait for the clock of the shop, which comes by every five seconds: together.
+    // These wait for the shop's timer, which runs every five seconds, so they run together.
     it.concurrent('expired gives back its units, and can be confirmed while there are some', async ({ expect }) => {
       const product = await cms.seedProduct({ stock: 2 })
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 2 }])).body
@@ -338,7 +338,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       )
       const ids = orders.map((response) => response.body.cartId as string)
       await Promise.all(ids.map(endHold))
-      // Staff keep trying while the clocks of all processes come by.
+      // Staff keep confirming while the timers of all processes run.
       const outcomes = await Promise.all(
         ids.map(async (id, turn) => {
           await new Promise((resolve) => setTimeout(resolve, turn * 450))
@@ -361,7 +361,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
   describe('a product whose counting is switched while orders hold its units', () => {
     const counted = { sizes: ['S', 'M'], colors: ['Sand', 'Clay'] }
     const keys = counted.sizes.flatMap((size) => counted.colors.map((color) => ({ size, color })))
-    /** A product of 10 units, counted as asked, and the form it was made with. */
+    /** Creates a product of 10 units, counted as given; returns it with its form. */
     async function open(trackByOption: boolean) {
       const url = await pictureUrl(cms)
       const form = {
@@ -414,7 +414,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(await stockOf()).toEqual({ 'S Sand': 1, 'S Clay': 1, 'M Sand': 8 })
       expect(await shown()).toMatchObject({ stock: 10 })
 
-      // Taken anew it comes from its size and colour too.
+      // Confirmed again, it takes its units from its size and colour too.
       await moveTo(orders[1]!, 'confirmed')
       expect(await stockOf()).toMatchObject({ 'M Sand': 6 })
       expect((await buy(7)).status).toBe(409)
@@ -590,7 +590,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
     })
 
     it('edits a waiting order: stock moves by the difference, agreed prices stay', async () => {
-      // What an item is said to cost is read by nobody, and kept nowhere.
+      // The price that a request gives for an item is neither read nor stored.
       const readByNobody = 'R1\u0000'
       const kept = await cms.seedProduct({ stock: 10, priceInCents: 10_000 })
       const added = await cms.seedProduct({ stock: 10, priceInCents: 5_000 })
@@ -735,7 +735,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       for (const state of ['confirmed', 'packed'] as const) {
         await moveTo(cartId, state)
         expect((await detail(cartId)).allowedCash).toEqual([])
-        // The parcel is still here: nobody can have paid the courier.
+        // The parcel has not left yet: nobody can have paid the courier.
         expect(await cash({ to: 'collected', amount: '349.00' })).toMatchObject({
           status: 409,
           body: { code: 'illegal_transition', details: { from: 'due', to: 'collected', allowed: [] } },

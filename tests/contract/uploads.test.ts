@@ -88,7 +88,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
       const type = { '.webp': 'image/webp', '.avif': 'image/avif', '.jpg': 'image/jpeg' }[path.extname(name)]
       const file = await fetch(`${cms.url}/uploads/${name}`)
       expect(file.headers.get('content-type')).toBe(type)
-      // What we made ourselves is a picture that we take.
+      // A picture that the shop made is accepted as an upload.
       expect(
         (await send({ bytes: Buffer.from(await file.arrayBuffer()), name: 'again', type: 'application/octet-stream' }))
           .status,
@@ -219,7 +219,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
     'ten at once that would unpack to 147 MB each cost no such memory',
     async () => {
       const used = () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${cms.pid}/status`, 'utf8'))![1]) / 1024
-      // The sizes of the pictures before are made in the background.
+      // The sizes of earlier pictures are made in the background.
       await vi.waitFor(async () => expect(await pending()).toBe(0), { timeout: 120_000 })
       const before = used()
       const bytes = png({ width: 7_000, height: 7_000 })
@@ -308,18 +308,18 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
   })
 
   describe.runIf(canFillDisk)('on a disk that is full', () => {
-    /** Files that belong to no picture; the background makes sizes of known ones meanwhile. */
+    /** Files that belong to no picture. Sizes of known pictures, made in the background, are left out. */
     const strays = async () => {
       const rows = await cms.database.rows<{ hash: string }>('select hash from files')
       const known = new Set(rows.map(({ hash }) => hash))
       return readdirSync(uploadsFolder()).filter((name) => !known.has(name.slice(0, 24)))
     }
     const leftBehind = async () => {
-      // Uploads that broke off a moment ago are still being swept.
+      // Files of uploads that were just cut off are still being removed.
       await vi.waitFor(() => expect(temporaryFiles()).toEqual([]), { timeout: 30_000 })
       return [await stored(), await strays()]
     }
-    /** Rejected for now, without a trace; taken as soon as there is room. */
+    /** The upload is rejected as busy and leaves nothing behind; it is accepted once there is room. */
     const expectBusy = async (part: Part, room: number) => {
       const before = await leftBehind()
       const response = await withRoomFor(room, cms.pid, () => send(part))
@@ -334,7 +334,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
 
     it('a picture that cannot be stored is 503 busy and leaves nothing', async () => {
       const { url } = uploadResponseSchema.parse((await send({ bytes: png({ noisy: true }) })).body)
-      // Our own small file: there is room to receive it, and not for the better one that is made of it.
+      // The shop's own small file: there is room to receive it, but not for the larger one that is made of it.
       const bytes = Buffer.from(await (await fetch(cms.url + url)).arrayBuffer())
       await expectBusy({ bytes, type: 'image/webp' }, bytes.length)
     })
@@ -357,12 +357,12 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
     let responses = 0
     for (; !isDone; responses++) expect((await cms.call('GET', '/api/health')).status).toBe(200)
     expect((await sending).map(({ status }) => status)).toEqual(new Array(20).fill(200))
-    // Held up, one would be given between any two pictures.
+    // If the event loop were blocked, there would be one between any two pictures.
     expect(responses).toBeGreaterThan(40)
   })
 })
 
-/** Sends the beginning of a request and hangs up. */
+/** Sends the beginning of a request and closes the connection. */
 function breakOff(url: string, head: string, body: Buffer): Promise<void> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {

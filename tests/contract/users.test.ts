@@ -26,7 +26,7 @@ describe.each(databases)('staff accounts on %s', (database) => {
     await cms.stop()
   })
 
-  // As long as nobody else was made.
+  // While there are no other users.
   describe('the first and the last admin', () => {
     it('is made before anything listens, for the shop and for the panel, and cannot be made by a stranger', async () => {
       const rows = await cms.database.rows('select email from up_users')
@@ -41,7 +41,7 @@ describe.each(databases)('staff accounts on %s', (database) => {
     it('stays: 409 last_admin, also when two admins remove each other at once over two processes', async () => {
       for (let round = 0; round < 5; round++) {
         const admins = [await cms.staff('admin'), await cms.staff('admin')]
-        // The first admin of the shop steps aside, so that these two are all there are.
+        // The first admin loses the role, so that these two are the only admins.
         await cms.database.run(
           'delete from up_users_role_lnk where user_id not in (?, ?)',
           admins.map((one) => one.userId),
@@ -53,7 +53,7 @@ describe.each(databases)('staff accounts on %s', (database) => {
         ])
         const statuses = responses.map((response) => response.status)
         expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-        // The other was told that it is the last one, or was no longer signed in.
+        // The other was rejected as the last admin, or was no longer signed in.
         expect([401, 409]).toContain(statuses.find((status) => status !== 200))
         const left = responses[0].status === 200 ? one : two
         const path = `/api/admin/users/${left.documentId}`
@@ -63,7 +63,8 @@ describe.each(databases)('staff accounts on %s', (database) => {
       }
     })
 
-    // One process on SQLite takes one change after the other; here the one that removes has to wait inside.
+    // On SQLite one process makes one change after the other; here the one who removes must wait inside the
+    // transaction.
     it.runIf(database === 'postgres')('stays when who removes it is no admin any more by then', async () => {
       const [one, two] = [await cms.staff('admin'), await cms.staff('admin')]
       await cms.database.run('delete from up_users_role_lnk where user_id not in (?, ?)', [one.userId, two.userId])

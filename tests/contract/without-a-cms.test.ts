@@ -6,7 +6,7 @@ import { freePort } from '../support/free-port.ts'
 import { startStorefront } from '../support/seeded-shop.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
-/** What a cache keeps for everybody: it must not hear anything of a shop that cannot be asked. */
+/** Pages that shared caches keep: they must not be cached while the shop cannot be read. */
 const PUBLIC_PATHS = [
   '/',
   '/products',
@@ -41,7 +41,7 @@ describe('a storefront whose cms answers some calls alone', () => {
   let failing = '/api/settings'
   let cms: TestCms
   let storefront: Awaited<ReturnType<typeof startStorefront>>
-  /** Passes on to the cms what is not failing just now. */
+  /** Forwards requests to the cms, except those that are failing at the moment. */
   const line = createServer((incoming, response) => {
     if (incoming.url?.startsWith(failing)) return void response.writeHead(503).end('{}')
     const { url: path, method, headers } = incoming
