@@ -8,7 +8,7 @@ import type { StockRoom } from './stock-room.ts'
 const NEW_PASSWORD = 'Kw4zulu!stoep'
 const ofUser = (room: StockRoom) => remove(room, 'user', '/api/admin/users')
 
-/** By somebody who is signed in elsewhere, too; the other session's id comes along. */
+/** A request of a user who has a second session; `request` gets the id of that session. */
 const withOtherSession = (
   room: StockRoom,
   request: (user: StaffSession, otherSession: string) => RightRequest,
@@ -26,7 +26,7 @@ const withOtherSession = (
     true,
   )
 
-/** Of a user whom a success leaves signed out, or somebody else: such a one is removed. */
+/** A request that signs its user out or changes who they are: after a success the user is removed. */
 async function withUserToRemove(room: StockRoom, request: (user: StaffSession) => RightRequest): Promise<RightRequest> {
   const user = await room.users.take()
   return {
@@ -36,7 +36,7 @@ async function withUserToRemove(room: StockRoom, request: (user: StaffSession) =
   }
 }
 
-/** Signing in and out, one's own account, everybody's sessions, and users. */
+/** Signing in and out, the own account, all sessions, and users. */
 export const accountRequests = {
   'GET /api/admin/secure-status': nothing,
   'POST /api/admin/secure-login': (room) =>

@@ -3,7 +3,7 @@ import type { Database } from '../support/database.ts'
 import type { AttackedShop } from './attacked-shop.ts'
 import { GOODS_CENTS } from './stock-room.ts'
 
-/** How many of its orders are opened, and cancelled, after an attack. */
+/** The number of its orders that are opened, and cancelled, after an attack. */
 const LOOKED_AT = 250
 const CANCELLED = 60
 
@@ -17,7 +17,7 @@ export async function rolesNow(database: Database): Promise<Roles> {
   return new Map(rows.map(({ id, type }) => [Number(id), type]))
 }
 
-/** Everything that an attack must not have done; returns what it did. */
+/** Returns the damage that an attack has done. */
 export async function findDamage(shop: AttackedShop, roles: Roles): Promise<string[]> {
   return [
     ...(await findImbalance(shop.database)),
@@ -45,7 +45,7 @@ async function findNewRoles({ database }: AttackedShop, roles: Roles): Promise<s
   ]
 }
 
-/** Each order still opens for staff, stands in the list, and can be cancelled where an order can be. */
+/** Expects each order to open for staff, to be listed, and to be cancelled if its state allows that. */
 async function findClosedOrders({ room, database }: AttackedShop): Promise<string[]> {
   const token = room.staff.token
   const wrong: string[] = []

@@ -11,7 +11,7 @@ import type { WireResponse } from './sender.ts'
 import { findSlots, isPage, valuesFor, type Slot, type Target } from './slots.ts'
 import { spoil, type Spoiling, type WireRequest } from './spoil.ts'
 
-/** One request of an attack: the same seed and number always make the same one, but for ids and times. */
+/** One request of an attack: the same seed and number make the same request, except for ids and times. */
 interface Shot {
   target: Target
   spoilings: Spoiling[]
@@ -27,9 +27,9 @@ export interface Outcome {
 }
 
 /**
- * Calls that cost the shop many times as much as others (a password is hashed, a form of a hundred fields written, a
- * file read), and second names of a call. One seed tries only every nth value of their fields, and the next seed
- * begins one value further: n seeds in a row try all.
+ * Calls that cost the shop many times as much as others (they hash a password, write a form of a hundred fields or read
+ * a file), and second names of a call. One seed tries only every nth value of their fields, and the next seed starts
+ * one value later: n seeds in a row try all.
  */
 const THINNED: readonly (readonly [calls: RegExp, everyNth: number])[] = [
   [/secure-login|second-(?:step|factor)|account|create-user|admin\/users\/|admin\/settings$/, 6],
@@ -44,12 +44,12 @@ const everyNthOf = (target: Target): number =>
 const WRONG_CALLERS = 0.1
 const SECOND_FIELD = 0.15
 
-/** All combinations of place and value, in an order that the seed mixes: none comes twice before all came once. */
+/** All combinations of slot and value in an order given by the seed, each once before any repeats. */
 export class Attack {
   private readonly slots: Slot[]
-  /** What this seed puts into each place. */
+  /** The values that this seed puts into each slot. */
   private readonly values = new Map<Slot, readonly string[]>()
-  /** Where the values of each place begin among all of them. */
+  /** The index of each slot's first value among all combinations. */
   private readonly begins: number[] = []
   readonly combinations: number
   private readonly step: number
@@ -71,7 +71,7 @@ export class Attack {
     this.step = coprimeNear(Math.floor(count * 0.618), count)
   }
 
-  /** The request of this number, sent and looked at. */
+  /** Sends the request of this number and checks the response. */
   async fire(number: number): Promise<Outcome> {
     const random = seededRandom(this.seed * 1_000_003 + number)
     const shot = this.aim(number, random)
@@ -80,7 +80,7 @@ export class Attack {
     return this.send(shot, right, random)
   }
 
-  /** A right request as it is, by somebody who may make it. */
+  /** Sends a correct request by a caller who may make it. */
   async fireRight(target: CallKey, door: Door, number: number): Promise<Outcome> {
     const random = seededRandom(number)
     const right = await rightRequests[target](this.shop.room, random, '')
@@ -119,10 +119,10 @@ export class Attack {
     return outcome
   }
 
-  /** Whoever may not make a call is rejected, whatever it carries. */
+  /** Any caller who may not make a call must be rejected, whatever the request contains. */
   private findOpenDoor({ target, caller, spoilings }: Shot, { status }: WireResponse): string | undefined {
     if (isPage(target) || !rejectionOf(target, caller)) return undefined
-    // A spoilt path may lead to another call.
+    // A hostile path may lead to another call.
     if (spoilings.some(({ slot }) => slot.where === 'path')) return undefined
     return status < 400 && status !== 304 ? `${status} for "${caller}", who may not make this call` : undefined
   }
@@ -138,7 +138,7 @@ export class Attack {
   }
 }
 
-/** All values of a place or, of a call that is thinned, a share that the turn decides. */
+/** All values of a slot; for a thinned call, the share that belongs to this turn. */
 export function valuesOfSeed(slot: Slot, turn: number): readonly string[] {
   const every = everyNthOf(slot.target)
   return every === 1 ? valuesFor(slot) : valuesFor(slot).filter((_value, at) => at % every === turn % every)
@@ -157,7 +157,7 @@ function bodyOf({ text }: WireResponse): Record<string, unknown> {
   }
 }
 
-/** Where the last number that is at most `wanted` stands in a rising list. */
+/** The index of the last number that is at most `wanted`, in an ascending list. */
 function lastAtMost(rising: readonly number[], wanted: number): number {
   let low = 0
   let high = rising.length - 1

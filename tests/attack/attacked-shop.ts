@@ -14,7 +14,7 @@ import { StockRoom } from './stock-room.ts'
 
 export type Door = 'cms' | 'storefront'
 
-/** A shop of its own, both processes as in production, and what is known of it. */
+/** A shop of its own, with both processes as in production. */
 export interface AttackedShop {
   url: Readonly<Record<Door, string>>
   doors: Readonly<Record<Door, Sender>>
@@ -22,12 +22,12 @@ export interface AttackedShop {
   database: Database
   memory(): Promise<Record<Door, Held>>
   worked(): Record<Door, Worked>
-  /** What both printed last. */
+  /** The last output of both processes. */
   lastWords(): string
   close(): Promise<void>
 }
 
-/** Lets `memory` ask the processes; the shop itself knows nothing of it. */
+/** Lets `memory` query the processes; the shop has no code for it. */
 const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
 export async function openAttackedShop(kind: DatabaseKind): Promise<AttackedShop> {
@@ -41,7 +41,7 @@ export async function openAttackedShop(kind: DatabaseKind): Promise<AttackedShop
     ...(cluster ? { DATABASE_URL: cluster.urlOf('postgres') } : {}),
   })
   const port = await freePort()
-  // The attack is the proxy in front of the shop, so that its requests come from as many networks as it likes.
+  // The attack acts as the proxy in front of the shop, so its requests can come from any number of networks.
   const storefront = await startStorefront({
     ...INSPECTED,
     PORT: String(port),

@@ -12,7 +12,7 @@ const disposition = (rest: string) => `Content-Disposition: form-data; ${rest}`
 const part = (head: string, body = 'x') => `--x\r\n${head}\r\n\r\n${body}\r\n`
 const picture = png({ width: 40, height: 50 })
 
-/** A picture whose head tells of more pixels than there are bytes for. */
+/** A picture whose header claims more pixels than the file has. */
 function claiming(width: number, height: number): Buffer {
   const bytes = Buffer.from(picture)
   bytes.writeUInt32BE(width, 16)
@@ -71,7 +71,7 @@ const broken: [what: string, body: string][] = [
   ['only boundaries', '--x\r\n'.repeat(20_000)],
 ]
 
-/** Pictures that are none, names that climb, and multipart that is broken. */
+/** Invalid pictures, names that leave the folder, and broken multipart bodies. */
 export const hostileUploads: readonly HostileUpload[] = [
   ...files.map(([what, bytes]) => ({ what, ...upload({ bytes }) })),
   ...names.map((name) => ({ what: `a file named ${name.slice(0, 30)}`, ...upload({ bytes: picture, name }) })),
@@ -83,7 +83,7 @@ const MOST = 199_990
 const upTo = (piece: string): string => piece.repeat(Math.floor(MOST / piece.length))
 const HEAD = 'code,name,price,category,subcategory,stock,colors\n'
 
-/** Catalogues that cost more than they are worth, each as large as an import may be. */
+/** Catalogues that are expensive to read, each of the largest size that an import may have. */
 export const hostileCatalogues: readonly [what: string, csv: string][] = [
   ['empty lines', upTo('\n')],
   ['empty lines behind a head', HEAD + upTo('\n').slice(HEAD.length)],

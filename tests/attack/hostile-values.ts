@@ -1,10 +1,10 @@
-/** What goes wrong in programs, by place: JSON as it is written, texts for queries and paths, and headers. */
+/** Values that break programs, by place: JSON as it is written, texts for queries and paths, and headers. */
 
 const json = (value: unknown): string => JSON.stringify(value)
 const nest = (depth: number, open: string, core: string, close: string) =>
   open.repeat(depth) + core + close.repeat(depth)
 
-/** Written as JSON, because `1e400`, `-0` and a second `__proto__` are no values of JavaScript. */
+/** Written as JSON, because JavaScript cannot express `1e400`, `-0` or a second `__proto__` as values. */
 const numbers = [
   '-0',
   '-0.0',
@@ -63,7 +63,7 @@ const objects = [
   '["x","x"]',
 ]
 
-/** Names that every object of JavaScript answers to. */
+/** Names that every JavaScript object inherits. */
 const prototypeNames = [
   '__proto__',
   'constructor',
@@ -213,10 +213,10 @@ const odd = [
   'Cafe\u0301',
 ]
 
-/** Every limit of the contract, and what lies on both sides of it. */
+/** Every length limit of the contract, and one above each. */
 const limits = [20, 24, 30, 40, 60, 72, 80, 100, 120, 128, 160, 200, 300, 400, 500, 4_000, 30_000, 200_000]
 const lengths = [...limits.flatMap((limit) => ['a'.repeat(limit), 'a'.repeat(limit + 1)]), '😀'.repeat(15_000)]
-/** What a careless pattern reads for minutes. */
+/** Texts that a careless pattern needs minutes for. */
 const slowPatterns = [
   ' '.repeat(30_000),
   '1'.repeat(30_000),
@@ -242,7 +242,7 @@ const slowPatterns = [
 
 const shortTexts = [...prototypeNames, ...numbersAsText, ...dates, ...injections, ...odd]
 
-/** In place of a value: the field is not there at all. */
+/** Instead of a value: the field is missing. */
 export const ABSENT = ''
 
 /** For a field of a body, as JSON. */
@@ -255,10 +255,10 @@ export const bodyValues: readonly string[] = [
   ...[...shortTexts, ...lengths, ...slowPatterns].map(json),
 ]
 
-/** For a field that no call knows. */
+/** For a field that no call has. */
 export const addedValues: readonly string[] = [...otherTypes, ...objects, '1', '"admin"', '"x"']
 
-/** For the whole body: not an object, or one with names of its own. */
+/** For the whole body: not an object, or one with fields of its own. */
 export const wholeBodies: readonly string[] = [
   '',
   ' ',
@@ -288,7 +288,7 @@ export const wholeBodies: readonly string[] = [
   `{"x":"${'x'.repeat(1_100_000)}"}`,
 ]
 
-/** For a parameter of a query or a segment of a path. */
+/** For a query parameter or a path segment. */
 export const textValues: readonly string[] = [
   ...shortTexts,
   ...lengths.filter((text) => text.length <= 4_001),
@@ -296,7 +296,7 @@ export const textValues: readonly string[] = [
   '😀'.repeat(200),
 ]
 
-/** A query as it is written: what lies between `=` and `&` is not all there is to it. */
+/** Whole queries as they are written, since values between `=` and `&` are not all that can be wrong. */
 export const wholeQueries: readonly string[] = [
   '?',
   '&',
@@ -317,7 +317,7 @@ export const wholeQueries: readonly string[] = [
   `a${'[b]'.repeat(300)}=1`,
 ]
 
-/** What can be sent in a header by a client that keeps to HTTP. */
+/** Header values that an HTTP client can send. */
 const headerTexts = [
   '',
   ' ',

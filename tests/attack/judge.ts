@@ -3,13 +3,15 @@ import { checkResponse } from '../support/check-response.ts'
 import type { WireResponse } from './sender.ts'
 import type { WireRequest } from './spoil.ts'
 
-/** Words of the inside that no response of ours has. */
+/** Texts from inside the shop that no response may contain. */
 const INSIDE =
   /node_modules|\.(?:js|ts|cjs|mjs):\d+|\n\s+at |SQLITE_|sqlite3|\bknex\b|violates |syntax error at|ECONN|\/dist\/src\//
-/** What Node itself answers to a head it cannot read or that is too large, or to an odd `Expect`: without a body. */
+/**
+ * Statuses of Node itself, without a body, for a header that is unreadable or too large, or for an unknown `Expect`.
+ */
 const OF_NODE = [400, 408, 417, 431]
 
-/** What is wrong with a response, or undefined. */
+/** The fault of a response, or undefined. */
 export function findFault(
   { method, path }: WireRequest,
   { status, text, headers }: WireResponse,
@@ -30,7 +32,7 @@ export function findFault(
   }
 }
 
-/** A path that decodes to nothing or to control characters means no call: 400 is as right as 404. */
+/** A path that cannot be decoded, or that has control characters, names no call: 400 is as correct as 404. */
 function isUnreadable(path: string): boolean {
   try {
     return /\p{Cc}/u.test(decodeURIComponent(path.split('?')[0]!))

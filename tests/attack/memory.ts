@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** Bytes that a process holds: those of its heap after everything that can go is gone, and all of them. */
+/** Bytes that a process holds: the heap after garbage collection, and the resident memory. */
 export interface Held {
   heap: number
   resident: number
 }
 
-/** Asks a process that was started with `--inspect=127.0.0.1:0` to collect its garbage, and what is left then. */
+/** Makes a process that was started with `--inspect=127.0.0.1:0` collect its garbage, and measures what is left. */
 export async function measureMemory({ pid, output }: { pid: number; output(): string }): Promise<Held> {
   const address = /ws:\/\/[^\s]+/.exec(output())?.[0]
   if (!address) throw new Error('The process has no inspector to ask.')
@@ -28,7 +28,7 @@ export async function measureMemory({ pid, output }: { pid: number; output(): st
       socket.addEventListener('message', listen)
       socket.send(JSON.stringify({ id, method }))
     })
-  // What the first collection sets free (weak references, finalizers) goes with the second.
+  // Objects that the first collection releases (weak references, finalizers) are freed by the second.
   await ask('HeapProfiler.collectGarbage')
   await ask('HeapProfiler.collectGarbage')
   const { usedSize = 0, backingStorageSize = 0, embedderHeapUsedSize = 0 } = await ask('Runtime.getHeapUsage')
@@ -36,7 +36,7 @@ export async function measureMemory({ pid, output }: { pid: number; output(): st
   return { heap: usedSize + backingStorageSize + embedderHeapUsedSize, resident: residentOf(pid) }
 }
 
-/** 0 where the system has no such file. */
+/** 0 if the system has no such file. */
 function residentOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
@@ -45,13 +45,13 @@ function residentOf(pid: number): number {
   }
 }
 
-/** Milliseconds that the processor worked for a process so far: all of it, and its event loop alone. */
+/** Milliseconds of processor time so far: of the whole process, and of its event loop only. */
 export interface Worked {
   all: number
   eventLoop: number
 }
 
-/** In steps of 10 ms; the time of the clock where the system does not tell. */
+/** In steps of 10 ms; elapsed time if the system does not report processor time. */
 export const measureWork = (pid: number): Worked => ({
   all: readWork(`/proc/${pid}/stat`),
   eventLoop: readWork(`/proc/${pid}/task/${pid}/stat`),

@@ -1,4 +1,4 @@
-/** Pages of the storefront that read something of their address. */
+/** Pages of the storefront that read a part of their address. */
 export const pagePaths = [
   'PAGE /?utm_source=x',
   'PAGE /products?category=Men&subcategory=Tops&gender=Men&size=M&color=Sand&priceMin=1&priceMax=900&stock=in&search=shirt&sort=name&page=1',

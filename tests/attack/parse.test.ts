@@ -4,7 +4,7 @@ import { seededRandom } from '../chaos/random.ts'
 import { findSlots, valuesFor } from './slots.ts'
 import { spoil } from './spoil.ts'
 
-/** Calls whose body is JSON, with the places in it. */
+/** Calls with a JSON body, with its slots. */
 const bodies = CALL_KEYS.flatMap((key): [CallKey, ReturnType<typeof findSlots>][] => {
   const slots = findSlots(new RegExp(`^${key.replaceAll('/', '\\/')}$`)).filter(({ where }) => where === 'body')
   return describeCall(key).body && slots.length > 0 ? [[key, slots]] : []

@@ -3,10 +3,10 @@ import net from 'node:net'
 const head = (...lines: string[]): string => [...lines, 'Host: shop.test', '', ''].join('\r\n')
 const POST = 'POST /api/carts/clear HTTP/1.1'
 const JSON_TYPE = 'Content-Type: application/json'
-/** What nobody from outside may ever see answered. */
+/** A request that must never be answered to an outsider. */
 const HIDDEN = 'GET /api/health HTTP/1.1\r\nHost: shop.test\r\n\r\n'
 
-/** Requests that two servers could read in two ways, and heads that are none. */
+/** Requests that two servers could read differently, and invalid headers. */
 export const rawRequests: readonly [what: string, bytes: string][] = [
   [
     'a length and chunks',
@@ -48,7 +48,7 @@ export const rawRequests: readonly [what: string, bytes: string][] = [
   ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
 ]
 
-/** Everything a server sends to these bytes until it is silent for a moment or hangs up. */
+/** Everything that a server sends to these bytes until it is silent for a second or closes the connection. */
 export function readUntilSilent(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
@@ -61,7 +61,7 @@ export function readUntilSilent(url: string, bytes: string): Promise<string> {
   })
 }
 
-/** Connections that send the beginning of a request and then next to nothing; returns how to end them. */
+/** Opens connections that send the beginning of a request and then almost nothing; returns how to close them. */
 export async function openSlowClients(url: string, count: number): Promise<() => void> {
   const { hostname, port } = new URL(url)
   const beginnings = [

@@ -3,7 +3,7 @@ import type { StaffSession } from '../support/staff.ts'
 import type { StockRoom } from './stock-room.ts'
 import type { Supply } from './supply.ts'
 
-/** A request that the shop agrees to as it is. */
+/** A request that the shop accepts. */
 export interface RightRequest {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -11,18 +11,18 @@ export interface RightRequest {
   raw?: Buffer
   headers?: Record<string, string>
   session?: string
-  /** Made by this very member of staff. */
+  /** The member of staff who must make it. */
   by?: StaffSession
-  /** Told how it ended, so that what is still good is used again and what it made goes. */
+  /** Called with the outcome: returns what can be used again and removes what the request created. */
   settle?(succeeded: boolean, body: Record<string, unknown>): unknown
 }
 
-/** Makes one; `name` is the field that will be spoilt. */
+/** Makes a correct request; `name` is the field that will get a hostile value. */
 export type Build = (room: StockRoom, random: Random, name: string) => RightRequest | Promise<RightRequest>
 
 export const nothing: Build = () => ({})
 
-/** Lends a thing for as long as a request takes; one that succeeded has used it up unless it says otherwise. */
+/** Lends a thing to one request. A success uses it up, unless `isKept`. */
 export async function lend<T>(
   supply: Supply<T>,
   request: (thing: T) => RightRequest | Promise<RightRequest>,
@@ -38,7 +38,7 @@ export async function lend<T>(
   }
 }
 
-/** Takes what a request made out again: a shop of thousands of products would be another test. */
+/** Removes what a request created: a shop of thousands of products would be another test. */
 export const remove =
   (room: StockRoom, kind: 'product' | 'item' | 'user', path: string) =>
   async (succeeded: boolean, body: Record<string, unknown>): Promise<void> => {

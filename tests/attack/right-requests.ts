@@ -25,7 +25,7 @@ const selected = (room: StockRoom) => ({
 })
 const address = () => customer({ country: 'South Africa', directions: 'Blue gate' })
 
-/** An order: one plain piece, or of the shirt where a field of chosen colours is to be spoilt. */
+/** An order of one plain product, or of the shirt if a field of chosen colours gets the hostile value. */
 function order(room: StockRoom, name: string) {
   const hasColors = name.includes('selectedColors')
   const lines = [hasColors ? selected(room) : item(room)]
@@ -66,7 +66,7 @@ const categoryForm = (name: string) => ({
   group: 'Clothing',
   optionNames: { size: 'Length', color: 'Finish' },
 })
-/** A category of its own for a request that changes one: those of the shop hold the products of all others. */
+/** A new category for a request that changes one: the shop's own hold the products of all other requests. */
 async function lendCategory(room: StockRoom): Promise<{ id: string; settle: () => Promise<void> }> {
   const name = `Lent ${newSession().slice(0, 20)}`
   const { token } = room.admin
@@ -122,7 +122,7 @@ const deleteSlide: Build = async (room) => {
     settle: (succeeded) => (succeeded ? room.products.giveBack(slide.productId) : room.slides.giveBack(slide)),
   }
 }
-/** Of an import that was read; what gives the shop something to do uses it up. */
+/** A request on an import that was read; a request that starts work uses the import up. */
 const ofImport =
   (request: (room: StockRoom) => RightRequest, isKept = true): Build =>
   (room) =>
@@ -221,8 +221,8 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
       },
       true,
     ),
-  // As everything is already: a hostile value may name every product there is, and others go on selling them. What else
-  // a change may hold is attacked in the call before this one.
+  // Changes nothing: a hostile value may select every product, and other requests go on selling them. The call before
+  // this one attacks the other fields of a change.
   'POST /api/admin/products/changes': (room) => ({
     body: { products: [{ id: room.plain, version: 1_999_999_999 }], change: { visible: true } },
   }),

@@ -9,11 +9,11 @@ export interface AttackPlan {
   kind: DatabaseKind
   requests: number
   seed: number
-  /** This request alone. */
+  /** Sends only this request. */
   only?: number
   /** Calls and pages whose name matches. */
   calls: RegExp
-  /** Collects faults in place of stopping at the first one. */
+  /** Collects all faults instead of stopping at the first one. */
   keepGoing: boolean
 }
 
@@ -29,21 +29,21 @@ export interface AttackResult {
 }
 
 const AT_ONCE = 6
-/** What a response may take, beyond a calm call beside it. */
+/** The most that a response may take, beyond a simple call beside it. */
 const MOST_MILLISECONDS = 500
 /**
- * On a busy machine a quick response waits for its turn: then the processor's time tells, up to a wait that nothing
- * excuses. An event loop holds everybody up; a thread of its own, as an import starts, only who asked for it.
+ * On a busy machine a fast response waits for its turn. Then the processor time decides, up to a wait that is always a
+ * fault. A busy event loop delays everybody; a separate thread, such as an import has, only its own caller.
  */
 const MOST_EVENT_LOOP_MILLISECONDS = 300
 const MOST_PROCESSOR_MILLISECONDS = 1_000
 const NO_EXCUSE_MILLISECONDS = 5_000
 const MOST_GROWTH: Record<Door, number> = { cms: 32, storefront: 96 }
-/** So that limits and old sessions do not stand in for the checks behind them. */
+/** So that limits and old sessions do not hide the checks behind them. */
 const FORGET_TIME_EVERY = 200
 const MB = 1024 * 1024
 
-/** Attacks a shop as planned, and looks at what is left of it. */
+/** Attacks a shop as planned and checks its state afterwards. */
 export const runAttack = (shop: AttackedShop, plan: AttackPlan): Promise<AttackResult> => new Run(shop, plan).toItsEnd()
 
 class Run {
@@ -74,7 +74,7 @@ class Run {
     if (plan.only !== undefined) {
       await this.fire(plan.only)
     } else {
-      // What grows while everything is used for the first time is no growth.
+      // Memory that is filled by the first use of everything does not count as growth.
       const warmUp = Math.min(Math.ceil(plan.requests / 2), 20_000)
       await this.fireUpTo(warmUp)
       const held = this.isOver() ? undefined : await shop.memory()
@@ -112,7 +112,7 @@ class Run {
     this.next = end
   }
 
-  /** As if nobody had tried anything yet, and all had just typed their passwords. */
+  /** Resets all limits, and makes every password confirmation recent. */
   private async forgetTime(): Promise<void> {
     await this.shop.database.run('delete from rate_limits')
     await this.shop.database.run('update staff_sessions set confirmed_at = ?', [new Date()])
@@ -135,7 +135,9 @@ class Run {
     }
   }
 
-  /** A slow response counts when it is slow twice more, alone, beyond what a calm call takes, and by the shop's own work. */
+  /**
+   * A slow response counts if it is slow twice more, alone, beyond a simple call, and because of the shop's own work.
+   */
   private async lookAgain(number: number, first: Outcome): Promise<void> {
     const turn = this.waiting.then(async () => {
       const deadline = Date.now() + 20_000

@@ -2,7 +2,7 @@ import { newSession } from '../support/shopper.ts'
 import type { Build } from './right-request.ts'
 import type { StockRoom } from './stock-room.ts'
 
-// A tab is seen by whoever made it: all of these are the admin's.
+// Only its owner sees a tab: all of these belong to the admin.
 const TABS = '/api/admin/saved-filters'
 const tabBody = (name: string) => ({ name, filters: { stock: 'low', search: 'shirt', sort: 'price-asc' } })
 const tabsOf = (body: unknown) => (body as { filters: { id: string; name: string }[] }).filters

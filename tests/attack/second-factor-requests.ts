@@ -6,7 +6,7 @@ import { lend, nothing, type Build } from './right-request.ts'
 
 const RP_ID = 'shop.test'
 
-/** Signing in with a second factor, one's own passkeys and codes, and the rule for everybody. */
+/** Signing in with a second factor, the own passkeys and codes, and the rule for everybody. */
 export const secondFactorRequests = {
   'POST /api/admin/second-step/passkey': (room) =>
     lend(
@@ -42,7 +42,7 @@ export const secondFactorRequests = {
     lend(room.usersWithPasskey, ({ user: by, passkeyId: id }) => ({ by, params: { id }, body: { name: 'Key' } }), true),
   'DELETE /api/admin/account/passkeys/:id': (room) =>
     lend(room.usersWithPasskey, ({ user: by, passkeyId: id }) => ({ by, params: { id } })),
-  // The codes that are known are gone then, and whose they were is no more of use.
+  // The known codes become invalid, so their user cannot be used again.
   'POST /api/admin/account/recovery-codes': (room) => lend(room.usersWithPasskey, ({ user: by }) => ({ by, body: {} })),
   'POST /api/admin/account/panel-pass': () => ({ body: {} }),
   'DELETE /api/admin/users/:id/second-factor': (room) => lend(room.users, ({ documentId: id }) => ({ params: { id } })),

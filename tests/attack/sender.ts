@@ -2,17 +2,17 @@ import http from 'node:http'
 import type { WireRequest } from './spoil.ts'
 
 export interface WireResponse {
-  /** 0 when there was no response. */
+  /** 0 if there was no response. */
   status: number
   text: string
   headers: http.IncomingHttpHeaders
   milliseconds: number
 }
 
-/** Nothing of the shop works for longer than this, whatever it was asked. */
+/** No request may keep the shop busy for longer. */
 const PATIENCE_MS = 20_000
 
-/** Sends requests as they are to one door of the shop. */
+/** Sends requests unchanged to one door of the shop. */
 export class Sender {
   private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 64, timeout: 30_000 })
   constructor(private readonly url: string) {}

@@ -54,7 +54,7 @@ describe('a shop under attack', { timeout: DAY_MS }, () => {
       for (const { what, raw, headers } of hostileUploads) {
         const request = { method: 'POST', path: '/api/upload', headers: { ...asStaff(), ...headers }, payload: raw }
         const response = await shop.doors[door].send(request)
-        // Whoever rejects a body may hang up before all of it was sent.
+        // A server that rejects a body may close the connection before all of it was sent.
         const isRejectedEarly = response.status === 0 && raw.length > 1024 * 1024
         expect(isRejectedEarly ? undefined : findFault(request, response, false), what).toBeUndefined()
       }

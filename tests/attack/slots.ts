@@ -2,10 +2,10 @@ import { CALL_KEYS, createOpenApi, splitCallKey, type CallKey } from '@stoep/sha
 import { addedValues, bodyValues, headerValues, textValues, wholeBodies, wholeQueries } from './hostile-values.ts'
 import { pagePaths, type PageKey } from './pages.ts'
 
-/** What a request is sent to: a call of the contract, or a page of the storefront. */
+/** The target of a request: a call of the contract, or a page of the storefront. */
 export type Target = CallKey | PageKey
 
-/** One place in a request that something hostile can be put into. */
+/** One place in a request that a hostile value can be put into. */
 export interface Slot {
   target: Target
   where: 'body' | 'added' | 'whole body' | 'query' | 'whole query' | 'path' | 'header'
@@ -15,7 +15,7 @@ export interface Slot {
 
 type Shape = Record<string, unknown>
 
-/** Every place of every call whose `METHOD /path` matches, and of every page. */
+/** Every slot of every call whose `METHOD /path` matches, and of every page. */
 export function findSlots(only: RegExp): Slot[] {
   const document = createOpenApi('http://shop.test')
   const calls = CALL_KEYS.filter((key) => only.test(key)).flatMap((key) => slotsOfCall(document, key))
@@ -25,7 +25,7 @@ export function findSlots(only: RegExp): Slot[] {
 
 export const isPage = (target: Target): target is PageKey => target.startsWith('PAGE ')
 
-/** What is put into a place. */
+/** The values for a slot. */
 export function valuesFor({ where, name }: Slot): readonly string[] {
   if (where === 'body') return bodyValues
   if (where === 'added') return addedValues
@@ -64,7 +64,7 @@ function slotsOfPage(target: PageKey): Slot[] {
   ]
 }
 
-/** The fields that a JSON schema names, with those inside them. */
+/** The fields of a JSON schema, including nested ones. */
 function fieldsOf(document: Shape, schema: Shape, at: readonly string[] = []): string[] {
   const shape = follow(document, schema)
   const branches = [shape, ...((shape.anyOf ?? []) as Shape[]), ...((shape.allOf ?? []) as Shape[])]
@@ -80,7 +80,7 @@ function fieldsOf(document: Shape, schema: Shape, at: readonly string[] = []): s
     })
 }
 
-/** A schema, or the one that it refers to. */
+/** The schema itself, or the one that it refers to. */
 function follow(document: Shape, schema: Shape): Shape {
   if (typeof schema.$ref !== 'string') return schema
   const name = schema.$ref.split('/').at(-1)!

@@ -4,13 +4,13 @@ import { ABSENT } from './hostile-values.ts'
 import type { RightRequest } from './right-request.ts'
 import { isPage, type Slot, type Target } from './slots.ts'
 
-/** One hostile value, and where it goes. */
+/** One hostile value and its slot. */
 export interface Spoiling {
   slot: Slot
   value: string
 }
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface WireRequest {
   method: string
   path: string
@@ -20,7 +20,7 @@ export interface WireRequest {
 
 const MARK = '\u241f'
 
-/** Puts hostile values into an otherwise right request. */
+/** Puts hostile values into an otherwise correct request. */
 export function spoil(
   target: Target,
   right: RightRequest,
@@ -67,7 +67,7 @@ function writeBody(
   return added.reduce((text, { slot, value }) => addField(text, slot.name, value, random), filled)
 }
 
-/** A copy with the field set, and with whatever has to be there for it. */
+/** A copy with the field set; missing objects and lists around it are created. */
 function setField(made: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value
   if (/^\d+$/.test(name)) {
@@ -79,7 +79,7 @@ function setField(made: unknown, [name, ...rest]: string[], value: unknown): unk
   return { ...shape, [name]: setField((shape as Record<string, unknown>)[name], rest, value) }
 }
 
-/** Writes one more field into one of the objects of a text of JSON. */
+/** Writes one more field into an object of a JSON text. */
 function addField(text: string, name: string, value: string, random: Random): string {
   const opens = [...text.matchAll(/\{/g)].map(({ index }) => index + 1)
   if (opens.length === 0) return text
@@ -88,7 +88,7 @@ function addField(text: string, name: string, value: string, random: Random): st
   return `${text.slice(0, at)}"${name}":${value === ABSENT ? 'null' : value}${isEmpty ? '' : ','}${text.slice(at)}`
 }
 
-/** Half an emoji has no place in an address; these are its bytes. */
+/** Half an emoji cannot be encoded in an address; these are its bytes. */
 const encode = (text: string): string => {
   try {
     return encodeURIComponent(text)

@@ -24,17 +24,17 @@ export interface FilledCart {
   productId: string
 }
 
-/** What the goods cost: nobody may ever have bought them for anything else. */
+/** The price of the goods: none may ever be sold for another. */
 export const GOODS_CENTS = 34_900
 const STOCK = 1_000_000
 
-/** All that correct requests need: goods that are only sold, and things of every kind that may be changed or removed. */
+/** All that correct requests need: goods that are only sold, and things of every kind to change or remove. */
 export class StockRoom {
-  /** Sold again and again, never changed: plain, and with sizes and colours. */
+  /** Sold many times, never changed: without options, and with sizes and colours. */
   plain = ''
   shirt = ''
   picture = ''
-  /** What an order of one plain piece costs with its delivery. */
+  /** The total of an order of one plain product, with delivery. */
   total = ''
 
   private constructor(
@@ -60,7 +60,7 @@ export class StockRoom {
   }
 
   readonly pendingOrders = new Supply<StaffOrder>(() => this.makeOrder())
-  /** Never changed, so that number and phone stay what they are. */
+  /** Never changed, so that number and phone stay valid. */
   readonly trackedOrders = new Supply<StaffOrder>(() => this.makeOrder())
   readonly packedOrders = new Supply<StaffOrder>(() => this.makeOrderIn('confirmed', 'packed'))
   readonly deliveredOrders = new Supply<StaffOrder>(() =>
@@ -76,7 +76,7 @@ export class StockRoom {
     return { id: made.body.item._id, productId }
   })
   readonly users = new Supply<StaffSession>(() => signInStaff(this.database, 'staff'))
-  /** Their password is the first admin's. */
+  /** They have the first admin's password. */
   readonly usersWithPassword = new Supply<StaffSession>(async () => {
     const user = await signInStaff(this.database, 'staff')
     await givePassword(this.database, user)
@@ -101,23 +101,23 @@ export class StockRoom {
     await this.mustDo('PUT', '/api/carts/update', { session, body })
     return { session, productId: this.shirt }
   })
-  /** A shopper's own order, and a link to it. */
+  /** A shopper's own order, and its share link. */
   readonly ownOrders = new Supply<{ session: string; id: string; shareId: string }>(async () => {
     const session = newSession()
     const made = await this.mustDo('POST', '/api/carts', { session, body: orderBody([this.onePiece()]) })
     return { session, id: made.body.cartId, shareId: made.body.shareId }
   })
 
-  /** Read and looked at, with nothing to do. */
+  /** Imports that were read and have nothing to do. */
   readonly idleImports = new Supply<ReadyImport>(() => this.bringIn('code,sizes', ''))
-  /** The same with a new name that waits for a product. */
+  /** Imports with a new name to apply to a product. */
   readonly waitingImports = new Supply<ReadyImport>(() => this.bringIn('code,name', 'Another name'))
   readonly emptyImports = new Supply<string>(async () => {
     const body = { fileName: 'goods.csv', bytes: 3 }
     return (await this.mustDo('POST', '/api/admin/imports/batches', { body })).body.id as string
   })
 
-  /** Files whose columns nobody knows. */
+  /** Imports with unknown columns. */
   readonly unmappedImports = new Supply<string>(
     async () => (await this.bringFile('Goods,Selling\nVase,10\n', 'mapping')).id,
   )
@@ -184,7 +184,7 @@ export class StockRoom {
     pinnedSpecial: false,
   })
 
-  /** The settings as the shop opens with them, as their form sends them. */
+  /** The initial settings, in the shape of the form. */
   settingsForm = () => ({
     shopName: 'Stoep',
     tagline: 'Light',
@@ -216,7 +216,7 @@ export class StockRoom {
     socialLinks: [{ label: 'X', url: 'https://social.example/stoep' }],
   })
 
-  /** Puts the settings back to what correct requests count on. */
+  /** Restores the settings that correct requests need. */
   restoreSettings = () => this.mustDo('PUT', '/api/admin/settings', { body: this.settingsForm() })
 
   async versionOf(orderId: string): Promise<number> {
@@ -235,7 +235,7 @@ export class StockRoom {
     return Number(row!.id)
   }
 
-  /** A request of the admin that has to succeed, or the attack has nothing to attack. */
+  /** Makes a request as the admin that must succeed, as the attack needs its result. */
   async mustDo(method: string, path: string, options: Parameters<Call>[2] = {}): Promise<CallResponse> {
     const { session } = options
     const who = session ? { session } : { token: this.admin.token }

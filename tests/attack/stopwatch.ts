@@ -2,8 +2,8 @@ import type { AttackedShop } from './attacked-shop.ts'
 import type { WireResponse } from './sender.ts'
 
 /**
- * Sends something heavy, and meanwhile asks for something light again and again: how long the event loop of the cms
- * worked at most before it came to that. Work of the processor, so that a busy machine changes nothing.
+ * Sends a heavy request and meanwhile a light one again and again. Returns the longest time that the event loop of the
+ * cms worked before it answered a light one, in processor time, which a busy machine does not change.
  */
 export async function stopwatchFor(
   shop: AttackedShop,
