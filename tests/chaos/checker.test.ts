@@ -4,7 +4,7 @@ import { emptyJournal, type Journal } from './journal.ts'
 
 const T = 1_000_000
 
-/** A shop with one order of 2 units at R10.00 out of 5, and the journal that goes with it. */
+/** A shop with one order of 2 of its 5 units at R10.00 each, and the matching journal. */
 function balancedShop(): { ledger: Ledger; journal: Journal } {
   const ledger: Ledger = {
     orders: [
@@ -132,7 +132,7 @@ it('accepts a refusal while another order held the last pieces', () => {
 })
 
 describe('a product whose counting was switched', () => {
-  /** The 3 units that were left are 1 in Sand and 2 in Clay now; the order still holds 2 Sand. */
+  /** The 3 remaining units are now 1 in Sand and 2 in Clay; the order still holds 2 in Sand. */
   function switched() {
     const shop = balancedShop()
     shop.ledger.items = [

@@ -1,9 +1,9 @@
 import type { Journal, Wanted } from './journal.ts'
 import type { LedgerReader } from './ledger-reader.ts'
 
-/** A shop may answer 5xx while something is broken and for this long afterwards. */
+/** A shop may answer 5xx during a fault and for this long afterwards. */
 const RECOVERY_MS = 10_000
-/** Movements are stamped inside the transaction, a little before others can see them. */
+/** The time of a movement is set inside its transaction, shortly before others can see it. */
 const CLOCK_SLACK_MS = 250
 
 interface Order {
@@ -22,7 +22,7 @@ interface Line {
   unitPriceInCents: number
   returned: number
 }
-/** A pile: all of a product, or one colour of it while it is counted per size and colour. */
+/** A stock item: all units of a product, or those of one colour while stock is counted by size and colour. */
 interface Item {
   id: number
   productId: string
@@ -45,7 +45,9 @@ export interface Ledger {
   movements: Movement[]
 }
 
-/** Balances everything by raw SQL. Returns one sentence per violation; an empty list is a shop that can be trusted. */
+/**
+ * Checks all stock and orders by raw SQL. Returns one sentence per violation; an empty list means that all is correct.
+ */
 export async function findViolations(reader: LedgerReader, journal: Journal): Promise<string[]> {
   return checkLedger(await readLedger(reader), journal)
 }
@@ -124,7 +126,10 @@ function checkItems({ items, movements, orders }: Ledger): string[] {
   return found
 }
 
-/** Whoever writes a movement holds the item's row, so numbers follow the order of the changes: also what was put right later is seen. */
+/**
+ * A writer of a movement holds the lock on the item's row, so ids are in the order of changes. This also finds
+ * violations that were corrected later.
+ */
 function runThrough(movements: readonly Movement[]): { sum: number; lowest: number } {
   let sum = 0
   let lowest = 0
@@ -136,8 +141,8 @@ function runThrough(movements: readonly Movement[]): { sum: number; lowest: numb
 }
 
 /**
- * What an order took and gave back must be what its state says, for every product: no hold lost, none released
- * twice. Per product and not per item: what was taken from one pile comes back to a colour when counting was switched.
+ * What an order took and gave back must match its state, for every product: no hold lost, none released twice. Compared
+ * by product and not by item: after the counting was switched, units return to another item than they came from.
  */
 function checkHolds({ orders, lines, items, movements }: Ledger): string[] {
   const found: string[] = []
@@ -170,17 +175,20 @@ function checkHolds({ orders, lines, items, movements }: Ledger): string[] {
   return found
 }
 
-/** What staff counted is what the ledger adjusted: a form must not bring back units that were sold while it was open. */
+/**
+ * The ledger's adjustments must equal what staff counted: a form must not bring back units that were sold while it was
+ * open.
+ */
 function checkRestocks({ items, movements }: Ledger, { restocks }: Journal): string[] {
   const adjustments = movements.filter((movement) => movement.kind === 'adjust')
-  // Switching how a product is counted moves units between its items, and changes nothing of their sum.
+  // Switching how a product is counted moves units between its items and keeps their sum.
   return [...groupBy(items, (item) => item.productId)].flatMap(([productId, piles]) => {
     const own = restocks.filter((restock) => restock.productId === productId)
     const ids = new Set(piles.map((item) => item.id))
     const adjusted = adjustments
       .filter((movement) => ids.has(movement.itemId))
       .reduce((sum, movement) => sum + movement.quantity, 0)
-    // A form that got no response may have been saved or not, so several sums are right.
+    // A form without a response may have been saved or not, so several sums are correct.
     let sums = new Set([0])
     for (const { difference, isKnown } of own) {
       const saved = [...sums].map((sum) => sum + difference)
@@ -191,7 +199,7 @@ function checkRestocks({ items, movements }: Ledger, { restocks }: Journal): str
   })
 }
 
-/** A rejection is honest when, at some moment of the request, one wanted pile really had too few left. */
+/** A rejection is correct if, at some moment during the request, one wanted item had too few units left. */
 function checkRejections({ items, movements }: Ledger, { soldOut }: Journal): string[] {
   const movementsOf = groupBy(movements, (movement) => movement.itemId)
   const itemsOf = groupBy(items, (item) => item.productId)
@@ -201,7 +209,8 @@ function checkRejections({ items, movements }: Ledger, { soldOut }: Journal): st
   for (const { wanted, from, to } of soldOut) {
     const isShort = ({ productId, color, quantity }: Wanted) => {
       const together = wanted.filter((other) => other.productId === productId)
-      // Counted whole, all colours come from one pile; counted apart, each has its own and the whole one is empty.
+      // Counted as a whole, all colours share one item; counted by colour, each has its own and the shared one is
+      // empty.
       const ofColor = movementsFor(productId, (item) => item.color === '' || item.color === color)
       const ofAll = movementsFor(productId, () => true)
       return (
@@ -230,7 +239,7 @@ function checkServerErrors({ serverErrors, faults }: Journal): string[] {
   return serverErrors.flatMap(({ status, from, to, what }) => {
     const isExcused = faults.some((fault) => to >= fault.from && from <= fault.to + RECOVERY_MS)
     if (!isExcused) return [`${what} answered ${status} while nothing was broken.`]
-    // Also while something is broken the shop says "busy", not "something went wrong on our side".
+    // During a fault, too, the shop must answer 503 (busy) and not 500.
     return status === 500 ? [`${what} answered 500 during a fault, not 503.`] : []
   })
 }

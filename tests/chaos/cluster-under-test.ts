@@ -3,10 +3,10 @@ import { openCluster } from '../cluster/open-cluster.ts'
 import { postgresReader } from './ledger-reader.ts'
 import { ageOnPostgres, lastOf, withCause, type BreakableCms, type ShopUnderTest } from './shop-under-test.ts'
 
-/** Long enough for shoppers to meet it. */
+/** Long enough to affect shoppers. */
 const BUCKET_AWAY_MS = 3_000
 
-/** A shop of many processes, to which every request comes by its balancer, and in which any of them can be killed. */
+/** A shop of many processes behind a balancer, each of which can be killed. */
 export async function openClusterShop(): Promise<ShopUnderTest> {
   const cluster = await openCluster({ env: { PICTURE_SIZES: 'off' } })
   const { database, bucket, balancer } = cluster
@@ -17,7 +17,7 @@ export async function openClusterShop(): Promise<ShopUnderTest> {
     name,
     async send(method, path, options) {
       const response = await door.send(method, path, options)
-      // Nobody tells which of them answered.
+      // The response does not say which process sent it.
       return response.status === 500
         ? withCause(response, cms.map(({ output }) => lastOf(output())).join('\n'))
         : response

@@ -8,10 +8,13 @@ export interface Good {
   form: Record<string, unknown>
 }
 
-/** Two colours out of one pile: two lines of one order can want the same last units. Clerks count them apart at times. */
+/**
+ * Two colours share one item, so two lines of an order can compete for the same last units. Clerks at times count the
+ * colours separately.
+ */
 export const COLOURS = ['Sand', 'Clay'] as const
 
-/** Signs in and makes a few scarce products, each at one price of R10, R20 … */
+/** Signs in and creates a few scarce products, at R10, R20 and so on. */
 export async function stockUp(cms: Door, howMany: number, stock: number): Promise<{ token: string; goods: Good[] }> {
   const login = await cms.send('POST', '/api/admin/secure-login', { body: ADMIN })
   const token = String(login.body.token)

@@ -5,21 +5,21 @@ export interface Wanted {
   quantity: number
 }
 
-/** What the workers did and were told, written down while the shop was being broken. */
+/** The actions of the workers and the responses they got while the shop was being broken. */
 export interface Journal {
-  /** Orders the shop acknowledged with 201 or a repeated first response. `intent` is unique per purchase. */
+  /** Orders that the shop acknowledged with 201 or a repeated first response. `intent` is unique per purchase. */
   acknowledged: { intent: string; orderId: string; orderNumber: string; total: string; at: number }[]
-  /** Requests rejected for lack of stock: what was wanted, and when the request ran. */
+  /** Requests rejected as out of stock: the units wanted, and when the request ran. */
   soldOut: { wanted: Wanted[]; from: number; to: number }[]
-  /** Product forms saved with another number than they showed; `isKnown` is false when no response came. */
+  /** Product forms saved with another stock than they showed; `isKnown` is false if no response came. */
   restocks: { productId: string; difference: number; isKnown: boolean }[]
-  /** Answers nobody can explain: an honest order rejected for a reason that is not there. */
+  /** Unexpected responses: a correct order rejected without a valid reason. */
   surprises: string[]
-  /** Answers of 500 and above, and broken connections. */
+  /** Responses of 500 and above, and broken connections. */
   serverErrors: { status: number; from: number; to: number; what: string }[]
-  /** Stretches in which a process or the database was down, recovery included. */
+  /** Periods in which a process or the database was down, recovery included. */
   faults: { kind: 'kill' | 'database'; name: string; from: number; to: number }[]
-  /** Prices the shop really asked, in cents, by product. */
+  /** The prices that the shop asked, in cents, by product. */
   prices: ReadonlyMap<string, readonly number[]>
 }
 

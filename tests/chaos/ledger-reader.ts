@@ -3,10 +3,10 @@ import { Client } from 'pg'
 
 type Row = Record<string, string | number | boolean | Date | null>
 
-/** Reads whole tables by raw SQL, from either database; knows nothing of the product's code. */
+/** Reads whole tables by raw SQL from either database, without the product's code. */
 export interface LedgerReader {
   rows(sql: string): Promise<Row[]>
-  /** SQL for the moment a movement could be seen by others: its commit, where the database keeps that. */
+  /** SQL for the time when others could see a movement: its commit, if the database stores that. */
   movementTime: string
   close(): Promise<void>
 }

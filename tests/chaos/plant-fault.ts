@@ -4,11 +4,11 @@ import { cmsDist } from '../support/cms-process.ts'
 import type { PlantedFault } from './planted-faults.ts'
 
 /**
- * A copy of the compiled cms with one mistake in it, so that the product needs no branches for tests.
- * Throws when the text to replace is not there exactly once: a fault that is not planted proves nothing.
+ * A copy of the compiled cms with one mistake in it, so that the product needs no branches for tests. Throws unless the
+ * text to replace occurs exactly once: a fault that is not planted proves nothing.
  */
 export function plantFault({ name, replacements }: PlantedFault): { dist: string; remove(): void } {
-  // Strapi looks for its app folder one above; `dist*` is not kept in git.
+  // Strapi expects its app folder one level above; git ignores `dist*`.
   const dist = path.resolve(cmsDist, `../dist-planted-${name.replace(/[^a-z]+/g, '-')}`)
   const remove = () => rmSync(dist, { recursive: true, force: true })
   remove()

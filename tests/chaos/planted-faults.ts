@@ -10,9 +10,9 @@ interface Replacement {
 export interface PlantedFault {
   name: string
   replacements: Replacement[]
-  /** Where the fault shows: the database, how many processes, and whether something must be killed. */
+  /** The setup in which the fault shows: the database, the number of processes, and whether processes are killed. */
   setup: Pick<ChaosPlan, 'kind' | 'processes'> & Partial<Pick<ChaosPlan, 'stock' | 'faultEveryMs' | 'seconds'>>
-  /** What the checker has to say about it. */
+  /** The violation that the checker must report. */
   sentence: RegExp
 }
 
@@ -30,7 +30,7 @@ const killed = { ...sqlite, faultEveryMs: 2_000, seconds: 15 } as const
 const CONDITIONAL_UPDATE = `update stock_items set available = available + ?, updated_at = ? where id = ? and available >= ?
      returning product_id, available\`, [difference, new Date(), stockItemId, -difference]`
 
-/** Each line sees the whole pile: what two take of it together shows only when the second one is taken. */
+/** Each line sees all units: that two lines together want too many shows only when the second one is taken. */
 const LINES_APART = {
   file: 'domain/cart/sale-product.js',
   from: `taken.set(item.id, before + Math.min(line.quantity, left));`,
@@ -88,13 +88,13 @@ export const PLANTED_FAULTS: PlantedFault[] = [
       {
         file: PLACING,
         from: 'await (0, write_orders_1.insertEvent)(trx, rowId',
-        // Long enough for a kill to meet it.
+        // Long enough for a kill to hit it.
         to: `await new Promise((resolve) => setTimeout(resolve, 100));
     await (0, write_orders_1.insertEvent)(trx, rowId`,
       },
     ],
     setup: killed,
-    // Whoever comes too late for the last piece leaves half an order, and so does a kill.
+    // A request that is too late for the last unit leaves half an order, and so does a kill.
     sentence: /has no lines|should keep \d+ of|answered 500/,
   },
   {
@@ -129,7 +129,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     replacements: [
       LINES_APART,
       { file: LEDGER, from: 'where id = ? and available >= ?', to: 'where id = ? and ? is not null' },
-      // The database itself would reject: that net is taken away too.
+      // The database itself would reject this, so its constraint is removed too.
       { file: 'startup/stock-checks.js', from: `    const database = strapi.db.connection;`, to: '    return;' },
     ],
     setup: sqlite,
@@ -161,7 +161,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
       {
         file: 'api/orders/rows/write-orders.js',
         from: `    const changed = await trx('orders')\n        .where({ id: order.rowId, version: order.version })`,
-        // Two that tap at once must both have read before one writes: on a slow machine they seldom do.
+        // Both of two simultaneous requests must have read before one writes, which is rare on a slow machine.
         to: `    await new Promise((resolve) => setTimeout(resolve, 150));
     const changed = await trx('orders')
         .where({ id: order.rowId })`,

@@ -4,11 +4,11 @@ import { PLANTED_FAULTS } from './planted-faults.ts'
 import { runChaos } from './run-chaos.ts'
 
 const SECONDS = 8
-/** Most mistakes show where things sell out. */
+/** Most mistakes show where products sell out. */
 const FEW = 15
 const seed = Number(process.env.CHAOS_SEED ?? 20_261_120)
 
-/** The checker is checked on the real shop: each of these mistakes must be seen, most within a few seconds. */
+/** Tests the checker on the real shop: it must report each of these mistakes, most within a few seconds. */
 describe.runIf(process.env.CHAOS_PLANTED === '1')('a mistake planted into the shop', () => {
   it.each(PLANTED_FAULTS)(
     'is caught: $name',

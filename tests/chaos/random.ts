@@ -1,4 +1,4 @@
-/** Repeatable randomness: the same seed makes the same choices (mulberry32). */
+/** Repeatable randomness: the same seed gives the same choices (mulberry32). */
 export interface Random {
   next(): number
   below(limit: number): number

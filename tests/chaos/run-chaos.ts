@@ -13,13 +13,13 @@ export interface ChaosPlan {
   seconds: number
   seed: number
   processes: number
-  /** Units of each good when the shop opens: few of them sell out within seconds. */
+  /** Initial units of each product: a few sell out within seconds. */
   stock?: number
-  /** Pause between faults; none at all when undefined. */
+  /** Pause between faults; without it there are no faults. */
   faultEveryMs?: number
-  /** Goes on in the same shop until this is among the violations, for at most MAX_ROUNDS times `seconds`. */
+  /** Continues in the same shop until this violation is found, for at most MAX_ROUNDS times `seconds`. */
   expects?: RegExp
-  /** Where the compiled cms is, when not in its usual place. */
+  /** The compiled cms, if not in its usual place. */
   dist?: string
 }
 
@@ -28,7 +28,7 @@ export interface ChaosResult {
   acknowledged: number
   soldOut: number
   kills: number
-  /** How often each process was killed. */
+  /** The number of kills by process. */
   killed: Record<string, number>
   databaseStops: number
   slowestRestartMs: number
@@ -38,10 +38,10 @@ export interface ChaosResult {
 const SHOPPERS = 8
 const CLERKS = 2
 const MAX_ROUNDS = 6
-/** How often a kill waits for the next response to an order: what was promised a moment ago must be kept. */
+/** The share of kills right after the next response to an order, since an order just acknowledged must be kept. */
 const KILLED_ON_RESPONSE = 0.5
 
-/** Runs the shop under load while it is being broken, lets it settle, and balances the books. */
+/** Runs the shop under load while it is being broken, lets it settle, and checks its stock and orders. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   const shop = await (plan.kind === 'cluster' ? openClusterShop() : openShop(plan.kind, plan))
   try {
@@ -109,7 +109,7 @@ async function breakThings(place: Workplace, random: Random, everyMs?: number): 
       from: Date.now(),
       to: Number.POSITIVE_INFINITY,
     }
-    // Noted before it begins: answers fail while it is under way.
+    // Added before the fault begins, because responses fail during it.
     journal.faults.push(fault)
     if (stopsDatabase) await shop.breakDatabase!()
     else await doomed.killAndRestart()
@@ -117,7 +117,7 @@ async function breakThings(place: Workplace, random: Random, everyMs?: number): 
   }
 }
 
-/** The cms that is the next to acknowledge an order, at that moment; any of them when nobody buys. */
+/** The cms that acknowledges the next order, as soon as it does; the first one if nobody buys. */
 async function nextToRespond({ shop, responses }: Workplace): Promise<BreakableCms> {
   const [cms] = (await once(responses, 'acknowledged', { signal: AbortSignal.timeout(2_000) }).catch(() => [])) as [
     BreakableCms?,
@@ -125,7 +125,7 @@ async function nextToRespond({ shop, responses }: Workplace): Promise<BreakableC
   return cms ?? shop.processes[0]!
 }
 
-/** Waits until no hold is overdue any more: what had to expire has expired. Answers a violation when it does not. */
+/** Waits until every overdue hold has expired; returns a violation if that does not happen. */
 async function settle(shop: ShopUnderTest): Promise<string[]> {
   const deadline = Date.now() + 90_000
   while (Date.now() < deadline) {

@@ -11,25 +11,25 @@ import { postgresReader, sqliteReader, type LedgerReader } from './ledger-reader
 export type DatabaseKind = 'sqlite' | 'postgres'
 export const ADMIN = { email: 'chaos@stoep.local', password: 'Ch4os!rules' }
 
-/** One cms, or another process of a cluster, that can be killed without warning and started again on the same data. */
+/** One cms, or another process of a cluster, that can be killed without warning and restarted on the same data. */
 export interface BreakableCms {
   name: string
-  /** One call; a broken connection or no response is status 0. */
+  /** Makes one call; a broken connection or a missing response gives status 0. */
   send(method: string, path: string, options?: CallOptions): Promise<CallResponse>
   url(): string
-  /** kill -9 and a new start: nothing is flushed, nobody is told. */
+  /** Kills it with SIGKILL and starts it again: nothing is flushed. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A shop made of one database and one or more cms processes, all of which can be broken. */
+/** A shop of one database and one or more cms processes, all of which can be broken. */
 export interface ShopUnderTest {
   kind: DatabaseKind
   processes: BreakableCms[]
   reader(): Promise<LedgerReader>
-  /** Lets the holds of some pending orders run out now, as if a day had passed. */
+  /** Makes the holds of some pending orders expire now, as if a day had passed. */
   ageHolds(howMany: number): Promise<void>
-  /** Stops the database hard and starts it again; only where the database is a process of its own. */
+  /** Stops the database hard and restarts it; only if it is a process of its own. */
   breakDatabase?: () => Promise<void>
   close(): Promise<void>
 }
@@ -97,7 +97,7 @@ async function startBreakable(name: string, env: Record<string, string>, dist?: 
 
 export const lastOf = (output: string): string => output.slice(-1_500)
 
-/** What the cms printed last tells why it answered 500. */
+/** Adds the last output of the cms, which shows why it answered 500. */
 export const withCause = (response: CallResponse, output: string): CallResponse => ({
   ...response,
   body: { ...response.body, message: `${response.body.message}\n${output}` },

@@ -11,15 +11,15 @@ export interface Workplace {
   goods: readonly Good[]
   token: string
   journal: Journal
-  /** Emits `acknowledged` with the cms that answered, the moment an order's answer is there. */
+  /** Emits `acknowledged` with the cms as soon as it has acknowledged an order. */
   responses: EventEmitter<{ acknowledged: [BreakableCms] }>
-  /** Until when new work is begun, in ms since the epoch. */
+  /** No new work starts after this time, in ms since the epoch. */
   until: number
 }
 
 let purchases = 0
 const TRIES = 6
-/** How often somebody taps twice: both requests go out at once, often to different processes. */
+/** The share of double taps: both requests are sent at once, often to different processes. */
 const DOUBLE_TAP = 0.15
 
 interface Purchase {
@@ -30,7 +30,7 @@ interface Purchase {
   body: unknown
 }
 
-/** A shopper who buys again and again, and like a phone with bad reception sends an unanswered order again. */
+/** A shopper who buys again and again and, like a phone with bad reception, repeats an order that got no response. */
 export async function shopper(place: Workplace, random: Random): Promise<void> {
   while (Date.now() < place.until) {
     const purchase = planPurchase(place.goods, random)
@@ -40,7 +40,7 @@ export async function shopper(place: Workplace, random: Random): Promise<void> {
   }
 }
 
-/** One to three lines of one to three units; both colours of one thing come out of the same pile. */
+/** One to three lines of one to three units; both colours of a product share one item. */
 function planPurchase(goods: readonly Good[], random: Random): Purchase {
   const number = ++purchases
   const choices = new Map<string, { good: Good; color: string; quantity: number; price: string | undefined }>()
@@ -105,7 +105,7 @@ async function buy({ shop, journal, responses }: Workplace, purchase: Purchase, 
   }
 }
 
-/** Staff who confirm, cancel, restock and change how things are counted while orders come in. */
+/** Staff who confirm, cancel, restock and switch the counting while orders come in. */
 export async function clerk(place: Workplace, random: Random): Promise<void> {
   while (Date.now() < place.until) {
     const chance = random.next()
@@ -132,17 +132,17 @@ async function moveAnOrder({ shop, token, journal }: Workplace, random: Random):
   for (const moved of await Promise.all(moves)) noteServerError(journal, moved, 'POST transitions', from)
 }
 
-/** Saves the product form with a few units more or fewer than it showed, as staff do after counting. */
+/** Saves the product form with a few units more or fewer than it showed, like staff after counting. */
 async function restock(place: Workplace, random: Random): Promise<void> {
   const { goods, journal } = place
   const good = random.pick(goods)
   const seen = await openForm(place, good, random)
   if (!seen) return
-  // Counting takes a while, and the shop goes on selling.
+  // Counting takes a while, and the shop keeps selling.
   await wait(random.below(300))
   const colour = random.pick(COLOURS)
   const shown = seen.trackByOption ? pilesOf(seen).find(({ color }) => color === colour)!.stock : seen.stock
-  // Never down to 0: "none left" is meant as it stands.
+  // Never 0, which would mean that none are left.
   const stock = Math.max(1, shown + random.below(16) - 2)
   const changes = seen.trackByOption
     ? { optionStock: pilesOf(seen).map((pile) => (pile.color === colour ? { ...pile, stock } : pile)) }
@@ -154,7 +154,7 @@ async function restock(place: Workplace, random: Random): Promise<void> {
   }
 }
 
-/** From one pile to a pile of each colour, or back: the units stay as many as they were. */
+/** Switches from one item to one per colour, or back; the sum of the units stays the same. */
 async function switchCounting(place: Workplace, random: Random): Promise<void> {
   const good = random.pick(place.goods)
   const seen = await openForm(place, good, random)
