@@ -5,7 +5,7 @@ import { frontDoor, type FrontDoor } from './front-door.ts'
 import { orderOf } from './load.ts'
 import { openCluster, type ShopCluster } from './open-cluster.ts'
 
-/** Past `s-maxage`, and past `stale-while-revalidate` too: from there on only errors make an old page good enough. */
+/** Longer than `s-maxage` and `stale-while-revalidate`: after that an old page is used only because of errors. */
 const OLD_MS = 95_000
 
 let cluster: ShopCluster
@@ -28,7 +28,7 @@ const kill = (kind: 'cms' | 'storefront') =>
 const start = (kind: 'cms' | 'storefront') =>
   Promise.all(cluster.members.filter((member) => member.kind === kind).map((member) => member.start()))
 
-/** What each page answers, and whether the cache had it. */
+/** The response of each page, and whether it came from the cache. */
 const look = async (headers: Record<string, string> = {}) =>
   Promise.all(
     paths.map(async (path) => {
@@ -36,13 +36,16 @@ const look = async (headers: Record<string, string> = {}) =>
       return { path, status, isPage: String(body).startsWith('<!DOCTYPE html>'), cache: String(given['x-cache']) }
     }),
   )
-/** By hand: the code of a shop that is not there is the storefront's or the balancer's, and of no call. */
+/**
+ * Without `createCall`: the error code of an unavailable shop comes from the storefront or the balancer, and no call
+ * declares it.
+ */
 const order = async (number: number) => {
   const response = await fetch(`${cluster.url}/api/carts`, { method: 'POST', ...orderOf(goods[0]!, number) })
   const body = (await response.json()) as { code?: string }
   return { status: response.status, code: body.code, retryAfter: response.headers.get('retry-after') }
 }
-/** What an order is told while nobody can take it. */
+/** The response to an order while no process can take it. */
 const TO_WAIT = { status: 503, code: 'upstream_down', retryAfter: '5' }
 
 it('sells pages while everything behind the cache is gone, and tells orders to wait', async () => {
@@ -54,7 +57,7 @@ it('sells pages while everything behind the cache is gone, and tells orders to w
   expect((await order(1)).status).toBe(201)
   const wellServed = { status: 200, isPage: true }
 
-  // Nobody's own page comes out of the cache, and nothing of it goes in.
+  // Personal pages neither come from the cache nor go into it.
   for (const cookie of ['flash=x', 'saver=1', 'staffToken=x']) {
     for (const { cache } of await look({ cookie })) expect(cache, cookie).toBe('BYPASS')
   }
@@ -65,7 +68,7 @@ it('sells pages while everything behind the cache is gone, and tells orders to w
   for (const seen of await look()) expect(seen).toMatchObject(wellServed)
   expect(await order(2)).toEqual(TO_WAIT)
 
-  // Storefronts that never saw a cms have no pages of their own.
+  // Storefronts that have never reached a cms have no pages of their own.
   await kill('storefront')
   await start('storefront')
   await wait(OLD_MS)
@@ -91,7 +94,7 @@ it('sells pages while everything behind the cache is gone, and tells orders to w
   await start('storefront')
   const begun = Date.now()
   let number = 4
-  // nginx takes those that were gone for gone a second longer.
+  // nginx considers a failed process unavailable for one more second.
   await vi.waitUntil(async () => (await order(++number)).status === 201, { timeout: 30_000, interval: 100 })
   for (const seen of await look()) expect(seen).toMatchObject(wellServed)
   console.log(

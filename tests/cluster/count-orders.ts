@@ -1,6 +1,6 @@
 import { postgresReader } from '../chaos/ledger-reader.ts'
 
-/** How many of the orders that were acknowledged are in the database. */
+/** The number of acknowledged orders that are in the database. */
 export async function countOrders(databaseUrl: string, acknowledged: readonly { orderId: string }[]): Promise<number> {
   const reader = await postgresReader(databaseUrl)
   const rows = await reader.rows('select document_id as id from orders')

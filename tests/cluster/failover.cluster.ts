@@ -8,7 +8,7 @@ import { openCluster, type ShopCluster } from './open-cluster.ts'
 import { startPostgresPair, type PostgresPair } from './postgres-pair.ts'
 
 const BEFORE_MS = 10_000
-/** How many orders must come through once the second server has taken over. */
+/** The number of orders that must succeed after the second server has taken over. */
 const ORDERS_AFTER = 20
 
 let pair: PostgresPair | undefined

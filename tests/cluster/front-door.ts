@@ -1,6 +1,6 @@
 import { createCall, noResponse, type CallOptions, type CallResponse } from '../support/call.ts'
 
-/** The shop's one address, by which everybody comes in; a broken connection or no response is status 0. */
+/** The shop's single address for all clients; a broken connection or a missing response gives status 0. */
 export interface FrontDoor {
   url(): string
   send(method: string, path: string, options?: CallOptions): Promise<CallResponse>

@@ -4,16 +4,18 @@ import type { Good } from '../chaos/goods.ts'
 import { COLOURS } from '../chaos/goods.ts'
 
 const PATIENCE_MS = 30_000
-/** A shopper reads for a moment; eight of them keep two cores at work, and not more. */
+/** A shopper reads for a moment; eight of them just keep two cores busy. */
 const PAUSE_MS = 40
 
-/** Shoppers who look at pages with all that belongs to them, and order, each as somebody new. */
+/** Shoppers who load pages with their files and place orders, each order as a new shopper. */
 export interface Load {
   responses: number
   durations: number[]
   acknowledged: { orderId: string; at: number }[]
   failures: { at: number; what: string }[]
-  /** The scripts and sheets that pages named last: those that a cache may keep, and those that it may not. */
+  /**
+   * The scripts and style sheets that the last pages named: of pages that a cache may keep, and of those it may not.
+   */
   named: { cached: readonly string[]; own: readonly string[] }
   stop(): Promise<void>
 }
@@ -68,7 +70,7 @@ export function startLoad(url: string, goods: readonly Good[], { shoppers = 8, t
     load.acknowledged.push({ orderId: cartId, at: Date.now() })
   }
   const shopper = async (number: number) => {
-    // Of pages that a cookie makes their own no cache has any: half of them meet the storefronts themselves.
+    // Half of the shoppers send a cookie that makes pages personal: no cache has those, so they reach the storefronts.
     const headers: Record<string, string> = number % 2 === 0 ? {} : { cookie: 'saver=1' }
     while (!isOver) {
       const good = goods[number % goods.length]!
@@ -90,7 +92,7 @@ export function startLoad(url: string, goods: readonly Good[], { shoppers = 8, t
   })
 }
 
-/** An order of somebody who never was here before, from an address of their own. */
+/** An order of a new shopper from a network address of their own. */
 export function orderOf({ productId }: Good, number: number) {
   const id = `${process.pid}-${Date.now()}-${number}`
   return {

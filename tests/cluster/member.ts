@@ -1,18 +1,18 @@
 import { startCmsProcess } from '../support/cms-process.ts'
 import { startStorefront } from '../support/seeded-shop.ts'
 
-/** A process of the shop at an address of its own, which it comes back to. */
+/** A process of the shop at a fixed address, also after a restart. */
 export interface Member {
   name: string
   kind: 'cms' | 'storefront'
   url: string
-  /** Undefined while there is none. */
+  /** Undefined while it is not running. */
   pid(): number | undefined
-  /** What it printed since it was last started. */
+  /** Its output since the last start. */
   output(): string
-  /** Resolves when the process that runs now has ended, however it ended. */
+  /** Resolves when the current process has ended, however it ended. */
   ended(): Promise<unknown>
-  /** Waits until it is ready; `build` is where the compiled program is, when not in its usual place. */
+  /** Waits until it is ready; `build` is the compiled program, if not in its usual place. */
   start(build?: string): Promise<void>
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -46,7 +46,7 @@ function member(name: string, kind: Member['kind'], url: string, launch: (build?
 export const cmsMember = (name: string, port: number, env: Record<string, string>): Member =>
   member(name, 'cms', `http://127.0.0.1:${port}`, (build) => startCmsProcess({ ...env, CMS_PORT: String(port) }, build))
 
-/** Ready where it answers at all: without a cms it has no pages yet. */
+/** Ready as soon as it answers: without a cms it has no pages yet. */
 export const storefrontMember = (name: string, port: number, env: Record<string, string>): Member =>
   member(name, 'storefront', `http://127.0.0.1:${port}`, (build) =>
     startStorefront({ ...env, PORT: String(port) }, { ...(build && { build }), readyPath: '/healthz' }),

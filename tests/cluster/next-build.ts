@@ -3,20 +3,20 @@ import path from 'node:path'
 import { cmsDist, root } from '../support/cms-process.ts'
 import { storefrontBuild } from '../support/seeded-shop.ts'
 
-/** Builds in folders of their own, as the next version has them. */
+/** Builds in folders of their own, like those of the next version. */
 export interface NextVersion {
   cms: string
   storefront: string
-  /** Whether a page that names these files is of the next version. */
+  /** Whether this is a file name of the next version. */
   names(asset: string): boolean
   remove(): void
 }
 
 const MARK = '-next'
 
-/** The same program as the next version: in other folders, and every script and sheet under another name. */
+/** Copies the current build as the next version: other folders, and other names for every script and style sheet. */
 export function makeNextVersion(): NextVersion {
-  // Beside their sources, where their packages are found; `dist*` is not kept in git.
+  // Beside the current builds, so that their packages are found; git ignores `dist*`.
   const cms = path.resolve(cmsDist, '../dist-next')
   const storefront = path.join(root, 'storefront/dist-next')
   const remove = () => {
@@ -31,7 +31,7 @@ export function makeNextVersion(): NextVersion {
 
 function renameAssets(build: string): void {
   const assets = path.join(build, 'client/assets')
-  // What was packed says the old names.
+  // The compressed files contain the old names.
   for (const name of readdirSync(assets)) if (/\.(br|gz)$/.test(name)) rmSync(path.join(assets, name))
   const names = readdirSync(assets)
   const pattern = new RegExp(names.map((name) => name.replace(/[.]/g, '\\.')).join('|'), 'g')

@@ -7,7 +7,7 @@ import { replaceAll } from './replace-all.ts'
 
 const PATIENCE_MS = 10_000
 
-/** Where everything is, instead of the addresses in deploy/nginx.conf. */
+/** The places used instead of those in deploy/nginx.conf. */
 export interface Places {
   folder: string
   port: number
@@ -19,11 +19,11 @@ export interface Places {
 export interface Nginx {
   pid(): number
   start(): Promise<void>
-  /** SIGQUIT lets it finish; SIGKILL ends it with its workers. */
+  /** SIGQUIT lets it finish; SIGKILL kills it with its workers. */
   stop(signal?: 'SIGQUIT' | 'SIGKILL'): Promise<void>
 }
 
-/** The program, or an error that says how to install it. */
+/** Finds the program, or throws an error that says how to install it. */
 export function findNginx(): string {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
   const found = folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file))
@@ -31,16 +31,19 @@ export function findNginx(): string {
   throw new Error('There is no nginx here, which balances and keeps pages. Debian: apt-get install nginx')
 }
 
-/** nginx with deploy/nginx.conf, as on a real server but for the addresses. Requests may say whose they are. */
+/**
+ * nginx with deploy/nginx.conf, as on a real server except for the addresses. A request may name its client in
+ * X-Forwarded-For.
+ */
 export async function startNginx(places: Places): Promise<Nginx> {
   const program = findNginx()
   const file = path.join(places.folder, 'nginx.conf')
   writeFileSync(file, mainFile(places))
-  // Its workers are not root.
+  // Its workers do not run as root.
   chmodSync(places.folder, 0o755)
   let running: { pid: number; ended: Promise<void> } | undefined
   const signal = (name: NodeJS.Signals) => {
-    // Workers of a killed master go on.
+    // Workers survive a killed master, so the whole process group is killed.
     if (running) process.kill(name === 'SIGKILL' ? -running.pid : running.pid, name)
   }
   const killNow = () => signal('SIGKILL')
@@ -78,7 +81,7 @@ export async function startNginx(places: Places): Promise<Nginx> {
   }
 }
 
-/** Whether anything at all is said. */
+/** Whether there is any response at all. */
 const answers = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1_000) }).then(
     () => true,

@@ -8,31 +8,31 @@ import { cmsMember, storefrontMember, type Member } from './member.ts'
 import { findNginx, startNginx, type Nginx } from './nginx.ts'
 
 export interface ClusterOptions {
-  /** Where the shop is open to browsers; a free port when not said. */
+  /** The port for browsers; a free one by default. */
   port?: number
-  /** The database, where it is not one of the cluster's own. */
+  /** The database, if the cluster should not start its own. */
   databaseUrl?: string
-  /** Settings of every cms beside those that make it one of the cluster. */
+  /** Settings of every cms, besides those for the cluster. */
   env?: Record<string, string>
 }
 
-/** A shop of two cms and two storefronts behind nginx, on one PostgreSQL and one bucket. */
+/** A shop of two cms and two storefronts behind nginx, with one PostgreSQL and one bucket. */
 export interface ShopCluster {
   url: string
   databaseUrl: string
-  /** The database's server, where the cluster has one of its own. */
+  /** The database server, if the cluster has its own. */
   database: Cluster | undefined
   bucket: TestBucket
   balancer: Nginx
-  /** Where the storefronts find the cms: a port of the balancer. */
+  /** The address of the cms for the storefronts: a port of the balancer. */
   cmsUrl: string
   members: readonly Member[]
-  /** The settings its cms run with, for a command on the same shop. */
+  /** The settings of its cms, for a command on the same shop. */
   env: Record<string, string>
   close(): Promise<void>
 }
 
-/** Opens one on an empty database, both cms at once: one of them makes the tables, the other waits. */
+/** Opens a cluster on an empty database and starts both cms at once: one makes the tables, the other waits. */
 export async function openCluster(options: ClusterOptions = {}): Promise<ShopCluster> {
   findNginx()
   const folder = makeFolder('cluster')

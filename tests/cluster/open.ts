@@ -10,7 +10,7 @@ const say = (text: string): void => console.log(`• ${text}`)
 
 let isClosing = false
 const interrupted = new Promise<void>((resolve) => {
-  // Not once: a second signal would end this process at once, and leave all the others running.
+  // Not `once`: a second signal would end this process and leave all others running.
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => resolve())
 })
 
@@ -20,7 +20,7 @@ try {
   console.error(`Error: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 }
-// The channel to who started this one would keep it alive.
+// The channel to the parent process would keep this one alive.
 process.exit()
 
 async function run(): Promise<void> {
@@ -30,7 +30,7 @@ async function run(): Promise<void> {
   const closed = interrupted.then(async () => {
     isClosing = true
     say('Stopping …')
-    // First: it would say that the database is gone.
+    // First, otherwise it would report that the database is gone.
     seeding.abort()
     await cluster.close()
   })
@@ -61,7 +61,7 @@ function tellWhere({ url, databaseUrl, database, bucket, balancer, cmsUrl, membe
   console.log(`    Back office ${url}/admin, sign in with ${ADMIN.email}, ${ADMIN.password}`)
 }
 
-/** As systemd or a container engine would. */
+/** Restarts a member that ends, like systemd or a container engine. */
 async function keepRunning(member: Member): Promise<void> {
   for (;;) {
     await member.ended()
@@ -73,7 +73,7 @@ async function keepRunning(member: Member): Promise<void> {
   }
 }
 
-/** While the shop is open: what it shows comes by itself. */
+/** Imports the demo catalogue while the shop is open: the shop shows it without a restart. */
 function seed({ env }: ShopCluster, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   say('Filling the shop with its demo catalogue …')

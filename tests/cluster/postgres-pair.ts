@@ -10,17 +10,17 @@ import { makeFolder } from '../support/run-folder.ts'
 import { replaceAll } from './replace-all.ts'
 
 const LOOK_EVERY_MS = 500
-/** How often in a row the first must be silent before the second takes its place. */
+/** Failed checks of the first in a row before the second takes over. */
 const SILENCES = 3
 const PATIENCE_MS = 30_000
 
-/** Two PostgreSQL, of which the second has every commit before it is acknowledged, behind one address. */
+/** Two PostgreSQL servers behind one address; the second has every commit before it is acknowledged. */
 export interface PostgresPair {
-  /** By HAProxy: whichever of them takes connections, the first before the second. */
+  /** HAProxy's address: it connects to the first server that accepts connections, in their order. */
   url: string
   secondUrl: string
   killFirst(): void
-  /** Watches the first, and makes the second take its place once the first is silent. Answers when that was done. */
+  /** Watches the first and promotes the second once the first stops answering. Resolves with the time of that. */
   takeOver(): Promise<number>
   stop(): Promise<void>
 }
@@ -30,7 +30,9 @@ interface Programs {
   haproxy: string
 }
 
-/** Debian's servers, which bring what copies one of them, and HAProxy; or an error that says how to install them. */
+/**
+ * Finds Debian's servers, which include pg_basebackup, and HAProxy; or throws an error that says how to install them.
+ */
 function findPrograms(): Programs {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const folders = versions.map((version) => `/usr/lib/postgresql/${version}/bin`)
@@ -97,7 +99,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     url: urlOf(port),
     secondUrl: urlOf(secondPort),
     killFirst() {
-      // Nothing is written any more and nobody is told; its workers end when they miss it.
+      // Nothing more is written and no connection is closed; its workers end when they notice.
       first.kill('SIGKILL')
     },
     async takeOver() {

@@ -8,7 +8,7 @@ import { startLoad } from './load.ts'
 import { makeNextVersion, type NextVersion } from './next-build.ts'
 import { openCluster, type ShopCluster } from './open-cluster.ts'
 
-/** Between two processes, and before the first and after the last. */
+/** The pause between two processes, before the first and after the last. */
 const PAUSE_MS = 3_000
 
 let cluster: ShopCluster
@@ -41,7 +41,7 @@ it('a new version takes the place of the old one, process by process, and nobody
     )
     await wait(PAUSE_MS)
   }
-  // Also out of the cache, where pages of before are kept for a while.
+  // From the cache too, which keeps pages of the old version for a while.
   await vi.waitUntil(() => load.named.cached.some(next.names) && load.named.own.some(next.names), { timeout: 180_000 })
   await load.stop()
   const seconds = (Date.now() - begun) / 1000

@@ -5,9 +5,9 @@ import { frontDoor, type FrontDoor } from './front-door.ts'
 import { openCluster, type ShopCluster } from './open-cluster.ts'
 
 const CHANGES = 300
-/** What was promised: a price that one cms was given is known to the other one within this time, 99 times in 100. */
+/** The guarantee: in 99 of 100 cases, the other cms knows a new price within this time. */
 const PROMISED_MS = 50
-/** Asked again without a pause, which would be measured along. */
+/** Polls without pauses, which would be part of the measurement. */
 const AT_ONCE = { timeout: 10_000, interval: 0 }
 
 let cluster: ShopCluster
@@ -26,7 +26,7 @@ it('a price that was changed through one cms is known to the other one at once',
   const { token, goods } = await stockUp(one, 1, 10)
   const id = goods[0]!.productId
   const delays: number[] = []
-  /** What a request costs that waits for nothing: how busy the machine is. */
+  /** The duration of a request that waits for nothing, which shows how busy the machine is. */
   const plain: number[] = []
   for (let price = 1_000; delays.length < CHANGES; price++) {
     const { version } = (await one.send('GET', `/api/admin/products/${id}`, { token })).body as { version: number }

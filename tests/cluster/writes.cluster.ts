@@ -5,8 +5,8 @@ import { freePort } from '../support/free-port.ts'
 import { makeFolder } from '../support/run-folder.ts'
 import { startNginx, type Nginx } from './nginx.ts'
 
-// nginx itself passes on what it calls idempotent, PUT and DELETE too, when a process dies with the request: a form that
-// was saved would come back as "changed by somebody else", and a deletion as "not there".
+// If a process dies with a request, nginx by default repeats methods that it considers idempotent, PUT and DELETE too:
+// a form that was saved would return "changed by somebody else", and a deletion "not there".
 
 const DOORS = ['port', 'cmsPort'] as const
 const METHODS = ['POST', 'PUT', 'DELETE'] as const
@@ -53,14 +53,14 @@ it.each(cases)('a $method goes to the other process where one is gone ($door)', 
     })
   })
   await startInFront()
-  // More often than there are processes: whichever is asked first, the one that is gone is among them.
+  // More often than there are processes, so that the one that is gone is tried too.
   for (let time = 0; time < 3; time++) expect((await send(door, method)).status).toBe(200)
   expect(received).toEqual(Array<string>(3).fill(`${method} /api/products/1?a=b ${BODY.length}`))
 })
 
 it.each(cases)('a $method is told to wait where both are gone ($door)', async ({ door, method }) => {
   await startInFront()
-  // Also once nginx knows of both.
+  // Also once nginx knows that both are gone.
   for (let time = 0; time < 3; time++) {
     expect(await send(door, method)).toEqual({ status: 503, retryAfter: '5', code: 'upstream_down' })
   }
