@@ -1,14 +1,14 @@
 export interface Stage {
-  /** An image of others, or the name of a stage. */
+  /** The image of another project, or the name of a stage. */
   from: string
   name: string
-  /** What follows, in order: ['RUN', 'npm ci']. */
+  /** The instructions that follow, in order: ['RUN', 'npm ci']. */
   steps: [instruction: string, rest: string][]
 }
 
 const UNDERSTOOD = ['ENV', 'WORKDIR', 'COPY', 'RUN', 'USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD']
 
-/** Reads a container file. Throws for an instruction that is not understood: none is left out unseen. */
+/** Reads a container file. Throws for an unknown instruction, so that none is silently left out. */
 export function readStages(text: string): Stage[] {
   const lines = text
     .split('\n')
@@ -29,7 +29,7 @@ export function readStages(text: string): Stage[] {
   return stages
 }
 
-/** Whether a file of the context, named from its root, is kept out of it. */
+/** Whether a file of the context, given by its path from the root, is ignored. */
 export function isIgnored(patterns: string, file: string): boolean {
   return patterns
     .split('\n')
@@ -43,7 +43,7 @@ export function isIgnored(patterns: string, file: string): boolean {
     .some((line) => new RegExp(`^${line}(/|$)`).test(file))
 }
 
-/** What a setting of the compose file becomes: `${NAME:?}` must be given, `${NAME:-}` need not. */
+/** The value of a setting of the compose file: `${NAME:?}` must be given, `${NAME:-}` may be missing. */
 export function fillIn(value: string, given: ReadonlyMap<string, string>): string {
   return value.replace(/\$\{(\w+)(:\?|:-)\}/g, (_, name: string, kind: string) => {
     const text = given.get(name)

@@ -5,11 +5,11 @@ import { promisify } from 'node:util'
 import { root } from '../support/cms-process.ts'
 import { isIgnored, type Stage } from './container-file.ts'
 
-// Not at one go: a test runner that hears nothing for a minute gives its worker up.
+// Asynchronous: a test runner gives up a worker that is silent for a minute.
 const runProgram = promisify(execFile)
 const MOST_SAID = 64 * 1024 * 1024
 
-/** An image made on this machine: a folder stands for its root, and whoever is not root here for its user. */
+/** An image made on this machine: a folder is its root, and a user other than root is its user. */
 export interface PlainImage {
   folder: string
   workdir: string
@@ -20,23 +20,23 @@ export interface PlainImage {
 }
 
 export interface Builder {
-  /** Where the folders are made. */
+  /** The folder for the images. */
   folder: string
   env: Record<string, string>
-  /** Who stands for the user that the file names. */
+  /** The user in place of the one that the file names. */
   owner: { uid: number; gid: number }
   say(text: string): void
 }
 
-/** A path of the image, where it is in its folder. */
+/** Where a path of the image is inside its folder. */
 export const inImage = ({ folder, workdir }: Pick<PlainImage, 'folder' | 'workdir'>, file: string): string =>
   path.join(folder, path.resolve(workdir, file))
 
-/** Paths of the image in a command or a setting: those that begin with the root. */
+/** Rewrites the image's paths in a command or setting: those that start at the root. */
 const withPaths = ({ folder }: PlainImage, text: string): string =>
   text.replace(/(^|\s)(\/\w[\w/]*)/g, (_, before: string, file: string) => before + folder + file)
 
-/** Makes stages as an engine would: each once, those it needs before it, its instructions in their order. */
+/** Makes stages like an engine: each once, after those it needs, with its instructions in order. */
 export async function makeImages(
   stages: readonly Stage[],
   names: readonly string[],
@@ -65,7 +65,7 @@ export async function makeImages(
     return { folder, workdir: '/', env: {}, user: 'root', command: [], health: [] }
   }
 
-  /** A stage changes nothing of the one that it begins with. */
+  /** A copy, so that a stage does not change the one it starts from. */
   async function copyOf(base: PlainImage, name: string): Promise<PlainImage> {
     const { folder } = empty(name)
     await runProgram('cp', ['-a', `${base.folder}/.`, folder])
@@ -103,7 +103,7 @@ export async function makeImages(
     for (const source of words) {
       if (from) {
         mkdirSync(inImage(image, target), { recursive: true })
-        // As it is, links and times included.
+        // With links and times unchanged.
         await runProgram('cp', ['-a', `${inImage(from, source)}/.`, inImage(image, target)])
       } else if (source === '.') copyContext(inImage(image, target))
       else cpSync(path.join(root, source), path.join(inImage(image, target), path.basename(source)))
@@ -121,12 +121,12 @@ function copyContext(target: string): void {
 
 const listOf = (json: string): string[] => JSON.parse(json) as string[]
 
-/** A root that is only read: nobody may write to it here, where the user is the same that made it. */
+/** Makes the root read-only: here the user who runs it also owns the files. */
 export async function makeReadOnly(folder: string): Promise<void> {
   await runProgram('chmod', ['-R', 'a-w', folder])
 }
 
-/** Can be deleted again. */
+/** Makes it deletable again. */
 export async function makeWritable(folder: string): Promise<void> {
   await runProgram('chmod', ['-R', 'u+w', folder])
   chmodSync(folder, 0o755)

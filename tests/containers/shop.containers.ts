@@ -36,10 +36,10 @@ const GIVEN = new Map([
   ['ADMIN_EMAIL', 'first@stoep.test'],
   ['ADMIN_PASSWORD', 'Adm1n!pass'],
 ])
-/** As long as a step of the file may take on a busy machine. */
+/** The most that a step of the file may take on a busy machine. */
 const STEP_MS = 1_200_000
 
-// Users and permissions are those of Linux.
+// Users and permissions work as on Linux only.
 describe.skipIf(process.platform !== 'linux')('the container files, without an engine', () => {
   const text = readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8')
   const compose = parse(readFileSync(path.join(root, 'deploy/compose.yaml'), 'utf8'), { merge: true }) as {
@@ -72,7 +72,7 @@ describe.skipIf(process.platform !== 'linux')('the container files, without an e
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** What stands for a container's name and port on this machine. */
+  /** Replaces a container's name and port by those on this machine. */
   function here(setting: string): string {
     const url = new URL(cluster.urlOf('stoep'))
     return setting
@@ -86,7 +86,7 @@ describe.skipIf(process.platform !== 'linux')('the container files, without an e
     const { environment = {} } = compose.services[name]!
     const env: Record<string, string> = { PATH: path.dirname(node), TMPDIR: temporary, ...image.env }
     for (const [setting, value] of Object.entries(environment)) env[setting] = here(fillIn(value, GIVEN))
-    // Each container has all of its ports; here they are shared.
+    // Each container has all ports for itself; here they are shared.
     for (const setting of ['METRICS_PORT', 'CMS_METRICS_PORT']) env[setting] = String(await freePort())
     Object.assign(env, { PORT: String(port), CMS_PORT: String(port) })
     const options = { cwd: path.join(image.folder, image.workdir), env, ...owner }
