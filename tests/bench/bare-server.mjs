@@ -1,4 +1,4 @@
-// A bare Node server that sends the very bytes a shop sent, in a process of its own as the shop is.
+// A bare Node server that sends the same bytes as the shop, in its own process like the shop.
 import { createServer } from 'node:http'
 
 process.once('message', ({ headers, body }) => {

@@ -14,11 +14,11 @@ const PRODUCTS = 20
 const STOCK = 99_999
 const recorder = fileURLToPath(new URL('../support/record-statements.cjs', import.meta.url))
 
-/** One cms on a durable database of its own, with a few products nobody can buy out. */
+/** One cms on a durable database of its own, with a few products that never sell out. */
 export interface BenchShop {
-  /** What must not be renamed when an order is run again. */
+  /** Ids that must stay the same when an order is replayed. */
   productIds: ReadonlySet<string>
-  /** One order of each product, as the statements of its transaction; slows the cms until `restart`. */
+  /** Records one order of each product, as the statements of its transaction; the cms is slower until `restart`. */
   recordOrders(): Promise<RecordedOrder[]>
   restart(): Promise<void>
   placeOrder(): Promise<void>
@@ -73,7 +73,7 @@ export async function openBenchShop(kind: DatabaseKind): Promise<BenchShop> {
   }
 }
 
-/** Everybody is somebody else, and comes from somewhere else: no cap is met. */
+/** A new shopper from another address each time, so that no limit is reached. */
 const orderOf = (productId: string, buyer: number) => ({
   session: `bench-session-${process.pid}-${String(buyer).padStart(9, '0')}`,
   headers: {

@@ -3,11 +3,11 @@ import pg from 'pg'
 import type { Database, DatabaseKind } from '../support/database.ts'
 import { asNewOrder, type RecordedOrder } from './recorded-order.ts'
 
-/** Far above every other number in a statement, so that an order's row can be told from quantities and prices. */
+/** Far above all other numbers in a statement, so that an order's row id differs from quantities and prices. */
 const FIRST_RECORDED = 500_000
 const FIRST_REPLAYED = 1_000_000
 
-/** To be called before orders are recorded. */
+/** Must be called before orders are recorded. */
 export async function moveOrderRows(database: Database): Promise<void> {
   for (const sql of numberOrdersFrom[database.kind](FIRST_RECORDED)) await database.run(sql)
 }
@@ -20,15 +20,15 @@ const numberOrdersFrom: Record<DatabaseKind, (first: number) => string[]> = {
   postgres: (first) => [`select setval(pg_get_serial_sequence('orders', 'id'), ${first})`],
 }
 
-/** The database without the cms: runs the statements of recorded orders, one transaction an order. */
+/** The database without the cms: runs the statements of recorded orders, one transaction per order. */
 export interface DatabaseAlone {
-  /** How many can usefully work at once. */
+  /** How many workers can usefully run at once. */
   connections: number
   replay(worker: number, order: RecordedOrder, known: ReadonlySet<string>): Promise<void>
   close(): Promise<void>
 }
 
-/** The shop's own SQLite file, opened the way the shop opens it. One connection: SQLite has one writer. */
+/** The shop's own SQLite file, opened like the shop opens it. One connection, as SQLite has one writer. */
 export function sqliteAlone(file: string): DatabaseAlone {
   const connection = new Sqlite(file, { timeout: 10_000 })
   connection.pragma('synchronous = FULL')
@@ -52,7 +52,7 @@ export function sqliteAlone(file: string): DatabaseAlone {
         else statement.run(...bound)
       }
       prepare('COMMIT').run()
-      // The next order is another request: it comes in its own turn of the event loop.
+      // The next order is another request, in its own turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve))
     },
     async close() {
@@ -65,7 +65,7 @@ export async function postgresAlone(url: string): Promise<DatabaseAlone> {
   const clients = Array.from({ length: 10 }, () => new pg.Client({ connectionString: url }))
   await Promise.all(clients.map((client) => client.connect()))
   const names = new Map<string, string>()
-  // Kept by the connection, as the shop has it.
+  // Prepared statements per connection, as in the shop.
   const nameOf = (sql: string): string => {
     const name = names.get(sql) ?? `bench_${names.size}`
     names.set(sql, name)

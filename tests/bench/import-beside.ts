@@ -6,20 +6,20 @@ import { load, type Line, type Load } from './load.ts'
 import type { ShopperCalls } from './shopper-calls.ts'
 import type { WholeShop } from './whole-shop.ts'
 
-/** What one of `npm run import` brings while nobody else is there, and while shoppers are. */
+/** The number of products in an import without shoppers, and beside shoppers. */
 const ALONE = 5_000
 const BESIDE = 50_000
 const CONNECTIONS = 10
 
 export interface ImportRates {
-  /** Products a second, once the first are written. */
+  /** Products per second, counted after the first were written. */
   alone: number
   beside: number
-  /** What shoppers do, before an import and beside one. */
+  /** The rates of shoppers before an import and during one. */
   shoppers: { name: string; before: Load; meanwhile: Load }[]
 }
 
-/** Imports at the command line, and what is left of the shop's rates meanwhile. */
+/** Runs imports on the command line and measures the shop's rates meanwhile. */
 export async function measureImport(
   shop: WholeShop,
   { journeys, productIds }: ShopperCalls,
@@ -54,7 +54,7 @@ export async function measureImport(
   }
 }
 
-/** Products a second: of the whole file, or of what was written while the work beside it lasted, which then ends the import. */
+/** Products per second: of the whole file, or while `beside` runs, after which the import is killed. */
 async function importing(
   shop: WholeShop,
   file: string,
@@ -83,7 +83,10 @@ async function importing(
   return rate(products)
 }
 
-/** A file in our own layout: six sizes and colours each, of a third of them counted apart. */
+/**
+ * A file in our own layout: each product has six combinations of size and colour, and every third counts them
+ * separately.
+ */
 function writeCatalogue(folder: string, name: string, products: number): string {
   const rows = Array.from({ length: products }, (_, at) => {
     const stock = ['S', 'M', 'L'].flatMap((size) => ['Sand', 'Black'].map((color) => `${size} / ${color} = ${at % 17}`))

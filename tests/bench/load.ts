@@ -2,7 +2,7 @@ import net from 'node:net'
 import { quantile } from '../support/quantile.ts'
 
 export interface Load {
-  /** Requests, or whole journeys, a second. */
+  /** Requests, or whole journeys, per second. */
   rate: number
   p50: number
   p99: number
@@ -20,7 +20,7 @@ interface Wanted {
   body?: unknown
 }
 
-/** One kept-alive connection with as little of its own work as can be: what is measured is who answers. */
+/** One kept-alive connection that does little work itself, so that the server is measured. */
 export class Line {
   private readonly socket: net.Socket
   private received: Buffer[] = []
@@ -87,7 +87,7 @@ export class Line {
 
 type Journey = (line: Line, turn: number) => Promise<void>
 
-/** Runs journeys over so many connections for so long; each begins when the one before it on its connection has ended. */
+/** Runs journeys over this many connections for this long; on each connection a journey begins after the one before. */
 export async function load(
   port: number,
   { connections, seconds }: { connections: number; seconds: number },

@@ -6,7 +6,7 @@ const ROUNDS = 3
 const SECONDS = 4
 const SHOPPERS = 16
 
-/** Durable orders a second through the whole cms, beside the database alone doing the statements of one order. */
+/** Durable orders per second through the whole cms, compared with the database alone running an order's statements. */
 it.each(databases)(
   'orders per second on %s',
   async (kind) => {
@@ -42,7 +42,7 @@ it.each(databases)(
   300_000,
 )
 
-/** How often a second the workers together got `work` done. */
+/** How often per second all workers together completed `work`. */
 async function measure(workers: number, work: (worker: number, turn: number) => Promise<void>): Promise<number> {
   const begun = performance.now()
   const until = begun + SECONDS * 1000

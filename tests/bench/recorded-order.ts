@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** One statement as the cms sent it; `id` is that of the first row it returned. */
+/** One statement as the cms sent it; `id` is that of the first row returned. */
 export interface Statement {
   sql: string
   values: unknown[]
@@ -11,7 +11,7 @@ export interface Statement {
 /** The statements of one order's transaction, without its begin and commit. */
 export type RecordedOrder = readonly Statement[]
 
-/** The transactions that made an order, out of everything the cms sent (`record-statements.cjs`). */
+/** The transactions that made an order, from all statements that the cms sent (`record-statements.cjs`). */
 export function readRecordedOrders(file: string): RecordedOrder[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   const orders = findOrders(lines.map((line) => JSON.parse(line) as Statement & { connection: number }))
@@ -19,7 +19,7 @@ export function readRecordedOrders(file: string): RecordedOrder[] {
   return orders
 }
 
-/** SQLite makes several orders in one transaction where they come at once. */
+/** SQLite makes several orders in one transaction if they arrive together. */
 const IN_SAVEPOINT = /^(savepoint|release|rollback to)\b/i
 
 export function findOrders(recorded: readonly (Statement & { connection: number })[]): RecordedOrder[] {
@@ -45,7 +45,7 @@ const PHONE = /\+27\d{9}/g
 const DOCUMENT_ID = /^[a-z][a-z0-9]{23}$/
 const SHARE_ID = /^[A-Za-z0-9_-]{22}$/
 
-/** A statement with its values, and where to hand the id of the row it returns. */
+/** A statement with its values; `keepRow` takes the id of the row that it returns. */
 export interface FreshStatement {
   sql: string
   values: unknown[]
@@ -53,8 +53,8 @@ export interface FreshStatement {
 }
 
 /**
- * A recorded order, to be run again as a new one: what must be unique is made anew, the same text always into the
- * same, and the order's row number becomes the one the database gives now. `known` are texts that stay as they are.
+ * A recorded order, changed so that it can be replayed as a new one: unique texts are replaced, equal ones by the same
+ * text, and the order's row id becomes the one that the database assigns now. `known` texts stay unchanged.
  */
 export function* asNewOrder(recorded: RecordedOrder, known: ReadonlySet<string>): Generator<FreshStatement> {
   const renamed = new Map<unknown, unknown>()

@@ -18,7 +18,7 @@ const sizes = (process.env.STOEP_BENCH_PRODUCTS ?? '1000').split(',').map(Number
 const seconds = Number(process.env.STOEP_BENCH_SECONDS ?? 3)
 const ROUNDS = 3
 const CONNECTIONS = 10
-/** By then the shop has looked at least twice whether it is quiet. */
+/** By then the shop has checked at least twice whether it is idle. */
 const QUIET_MS = 15_000
 const BROTLI = { 'accept-encoding': 'br' }
 
@@ -26,17 +26,20 @@ interface Measured {
   name: string
   ours: Load
   bare: Load
-  /** A second, of the database alone doing the same statements. */
+  /** Orders per second of the database alone with the same statements. */
   alone?: number
-  /** Milliseconds of CPU a request, both processes together. */
+  /** Milliseconds of CPU per request, both processes together. */
   cpu: number
-  /** At so many connections at once. */
+  /** With many more connections at once. */
   crowd?: Load
 }
 
 const report: string[] = []
 
-/** Everything through the public port, beside a bare server with the same bytes and the database alone, in turns. */
+/**
+ * Measures everything through the public port, alternating with a bare server that sends the same bytes and with the
+ * database alone.
+ */
 it.each(sizes.flatMap((products) => databases.map((kind) => ({ products, kind }))))(
   '$products products on $kind',
   async ({ products, kind }) => {
@@ -50,7 +53,7 @@ it.each(sizes.flatMap((products) => databases.map((kind) => ({ products, kind })
       const atTheEnd = shop.memory()
       await wait(QUIET_MS)
       const described = describe(kind, products, shop, rows, recorded, { atTheEnd, atRest: shop.memory() })
-      // Last: what it brings stays in the shop.
+      // Last, because the imported products stay in the shop.
       const imported = describeImport(await measureImport(shop, shoppers, seconds))
       report.push(described, describeMachine(loadBefore), describeStaff(staff), imported)
       console.log(report.slice(-4).join('\n'))
@@ -143,7 +146,10 @@ async function measureShoppers(shop: WholeShop, { journeys }: ShopperCalls, reco
 const productIdsOf = async ({ database }: WholeShop): Promise<string[]> =>
   (await database.rows<{ id: string }>('select document_id as id from products')).map(({ id }) => id)
 
-/** The shop and a bare server with the bytes of one of its responses, in turns; the medians of the rounds. */
+/**
+ * Alternates between the shop and a bare server with the bytes of one of its responses; returns the medians of the
+ * rounds.
+ */
 async function compare(
   shop: WholeShop,
   name: string,
@@ -152,7 +158,7 @@ async function compare(
   const how = { connections: CONNECTIONS, seconds }
   let body: Buffer = Buffer.alloc(0)
   const ask = async (line: Line, turn: number) => void (body = await journey(line, turn))
-  // Warm: what is measured is a shop that has been open for a while.
+  // Warm-up: the measurement is of a shop that has been open for a while.
   await load(shop.port, { ...how, seconds: 1 }, ask)
   const bare = await openBareServer({ headers: { 'content-type': 'application/octet-stream' }, body })
   const rounds: { ours: Load; bare: Load; cpu: number }[] = []

@@ -4,14 +4,14 @@ import type { Line } from './load.ts'
 const PLENTY = 1_000_000
 const PRODUCTS = 200
 export const CARTS = 100
-/** Each picture of a filled shop is in one of three colours. */
+/** Each picture of a filled shop has one of three colours. */
 const COLOR = 'Sand'
 
 type Journey = (line: Line, turn: number) => Promise<Buffer>
 
-/** What shoppers do, each turn somebody else: no cap is met, and nothing is sold out. */
+/** The calls of shoppers, each turn by another one: no limit is reached and nothing sells out. */
 export interface ShopperCalls {
-  /** Fills the carts that are read and changed. */
+  /** Fills the carts that are then read and changed. */
   fillCarts(line: Line): Promise<void>
   journeys: Readonly<Record<'cart read' | 'into the cart' | 'order alone' | 'whole order', Journey>>
   productIds: readonly string[]

@@ -5,7 +5,7 @@ import type { WholeShop } from './whole-shop.ts'
 
 const ROUNDS = 5
 
-/** What staff look at, each in the way that reads most of the shop. */
+/** Pages of staff, each with the parameters that read the most. */
 const READS = [
   'products',
   'products?page=100&sort=name',
@@ -23,13 +23,13 @@ const READS = [
 
 export interface StaffRead {
   name: string
-  /** Milliseconds: the middle of the rounds after the first, and what the cms worked for one of them. */
+  /** Milliseconds: the median of the rounds after the first, and the CPU time of the cms for one. */
   took: number
   cpu: number
   kilobytes: number
 }
 
-/** The back office's reads, one after the other, as its own server asks for them. */
+/** Measures the back office's reads one after the other, as its own server sends them. */
 export async function measureStaffReads(shop: WholeShop): Promise<StaffRead[]> {
   const { token } = await signInStaff(shop.database, 'admin')
   const line = new Line(shop.cmsPort)

@@ -13,21 +13,21 @@ import { startStorefront } from '../support/seeded-shop.ts'
 import { givePictures } from '../support/plans/give-pictures.ts'
 import { moveOrderRows, postgresAlone, sqliteAlone, type DatabaseAlone } from './database-alone.ts'
 
-/** A shop of so many products, storefront and cms, on a database that survives a crash. */
+/** A shop with this many products, storefront and cms, on a durable database. */
 export interface WholeShop {
   database: Database
-  /** Opens the database as the shop does, without the shop. */
+  /** Opens the database like the shop, but without the shop. */
   databaseAlone(): Promise<DatabaseAlone>
   port: number
   cmsPort: number
-  /** Starts both again, the cms with other variables. */
+  /** Restarts both, the cms with other variables. */
   restart(env?: Record<string, string>): Promise<void>
-  /** Milliseconds of CPU that each process has used so far. */
+  /** Milliseconds of CPU used so far by each process. */
   cpu(): { cms: number; storefront: number }
-  /** Megabytes that each process holds. */
+  /** Megabytes of memory held by each process. */
   memory(): { cms: number; storefront: number }
   startedInSeconds: number
-  /** Begins `npm run import` of a file into this shop. */
+  /** Starts `npm run import` of a file into this shop. */
   importCatalogue(file: string): ReturnType<typeof startCommand>
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ export async function openWholeShop(kind: DatabaseKind, products: number): Promi
   const cluster = kind === 'postgres' ? await startPostgres({ isDurable: true }) : undefined
   const url = cluster?.urlOf('postgres') ?? ''
   const settings = { DATA_DIR: folder, DATABASE_URL: url, PICTURE_SIZES: 'off' }
-  // The first start makes the tables.
+  // The first start creates the tables.
   await (await startCmsProcess(settings)).stop()
   const database = cluster ? openPostgres(url) : openSqlite(path.join(folder, 'stoep.db'))
   await fillShop(database, { products, orders: products })
@@ -52,7 +52,7 @@ export async function openWholeShop(kind: DatabaseKind, products: number): Promi
       PORT: String(port),
       PUBLIC_URL: 'http://shop.test',
       CMS_PORT: new URL(cms.url).port,
-      // So that each shopper may come from another network.
+      // Lets each shopper come from another network.
       TRUSTED_PROXIES: '127.0.0.1',
     })
     return { cms, storefront, port, startedInSeconds }
@@ -90,7 +90,7 @@ export async function openWholeShop(kind: DatabaseKind, products: number): Promi
   }
 }
 
-/** Linux counts in hundredths of a second, user and system. */
+/** Linux counts in hundredths of a second, for user and system. */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return 10 * (Number(fields[11]) + Number(fields[12]))
