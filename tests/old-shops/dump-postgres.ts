@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A whole PostgreSQL database as statements that make it again in an empty one: no pg_dump comes with the tests. */
+/** A whole PostgreSQL database as statements that recreate it in an empty one: the tests have no pg_dump. */
 export async function dumpPostgres(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -7,7 +7,7 @@ import { signInStaff } from '../support/staff.ts'
 
 export const OLD_PASSWORD = 'Old1!pass'
 
-/** Has an old shop do what shops do, by its own calls: products of every kind, orders in every state, users, stock. */
+/** Fills an old shop through its own calls: products of every kind, orders in every state, users, stock. */
 export async function fillOldShop(cms: CmsProcess, database: Database): Promise<void> {
   const { call, close } = createCall(cms.url)
   const { token } = await signInStaff(database, 'admin')
@@ -29,7 +29,7 @@ export async function fillOldShop(cms: CmsProcess, database: Database): Promise<
   close()
 }
 
-/** Fails where the shop does not do what it is asked. */
+/** Throws if the call fails. */
 type Send = (method: string, path: string, request?: Partial<CallOptions>) => Promise<Record<string, unknown>>
 
 interface Products {
@@ -69,7 +69,7 @@ async function addProducts(send: Send): Promise<Products> {
   return ids
 }
 
-/** The ways from a new order to each state. */
+/** The moves from a new order to each state. */
 const WAYS: readonly (readonly string[])[] = [
   [],
   ['confirmed'],

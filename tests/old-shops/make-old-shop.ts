@@ -8,11 +8,11 @@ import { dumpPostgres } from './dump-postgres.ts'
 import { dumpSqlite } from './dump-sqlite.ts'
 import { fillOldShop } from './fill-old-shop.ts'
 
-/** Large, and written anew at each start. */
+/** Large, and rewritten at each start. */
 const VIEWS_OF_THE_PANEL =
   "delete from strapi_core_store_settings where key like 'plugin_content_manager_configuration%'"
 
-/** Fills a new shop of the checkout it stands in, and writes its database as SQL, once for each kind. */
+/** Fills a new shop of the current checkout, and writes its database as SQL, once for each kind. */
 async function makeOldShop(folder: string): Promise<void> {
   const dataDir = makeFolder('old-sqlite')
   const file = path.join(dataDir, 'stoep.db')

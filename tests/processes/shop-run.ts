@@ -10,20 +10,20 @@ const PATIENCE_MS = 120_000
 const PROGRAMS = { cms: 'cms/dist/src/main.js', storefront: 'storefront/build/main.js' } as const
 export type Service = keyof typeof PROGRAMS
 
-/** A shop as `npm start` runs it once all is built: the supervisor with a cms and a storefront of its own. */
+/** A built shop as `npm start` runs it: the supervisor with its own cms and storefront. */
 export interface ShopRun {
   url: string
   dataDir: string
-  /** What it printed so far. */
+  /** Its output so far. */
   output(): string
   ended: Promise<number | null>
   isReady(): Promise<void>
   /** The process of a service, or undefined while there is none. */
   pidOf(service: Service): number | undefined
   signal(signal: NodeJS.Signals): void
-  /** What a terminal that is closed does to a job of its shell: a signal to all of it, and nobody reads what it says. */
+  /** Acts like a terminal that is closed: a signal to all processes of the job, whose output is no longer read. */
   hangUp(): void
-  /** Ends everything, however it stands. */
+  /** Ends the shop, whatever its state. */
   close(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export async function runShop(env: Record<string, string> = {}, { byNpm = false 
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)))
   const output = () => chunks.join('')
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  // Kept: without npm and its shell nobody could say any more which one it is.
+  // Remembered: once npm and its shell have ended, the process can no longer be found.
   let supervisor = byNpm ? undefined : child.pid
   const supervisorPid = () => (supervisor ??= childrenOf(childrenOf(child.pid!)[0] ?? 0)[0])
   const pidOf = (service: Service) =>
@@ -96,7 +96,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** One that ended and that nobody has looked after yet has no command any more. */
+/** A process that has ended but is not yet reaped has no command line any more. */
 export const isRunning = (pid: number): boolean => commandOf(pid) !== ''
 
 function commandOf(pid: number): string {

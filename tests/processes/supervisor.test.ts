@@ -7,7 +7,10 @@ import { seedProduct } from '../support/seed-product.ts'
 import { newSession, orderBody } from '../support/shopper.ts'
 import { isRunning, runShop, type Service, type ShopRun } from './shop-run.ts'
 
-/** Silent for three times this and a process is dead; the five seconds of a real shop would make a long test. */
+/**
+ * A process that is silent for three times this long counts as dead; the five seconds of a real shop would make the
+ * test long.
+ */
 const HEALTH_SECONDS = '2.5'
 const WITHIN = { timeout: 90_000, interval: 100 }
 
@@ -30,7 +33,7 @@ describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed
   })
 
   const get = (address: string) => fetch(shop.url + address, { redirect: 'manual' })
-  /** Somebody new each time, so that no cap on orders is met. */
+  /** A new shopper each time, so that no limit on orders is reached. */
   const newPurchase = () => ({
     session: newSession(),
     key: randomUUID(),
@@ -44,7 +47,7 @@ describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed
     })
   const pid = (service: Service) => shop.pidOf(service)!
 
-  /** Asks for the home page for as long as the service has not been replaced; returns all statuses it met. */
+  /** Requests the home page until the service has been replaced; returns all statuses seen. */
   async function homeUntilReplaced(service: Service, old: number): Promise<Set<number>> {
     const seen = new Set<number>()
     await vi.waitFor(async () => {
