@@ -1,24 +1,24 @@
 /**
- * The same for everyone but data saver: a CDN may keep it for half a minute, and for a day give it away when the
- * shop does not answer.
+ * For pages that differ by data saver only: a CDN may cache them for half a minute, and serve them stale for a day
+ * while the shop does not respond.
  */
 export const PUBLIC_PAGE = {
   'Cache-Control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
 } as const
 
 /**
- * What a public page differs by besides its address: data saver, as the browser says it, and whether the script asks for
- * its content alone, which a shared cache must not answer with the page.
+ * `Vary` of a public page: the browser's data-saver header, and whether the script requests the content only. A shared
+ * cache must not answer that with the whole page.
  */
 export const DIFFERS_BY = 'Save-Data, X-Fragment'
 
-/** Public, but chosen by a cookie, which no shared cache looks at: the shopper's own data-saver switch. */
+/** For public pages that depend on the shopper's data-saver cookie: shared caches do not look at cookies. */
 export const CHOSEN_PAGE = { 'Cache-Control': 'private, max-age=0, must-revalidate' } as const
 
-/** Shows nothing private, but differs from visitor to visitor; keeps the back/forward cache. */
+/** For pages without private data that differ by visitor; the browser's back/forward cache may keep them. */
 export const VISITOR_PAGE = { 'Cache-Control': 'private, no-cache' } as const
 
-/** Shows personal data: kept nowhere, found nowhere, told to no other site. */
+/** For pages with personal data: not cached, not indexed, no referrer sent to other sites. */
 export const PERSONAL_PAGE = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'same-origin',

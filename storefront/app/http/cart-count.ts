@@ -1,6 +1,6 @@
 import type { CallKey } from '@stoep/shared'
 
-/** How many units the session's cart holds after a call that says so: the number on the badge. */
+/** The number of units in the session's cart, for the badge; undefined when the response does not contain it. */
 export function readCartCount(key: CallKey, json: unknown): number | undefined {
   if (typeof json !== 'object' || json === null) return undefined
   if (key === 'POST /api/carts') return 'cartId' in json ? 0 : undefined

@@ -2,19 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { CATALOGUE_PRODUCTS_HEADER, CATALOGUE_VERSION_HEADER, type CatalogueVersions } from '@stoep/shared'
 
 /**
- * What the cms has told about the state of the catalogue: a kept page is good for as long as the version it
- * was made at is the newest known. Nothing may be kept while nobody tells of changes.
+ * The catalogue versions that the cms has reported: a cached page is valid as long as the version it was made at is the
+ * newest known. Nothing may be cached while the event stream is down.
  */
 export class KnownVersions {
   private list = 0
   private products = new Map<string, number>()
   private last = 0
-  /** Whether the event stream stands, so that no change goes unheard. */
+  /** Whether the event stream is connected, so that no change is missed. */
   isLive = false
-  /** Reads for public pages that failed: a page made meanwhile may lack a part, and is not kept. */
+  /** Number of failed reads for public pages: a page rendered meanwhile may lack a part, and is not cached. */
   failures = 0
 
-  /** The first event of a stream: the whole truth, also where it is lower than what was known. */
+  /** Takes the first event of a stream: it replaces all known versions, even by lower ones. */
   begin({ list, products }: CatalogueVersions): void {
     this.list = list
     this.products = new Map(Object.entries(products))
@@ -26,7 +26,7 @@ export class KnownVersions {
     this.isLive = false
   }
 
-  /** A later event, or the response to a write. Versions only rise; events may overtake one another. */
+  /** Takes a later event or the response to a write. Lower versions are ignored: events may arrive out of order. */
   take({ list, products }: CatalogueVersions): void {
     for (const [id, version] of Object.entries(products)) {
       if (version > (this.products.get(id) ?? 0)) this.products.set(id, version)
@@ -38,7 +38,7 @@ export class KnownVersions {
     for (const [id, version] of this.products) if (version <= list) this.products.delete(id)
   }
 
-  /** Takes what the cms wrote beside its response to a write: the next page shows it at once. */
+  /** Takes the versions from the response headers of a write, so that the next page shows the change at once. */
   takeHeaders(headers: IncomingHttpHeaders): void {
     const list = Number(headers[CATALOGUE_VERSION_HEADER])
     if (!Number.isSafeInteger(list) || list < 1) return
@@ -49,12 +49,12 @@ export class KnownVersions {
     this.take({ list, products: Object.fromEntries(products.map(([id, version]) => [id!, Number(version)])) })
   }
 
-  /** The version a page must have been made at; that of one product hangs on its own number too. */
+  /** The version a page must have been made at; a product page also depends on the version of its product. */
   versionOf(productId?: string): number {
     return Math.max(this.list, (productId && this.products.get(productId)) || 0)
   }
 
-  /** The newest of all: a read that answers with nothing older is right for any page. */
+  /** The newest version of all: a response that is not older is right for any page. */
   newest(): number {
     return this.last
   }

@@ -2,10 +2,10 @@ import { createClient, parseResponse } from '@stoep/shared'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { CmsConnection } from './cms-connection'
 
-/** What of a request tells the cms who of the staff it comes from. */
+/** The request headers by which the cms recognises a member of staff. */
 const CREDENTIALS = ['authorization', 'cookie', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'] as const
 
-/** Asks the cms whether these credentials belong to a member of staff; rejects when it does not say. */
+/** Asks the cms whether these credentials belong to a member of staff; rejects when the cms does not respond. */
 export async function isStaffSignedIn(connection: CmsConnection, headers: OutgoingHttpHeaders): Promise<boolean> {
   const sent = CREDENTIALS.filter((name) => headers[name] !== undefined)
   const own = Object.fromEntries(sent.map((name) => [name, String(headers[name])]))

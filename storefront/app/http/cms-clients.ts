@@ -19,20 +19,20 @@ import { readCookie, readSessionId, writeCartCookies, writeSessionCookie } from 
 import type { ResponseCookies } from './response-cookies'
 import { pickStaffCookies } from './staff-cookies'
 
-/** Whose request it is that calls are made for. */
+/** The visitor whose request the calls are made for. */
 export interface Visitor {
   headers: IncomingHttpHeaders
-  /** Where the cookies go that the cms sets, and those of the session and its cart. */
+  /** Collects the cookies that the cms sets, and those of the session and its cart. */
   cookies: ResponseCookies
 }
 
 /** Clients of the contract for one request. */
 export interface CmsClients {
-  /** For what is the same for everyone: nothing of the request reaches the cms. */
+  /** For data that is the same for everyone: the cms gets nothing of the visitor's request but its id for the logs. */
   anyone: { call: Client<'shopper'> }
   /** With the browser's session, and as the member of staff it is signed in as, if any. */
   shopper: { call: Client<'shopper'> }
-  /** The same for the calls of the back office. */
+  /** As `shopper`, for the calls of the back office. */
   staff: { call: Client<'staff'> }
 }
 
@@ -53,7 +53,7 @@ export function createCmsClients(
       personalHeaders(visitor.headers, sessionId, publicUrl),
     )
     const made = response.headers['x-session-id']
-    // A session that was just made is the one that the next call of this request changes.
+    // The next call of this request must use the session that the cms just created.
     if (typeof made === 'string') sessionId = made
     visitor.cookies.set(...cookiesOf(call.key, response, sessionId, publicUrl.protocol === 'https:'))
     return response
@@ -68,13 +68,13 @@ export function createCmsClients(
   }
 }
 
-/** The same name for a request in the logs of both processes. */
+/** Passes the request id on, so that the logs of both processes name a request alike. */
 function withId(call: OutgoingCall, headers: IncomingHttpHeaders): OutgoingCall {
   const id = headers[REQUEST_ID_HEADER]
   return id === undefined ? call : { ...call, headers: { ...call.headers, [REQUEST_ID_HEADER]: String(id) } }
 }
 
-/** Who asks: the session and staff cookies, and the network address the raw handler worked out. */
+/** The headers that identify the visitor: session, staff cookies, and the network address found by the raw handler. */
 function personalHeaders(
   headers: IncomingHttpHeaders,
   sessionId: string | undefined,
@@ -88,7 +88,7 @@ function personalHeaders(
     'x-forwarded-proto': publicUrl.protocol.replace(':', ''),
     'user-agent': headers['user-agent'] ?? '',
     ...(sessionId ? { 'x-session-id': sessionId } : {}),
-    // Our own pages were checked for their origin before this: the token only proves that to the cms.
+    // The origin of this request is checked already: the token only proves that to the cms.
     ...(staff ? { cookie: staff, 'x-csrf-token': readCookie(headers.cookie, CSRF_COOKIE) ?? '' } : {}),
   }
 }
@@ -101,7 +101,7 @@ function cookiesOf(
 ): string[] {
   const count = readCartCount(key, json)
   return [
-    // Written again each time: its 90 days begin anew.
+    // Written with each response, so that its 90 days start again.
     ...(sessionId && describeCall(key).who === 'session' ? [writeSessionCookie(sessionId, isSecure)] : []),
     ...(count === undefined ? [] : writeCartCookies(count, isSecure)),
     ...(headers['set-cookie'] ?? []),

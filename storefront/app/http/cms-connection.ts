@@ -9,11 +9,11 @@ import {
 import type { Environment } from '~/platform/environment'
 import type { KnownVersions } from './catalogue-versions'
 
-// `timeout` ends idle connections well before the cms does (65 s): it would else close one just as we write into it.
+// `timeout` closes idle connections before the cms does (65 s), which could be while a request is written.
 const agent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 32, timeout: 30_000 })
-/** Longer than the cms itself waits for a database that somebody else holds. */
+/** Longer than the cms waits for a database lock (2 s) or a free database connection (10 s). */
 const PATIENCE_MS = 15_000
-/** The public catalogue is answered from memory: a cms that takes longer hangs, and a shopper should hear it. */
+/** The cms answers public reads from memory: one that takes longer hangs, and the shopper should get an error. */
 const PUBLIC_PATIENCE_MS = 8_000
 const MAX_RESPONSE_BYTES = 32 * 1024 * 1024
 
@@ -24,7 +24,7 @@ export interface CmsResponse extends IncomingResponse {
 /** Sends calls to the cms over kept-alive connections; throws `upstream_down` when there is no response. */
 export type CmsConnection = (call: OutgoingCall, personal?: Record<string, string>) => Promise<CmsResponse>
 
-/** What the cms says of the catalogue's state beside its responses goes to `versions`. */
+/** `versions` gets the catalogue versions from the response headers of writes, and a count of failed public reads. */
 export function connectToCms({ cmsUrl }: Pick<Environment, 'cmsUrl'>, versions: KnownVersions): CmsConnection {
   return async (call, personal) => {
     const isRead = call.method === 'GET'
@@ -34,7 +34,7 @@ export function connectToCms({ cmsUrl }: Pick<Environment, 'cmsUrl'>, versions: 
       cmsUrl,
       patienceMs: isPublicRead ? PUBLIC_PATIENCE_MS : PATIENCE_MS,
       headers: {
-        // A sibling of the cms that told us may still be a moment behind.
+        // Another cms process than the one that reported this version may still be behind.
         ...(isRead ? { [CATALOGUE_AT_LEAST_HEADER]: String(versions.newest()) } : {}),
         ...personal,
         ...call.headers,
@@ -46,7 +46,6 @@ export function connectToCms({ cmsUrl }: Pick<Environment, 'cmsUrl'>, versions: 
       if (isPublicRead && (response.status >= 500 || response.status === 429)) versions.failures += 1
       return response
     } catch {
-      // A public read that failed is remembered against the page it was for.
       if (isPublicRead) versions.failures += 1
       throw new DomainError('upstream_down')
     }
@@ -58,7 +57,7 @@ interface Outgoing extends OutgoingCall {
   patienceMs: number
 }
 
-/** A kept-alive connection that the cms just closed is no reason for an error page: reads are tried once more. */
+/** The cms may have closed a kept-alive connection just now: reads are retried once. */
 async function sendPatiently(call: Outgoing): Promise<CmsResponse> {
   try {
     return await send(call)

@@ -28,7 +28,7 @@ it('an add has one key until a response told of the cart, and then another', () 
   const [, later] = writeCartCookies(1, true).map((cookie) => cookie.split(';')[0]!)
   expect(keyOfAdd(`session=s; ${seen}`)).toBe(keyOfAdd(seen))
   expect(new Set([seen, later, ''].map(keyOfAdd)).size).toBe(3)
-  // Of a browser that was told of no cart yet.
+  // A browser that has no cart yet.
   expect([null, 'cart=1', 'cartSeen=%0d%0ax'].map(keyOfAdd)).toEqual(['add-', 'add-', 'add-'])
 })
 

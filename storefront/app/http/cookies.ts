@@ -15,14 +15,14 @@ export const CART_COOKIE = 'cart'
 const CART_SEEN_COOKIE = 'cartSeen'
 const DAY_IN_SECONDS = 24 * 60 * 60
 
-/** A cookie of a request; of a name sent twice the first counts. Most requests have none of that name, and are not parsed. */
+/** The value of a request's cookie, the first of a name sent twice. Most requests lack the name and are not parsed. */
 export const readCookie = (header: string | null | undefined, name: string): string | undefined =>
   header?.includes(name) ? ownValue(parse(header), name) : undefined
 
-/** Whether the shop is reached by https, and its cookies may travel by nothing else. */
+/** Whether the shop is served over https; its cookies are `Secure` then. */
 export const isSecure = (): boolean => environment().publicUrl.protocol === 'https:'
 
-/** A cookie that opens something, under whichever name it came. */
+/** The value of a secret cookie, under its current or its old name. */
 export const readSecret = (header: string | null | undefined, name: SecretCookie): string | undefined =>
   findIn(header, name, isSecure())?.value
 
@@ -30,7 +30,7 @@ function findIn(header: string | null | undefined, name: SecretCookie, isSecure:
   return findSecret((whole) => readCookie(header, whole), name, { isSecure })
 }
 
-/** The anonymous session id, when the cookie holds one that the cms would accept. */
+/** The anonymous session id, if the cookie has one that the cms would accept. */
 export function readSessionId(header: string | null | undefined): string | undefined {
   const given = readSecret(header, 'session')
   if (given === undefined) return undefined
@@ -40,23 +40,23 @@ export function readSessionId(header: string | null | undefined): string | undef
 
 const shared = (isSecure: boolean): SerializeOptions => ({ path: '/', sameSite: 'lax', secure: isSecure })
 
-/** The secret that holds a cart together: never readable by a script, slides on by 90 days each time. */
+/** The session cookie, which gives access to the cart: scripts cannot read it; each write extends it to 90 days. */
 export const writeSessionCookie = (sessionId: string, isSecure: boolean): string =>
   writeSecret('session', sessionId, isSecure)
 
 function writeSecret(name: SecretCookie, value: string, isSecure: boolean): string {
-  // Who is signed in stays so until the browser is closed or the cms ends it; everything else slides on.
+  // A staff sign-in lasts until the browser is closed or the cms ends it; each write extends the other cookies.
   const maxAge = name === 'staffToken' ? {} : { maxAge: SESSION_COOKIE_DAYS * DAY_IN_SECONDS }
   return serialize(secretCookieName(name, isSecure), value, { ...shared(isSecure), httpOnly: true, ...maxAge })
 }
 
-/** Takes a secret out of the browser, under both of its names. */
+/** The cookies that delete a secret in the browser, under both of its names. */
 export const clearSecret = (name: SecretCookie, isSecure: boolean): string[] =>
   [...new Set([secretCookieName(name, isSecure), name])].map((whole) =>
     serialize(whole, '', { ...shared(isSecure), httpOnly: true, maxAge: 0 }),
   )
 
-/** What gives the secrets that came under their old names the new ones: the same values, and the old ones end. */
+/** The cookies that give secrets sent under their old names the new ones: same values, and the old cookies expire. */
 export function renameOldSecrets(header: string | undefined, isSecure: boolean): string[] {
   if (!isSecure) return []
   return RENAMED_COOKIES.flatMap((name) => {
@@ -68,8 +68,9 @@ export function renameOldSecrets(header: string | undefined, isSecure: boolean):
 }
 
 /**
- * What a browser is told with each response that shows its cart: the number on the badge, readable, so that kept pages
- * show it without a request; and another random text each time, which says with the next request what it has heard of.
+ * The cookies of each response with a cart count. `cart` is the number on the badge, readable by the script, so that
+ * cached pages show it without a request. `cartSeen` is a new random text each time: the next request shows by it which
+ * response the browser received last.
  */
 export const writeCartCookies = (count: number, isSecure: boolean): string[] => [
   count > 0
@@ -83,8 +84,8 @@ export const writeCartCookies = (count: number, isSecure: boolean): string[] => 
 ]
 
 /**
- * The key of what a form adds to the cart. Sent again because its response was lost, by a press, a reload or the network,
- * it comes with the cookie of before, and so with the same key; the page, which is kept for everybody, could tell none.
+ * The idempotency key of an "add to cart" form. If its response was lost, a second submission comes with the same
+ * `cartSeen` cookie, and so with the same key. The page cannot contain a key: it is cached for everybody.
  */
 export function keyOfAdd(header: string | null | undefined): string {
   const seen = readCookie(header, CART_SEEN_COOKIE) ?? ''

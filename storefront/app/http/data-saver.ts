@@ -3,12 +3,12 @@ import { readCookie } from './cookies'
 
 export const SAVER_COOKIE = 'saver'
 
-/** Said by the browser, by the shopper's own switch, or not at all. */
+/** What turns data saver on: the browser's header or the shopper's own switch. */
 export type Saver = 'header' | 'cookie' | 'off'
 
 /** Whether the shopper saves data. */
 export function readSaver(headers: IncomingHttpHeaders): Saver {
-  // Shared caches keep what the browser says apart by `Vary`; a cookie they do not see.
+  // The header comes first: shared caches separate pages by it (`Vary`), but not by a cookie.
   if (/^on$/i.test(String(headers['save-data'] ?? ''))) return 'header'
   return readCookie(headers.cookie, SAVER_COOKIE) === '1' ? 'cookie' : 'off'
 }

@@ -6,7 +6,7 @@ import { readCookie } from './cookies'
 export const FLASH_COOKIE = 'flash'
 const MAX_MESSAGE = 300
 
-/** A message for the next page, for shoppers without script. It is shown once and is never personal. */
+/** A message for the next page, for shoppers without script. It is shown once and contains no personal data. */
 const flashSchema = z.object({
   type: z.enum(['success', 'error', 'warning', 'info']),
   message: z.string().min(1).max(MAX_MESSAGE),

@@ -6,8 +6,8 @@ const SHEET_LINK = /<link rel="stylesheet" href="\/(assets\/[\w.-]+\.css)"\/>/g
 const sheets = readSheets()
 
 /**
- * A page as it is sent, in UTF-8, with the sheets it links put into it: a first visit then needs one request before it is
- * painted. Only our own markup can match, text from the catalogue is escaped. The sheets, a third of a page, are bytes already.
+ * The page in UTF-8 with its linked style sheets inlined: a first visit needs one request before the first paint. Only
+ * our own markup can match: text from the catalogue is escaped. The sheets, a third of a page, are encoded only once.
  */
 export function inlineSheets(html: string): Buffer<ArrayBuffer> {
   if (environment().mode === 'development') return Buffer.from(html)
@@ -20,14 +20,14 @@ export function inlineSheets(html: string): Buffer<ArrayBuffer> {
   return Buffer.concat([...parts, Buffer.from(html.slice(from))])
 }
 
-/** As an element. */
+/** The sheet as a `<style>` element. */
 function readSheet(file: string): Buffer {
   const sheet = sheets.get(file)
   if (sheet === undefined) throw new Error(`${file} is not in the client build beside the server build.`)
   return sheet
 }
 
-/** All of them, when the process starts: later the build may have been replaced. */
+/** Reads all sheets at the start of the process: later the build may have been replaced. */
 function readSheets(): ReadonlyMap<string, Buffer> {
   const client = clientFolder()
   if (!client) return new Map()
@@ -37,7 +37,7 @@ function readSheets(): ReadonlyMap<string, Buffer> {
   return new Map(files.map((name) => [`assets/${name}`, toElement(name)]))
 }
 
-/** build/client: beside build/server, in which this module may lie in a chunk of any depth. None while developing. */
+/** build/client, next to build/server, where this module may be in a chunk at any depth. Undefined in development. */
 function clientFolder(): string | undefined {
   for (let above = import.meta.dirname; above !== path.dirname(above); above = path.dirname(above)) {
     if (existsSync(path.join(above, 'client/assets'))) return path.join(above, 'client')

@@ -2,15 +2,15 @@ import type { PublicSettings } from '@stoep/shared'
 import type { KnownVersions } from './catalogue-versions'
 
 /**
- * What the shop says of itself, asked of the cms once for each state of the catalogue, of which it is a part: every page
- * needs it. While nobody tells of changes it is asked for each time.
+ * The public settings, which every page needs: read from the cms once per catalogue version, as a change of settings
+ * raises it too. They are read each time while the event stream is down.
  */
 export class KeptSettings {
   private kept: { version: number; settings: Promise<PublicSettings> } | undefined
 
   constructor(private readonly versions: Pick<KnownVersions, 'isLive' | 'versionOf'>) {}
 
-  /** The same object for all who ask: nobody may change it. */
+  /** All callers get the same object: they must not change it. */
   get(read: () => Promise<PublicSettings>): Promise<PublicSettings> {
     if (!this.versions.isLive) return read()
     const version = this.versions.versionOf()

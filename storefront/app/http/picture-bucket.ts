@@ -8,15 +8,15 @@ import { givePictureHeaders } from './picture-headers'
 import type { Headers } from './proxy-rules'
 
 const SILENCE_MS = 10_000
-/** A picture up to this size is taken off the bucket at once, however slowly the client reads it. */
+/** A picture up to this size is read from the bucket at once, however slowly the client reads it. */
 const HELD_BYTES = 512 * 1024
-/** A bucket that is away is told of once in this time, not once a picture. */
+/** Minimum time between two log lines about a failing bucket. */
 const WARN_EVERY_MS = 60_000
 const AGENT = { keepAlive: true, maxSockets: 128, maxFreeSockets: 32, timeout: 30_000 }
 
-/** What of a request the bucket may know. */
+/** The request headers that are passed to the bucket. */
 const ASKED = ['if-none-match', 'if-modified-since', 'range', 'if-range'] as const
-/** What of its response the client may know: the rest says whose storage it is. */
+/** The response headers that are passed to the client: the others reveal the storage provider. */
 const GIVEN = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified', 'content-type'] as const
 const PASSED = new Set([200, 206, 304, 416])
 
@@ -26,11 +26,11 @@ interface Outcome {
   onFailure: () => void
 }
 
-/** Gives pictures straight out of the bucket, so that they are there without a cms. */
+/** Sends pictures straight from the bucket, so that they do not need the cms. */
 export class PictureBucket {
   private readonly client: typeof http | typeof https
   private readonly agent: http.Agent
-  /** Keys made of the secret, one a day. */
+  /** Signing keys derived from the secret, one per day. */
   private keys = new Map<string, ArrayBuffer>()
   private warnedAt = -Infinity
 
@@ -40,7 +40,7 @@ export class PictureBucket {
     this.agent = isSecure ? new https.Agent(AGENT) : new http.Agent(AGENT)
   }
 
-  /** `name` is a plain one (`nameOfUpload`): nothing in it leads out of the bucket. */
+  /** `name` comes from `nameOfUpload`: it has no path that leads out of the bucket. */
   async send(
     request: http.IncomingMessage,
     response: http.ServerResponse,
@@ -55,7 +55,7 @@ export class PictureBucket {
     }
     if (response.destroyed) return
     const fail = (why: string) => {
-      // Who left while it was asked: nothing is wrong with the bucket.
+      // The client closed the connection meanwhile: that is no failure of the bucket.
       if (response.destroyed) return
       this.warn(why)
       onFailure()
@@ -109,7 +109,7 @@ function give(
   }
   givePictureHeaders(name, headers, status)
   if (status === 416) {
-    // Its body is the storage's own words.
+    // The body is an error text of the storage provider.
     incoming.resume()
     delete headers['content-length']
     delete headers['content-type']

@@ -1,20 +1,20 @@
 import { describeCall, findCall, type CallKey } from '@stoep/shared'
 
-/** How a call of the contract may pass to the cms. What is no call of the contract is a 404. */
+/** How a request may pass to the cms. Requests that are neither a call of the contract nor for a picture get a 404. */
 export interface PassRule {
   maxBytes: number
-  /** Too large to hold in memory: it streams to the cms, once the sign-in was checked. */
+  /** The body is too large to hold in memory: it is streamed to the cms, after the sign-in is checked. */
   isStreamed: boolean
-  /** The call of the contract; a picture is none. */
+  /** The call of the contract; missing for pictures. */
   key?: CallKey
-  /** The response may tell how much the session's cart holds: it is read whole. */
+  /** The response may contain the cart's count: it is read whole. */
   isCart: boolean
 }
 
 const JSON_BYTES = 256 * 1024
-/** A picture of 10 MB and what multipart puts around it. */
+/** A picture of 10 MB and its multipart frame. */
 const UPLOAD_BYTES = 11 * 1024 * 1024
-/** A sheet of stock or prices typed into the back office; the cms takes no more, either. */
+/** For many stock or price changes sent at once by the back office; the cms has the same limit. */
 const BULK_BYTES = 1024 * 1024
 
 /** The rule for a request, or undefined when it must not reach the cms. `path` is exact, without its query. */
@@ -51,7 +51,7 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ]
-/** Told by us alone, or by nobody. */
+/** Set by this proxy only: values sent by the client are dropped. */
 const OURS = [
   'host',
   'forwarded',
@@ -66,7 +66,7 @@ const OURS = [
 
 export type Headers = Record<string, string | string[] | undefined>
 
-/** Headers without those that belong to one connection only, the ones `Connection` names included. */
+/** The headers without hop-by-hop headers and without those that `Connection` names. */
 export function withoutHopByHop(headers: Headers): Headers {
   const named = String(headers['connection'] ?? '')
     .split(',')
@@ -83,11 +83,11 @@ export interface Passed {
   staffCookies: string | undefined
 }
 
-/** The headers the cms gets: the browser's, without what only we may say, and with what only we know. */
+/** The request headers for the cms: the client's, but those of `OURS` are set by the proxy or dropped. */
 export function requestHeadersFor(headers: Headers, passed: Passed): Headers {
   const kept = withoutHopByHop(headers)
   for (const name of OURS) delete kept[name]
-  // A client that names its session itself wins over the cookie.
+  // A session id in the client's own header wins over the cookie.
   const sessionId = kept['x-session-id'] ?? passed.sessionId
   return {
     ...kept,

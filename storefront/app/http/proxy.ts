@@ -22,29 +22,29 @@ import { RETRY_AFTER_SECONDS } from './retry-after'
 import { pickSignInCookies, pickStaffCookies, readStaffToken } from './staff-cookies'
 import { Slots } from './upload-slots'
 
-// `timeout` ends idle connections well before the cms does (65 s): it would else close one just as we write into it.
+// `timeout` closes idle connections before the cms does (65 s), which could be while a request is written.
 const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: 30_000 })
-/** Of their own: whoever reads large pictures slowly takes no connection from carts and orders. */
+/** Pictures have their own connections: slow downloads must not take those of carts and orders. */
 const pictureAgent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 32, timeout: 30_000 })
 const uploadSlots = new Slots()
-/** A picture may take as long as a slow mobile network needs for 10 MB. */
+/** A picture of 10 MB may take all 5 minutes (35 KB/s), as it does on a slow mobile network. */
 const UPLOAD_PACE: Omit<BodyLimits, 'maxBytes'> = { graceMs: 15_000, minBytesPerSecond: 8_192, totalMs: 300_000 }
-/** A response up to this size is taken off the cms at once, however slowly the client reads it. */
+/** A response up to this size is read from the cms at once, however slowly the client reads it. */
 const HELD_RESPONSE_BYTES = 512 * 1024
 const UPSTREAM_SILENCE_MS = 30_000
 const SHORT_REST_BYTES = 16 * 1024
-/** The calls that know a device again. */
+/** The calls that get the cookie of a known device. */
 const SIGNING_IN = /^\/api\/admin\/(?:secure-login$|second-step\/)/
 const MAX_WHOLE_BYTES = 2 * 1024 * 1024
-/** Whether the raw handler gives the exact path to `proxyRequest`: in capitals as well, where no call of the contract is. */
+/** Whether the raw handler passes the path to `proxyRequest`. Paths in capitals too: those get a 404 there. */
 export const isProxied = (path: string): boolean => /^\/(?:api|uploads)(?:\/|$)/i.test(path)
 
-/** What the process knows: its settings, its line to the cms, and the state of the catalogue the cms tells of. */
+/** What all requests share: the settings, the connection to the cms, and the known versions of the catalogue. */
 export interface Upstream {
   settings: Environment
   connection: CmsConnection
   versions: KnownVersions
-  /** Where pictures lie, when not with the cms. */
+  /** Set when pictures are stored in a bucket instead of the cms's folder. */
   pictures?: PictureBucket | undefined
 }
 
@@ -53,15 +53,15 @@ export interface WholeResponse {
   body: Buffer
 }
 
-/** A response of the cms that is taken whole and sent by somebody else, and the headers to ask for it with. */
+/** For a response that the caller caches and sends itself: the request headers, and who takes the whole response. */
 export interface Keeping {
   headers: Record<string, string>
   take(whole: WholeResponse): void
 }
 
-/** One request that may pass, and all that is known of it. */
+/** One request that may pass to the cms. */
 interface Passing {
-  /** A picture that the bucket does not have: without a cms it is not there. */
+  /** The bucket does not have this picture: if the cms cannot be reached either, it is a 404. */
   isAbsent?: boolean
   keeping?: Keeping | undefined
   request: IncomingMessage
@@ -73,8 +73,9 @@ interface Passing {
 }
 
 /**
- * Passes one request to the cms and its response back. Only the listed methods and paths get through, and only to
- * the cms: nothing in a request chooses where it goes. A connection to the cms is taken when the body is there.
+ * Passes one request to the cms or the picture bucket, and the response back. Only the listed methods and paths pass,
+ * and nothing in a request chooses the host. Unless it is streamed, the body is read before a connection to the cms is
+ * opened.
  */
 export function proxyRequest(
   request: IncomingMessage,
@@ -96,12 +97,12 @@ export function proxyRequest(
     sessionId: readSessionId(request.headers.cookie),
     staffCookies: (SIGNING_IN.test(path) ? pickSignInCookies : pickStaffCookies)(request.headers.cookie),
   })
-  // What is kept must be whole, also where this client knows it already.
+  // A response to be cached must be complete: without If-None-Match the cms cannot answer 304.
   if (keeping) delete headers['if-none-match']
   const name = cms.pictures && nameOfUpload(path)
   if (cms.pictures && name !== undefined) {
     const onFailure = () => sendError(response, new DomainError('upstream_down'))
-    // What was never moved out of the folder is the cms's to give.
+    // Pictures that were not moved to the bucket yet come from the cms's folder.
     const onAbsent = () => openUpstream({ request, response, path, rule, headers, cms, isAbsent: true }).end()
     return void cms.pictures.send(request, response, name, { onAbsent, onFailure }).catch(onFailure)
   }
@@ -124,7 +125,7 @@ export function proxyRequest(
   )
 }
 
-/** A picture is not held in memory: it streams, but only from staff, and only a few at a time. */
+/** Uploads are streamed, not held in memory: from signed-in staff only, and only a few at a time. */
 async function passUpload(passing: Passing): Promise<void> {
   const { request, response, rule, headers, cms } = passing
   const rejection = await rejectUpload(request, headers, cms)
@@ -141,7 +142,7 @@ async function passUpload(passing: Passing): Promise<void> {
   let received = 0
   request.on('data', (chunk: Buffer) => {
     received += chunk.length
-    // Without a Content-Length the size shows only while it comes.
+    // Without Content-Length the size is known only while the body arrives.
     if (received > rule.maxBytes) fail(new DomainError('too_large'))
   })
   response.once(
@@ -170,7 +171,7 @@ async function rejectUpload(
   }
 }
 
-/** A request to the cms whose response goes back to the client; its body is still to be sent. */
+/** Opens a request to the cms whose response goes back to the client; the caller sends the body. */
 function openUpstream({ request, response, path, rule, headers, cms, keeping, isAbsent }: Passing): ClientRequest {
   const { cmsUrl } = cms.settings
   const upstream = httpRequest({
@@ -193,7 +194,7 @@ function openUpstream({ request, response, path, rule, headers, cms, keeping, is
   return upstream
 }
 
-/** The rule that lets the request through, or the error that keeps it out. */
+/** The rule that the request passes by, or the error that rejects it. */
 function reject(request: IncomingMessage, path: string, settings: Environment): PassRule | DomainError {
   const method = request.method ?? 'GET'
   const rule = findPassRule(method, path)
@@ -242,7 +243,7 @@ function giveBack(
   incoming.on('error', () => response.destroy())
 }
 
-/** A session the cms just made becomes a cookie; only clients that are not browsers see the id itself. */
+/** Sets the cookie of a session that the cms just created; only clients that are not browsers get the id itself. */
 function giveSession(request: IncomingMessage, headers: Headers, settings: Environment): void {
   const made = headers['x-session-id']
   if (typeof made !== 'string' || request.headers['x-session-id']) return
@@ -251,11 +252,11 @@ function giveSession(request: IncomingMessage, headers: Headers, settings: Envir
   if (isBrowser || readSessionId(request.headers.cookie)) delete headers['x-session-id']
 }
 
-/** Never beside what a shared cache may keep. */
+/** Renames old secret cookies, but never on a response that a shared cache may store. */
 function renameSecrets(request: IncomingMessage, headers: Headers, settings: Environment): void {
   if (String(headers['cache-control'] ?? '').startsWith('public')) return
   const renamed = renameOldSecrets(request.headers.cookie, settings.publicUrl.protocol === 'https:')
-  // What the cms itself says of the same cookie comes later, and wins.
+  // The cms's own value for the same cookie comes later in the list, and wins.
   if (renamed.length > 0) headers['set-cookie'] = [renamed, headers['set-cookie'] ?? []].flat()
 }
 
@@ -263,7 +264,7 @@ function addCookies(headers: Headers, cookies: readonly string[]): void {
   headers['set-cookie'] = [headers['set-cookie'] ?? [], ...cookies].flat()
 }
 
-/** Cart responses are small: this one is read whole, so that the badge's cookie has its count. */
+/** Reads a cart response whole, as it is small, and writes its count to the badge's cookie. */
 function giveCart(
   response: ServerResponse,
   incoming: IncomingMessage,
@@ -291,13 +292,13 @@ function readWhole(incoming: IncomingMessage, response: ServerResponse, take: (b
   incoming.on('end', () => take(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
 }
 
-/** A short rest is in the same packet as the head, and is not worth a connection. */
+/** Whether much of the body is unread. A short one arrives with the headers: the connection can stay open. */
 const isLeftUnread = (request: IncomingMessage): boolean =>
   !request.complete &&
   (request.headers['transfer-encoding'] !== undefined ||
     Number(request.headers['content-length'] ?? 0) > SHORT_REST_BYTES)
 
-/** Ends a response with an error, as far as there is anything left to say. */
+/** Ends a response with an error; once the headers are sent, it can only break the connection. */
 export function sendError(response: ServerResponse, error: DomainError): void {
   if (response.headersSent) {
     if (!response.writableEnded) response.destroy()
@@ -311,7 +312,7 @@ export function sendError(response: ServerResponse, error: DomainError): void {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...(isForNow ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
-    // What is left of a rejected body is not read: the connection ends with the response.
+    // The rest of a rejected body is not read, so the connection must be closed after the response.
     ...(error.status === 408 || error.status === 413 || isLeftUnread(response.req) ? { connection: 'close' } : {}),
   })
   response.end(body)

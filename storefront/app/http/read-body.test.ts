@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** What `readBody` says of one request, which sends its units and then ends, or never does. */
+/** The result of `readBody` for a request that sends `pieces` and then ends, or stays open when `isEnded` is false. */
 function read(pieces: readonly string[], headers: Record<string, string>, isEnded = true): Promise<string> {
   return new Promise((resolve) => {
     server = createServer((request, response) => {

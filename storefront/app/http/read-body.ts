@@ -3,15 +3,15 @@ import { DomainError } from '@stoep/shared'
 
 export interface BodyLimits {
   maxBytes: number
-  /** For so long a client may be as slow as it likes: mobile networks stall. */
+  /** Time before the minimum rate counts: mobile networks stall. */
   graceMs: number
   minBytesPerSecond: number
   totalMs: number
 }
 
-/** Forms and JSON: a byte a second ends after ten, 60 KB may take a minute. */
+/** For forms and JSON: one byte per second is rejected after 10 seconds, 60 KB may take a minute. */
 export const PATIENT: Omit<BodyLimits, 'maxBytes'> = { graceMs: 10_000, minBytesPerSecond: 1_024, totalMs: 60_000 }
-/** What all bodies together may hold in memory while they come in. */
+/** Memory limit for all bodies together while they arrive. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024
 const LOOK_EVERY_MS = 1_000
 let heldBytes = 0
@@ -20,8 +20,8 @@ export const hasBody = (request: IncomingMessage): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
 
 /**
- * Reads the whole body before anything else is done for the request, so that who sends slowly holds up nobody
- * but themselves. `done` is called while the request has not ended yet: it may `unshift` the body for another reader.
+ * Reads the whole body before the request is handled, so that a slow client delays nobody else. With `Content-Length`
+ * `done` is called before the request has ended: it may `unshift` the body for another reader.
  */
 export function readBody(
   request: IncomingMessage,
@@ -68,7 +68,7 @@ export function readBody(
   request.on('close', stop)
 }
 
-/** Calls `tooSlow` once when the body comes slower than the limits allow; gives back what ends the watch. */
+/** Calls `tooSlow` once when the body arrives slower than the limits allow; returns a function that stops watching. */
 export function watchPace(
   request: IncomingMessage,
   { graceMs, minBytesPerSecond, totalMs }: Omit<BodyLimits, 'maxBytes'>,

@@ -1,8 +1,8 @@
 import { DomainError } from '@stoep/shared'
 
 /**
- * The fields of one of our own forms; of a name sent twice the last counts, as a pressed button comes last. A line ends
- * in one character, as the field counted it: browsers send two.
+ * The fields of one of our own forms. The last value of a name counts, because the pressed button comes last. Line ends
+ * become `\n`: browsers send two characters, but count one for `maxlength`.
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const type = request.headers.get('content-type') ?? ''
@@ -13,6 +13,6 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return Object.fromEntries(fields.map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')]))
 }
 
-/** A path of our own to go back to, or `fallback`: never another site, however it is written. */
+/** `path` if it is a path of this shop, else `fallback`: never another site, however it is written. */
 export const safePath = (path: string | undefined, fallback: string): string =>
   path && path.length <= 500 && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : fallback

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 
-/** The cookies a response sets, wherever they are thought of; of the same name the last one counts. */
+/** The cookies of a response, whichever code sets them; the last one of a name wins. */
 export class ResponseCookies {
   constructor(private readonly response: Pick<ServerResponse, 'getHeader' | 'setHeader'>) {}
 
-  /** `cookie` as it stands in `Set-Cookie`. */
+  /** Each cookie is a value of `Set-Cookie`. */
   set(...cookies: readonly string[]): void {
     if (cookies.length === 0) return
     const all = new Map([...this.all, ...cookies].map((cookie) => [cookie.slice(0, cookie.indexOf('=')), cookie]))

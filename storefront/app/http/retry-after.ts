@@ -1,2 +1,2 @@
-/** A cms that was killed is back in about this time. */
+/** A killed cms has restarted after about this time. */
 export const RETRY_AFTER_SECONDS = '5'

@@ -13,7 +13,7 @@ import {
 
 const LOGIN_PATH = '/admin/login'
 
-/** The readable half of the CSRF pair; the cms compares it with the cookie and with its session. */
+/** The CSRF token from its readable cookie; the cms compares it with the cookie and with its session. */
 export function readCsrfToken(cookies: string): string {
   for (const part of cookies.split(';')) {
     const [name, value = ''] = part.trim().split('=')
@@ -22,11 +22,11 @@ export function readCsrfToken(cookies: string): string {
   return ''
 }
 
-/** Whether the response means that this page's session is over, rather than that this one thing is not allowed. */
+/** Whether the error means that this page's session is over, rather than that this one call is not allowed. */
 export const endsSession = (error: Pick<DomainError, 'status' | 'code'>): boolean =>
   error.status === 401 || error.code === 'csrf'
 
-/** What went wrong when there was no response, or none of ours: the screen says it in its own words. */
+/** The error for a missing or foreign response; its message is empty, so that the screen shows its own text. */
 export const noResponse = (): DomainError => new DomainError('upstream_down', { message: '' })
 
 const isErrorCode = (code: unknown): code is ErrorCode =>
@@ -39,7 +39,7 @@ export function readRejection(json: unknown): DomainError {
 }
 
 /**
- * Takes a success as it comes: the schemas of every call would weigh more than the pages that make them
+ * Does not check the shape of a success: the schemas of all calls would be larger than the pages that make them
  * (docs/decisions/0016-the-back-office-trusts-its-own-server.md).
  */
 export function readResponse(_key: CallKey, { status, json }: IncomingResponse): unknown {
@@ -48,19 +48,19 @@ export function readResponse(_key: CallKey, { status, json }: IncomingResponse):
   throw new DomainError('internal', { message: 'Unexpected response from server' })
 }
 
-/** The server's own sentence, where it answered with one; else the screen's. */
+/** The server's message if it sent one, else the screen's. */
 export const messageOf = (error: unknown, otherwise: string): string =>
   (isDomainError(error) && error.message) || otherwise
 
 const leaving = new Set<() => void>()
 
-/** Is called before this page goes to the sign-in page; returns how to take that back. */
+/** Registers a listener that runs before this page goes to the sign-in page; returns a function that removes it. */
 export function beforeLogin(listener: () => void): () => void {
   leaving.add(listener)
   return () => void leaving.delete(listener)
 }
 
-/** Signs this page out: the cookie goes and the sign-in page comes, which leads back to where one was. */
+/** Deletes the CSRF cookie and opens the sign-in page, which leads back to the current page. */
 function leaveForLogin(): void {
   leaving.forEach((listener) => listener())
   document.cookie = `${CSRF_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
@@ -69,15 +69,15 @@ function leaveForLogin(): void {
 }
 
 export interface StaffCallOptions {
-  /** Leaves a 401 to the caller instead of going to the sign-in page. */
+  /** A session that is over is left to the caller: the page does not go to the sign-in page. */
   staysOnRejection?: boolean
-  /** The page asks by itself: this does not keep the session awake. */
+  /** The page makes this call without the user: it does not extend the session. */
   isUnattended?: boolean
-  /** The same key and body are the same write, however often they are sent. */
+  /** The same key and body count as one write, however often they are sent. */
   idempotencyKey?: string
 }
 
-/** Calls of the back office, straight from the browser to `/api` with the cookies and the CSRF token. */
+/** Sends calls of the back office from the browser to `/api`, with the cookies and the CSRF token. */
 export const call = createClient<'staff', StaffCallOptions>({
   async send({ method, path, headers, body }, { staysOnRejection, isUnattended, idempotencyKey }) {
     const response = await fetch(path, {

@@ -1,14 +1,14 @@
 import { CSRF_COOKIE, secretCookieName } from '@stoep/shared'
 import { isSecure, readCookie, readSecret } from './cookies'
 
-/** The session token of whoever of the staff is signed in; no script can read it. */
+/** The session token of the signed-in member of staff; no script can read it. */
 export const readStaffToken = (header: string | null | undefined): string | undefined =>
   readSecret(header, 'staffToken')
 
-/** The only cookies the cms has any business with, as one header; undefined for shoppers. */
+/** The only cookies that the cms needs, as one header; undefined for shoppers. */
 export const pickStaffCookies = (header: string | null | undefined): string | undefined => toHeader(staffPairs(header))
 
-/** The same for a sign-in, with the device that was used before. */
+/** The same for a sign-in, plus the cookie of a device that was used before. */
 export const pickSignInCookies = (header: string | null | undefined): string | undefined =>
   toHeader([...staffPairs(header), [secretCookieName('staffDevice', isSecure()), readSecret(header, 'staffDevice')]])
 

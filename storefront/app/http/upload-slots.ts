@@ -1,9 +1,9 @@
-/** Pictures that stream to the cms at the same time: each takes a connection and, there, memory to decode it. */
+/** How many pictures stream to the cms at once: each needs a connection, and memory in the cms to decode it. */
 const SLOTS = 4
 const MAX_WAITING = 32
 const WAIT_MS = 10_000
 
-/** So many at a time; who comes later waits a little, in order. */
+/** Limits how many run at a time; later callers wait in order, for a limited time. */
 export class Slots {
   private taken = 0
   private readonly waiting: (() => void)[] = []
@@ -13,7 +13,7 @@ export class Slots {
     private readonly waitMs = WAIT_MS,
   ) {}
 
-  /** Gives back what frees the slot again, or undefined when none became free in time. */
+  /** Resolves to a function that frees the slot, or to undefined when none became free in time. */
   take(): Promise<(() => void) | undefined> {
     if (this.taken < this.count) return Promise.resolve(this.occupy())
     if (this.waiting.length >= MAX_WAITING) return Promise.resolve(undefined)
