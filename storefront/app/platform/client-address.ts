@@ -1,13 +1,13 @@
 import { isInNetworks, normaliseAddress, parseNetwork, type Network } from '@stoep/shared'
 import { remember } from './remember'
 
-/** Which proxies in front of the shop are believed: a number of hops, or networks. */
+/** The proxies in front of the shop whose headers are trusted: a number of hops, or networks. */
 export type TrustedProxies = { kind: 'hops'; hops: number } | { kind: 'networks'; networks: Network[] }
 
-/** Whether anybody stands before the shop whose headers are believed. */
+/** Whether there is a trusted proxy in front of the shop. */
 export const isBehindProxies = (trusted: TrustedProxies): boolean => trusted.kind === 'networks' || trusted.hops > 0
 
-/** "2" → two hops; "10.0.0.0/8, 127.0.0.1" → networks; '' → none. Undefined when it is neither. */
+/** "2" → two hops; "10.0.0.0/8, 127.0.0.1" → networks; '' → no proxies. Undefined when the setting is invalid. */
 export function parseTrustedProxies(setting: string): TrustedProxies | undefined {
   const text = setting.trim()
   if (/^\d{1,2}$/.test(text)) return { kind: 'hops', hops: Number(text) }
@@ -19,8 +19,8 @@ export function parseTrustedProxies(setting: string): TrustedProxies | undefined
 }
 
 /**
- * The shopper's own network address. X-Forwarded-For is read from its end, and only as far as trusted
- * proxies wrote it: whatever stands before that, anyone can have typed.
+ * The shopper's own network address. X-Forwarded-For is read from its end, and only as far as trusted proxies wrote it:
+ * the client can send anything before that.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: TrustedProxies): string {
   const chain = [...(forwardedFor ?? '').split(','), peer].map(withoutPort).filter(Boolean)
@@ -30,7 +30,7 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, tr
   return normaliseAddress(chain[at] ?? '') || normaliseAddress(withoutPort(peer))
 }
 
-/** Without the port and brackets that some proxies write; the same addresses ask again and again. */
+/** Removes the port and brackets that some proxies write; remembered, because the same addresses come often. */
 const withoutPort = remember(2_000, (text) => {
   const bare = text.trim().replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
   return /^(?:::ffff:)?\d+\.\d+\.\d+\.\d+:\d+$/i.test(bare) ? bare.slice(0, bare.lastIndexOf(':')) : bare

@@ -19,7 +19,7 @@ const optionalUrl = z.preprocess(
 const environmentSchema = z
   .object({
     PORT: port(3000),
-    // Not HOST, which some shells and tools set to a name of their own.
+    // Not HOST: some shells and tools set that to the machine's name.
     STOREFRONT_HOST: z
       .string()
       .optional()
@@ -47,7 +47,7 @@ const environmentSchema = z
   })
   .transform((values, context) => ({
     port: values.PORT,
-    /** Undefined: every address of the machine. */
+    /** Undefined: listen on all addresses of the machine. */
     host: values.STOREFRONT_HOST,
     cmsUrl: new URL(values.CMS_URL ?? `http://127.0.0.1:${values.CMS_PORT}`),
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
@@ -55,7 +55,7 @@ const environmentSchema = z
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     logFormat: values.LOG_FORMAT,
-    /** Where pictures lie; undefined: the cms has them. */
+    /** The bucket for pictures; undefined: pictures are in the cms's folder. */
     objectStorage: readObjectStorage(values, (name, message) =>
       context.addIssue({ code: 'custom', path: [name], message }),
     ),
@@ -63,7 +63,7 @@ const environmentSchema = z
   }))
 export type Environment = z.infer<typeof environmentSchema>
 
-/** Reads the settings; throws an error whose one-line message names each wrong one and what is expected. */
+/** Reads the settings; throws an error whose one-line message names each invalid one and what is expected. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const result = environmentSchema.safeParse(source)
   if (result.success) return result.data

@@ -1,6 +1,6 @@
-/** What a route says about itself: `export const handle = { hydrate: true } satisfies RouteHandle`. */
+/** The type of a route's handle: `export const handle = { hydrate: true } satisfies RouteHandle`. */
 export interface RouteHandle {
-  /** Back-office routes only: the page gets React in the browser. */
+  /** The page runs React in the browser: for back-office routes only. */
   hydrate?: boolean
 }
 

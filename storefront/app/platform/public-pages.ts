@@ -1,6 +1,6 @@
 import { PAGE_SLUGS } from '@stoep/shared'
 
-/** Pages that are the same for everyone, at a fixed address, and worth finding: what a sitemap lists. */
+/** Pages at fixed addresses that are the same for everyone and that the sitemap lists. */
 export const LISTED_PATHS: readonly string[] = [
   '/',
   '/products',
@@ -8,17 +8,17 @@ export const LISTED_PATHS: readonly string[] = [
   ...PAGE_SLUGS.map((slug) => `/${slug}`),
 ]
 
-/** The same for everyone, too, but nothing to look for. */
+/** The same for everyone, too, but not in the sitemap. */
 export const OFFLINE_PATH = '/offline'
 
 const PRODUCT_PATH = /^\/product\/([A-Za-z0-9]{1,40})$/
 
-/** The product whose page stands at this address. */
+/** The id of the product whose page is at this path. */
 export const productIdIn = (path: string): string | undefined => PRODUCT_PATH.exec(path)?.[1]
 
 /**
- * What is somebody's own, changes something, or is no page: kept by nobody, found by nobody, fetched ahead by nobody.
- * An address that ends in a slash means only what lies below it.
+ * Paths that are personal, change data, or are no pages: not kept by the service worker, not crawled, not prefetched.
+ * Each is a prefix; one that ends in a slash covers only the paths below it.
  */
 export const PRIVATE_PATHS = [
   '/admin',

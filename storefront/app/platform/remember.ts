@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** Longer ones are hardly asked twice, and would let strangers fill the memory. */
+/** Longer texts rarely come twice, and would let clients fill the memory. */
 const MAX_LENGTH = 300
 
-/** A function that keeps its `max` latest results, for what many requests ask in the very same words. */
+/** A function that remembers its `max` most recently used results, for texts that many requests have in common. */
 export function remember<Result>(max: number, work: (text: string) => Result): (text: string) => Result {
   const known = new LRUCache<string, { result: Result }>({ max })
   return (text) => {

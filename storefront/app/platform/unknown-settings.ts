@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@stoep/shared'
 
-/** What the shop says of itself while the cms cannot be asked, so that even its error page has a frame. */
+/** The settings while the cms cannot be reached, so that even the error page has a frame. */
 export const UNKNOWN_SETTINGS: PublicSettings = {
   shopName: 'Stoep',
   tagline: '',
