@@ -1,6 +1,6 @@
 export interface Crumb {
   label: string
-  /** Missing on the last one, which is the page itself. */
+  /** Missing on the last crumb, which is the page itself. */
   href?: string
 }
 

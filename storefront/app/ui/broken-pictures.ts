@@ -1,8 +1,8 @@
 const DEFAULT_PICTURE_URL = '/default-picture.webp'
 
 /**
- * The back office's pictures that fail give way to the default one. The shop's script has its own copy: a file that
- * both import would be a chunk of its own, which every shopper loads.
+ * Replaces the back office's pictures that fail to load by the default one. The shop's script has its own copy: a file
+ * imported by both would become a chunk of its own, which every shopper loads.
  */
 export function replaceBrokenPictures(): void {
   addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)

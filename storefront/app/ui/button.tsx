@@ -2,12 +2,12 @@ import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 
 interface ButtonStyle {
-  /** `buy` is for what leads into the cart and to the order, and for nothing else. */
+  /** `buy` is only for the steps into the cart and to the order. */
   variant?: 'primary' | 'buy' | 'plain' | 'quiet' | 'danger'
   size?: 'big' | 'wide' | 'round' | 'big wide'
 }
 
-/** The class of a button, for what has to be a link, a label or a summary. */
+/** The class of a button, for links, labels and summaries that look like one. */
 export function buttonClass({ variant = 'primary', size }: ButtonStyle = {}, extra?: string): string {
   return ['btn', variant === 'primary' ? '' : variant, size ?? '', extra ?? ''].filter(Boolean).join(' ')
 }
@@ -24,7 +24,7 @@ export const Button = forwardRef<HTMLButtonElement, Props>(function Button(
   return <button ref={button} type={type} className={buttonClass({ variant, size }, className)} {...rest} />
 })
 
-/** A button that is switched off while its work is done loses the focus; afterwards it has it again. */
+/** A button that is disabled while its work runs loses the focus: this gives it back afterwards. */
 function useKeptFocus(button: { current: HTMLButtonElement | null }, isDisabled: boolean): void {
   const hadFocus = useRef(false)
   useEffect(() => {

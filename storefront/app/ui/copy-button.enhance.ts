@@ -1,4 +1,4 @@
-/** Shows the copy buttons where the browser can copy, also in elements that are swapped in later. */
+/** Shows the copy buttons if the browser can copy, also in elements that are swapped in later. */
 export function enhance(): void {
   if (!('clipboard' in navigator)) return
   const reveal = () =>

@@ -1,6 +1,6 @@
 import { Button } from './button'
 
-/** Copies a text; without script there is nothing to press, so the text must also stand on the page. */
+/** Copies a text. It stays hidden without script, so the text must also be on the page. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <Button variant="plain" hidden data-copy={text}>

@@ -6,12 +6,12 @@ export interface Column<Row> {
   key: string
   label: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the right edge. */
+  /** For numbers: aligned right. */
   align?: 'end'
   sort?: { href: string; order: 'ascending' | 'descending' | 'none' }
-  /** On a card the label stands before the value, unless the value speaks for itself or stands in the corner. */
+  /** On a card the label is shown before the value, unless the value needs none or is in the corner. */
   card?: 'bare' | 'wide' | 'corner'
-  /** Instead of the label in the head of the table. */
+  /** Shown in the table head instead of the label. */
   head?: ReactNode
 }
 
@@ -20,14 +20,14 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Few and short columns stay a table on most phones; many need more room than others to stand beside each other. */
+  /** `narrow`, for few, short columns, stays a table on most phones; `wide`, for many, becomes cards earlier. */
   size?: 'narrow' | 'wide'
   className?: string
 }
 
 /**
- * A plain table whose rows become cards where there is no room for its columns. The roles are written out, because a
- * table that is laid out as blocks is none for screen readers any more.
+ * A table whose rows become cards where there is no room for its columns. The roles are explicit, because a table with
+ * another `display` is no table for screen readers.
  */
 export function DataTable<Row>(props: Props<Row>) {
   return (

@@ -9,9 +9,9 @@ interface Sheet {
 }
 
 /**
- * A modal dialog: a sheet from below on a phone, a card on a desktop. The browser's own <dialog> gives
- * focus, Esc and the backdrop; the enhancement script opens it by `data-opens="{id}"`.
- * `form method="dialog"` closes it, so its close button needs no script of ours.
+ * A modal dialog: a sheet from below on a phone, a card on a desktop. The browser's <dialog> handles focus, Esc and the
+ * backdrop; the enhancement script opens it by `data-opens="{id}"`. The close button needs no script: it submits a
+ * `form method="dialog"`.
  */
 export function Dialog({ id, title, children, className }: Sheet) {
   return (

@@ -10,7 +10,7 @@ interface Props {
   isDisabled?: boolean
 }
 
-/** Files dropped, or chosen by a button. What was rejected comes too: the owner says why. */
+/** Takes files that are dropped, or chosen by a button. Rejected files are passed on too: the owner says why. */
 export function DropZone({ label, hint, onFiles, accept, multiple = true, isDisabled = false }: Props) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,
@@ -29,7 +29,7 @@ export function DropZone({ label, hint, onFiles, accept, multiple = true, isDisa
         onClick: open,
       })}
     >
-      {/* The button opens it: out of sight for screen readers too, or they tell of two buttons. */}
+      {/* The button opens it. Hidden from screen readers too, else they announce two buttons. */}
       <input {...getInputProps({ style: { display: 'none' } })} />
       <Icon name="image" />
       <p className="small muted">{hint}</p>

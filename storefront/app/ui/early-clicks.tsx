@@ -1,7 +1,7 @@
 /**
- * The first script of a page that React will take over, written into it as text: until then a button
- * does nothing, and a form is sent by the browser, past the script that checks and sends it. What was clicked or sent last
- * is kept for `replayEarlyClick`. Where the page's script cannot be loaded, the browser does what it can.
+ * The first, inline script of a hydrated page. Before hydration a button does nothing, and the browser would submit a
+ * form past the script that checks it. So this holds the last click or submit back for `replayEarlyClick`. Once a
+ * script failed to load, clicks and submits are left to the browser.
  */
 function holdEarlyClicks(): void {
   const { dataset } = document.documentElement
@@ -24,7 +24,7 @@ export function HoldEarlyClicks({ nonce }: { nonce: string }) {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
 }
 
-/** Once React has taken the page over: does what was last asked for before. */
+/** Repeats the click or submit that was held back; for when React has hydrated the page. */
 export function replayEarlyClick(): void {
   const held = document.querySelector<HTMLElement>('[data-held]')
   held?.removeAttribute('data-held')

@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Tells React what was typed, ticked or chosen before it took the page over. The field keeps it, but the form's state
- * knows nothing of it, and would write it over at the next change.
+ * Tells React what was typed, ticked or chosen before hydration. The fields keep it, but the form's state does not know
+ * it, and would overwrite it at the next change.
  */
 export function replayEarlyInput(): void {
   for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
@@ -19,14 +19,14 @@ export function replayEarlyInput(): void {
 const TICKED = new Set(['checkbox', 'radio'])
 const NOT_TYPED = new Set(['file', 'hidden', 'submit', 'button', 'image', 'reset'])
 
-/** Without a chosen option of its own a page shows the first. */
+/** Whether another option is chosen than the page came with: a select without a `selected` option shows its first. */
 function isChosen(field: HTMLSelectElement): boolean {
   const options = [...field.options]
   const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
   return first !== undefined && field.value !== first.value
 }
 
-/** React takes what it has seen in the field for old, so it is shown another first, past the setter that it watches. */
+/** React ignores an event if the value is the one it knows, so the old value is set first, by the native setter. */
 function repeat<Key extends 'value' | 'checked'>(
   field: Exclude<Field, HTMLSelectElement>,
   key: Key,

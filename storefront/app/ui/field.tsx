@@ -5,11 +5,11 @@ interface Frame {
   label: string
   hint?: string
   error?: string
-  /** Off where the form says once that its fields may stay empty. */
+  /** Off where the form says once for all fields that they are optional. */
   saysOptional?: boolean
 }
 
-/** What ties a control to its hint and its error for screen readers. */
+/** The attributes that connect a control with its hint and its error for screen readers. */
 function describe({ id, hint, error }: Frame) {
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
   return {

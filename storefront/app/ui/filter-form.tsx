@@ -7,26 +7,26 @@ import { Icon } from './icons'
 interface Props {
   label: string
   action: string
-  /** Where one is, and what the address says there, by name of the field. */
+  /** The current address, and its filters by field name. */
   href: string
   query: object
-  /** The address of what is chosen. */
+  /** The address for the chosen filters. */
   hrefOf: (fields: Readonly<Record<string, string>>) => string
   className: string
-  /** Always in sight; on a phone the other filters wait behind a button. */
+  /** Always visible; on a phone a button shows the other filters. */
   search: ReactNode
-  /** "Filter and sort": what waits behind the button. */
+  /** The label of that button: "Filter and sort". */
   foldLabel: string
-  /** How many of the folded filters narrow the list now. */
+  /** How many of the folded filters are active. */
   activeCount: number
-  /** There is something to take off. */
+  /** Whether any filter is set. */
   canReset: boolean
-  /** What is wrong with the filters, also while they are folded. */
+  /** What is wrong with the filters; visible while they are folded, too. */
   problems?: ReactNode
   children: ReactNode
 }
 
-/** Filters whose values stand in the address: they send themselves a moment after the last key. */
+/** Filters whose values are in the address: the form submits itself shortly after the last input. */
 export function FilterForm({ label, action, href, query, hrefOf, className, ...content }: Props) {
   const { search, foldLabel, activeCount, canReset, problems, children } = content
   const [isOpen, setIsOpen] = useState(false)
@@ -36,8 +36,8 @@ export function FilterForm({ label, action, href, query, hrefOf, className, ...c
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
   const filledFrom = useRef(query)
-  // A new address by other means (Reset, a column's head, back) fills the form anew. What is being typed stays, and so
-  // does what was chosen before the script had come or while the list was on its way.
+  // An address that changed otherwise (Reset, a column's head, back) fills the form again, but not the field with the
+  // focus, and nothing while an input waits to be sent. What was chosen before hydration stays.
   useEffect(() => {
     if (filledFrom.current === query || timer.current) return
     filledFrom.current = query
@@ -60,7 +60,7 @@ export function FilterForm({ label, action, href, query, hrefOf, className, ...c
     const asked = loading ? `${loading.pathname}${loading.search}` : href
     if (next !== asked) navigate(next, { replace: true, preventScrollReset: true })
   }
-  // The timer sends as of then: the list may have come meanwhile.
+  // The timer needs the `send` of the latest render: the list may have loaded meanwhile.
   const sendNow = useRef(send)
   useEffect(() => {
     sendNow.current = send

@@ -1,21 +1,21 @@
 import { Button } from './button'
 
 interface Props {
-  /** "Save items": what the form does when it is sent. */
+  /** The submit button's text: "Save items". */
   label: string
   busyLabel?: string
   cancelLabel?: string
   isBusy: boolean
-  /** There is something to send. */
+  /** Whether there is something to send. */
   canSend?: boolean
-  /** It cannot be taken back. */
+  /** Submitting cannot be undone. */
   isDanger?: boolean
-  /** The page around it has a step of its own that is the loud one. */
+  /** The page has a more important button elsewhere, so these look less prominent. */
   isAside?: boolean
   onCancel: () => void
 }
 
-/** The end of a form: the way out, then the way on. */
+/** The buttons at the end of a form: Cancel, then submit. */
 export function FormActions({
   label,
   busyLabel = 'Saving...',

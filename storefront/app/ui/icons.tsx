@@ -1,4 +1,4 @@
-/** Our own line drawings on a 24 px grid; the stroke comes from `.icon` so that they follow the text colour. */
+/** Our own line drawings on a 24 px grid; `.icon` sets the stroke, so that they follow the text colour. */
 const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -53,7 +53,7 @@ const PATHS = {
 } as const
 export type IconName = keyof typeof PATHS
 
-/** Decoration beside a text, or, with `label`, a picture that speaks for itself. */
+/** Decoration beside a text; with `label` an image with a name for screen readers. */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
     <svg

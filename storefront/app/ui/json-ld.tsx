@@ -1,6 +1,6 @@
 /**
- * Structured data for search engines: a data block, which no browser runs. `<` is escaped, so that no text of a
- * product can end the element (docs/safety.md, row 13).
+ * Structured data for search engines, in a data block that browsers do not run. `<` is escaped, so that the text of a
+ * product cannot end the element (docs/safety.md, row 13).
  */
 export function JsonLd({ node }: { node: Record<string, unknown> }) {
   const json = JSON.stringify(node).replace(/</g, '\\u003c')

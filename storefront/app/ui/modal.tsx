@@ -3,18 +3,18 @@ import { Icon } from './icons'
 
 interface Props {
   title: string
-  /** Esc, the cross or the backdrop: the owner takes the dialog away, or asks first. */
+  /** Called by Esc and the close button: the owner removes the dialog, or asks first. */
   onClose: () => void
-  /** A form that fills the screen of a phone and most of a desktop's. */
+  /** `full` fills the screen of a phone and most of a desktop's. */
   size?: 'full' | 'wide'
-  /** Stays in sight with the title, however far the rest is scrolled. */
+  /** Stays visible with the title while the rest is scrolled. */
   inHead?: ReactNode
   children: ReactNode
 }
 
 /**
- * A modal dialog of hydrated pages, open as long as it is rendered. `showModal()` keeps the focus in it and
- * everything else out of reach; when it goes, the focus returns to what opened it.
+ * A modal dialog of hydrated pages, open as long as it is rendered. `showModal()` keeps the focus in it and makes the
+ * rest of the page inert; on unmount the focus returns to the element that opened it.
  */
 export function Modal({ title, onClose, size, inHead, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -34,7 +34,7 @@ export function Modal({ title, onClose, size, inHead, children }: Props) {
       className={['sheet', 'modal', size].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file picker's own "cancel" bubbles up here too.
+        // The "cancel" event of a file picker bubbles up here too.
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()

@@ -1,4 +1,4 @@
-/** The list with one item taken to another place; a place outside changes nothing. */
+/** A copy of the list with one item moved; positions outside the list change nothing. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const moved = [...list]
   const [item] = moved.splice(from, 1)

@@ -3,20 +3,20 @@ import { flushSync } from 'react-dom'
 import { Icon } from './icons'
 import type { ListProps } from './list-props'
 
-/** A click that took the focus out of the list is over by then. */
+/** After this time a click that moved the focus out of the list is handled. */
 const CLICK_MS = 300
 
 interface OrderedListProps extends ListProps {
-  /** What the item at a place is called, for who hears the page. */
+  /** The name of the item at a position, for screen readers. */
   nameOf: (index: number) => string
 }
 
 const ListContext = createContext<Pick<OrderedListProps, 'ids' | 'nameOf' | 'onMove'> | null>(null)
 
 /**
- * A list put in order by dragging and by buttons (`MoveButtons` in its items); both say what moved where.
- * Dragging is loaded once the page stands; a `lazy` component would be waited for on the server, and where
- * loading fails the buttons are enough.
+ * A list that is reordered by dragging and by buttons (`MoveButtons` in its items); both announce what moved where.
+ * Dragging is loaded after the page, without `lazy`: the server would wait for that. If loading fails, the buttons are
+ * enough.
  */
 export function OrderedList({ nameOf, ...props }: OrderedListProps) {
   const { ids, onMove } = props
@@ -45,8 +45,8 @@ function DraggedList(props: ListProps) {
     if (!hasOrder || !plain) return undefined
     let isOver = false
     const replace = (found: ComponentType<ListProps>) => {
-      // The other list is built anew: not under the hands of somebody who types in this one.
-      // At once: rendered a moment later, it would be under the hands of who began meanwhile.
+      // The sortable list mounts new items, so never replace a list that somebody types in. `flushSync`, because typing
+      // could begin before a later render.
       if (!isOver && !plain.contains(document.activeElement)) flushSync(() => setSortable(() => found))
     }
     import('./sortable-list').then(
@@ -72,13 +72,13 @@ function DraggedList(props: ListProps) {
 
 interface MoveProps {
   index: number
-  /** Which way the items follow each other. */
+  /** How the items are laid out. */
   direction: 'across' | 'down'
 }
 
 /**
- * Earlier and later by one, in an item of an `OrderedList`. The focus goes along: the item is put elsewhere, and
- * at an end a button is switched off.
+ * Buttons that move an item of an `OrderedList` one place earlier or later. After the move the pressed button gets the
+ * focus again, or the other one if the pressed one is disabled at an end.
  */
 export function MoveButtons({ index, direction }: MoveProps) {
   const list = useContext(ListContext)

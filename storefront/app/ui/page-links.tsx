@@ -10,14 +10,14 @@ export interface Pages {
 }
 
 interface Props extends Pages {
-  /** What makes a link, given `href`: an `a`, or the router's own. */
+  /** The link component, which gets `href`: an `a`, or the router's link. */
   link: ElementType
   className: string
-  /** Stands above the page buttons. */
+  /** Shown above the page buttons. */
   children?: ReactNode
 }
 
-/** 'Page X of Y' with page buttons; nothing where there is one page. */
+/** 'Page X of Y' with page buttons; nothing if there is only one page. */
 export function PageLinks({ page, pages, hrefOf, link: PageLink, className, children }: Props) {
   if (pages < 2) return null
   return (

@@ -1,6 +1,6 @@
 import { PageLinks, type Pages } from './page-links'
 
-/** Page buttons of a shop page, and "Load more" above them: a plain link, which the script turns into adding to the list. */
+/** Page buttons of a shop page, below "Load more": a plain link, which with script adds to the list instead. */
 export function Pagination(list: Pages) {
   const { page, pages, hrefOf } = list
   return (

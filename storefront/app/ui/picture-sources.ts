@@ -14,14 +14,14 @@ export interface PictureSource {
 
 const SAVER_WIDTH = 360
 
-/** The widths left to offer a shopper who saves data. */
+/** The widths to offer: with data saver only the small ones. */
 export const savingWidths = (widths: readonly number[], savesData: boolean): readonly number[] =>
   savesData ? widths.filter((width) => width <= SAVER_WIDTH) : widths
 
 /**
- * The `<source>` lists of a picture, one per type in the order the files name them, widths ascending. Names only
- * files that exist, and of those the `widths` its place is worth: each one more is paid for by every shopper. A
- * picture that is narrower than its place offers its own width too; one with nothing that fits keeps its narrowest.
+ * The `<source>` lists of a picture, one per type in the order of the files, widths ascending. They contain only files
+ * that exist in the given `widths`, because each further file makes every page larger. A picture narrower than the
+ * largest of these offers its own width too; one without any fitting file offers its narrowest.
  */
 export function pictureSources(files: readonly ImageFile[], widths: readonly number[]): PictureSource[] {
   const types = [...new Set(files.map((file) => file.type))]
@@ -34,19 +34,19 @@ export function pictureSources(files: readonly ImageFile[], widths: readonly num
   })
 }
 
-/** Whether a picture's main colour, as #rrggbb, is nearly white: an article cut out and put on nothing. */
+/** Whether a picture's main colour, as #rrggbb, is nearly white: then it shows an article on a white background. */
 export const liesOnWhite = (color: string | undefined): boolean => /^#([f][0-9a-f]){3}$/i.test(color ?? '')
 
-/** The file for browsers that read no `srcset`: the widest WebP that its place is worth. */
+/** The file for `src`: the widest WebP within `widths`, else the narrowest one. */
 export function fallbackFile(files: readonly ImageFile[], widths: readonly number[]): ImageFile | undefined {
   const plain = files.filter((file) => file.type === 'image/webp').sort((a, b) => a.width - b.width)
   return plain.filter((file) => file.width <= Math.max(...widths)).at(-1) ?? plain[0]
 }
 
-/** The one file of a picture that is this wide at most, or the narrowest there is; its own address where it has no sizes. */
+/** The widest file of a picture up to this width, else its narrowest; its own address where it has no sizes. */
 export const narrowUrl = (picture: Parameters<typeof pictureFiles>[0], width: number): string =>
   fallbackFile(pictureFiles(picture), [width])?.url ?? picture.url
 
-/** The `srcset` of the picture itself: none where it names the one file that is its `src` already. */
+/** The `srcset` of the `<img>`: undefined if its only file is the `src` already. */
 export const offeredBeside = (fallback: ImageFile | undefined, own: PictureSource | undefined): string | undefined =>
   fallback && own?.srcSet === `${fallback.url} ${fallback.width}w` ? undefined : own?.srcSet

@@ -1,9 +1,9 @@
 const DEFAULT_PICTURE_URL = '/default-picture.webp'
 
-/** A picture that failed gives way to the default one. Errors of pictures do not bubble: they are caught going down. */
+/** Replaces pictures that fail to load by the default one. Their errors do not bubble, so the listener captures. */
 export function enhance(): void {
   addEventListener('error', (event) => event.target instanceof HTMLImageElement && replace(event.target), true)
-  // Some have failed before this script ran.
+  // Some may have failed before this script ran.
   for (const image of document.images) if (image.complete && image.currentSrc && !image.naturalWidth) replace(image)
 }
 

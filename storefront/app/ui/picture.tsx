@@ -20,16 +20,16 @@ export interface PictureView {
 
 interface Props {
   picture: PictureView
-  /** How wide it stands on the page, for the browser's choice; never wider than it is. */
+  /** How wide the picture is shown, for the browser's choice of a file; not wider than it really is. */
   sizes: string
-  /** The files worth offering: from its narrowest place on a plain screen to twice its widest. */
+  /** The file widths to offer: from its narrowest place at 1x to its widest at 2x. */
   widths: readonly number[]
-  /** The page's first pictures: fetched at once, before the rest. */
+  /** For the page's first pictures: loaded at once, with high priority. */
   isFirst?: boolean
   className?: string
 }
 
-/** A responsive picture of known size in a frame of its main colour, so that nothing jumps and nothing flashes. */
+/** A responsive picture of known size on its main colour, so that nothing jumps or flashes while it loads. */
 export function Picture({ picture, sizes, widths, isFirst = false, className }: Props) {
   const offered = savingWidths(widths, useSaver())
   const sources = pictureSources(picture.files, offered)

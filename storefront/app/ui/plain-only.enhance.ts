@@ -1,4 +1,4 @@
-/** Hides what only a browser without script needs, such as the button beside a select that sends itself. */
+/** Hides elements that are only needed without script, such as the button beside a select that submits itself. */
 export function enhance(): void {
   document.querySelectorAll<HTMLElement>('[data-plain-only]').forEach((element) => {
     element.hidden = true

@@ -2,9 +2,9 @@ import { formatRand } from '@stoep/shared'
 
 export interface PriceView {
   nowInCents: number
-  /** Where sizes and colours differ, this is what the cheapest costs. */
+  /** Sizes or colours differ in price, and this is the lowest. */
   isFrom?: boolean
-  /** The struck amount, where there is one. */
+  /** The price that is struck through, if any. */
   beforeInCents: number | null
   /** Whole percent, 0 for none. */
   percentOff: number
@@ -18,7 +18,7 @@ interface Props {
   isInline?: boolean
 }
 
-/** What is paid, what was asked before, and, when `showsPercent`, "(20% OFF)". */
+/** The price, the price before, and, when `showsPercent`, "(20% OFF)". */
 export function Price({ price, size, showsPercent, isInline }: Props) {
   const { nowInCents, isFrom, beforeInCents, percentOff } = price
   const Line = isInline ? 'span' : 'p'

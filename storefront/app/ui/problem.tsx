@@ -1,4 +1,4 @@
-/** What went wrong with a form, said at once; nothing while there is nothing to say. */
+/** What went wrong with a form, announced at once by screen readers; nothing without a text. */
 export function Problem({ children }: { children: string | null | undefined }) {
   if (!children) return null
   return (

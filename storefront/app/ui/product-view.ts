@@ -11,7 +11,7 @@ import type { PriceView } from './price'
 
 export const productUrl = (id: string): string => `/product/${encodeURIComponent(id)}`
 
-/** The contract has rands as a number; a picture of cents is exact. */
+/** The contract has prices as numbers in rand; whole cents are exact. */
 export function toPriceView(
   product: Pick<Product, 'price' | 'specialPrice' | 'percentOff' | 'optionPrices'>,
 ): PriceView {
@@ -22,14 +22,14 @@ export function toPriceView(
   return { nowInCents, ...(isFrom ? { isFrom } : {}), beforeInCents, percentOff: product.percentOff }
 }
 
-/** A picture without sizes of its own counts as 4:5, the shape of the frames it stands in. */
+/** A picture of unknown size counts as 4:5, the shape of its frames. */
 export function toPictureView(image: ProductImage | undefined, name: string): PictureView | null {
   if (!image) return null
   const color = image.color ? toColorView(image.color).label : ''
   return { ...toFrame(image), alt: image.alt || (color ? `${name} in ${color}` : name) }
 }
 
-/** It stands beside the category's name, which says all of it. */
+/** The `alt` is empty, because the category's name is beside the picture. */
 export const toCategoryPicture = (picture: CategoryPicture): PictureView => ({ ...toFrame(picture), alt: '' })
 
 const toFrame = (picture: CategoryPicture): Omit<PictureView, 'alt'> => ({

@@ -11,7 +11,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** The end of a long form: it stays in sight, and says there what went wrong. */
+/** The buttons of a long form, which stay visible and show there what went wrong. */
 export function SaveBar({ label, problem, isDirty, isBusy, onDiscard }: Props) {
   return (
     <div className="save-bar">

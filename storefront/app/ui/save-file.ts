@@ -1,4 +1,4 @@
-/** Hands a text, or bytes, to the browser to keep as a file. */
+/** Lets the browser download a text, or bytes, as a file. */
 export function saveFile(fileName: string, content: string | Uint8Array<ArrayBuffer>, type: string): void {
   const whole = typeof content === 'string' ? `${type};charset=utf-8` : type
   const url = URL.createObjectURL(new Blob([content], { type: whole }))
@@ -6,6 +6,6 @@ export function saveFile(fileName: string, content: string | Uint8Array<ArrayBuf
   link.href = url
   link.download = fileName
   link.click()
-  // The download has begun by then; the browser keeps what it needs.
+  // The download has started by then, and no longer needs the address.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

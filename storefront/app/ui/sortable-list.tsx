@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icons'
 import type { ListProps } from './list-props'
 
-/** The library would read out ids; the list says itself what moved. */
+/** The library would announce ids; `OrderedList` announces names itself. */
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -12,9 +12,9 @@ const SILENT = {
   onDragCancel: () => undefined,
 }
 
-/** The list whose items can be dragged by a grip. Loaded after the page: the buttons work without it. */
+/** A list whose items can be dragged by a grip. Loaded after the page: the buttons work without it. */
 export function SortableList({ ids, className, label, onMove, renderItem }: ListProps) {
-  // A few pixels first, or a tap would be a drag.
+  // Dragging starts after a few pixels, so that a tap is no drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const end = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
@@ -46,7 +46,7 @@ function SortableItem({ id, children }: { id: string; children: (grip: ReactNode
     transition,
     zIndex: isDragging ? 2 : undefined,
   }
-  // For the pointer alone: keyboards and screen readers have the buttons beside it.
+  // For pointers only: keyboards and screen readers use the buttons beside it.
   const grip = (
     <span className="grip" aria-hidden="true" ref={setActivatorNodeRef} {...listeners}>
       <Icon name="grip" />

@@ -1,4 +1,4 @@
-/** A dot beside a colour's written name; many colours at once where the name tells none. */
+/** A dot beside a colour's name; multicoloured if the name is no known colour. */
 export function Swatch({ css }: { css: string | null }) {
   return <span className="swatch" style={css ? { '--c': css } : undefined} />
 }

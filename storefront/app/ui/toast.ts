@@ -1,2 +1,2 @@
-/** The kinds of notifications; each has its colours in ui.css as `.toast.{type}`. */
+/** The kinds of notifications; toast.css has the colours of each as `.toast.{type}`. */
 export type ToastType = 'success' | 'error' | 'warning' | 'info'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A form that takes the place of the button which opened it: the focus goes into it, and back to the button when it
- * is put away. Its `turn` is its key: opened again, it begins with what is there then.
+ * State of a form that replaces the button that opened it: the focus moves into the form, and back to the button when
+ * it closes. Use `turn` as the form's `key`: reopened, it starts with the current data.
  */
 export function useSwap<Form extends HTMLElement>() {
   const [isOpen, setIsOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { readRuns, type Block } from './read-page-text'
 
-/** One block of a page that editors write, as visitors see it. */
+/** One block of a page that editors write, rendered as in the shop. */
 export function TextBlock({ block }: { block: Block }) {
   if (block.kind === 'heading') return <h2 id={block.id}>{block.text}</h2>
   if (block.kind === 'subheading') return <h3>{block.text}</h3>

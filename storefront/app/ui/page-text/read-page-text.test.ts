@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readPageText, readRuns, writeDate } from './read-page-text'
 
-/** What the processor worked for this thread: other programs on the machine change nothing about it. */
+/** CPU time of this thread in milliseconds, which does not depend on other programs on the machine. */
 const workedMs = (): number => {
-  // The first Node 22 counts all threads together.
+  // The first versions of Node 22 only have the sum of all threads.
   const ofThread = Reflect.get(process, 'threadCpuUsage') as typeof process.cpuUsage | undefined
   const { user, system } = (ofThread ?? process.cpuUsage).call(process)
   return (user + system) / 1_000
@@ -58,7 +58,7 @@ describe('the text of a page', () => {
     expect(ids).toEqual(['a', 'a-2', 'a-3', 'a-4', 'a-2-2'])
   })
 
-  // Each took from half a second to minutes when a pattern began anew at every letter.
+  // Each took from half a second to minutes when a pattern was tried again from every letter.
   it.each([
     ['one word', 'a', ''],
     ['a word of dots and dashes', 'a.-', ''],

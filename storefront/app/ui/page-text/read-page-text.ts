@@ -5,13 +5,13 @@ export type Block =
   | { kind: 'table'; head: string[]; rows: string[][] }
   | { kind: 'paragraph'; text: string }
 
-/** What begins a line that is no paragraph; a blank must follow. */
+/** The marks that begin a line other than a paragraph; a blank must follow. */
 const MARKS = ['###', '##', '-', '|'] as const
 const LINE_END = /\r\n|[\r\n\u2028\u2029]/
 
 /**
- * Reads an editor's plain text, a little of Markdown: `## ` headings, `### ` smaller ones, `- ` lists, `| a | b |`
- * rows of a table whose first is its head, everything else paragraphs.
+ * Parses an editor's text, a subset of Markdown: `## ` headings, `### ` subheadings, `- ` lists, `| a | b |` table rows
+ * (the first is the head); everything else is paragraphs.
  */
 export function readPageText(body: string): Block[] {
   const blocks: Block[] = []
@@ -52,7 +52,7 @@ function addRow(blocks: Block[], text: string): void {
   else blocks.push({ kind: 'table', head: cells, rows: [] })
 }
 
-/** Gives each heading an id of its own; equal ones count on from where the last one stopped. */
+/** Gives each heading a unique id; equal headings get the next number. */
 function createNamer(): (text: string) => string {
   const taken = new Set<string>()
   const numbers = new Map<string, number>()
@@ -70,8 +70,8 @@ function createNamer(): (text: string) => string {
 
 export type Run = { text: string; href?: string; isStrong?: boolean }
 
-// A named link, a web address, an e-mail address, **bold** words, or the address of a page of the shop. An address
-// may begin only where no other could have: looked for anew from each of its letters, a long word takes forever.
+// A named link, a web address, an e-mail address, **bold** words, or a path of the shop. The lookbehinds let an address
+// start only at its first possible character: tried again from each letter, a long word would take minutes.
 const SPECIAL =
   /\[(?<name>[^\][]+)\]\((?<target>(?:https:\/|\/[a-z])[^\s()]*)\)|(?<web>https:\/\/[^\s<>()]*[^\s<>().,;:!?])|(?<![\w.+-])(?<mail>[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})|\*\*(?<strong>[^*]+)\*\*|(?<=^|\s)(?<path>\/[a-z][a-z0-9/-]*[a-z0-9])/g
 

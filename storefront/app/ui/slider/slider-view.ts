@@ -8,7 +8,7 @@ export interface SlideView {
   href: string
   name: string
   tag: string
-  /** '{n}% OFF', or '' for 0. It is the slide's own label, which need not be the product's percent. */
+  /** '{n}% OFF', or '' for 0. The percent is the slide's own, and may differ from the product's. */
   off: string
   price: PriceView
   picture: PictureView | null

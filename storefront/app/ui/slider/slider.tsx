@@ -8,8 +8,8 @@ import type { SlideView } from './slider-view'
 const SIZES = '(min-width: 1024px) 170px, (min-width: 768px) 20vw, 40vw'
 
 /**
- * Featured products in a row that scrolls by itself, with script or without. `shop-slider` adds what needs
- * script: pause, previous, next, dots and the place ("2/4"). `null` slides: the cms gave none to show.
+ * Featured products in a row that the browser scrolls, with or without script. `shop-slider` adds what needs script:
+ * advancing, pause, previous, next, dots and the place ("2/4"). `null` slides: they could not be loaded.
  */
 export function Slider({ slides }: { slides: readonly SlideView[] | null }) {
   return (
@@ -21,7 +21,7 @@ export function Slider({ slides }: { slides: readonly SlideView[] | null }) {
   )
 }
 
-/** What stands in the slider; fetched anew by itself when the window gets the focus back. */
+/** The content of the slider; the script fetches it again when the window gets the focus. */
 export function SliderContent({ slides }: { slides: readonly SlideView[] | null }) {
   if (slides === null) return <p className="notice error">Failed to load slider. Please try again later.</p>
   if (slides.length === 0) return <p className="muted">No products to show.</p>
@@ -49,7 +49,7 @@ function Slides({ slides }: { slides: readonly SlideView[] }) {
           <Control name="next" icon="right" label="Next" />
         </div>
       </div>
-      {/* A region that scrolls has to be reachable by keyboard, or its far end is not. */}
+      {/* A scrolling region must be focusable, else keyboard users cannot reach its end. */}
       <ul className="slides" tabIndex={0} aria-label="Featured products" data-slides>
         {slides.map((slide) => (
           <li key={slide.id}>
