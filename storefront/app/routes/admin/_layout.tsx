@@ -6,7 +6,7 @@ import { StaffErrorPage } from '~/back-office/admin-auth/staff-error-page'
 import { StaffFrame } from '~/back-office/admin-auth/staff-frame'
 import { loadWaiting } from '~/back-office/orders/load-orders.server'
 
-/** The one session check of the back office; the tabs' own loaders run beside it. */
+/** The session check for all tabs of the back office; the loaders of the tabs run in parallel. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [session, alerts, waiting] = await Promise.all([
     requireStaff(context, request),
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { session, alerts, waiting, csrfToken: csrfTokenOf(request) }
 }
 
-/** Asked again with every page: a session may have ended since. */
+/** Runs again on every navigation: the session may have ended since. */
 export const shouldRevalidate = () => true
 
 export default function StaffPages() {
@@ -28,7 +28,7 @@ export default function StaffPages() {
   )
 }
 
-/** A tab that failed leaves the others in reach, as long as one is signed in. */
+/** If a tab fails, staff who are signed in can still open the others. */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('routes/admin/_layout')
   if (!data) return <StaffErrorPage />

@@ -11,7 +11,7 @@ import '~/ui/staff.css'
 import '~/back-office/admin-auth/staff.css'
 import '~/ui/toast.css'
 
-/** Everything under /admin gets React in the browser. */
+/** All pages under /admin run React in the browser. */
 export const handle = { hydrate: true } satisfies RouteHandle
 
 export const headers = () => PERSONAL_PAGE

@@ -3,7 +3,7 @@ import { requireStaff } from '~/back-office/admin-auth/require-staff.server'
 import { loadWaiting } from '~/back-office/orders/load-orders.server'
 import { STAFF_TABS } from '~/back-office/admin-auth/staff-tabs'
 
-/** /admin leads to the orders where some wait, else to the first tab; or to the sign-in page. */
+/** /admin redirects to the orders if some wait, else to the first tab; without a session to the sign-in page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(context, request)
   const orders = await loadWaiting(context)

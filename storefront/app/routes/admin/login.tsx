@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(outcome, { status: httpStatus })
 }
 
-/** A server that does not answer must not cost what was typed: the form stays and says so. */
+/** If the server does not respond, the form stays with all that was typed, and says so. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<LoginOutcome> =>
   serverAction<typeof action>().catch(() => ({
     kind: 'failed',
@@ -32,12 +32,12 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
     status: null,
   }))
 
-/** The page shows the outcome itself; loading anew would lead away before the message is read. */
+/** The page shows the outcome itself; a reload would redirect before the message is read. */
 export const shouldRevalidate = () => false
 
 export default function Login() {
   const { target, sendsMail } = useLoaderData<typeof loader>()
-  // Where the browser itself sent the form, script off or not yet there.
+  // The outcome if the browser itself submitted the form, without script or before it had loaded.
   const posted = useActionData<typeof action>()
   const isLeaving = useNavigation().state === 'loading'
   return (

@@ -16,7 +16,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { order, shopName: settings.shopName, now: Date.now() }
 }
 
-/** Every change returns the whole order; loading anew would only risk what is being typed. */
+/** Every change returns the whole order; a reload would only put at risk what is being typed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams['orderId'] !== nextParams['orderId']
 

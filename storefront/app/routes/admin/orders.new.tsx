@@ -12,7 +12,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   orderKey: randomUUID(),
 })
 
-/** One key for one order, however often it is sent. */
+/** The order keeps its idempotency key, however often it is sent. */
 export const shouldRevalidate = () => false
 
 export default function NewOrder() {

@@ -14,7 +14,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { page, settings }
 }
 
-/** The form keeps what it saw; saving returns what is then. */
+/** The form keeps the data it was opened with; saving returns the new state. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams['slug'] !== nextParams['slug']
 

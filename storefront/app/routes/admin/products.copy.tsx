@@ -6,7 +6,7 @@ export { loader, shouldRevalidate } from '~/back-office/catalogue/form/opened-pr
 
 export const meta = () => [{ title: 'Duplicate Product | Stoep' }]
 
-/** The form of a new product, filled in like another: nothing is made until it is saved. */
+/** The form of a new product, filled in from another one: nothing is created until it is saved. */
 export default function CopyProduct() {
   const { product, categories, initial } = useOpenedProduct(draftForCopy)
   return <ProductForm key={product.id} initial={initial} edited={null} categories={categories} />

@@ -35,20 +35,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** What a category is called today that was another name once; the table is filtered by those at the top alone. */
+/** Today's name of a renamed category, but not of one that became a subcategory: the filter has top categories only. */
 function nameToday(categories: CategoryTree, category: string): string {
   if (category === '' || isCategoryQuery(categories, category)) return category
   const now = findFormer(categories, { category })
   return now && now.subcategory === '' ? now.category : category
 }
 
-/** A kept tab may name a category that has gone: it shows none, and says why. */
+/** A saved filter may contain a deleted category: the list is then empty, and says why. */
 function noneOfCategory(error: unknown) {
   if (!readFieldErrors(error).some(({ field }) => field === 'category')) throw error
   return { products: [], page: 1, pages: 1, total: 0, isCategoryGone: true }
 }
 
-/** Also after a form closes: the address is the same, the list is not. */
+/** Loads again also after a form above the list closes: it may have changed the list. */
 export const shouldRevalidate = () => true
 
 export default function Products() {

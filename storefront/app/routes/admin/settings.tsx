@@ -12,7 +12,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   feeds: await orNull(context.staff.call('GET /api/admin/feeds')),
 })
 
-/** The form keeps what it saw; saving returns what is then. */
+/** The form keeps the data it was opened with; saving returns the new state. */
 export const shouldRevalidate = () => false
 
 export default function Settings() {

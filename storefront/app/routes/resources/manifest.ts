@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { PUBLIC_PAGE } from '~/http/caching'
 
-/** What a phone needs to put the shop on its home screen. */
+/** The web app manifest, by which a phone can put the shop on its home screen. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shopName, tagline } = await context.settings()
   const manifest = {

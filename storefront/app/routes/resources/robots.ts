@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     'User-agent: *',
-    // Google reads a feed only where it may; nobody finds one without its secret.
+    // Google reads a product feed only if robots.txt allows it; the address of a feed contains a secret.
     `Allow: ${FEEDS_PATH}`,
     ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
     '',

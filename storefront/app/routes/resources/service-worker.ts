@@ -1,7 +1,7 @@
 import { PRIVATE_PATHS } from '~/platform/public-pages'
 import script from '~/shop/offline/service-worker.js?raw'
 
-/** A service worker that is kept too long keeps the whole shop old. */
+/** A service worker from a cache would keep the whole shop outdated. */
 const HEADERS = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }
 
 export const loader = () =>

@@ -6,16 +6,16 @@ import { LISTED_PATHS } from '~/platform/public-pages'
 import { PUBLIC_PAGE } from '~/http/caching'
 import type { RequestContext } from '~/context'
 
-/** What a sitemap may hold (sitemaps.org). */
+/** The limit of addresses per sitemap (sitemaps.org). */
 const MAX_ADDRESSES = 50_000
 
 interface Address {
   path: string
-  /** ISO date and time of its last change, where we know it. */
+  /** ISO date and time of the last change, if known. */
   changedAt?: string
 }
 
-/** Every address worth finding. */
+/** The sitemap: all addresses that search engines should find. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const origin = context.publicOrigin
   const { categories, morePages } = await context.settings()

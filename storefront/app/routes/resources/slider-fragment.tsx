@@ -6,7 +6,7 @@ import { SliderContent } from '~/ui/slider/slider'
 import { toSlides } from '~/ui/slider/slider-view'
 import { SaverProvider } from '~/ui/saver'
 
-/** The slider alone, fetched anew when the shopper comes back to the window; its ETag makes that nearly free. */
+/** Only the slider, fetched again when the shopper comes back to the window; its ETag makes that cheap. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const slider = await loadSlider(context)
   if (!slider) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })

@@ -21,5 +21,5 @@ const RULES = {
   ],
 }
 
-/** Which pages a browser may fetch as a finger goes down on their link. */
+/** The pages that a browser may prefetch when a shopper presses their link. */
 export const loader = () => new Response(JSON.stringify(RULES), { headers: HEADERS })

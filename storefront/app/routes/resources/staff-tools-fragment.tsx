@@ -6,7 +6,7 @@ import { loadProduct } from '~/shop/catalogue/load-catalogue.server'
 import { productUrl } from '~/ui/product-view'
 import { StaffTools } from '~/shop/catalogue/product/staff-tools'
 
-/** QR code and share for staff: asked for by script once the page stands, and kept nowhere. */
+/** QR code and share tools for staff: the script requests them after the page has loaded, and they are not cached. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { user } = await context.staff.call('GET /api/admin/secure-status')
   if (!user) throw new DomainError('unauthorized')

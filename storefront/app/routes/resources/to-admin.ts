@@ -1,4 +1,4 @@
 import { redirect } from '@remix-run/node'
 
-/** /dashboard is the back office by the name the top bar gives it. */
+/** /dashboard redirects to the back office: the top bar calls it that. */
 export const loader = () => redirect('/admin')

@@ -1,4 +1,4 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 
-/** /shop-all is the product list by another name. */
+/** /shop-all is another address of the product list. */
 export const loader = ({ request }: LoaderFunctionArgs) => redirect(`/products${new URL(request.url).search}`, 301)

@@ -16,10 +16,10 @@ interface Added {
   added: { isMore: boolean; line: CartLineView; subtotal: string; itemCount: number } | null
 }
 
-/** Runs after the action, too: only a visitor who typed the address is sent on. */
+/** Redirects visitors who open the address. It must not for fragments: the loader runs after their action, too. */
 export const loader = ({ request }: LoaderFunctionArgs) => (isFragmentRequest(request) ? null : redirect('/cart'))
 
-/** Adds to the cart: with script the dialog after it is answered, without the cart follows. */
+/** Adds to the cart; the response is the dialog with script, and a redirect to the cart without. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request)
   try {
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** The line that was meant: by its options, which the server may have filled in where there was one choice. */
+/** The added line, found by its options, else the product's last: the server fills in an option's only choice. */
 function addedOf(cart: Cart, fields: Record<string, string>, isMore: boolean): Added['added'] {
   const ofProduct = cart.products.filter((line) => line.productId.id === fields['productId'])
   const [size, color] = [normaliseOption(fields['size']), normaliseOption(fields['color'])]
@@ -54,7 +54,7 @@ function addedOf(cart: Cart, fields: Record<string, string>, isMore: boolean): A
   return line ? { isMore, line: toCartLineView(line), subtotal: cart.subtotal, itemCount: cart.count } : null
 }
 
-/** Only ever a fragment: everything else is sent on. */
+/** Only rendered as a fragment: all other requests are redirected. */
 export default function CartAddRoute() {
   const response = useActionData<typeof action>()
   if (!response) return null

@@ -16,7 +16,7 @@ import '~/ui/badge.css'
 export const headers = () => PERSONAL_PAGE
 export const meta: MetaFunction = () => [{ title: 'Saved order' }, { name: 'robots', content: 'noindex' }]
 
-/** In the address once staff pressed the button of an order whose message has not come: they are asked once. */
+/** The query parameter that shows the question whether to confirm an order whose message has not arrived. */
 const ASKED = 'confirm'
 
 interface OrderAdmin {
@@ -26,7 +26,7 @@ interface OrderAdmin {
 }
 type Found = { order: Order; orderAdmin: null } | { order: StaffOrder; orderAdmin: OrderAdmin }
 
-/** A saved order, read-only, for the session that made it; staff can commit it. It never fills a cart. */
+/** A saved order, read-only, for the session that placed it; staff can confirm it. It never fills a cart. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [{ order, orderAdmin }, settings] = await Promise.all([
     findOrder(context, request, params['orderId'] ?? ''),
@@ -44,7 +44,7 @@ async function findOrder(context: RequestContext, request: Request, id: string):
     return { order, orderAdmin: { version: order.version, canCommit, lacksMessage: lacksMessage(order) } }
   } catch (error) {
     if (!isDomainError(error)) throw error
-    // A sign-in that is over is no sign-in: the order may still be this browser's own.
+    // The staff session is over, but the order may still belong to this browser's shopper.
     if (error.status === 401 || error.status === 403) return findOwn(context, id)
     const message = error.code === 'not_found' ? 'Could not load order details.' : error.message
     context.flash({ type: 'error', message })
@@ -57,7 +57,7 @@ const findOwn = async ({ shopper }: RequestContext, id: string): Promise<Found> 
   orderAdmin: null,
 })
 
-/** The order admin's move to `confirmed`; its texts came with the product. */
+/** The order admin's move to `confirmed`; the texts are given by docs/product.md. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { version = '' } = await readForm(request)
   const id = params['orderId'] ?? ''
@@ -88,7 +88,7 @@ export default function CartOrderRoute() {
   )
 }
 
-/** Works without script: the question is a page of its own address. */
+/** The question before confirming has its own address, so that it works without script. */
 function ConfirmOrder({ orderAdmin, isAsked }: { orderAdmin: OrderAdmin; isAsked: boolean }) {
   if (orderAdmin.lacksMessage && !isAsked) {
     return (

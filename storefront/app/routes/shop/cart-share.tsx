@@ -10,7 +10,7 @@ import '~/ui/badge.css'
 export const headers = () => PERSONAL_PAGE
 export const meta: MetaFunction = () => [{ title: 'Order Summary' }, { name: 'robots', content: 'noindex' }]
 
-/** The order behind a link: whole for staff and its own shopper, masked for anyone else. */
+/** The order behind a share link: complete for staff and its own shopper, masked for others. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const shareId = params['shareId'] ?? ''
   const [shared, settings] = await Promise.all([

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ ...shown, key: randomUUID() }, { status })
 }
 
-/** A cart that cannot be loaded is an empty one, with a quiet word; what is on the page already is not replaced by it. */
+/** If the cart cannot be loaded, the page shows an empty one and the problem. A fragment throws: the page stays. */
 async function loadQuietly(context: RequestContext, request: Request) {
   try {
     const [cart, settings] = await Promise.all([context.shopper.call('GET /api/carts'), context.settings()])
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!intent) throw new Response(null, { status: 400 })
   const { notes, undo, shareId, status } = await changeCart(intent, context)
   const sharedUrl = shareId && `${context.publicOrigin}/collection/${shareId}`
-  // The page comes back with everything that was typed.
+  // The page returned keeps everything that was typed into the order form.
   const outcome = { kind: 'rejected', status, message: '', values: readCustomerValues(fields), errors: {} } as const
   return data<CartResponse>({ notes, undo, sharedUrl, outcome }, { status })
 }

@@ -14,7 +14,7 @@ import '~/shop/orders/orders.css'
 export const headers = () => PERSONAL_PAGE
 export const meta: MetaFunction = () => [{ title: 'A collection for you' }, { name: 'robots', content: 'noindex' }]
 
-/** Products somebody picked and shared: live prices, nobody's name. */
+/** Products that somebody picked and shared: with current prices, without any name. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const shareId = params['shareId'] ?? ''
   const [shared, settings] = await Promise.all([
@@ -25,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { collection: toSharedView(shared), removed: shared.removed ?? [], supportPhone: settings.supportPhone }
 }
 
-/** Puts the whole collection into the cart; what can no longer be had is left out and said. */
+/** Adds the whole collection to the cart; products that are not available are left out and named. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const shareId = params['shareId'] ?? ''
   const headers = { 'idempotency-key': keyOfAdd(request.headers.get('cookie')) }
@@ -41,11 +41,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       mode: 'add',
     } as const
     try {
-      // One after the other: they all change the same cart.
+      // In sequence: all calls change the same cart.
       notes.push(...adjustmentNotes(await context.shopper.call('PUT /api/carts/update', { body: wanted, headers })))
     } catch (error) {
       if (!isDomainError(error) || error.status >= 500) throw error
-      // What is said of the cart itself, not of the line, would be said of every further one.
+      // An error about the cart, not the line, would come for every further line, too.
       if (ABOUT_THE_CART.includes(error.code)) {
         notes.push({ type: 'error', message: error.message })
         break
@@ -59,10 +59,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   throw redirect('/cart', { status: 303 })
 }
 
-/** Rejections that say why no further line can be added. */
+/** Errors after which no further line can be added. */
 const ABOUT_THE_CART: readonly ErrorCode[] = ['too_many_requests', 'validation']
 
-/** One message is kept for the next page. */
+/** Joins all notes, because the next page shows one message. */
 function joinNotes(notes: readonly Flash[]): Flash {
   const [first] = notes
   if (!first) return { type: 'success', message: 'Added to Cart!' }

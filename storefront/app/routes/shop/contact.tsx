@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { page, settings, publicUrl: context.publicOrigin }
 }
 
-/** Stores nothing: turns what was typed into the links that send it. */
+/** Stores nothing: turns what was typed into links that send it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = readContactForm(new URLSearchParams(await readForm(request)))
   const errors = checkContactForm(fields)

@@ -8,16 +8,16 @@ import type { loader as rootLoader } from '~/root'
 
 const ROUTE_ID = 'routes/shop/frame'
 
-/** Never reads the session: what is personal comes from readable cookies, in the browser. */
+/** Never reads the session: the script adds personal parts from readable cookies in the browser. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { settings: await context.frameSettings(), savesData: context.saver !== 'off' }
 }
 
-/** Only heard when a page could not be made: each has a title of its own. */
+/** Only for error pages: every other page has its own title. */
 export const meta: MetaFunction = ({ error }) =>
   error ? [{ title: errorTitle(error) }, { name: 'robots', content: 'noindex' }] : []
 
-/** A hydrated page that leads into the shop must load it as a document: shop pages have no React in the browser. */
+/** Navigation from a hydrated page must load a document: shop pages have no React in the browser. */
 export function clientLoader() {
   location.assign(location.href)
   return new Promise<never>(() => undefined)

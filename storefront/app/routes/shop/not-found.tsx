@@ -1,4 +1,4 @@
-/** Every address the shop does not have: the frame's error boundary shows the page for it. */
+/** For all addresses that the shop does not have: the frame's error boundary shows the page. */
 export function loader() {
   throw new Response(null, { status: 404 })
 }

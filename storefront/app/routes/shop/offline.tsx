@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icons'
 export const headers = () => PUBLIC_PAGE
 export const meta: MetaFunction = () => [{ title: 'You are offline' }, { name: 'robots', content: 'noindex' }]
 
-/** Kept by the service worker, for addresses this browser has not seen before its network went. */
+/** Kept by the service worker, which shows it offline for pages that this browser has not visited. */
 export default function Offline() {
   return (
     <div className="wrap empty">

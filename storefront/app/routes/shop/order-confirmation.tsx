@@ -10,7 +10,7 @@ import '~/ui/badge.css'
 export const headers = () => PERSONAL_PAGE
 export const meta: MetaFunction = () => [{ title: 'Your order' }, { name: 'robots', content: 'noindex' }]
 
-/** The latest order of this browser; the address names none, so it can be shared without giving anything away. */
+/** The latest order of this browser; the address contains no order, so sharing it reveals nothing. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const [{ order }, settings] = await Promise.all([
     context.shopper.call('GET /api/orders/latest'),

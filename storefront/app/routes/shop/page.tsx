@@ -10,7 +10,7 @@ import '~/ui/page-text/page-text.css'
 
 export const headers = () => PUBLIC_PAGE
 
-/** One route for every page that editors write; routes.ts names the addresses of those that every shop has. */
+/** One route for all pages that editors write; routes.ts has the addresses of those that every shop has. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url)
   const slug = params['slug'] ?? PAGE_SLUGS.find((known) => pageUrl(known) === pathname.replace(/\/$/, ''))

@@ -19,7 +19,7 @@ import '~/ui/breadcrumb.css'
 export const headers = () => PUBLIC_PAGE
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  // One after the other: where the cms is away it is the product that could not be found.
+  // In sequence: if the cms cannot be reached, the error must be that of the product.
   const product = await findProduct(context, params['productId'] ?? '')
   const settings = await context.settings()
   const related = await loadRelated(context, product)
@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The page's own sentence, whatever kept the product from being shown; the status still tells which it was. */
+/** Throws the page's own message for every error; the status and code still tell them apart. */
 async function findProduct(context: RequestContext, id: string) {
   try {
     return await loadProduct(context, id)

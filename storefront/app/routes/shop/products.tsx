@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     canonical,
     isFiltered: canonical !== listUrl(PATH, { ...query, view: 'grid' }, { page }),
     publicUrl: context.publicOrigin,
-    // All products are one step from home, which the address says already.
+    // The list of all products is one step from home: it needs no trail.
     hasTrail: category !== '',
   }
   return data(shown, { status: view.beyond ? 404 : status })

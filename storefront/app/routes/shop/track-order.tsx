@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { orderNumber = '', phoneNumber = '' } = await readForm(request)
   const values = { orderNumber: orderNumber.slice(0, 40), phoneNumber: phoneNumber.slice(0, 40) }
   const wanted = trackOrderSchema.safeParse(values)
-  // A phone that cannot be one gets the same response as a wrong one.
+  // An invalid phone number gets the same response as a wrong one.
   if (!wanted.success) return data<Tracking>({ values, error: NOT_FOUND, order: null }, { status: 404 })
   try {
     const order = await context.shopper.call('POST /api/orders/track', { body: wanted.data })
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** Number and phone are known to more people than the order is: the message says no more than this page does. */
+/** More people know number and phone than may know the order: the message says no more than this page. */
 function toChat({ orderNumber, total }: TrackedOrder, { shopName, whatsappNumber, supportPhone }: PublicSettings) {
   const message = writeShortMessage({ shopName, orderNumber, totalInCents: parseRand(total) ?? 0 })
   return { url: whatsappUrl(whatsappNumber, message) ?? null, supportPhone }
