@@ -1,6 +1,6 @@
 import type {} from 'react'
 
-/** What some browsers have and TypeScript's own types do not. */
+/** Properties of some browsers that TypeScript's own types lack. */
 declare global {
   interface Navigator {
     connection?: { saveData?: boolean }
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The custom properties that a `style` of ours sets. */
+/** The custom properties that our `style` attributes set. */
 declare module 'react' {
   interface CSSProperties {
     '--c'?: string

@@ -11,28 +11,28 @@ import { ResponseCookies } from './http/response-cookies'
 import type { Environment } from './platform/environment'
 import { UNKNOWN_SETTINGS } from './platform/unknown-settings'
 
-/** What belongs to one request: every loader and action gets the same one as `context`. */
+/** The context of one request: all its loaders and actions get the same object as `context`. */
 export interface RequestContext extends CmsClients {
-  /** Cookies for the browser; those of the session, the cart and the sign-in come with the calls that make them. */
+  /** Cookies for the browser; the calls themselves set those of the session, the cart and the sign-in. */
   cookies: ResponseCookies
-  /** A message for the next page. */
+  /** Sets a message for the next page. */
   flash: (flash: Flash) => void
-  /** Where shoppers reach the shop: `https://shop.example`. */
+  /** The origin at which shoppers reach the shop: `https://shop.example`. */
   publicOrigin: string
-  /** What the shop says of itself. */
+  /** The public settings; rejects when the cms cannot be reached. */
   settings: () => Promise<PublicSettings>
-  /** For the frame alone: a page whose own data is there must not fail over the shop's phone number. */
+  /** The settings for the frame only, with defaults if the cms cannot be reached: a page must not fail for them. */
   frameSettings: () => Promise<PublicSettings>
-  /** Whether every public read of the cms since then was answered: else a page may lack a part, and nobody keeps it. */
+  /** Whether no public read of this process has failed since this request began: else the page may lack a part. */
   isWhole: () => boolean
-  /** Whether the shopper saves data, and how they said so. */
+  /** Whether the shopper saves data, and what turned it on. */
   saver: Saver
-  /** Allows the scripts of this one response. */
+  /** The CSP nonce for the scripts of this response. */
   nonce: string
 }
 
 declare module '@remix-run/server-runtime' {
-  // Remix's own type of `context`.
+  // The type that Remix gives to `context`.
   // oxlint-disable-next-line typescript/no-empty-object-type
   interface AppLoadContext extends RequestContext {}
 }

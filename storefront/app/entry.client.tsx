@@ -6,24 +6,24 @@ import { replayEarlyClick } from './ui/early-clicks'
 import { replayEarlyInput } from './ui/early-input'
 
 /**
- * Says on the page that React has taken over (effects run then): until that moment a button that needs its script does
- * nothing, and what was clicked waits. Journeys wait for it.
+ * Marks the page as hydrated, which is when effects run: before that buttons do nothing, and the last click waits. The
+ * browser tests wait for the mark.
  */
 function ReadyMark() {
   useEffect(() => {
     replaceBrokenPictures()
     replayEarlyInput()
     document.documentElement.dataset.ready = ''
-    // What was typed is in the forms' state by then.
+    // Later, so that what was typed is in the forms' state.
     setTimeout(replayEarlyClick)
   }, [])
   return null
 }
 
 /**
- * Remix starts to decode the page's data in its first render, and suspends where no boundary is. Whoever types just then
- * makes React hydrate at once, which it cannot: the page loses what was typed, or stays dead (React's error 345). So the
- * data is decoded before React begins: until it is, Remix throws its promise ahead of its hooks.
+ * Remix decodes the page's data in its first render, and suspends without a boundary. If somebody types just then,
+ * React must hydrate at once and cannot: the page loses the input, or stays dead (React's error 345). So this decodes
+ * the data before React starts: until it is decoded, `RemixBrowser` throws its promise before it calls any hook.
  */
 async function decodePageData(): Promise<void> {
   try {
@@ -34,7 +34,7 @@ async function decodePageData(): Promise<void> {
   }
 }
 
-// Loaded by back-office pages only: shop pages have no scripts of React's.
+// Only back-office pages load this file: shop pages have no React in the browser.
 await decodePageData()
 startTransition(() => {
   hydrateRoot(

@@ -24,7 +24,7 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (status >= 400) headers.set('Cache-Control', 'no-store')
   if (status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
-  // A message shown once, or a session just made, is nobody else's; what lacks a part nobody should keep.
+  // Caches must not store a page with a message or a new session, nor one that lacks a part.
   if ((cookies.all.length > 0 || !isWhole()) && headers.get('Cache-Control') !== 'no-store') {
     headers.set('Cache-Control', VISITOR_PAGE['Cache-Control'])
   }
@@ -43,14 +43,14 @@ const setDefault = (headers: Headers, name: string, value: string): void => {
   if (!headers.has(name)) headers.set(name, value)
 }
 
-/** What a route threw, as JSON whose message the script shows: a fragment of an error page would say nothing. */
+/** What a route threw, as JSON: the script shows its message, which an error page as a fragment would not contain. */
 function sendFailedFragment(thrown: unknown, status: number, headers: Headers): Response {
   headers.delete('Content-Type')
   headers.set('Cache-Control', 'no-store')
   return Response.json(isRouteErrorResponse(thrown) ? thrown.data : {}, { status, headers })
 }
 
-/** Static markup: React's own markers mean nothing where React never arrives. */
+/** Renders static markup: without React in the browser its markers are useless. */
 function renderShopPage(request: Request, status: number, headers: Headers, context: EntryContext): Response {
   const errors: Record<string, unknown> = context.staticHandlerContext.errors ?? {}
   const [thrown] = Object.values(errors)
@@ -63,12 +63,12 @@ function renderShopPage(request: Request, status: number, headers: Headers, cont
     headers.set('X-Fragment', '1')
     return new Response(html, { status, headers })
   }
-  // Pages that change under the developer's hands are not fetched ahead.
+  // No prefetching in development: the pages change all the time.
   if (import.meta.env.PROD) headers.set('Speculation-Rules', '"/speculation-rules.json"')
   return new Response(inlineSheets(`<!DOCTYPE html>${html}`), { status, headers })
 }
 
-/** With single fetch a hydrated page has to be streamed: rendered to a string it is dead without a word. */
+/** With single fetch a hydrated page must be streamed: rendered to a string it does not hydrate, without any error. */
 function renderHydrated(
   request: Request,
   status: number,
@@ -103,7 +103,7 @@ function renderHydrated(
   })
 }
 
-/** Logs errors that nobody expected. What a loader rejects on purpose it throws as a `Response`, which does not come here. */
+/** Logs unexpected errors only: a `Response` that a loader throws on purpose does not come here. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return
   logError(`${request.method} ${new URL(request.url).pathname}:`, error)

@@ -24,9 +24,9 @@ import ui from './ui/ui.css?inline'
 import layout from './shop/layout/layout.css?inline'
 import toast from './ui/toast.css?inline'
 
-// Only the server writes them; the guard keeps the text out of the browser's bundle.
+// Only the server needs the styles; the guard keeps their text out of the browser's bundle.
 const GLOBAL_CSS = import.meta.env.SSR ? `${tokens}${base}${ui}${layout}` : ''
-/** With script they come with the script. */
+/** Only in pages with a message: the shop's script contains these styles. */
 const FLASH_CSS = import.meta.env.SSR ? toast : ''
 
 /** Never reads the session: a page without a message is the same for everyone. */
@@ -38,8 +38,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * A form sent by the back office's script leaves no message here. Asking all the same would, where the
- * server is gone, put the error page in place of the form and what was typed in it.
+ * A form submitted by the back office's script leaves no message here. Loading it anyway would replace the form, and
+ * what was typed in it, by the error page if the server cannot be reached.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && (formMethod === undefined || formMethod === 'GET')

@@ -2,10 +2,10 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 import { ownValue, PAGE_SLUGS } from '@stoep/shared'
 import { STAFF_TABS } from './back-office/admin-auth/staff-tabs'
 
-/** `contact` has a form of its own; all other pages that editors write look alike. */
+/** `contact` has its own form; all other pages that editors write use the same route. */
 const CONTENT_PAGES = PAGE_SLUGS.filter((slug) => slug !== 'contact')
 
-/** What opens above a tab's own page, which stays as it is below. */
+/** Forms that open above a tab's page, which stays rendered below. */
 const FORMS_OVER_TABS: Readonly<Record<string, RouteConfigEntry[]>> = {
   products: [
     route('new', 'routes/admin/products.new.tsx'),
@@ -14,7 +14,7 @@ const FORMS_OVER_TABS: Readonly<Record<string, RouteConfigEntry[]>> = {
   ],
 }
 
-/** Of itself Remix takes capitals for small letters, and what compares paths would have to as well. */
+/** By default Remix ignores case in paths; then all other code that compares paths would have to as well. */
 const asSpelt = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
   entries.map((entry) => ({
     ...entry,
