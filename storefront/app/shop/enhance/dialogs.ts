@@ -2,7 +2,7 @@ import menu from '~/shop/layout/menu.css?inline'
 import sheet from '~/ui/sheet.css?inline'
 import { addStyles } from './styles'
 
-/** `data-opens="{id}"` opens a <dialog>; a press beside it closes it. The browser gives focus back by itself. */
+/** `data-opens="{id}"` opens a `<dialog>`, a click on its backdrop closes it. The browser restores the focus itself. */
 export function enhanceDialogs(): void {
   addStyles(sheet + menu)
   document.addEventListener('click', (event) => {
@@ -13,11 +13,11 @@ export function enhanceDialogs(): void {
       event.preventDefault()
       dialog.showModal()
     } else if (target instanceof HTMLDialogElement) {
-      // The dialog's own content lies in elements within it: a press on the dialog itself is one on its backdrop.
+      // The content of a dialog lies in child elements: a click on the dialog itself is a click on its backdrop.
       target.close()
     }
   })
-  // A page from the back/forward cache must not come back with its menu open.
+  // Otherwise the back/forward cache would restore the page with its menu open.
   addEventListener('pagehide', () =>
     document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((dialog) => dialog.close()),
   )

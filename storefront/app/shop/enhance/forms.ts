@@ -4,26 +4,26 @@ import { showToast } from './toasts'
 interface Sending {
   form: HTMLFormElement
   submitter: HTMLElement | null
-  /** Of a form that waits for the others, and is read when its turn comes: they may change what it says. */
+  /** Sent with the fields it has when its turn comes: the responses before it may change them. */
   isLate: boolean
   chat: Window | null
   fields: URLSearchParams
   isUnderWay: boolean
 }
 
-/** Answers swap what the page shows: they come in the order of what was asked, one at a time. */
+/** Responses replace parts of the page, so requests are sent one at a time, in the order they were made. */
 const queue: Sending[] = []
 let isLeaving = false
 const PATIENCE_MS = 30_000
 
-/** The fields of the forms that are on their way or wait for it. */
+/** The fields of the forms being sent or queued, without those that are read late. */
 export const pendingFields = (): URLSearchParams[] => queue.filter(({ isLate }) => !isLate).map(({ fields }) => fields)
 
 /**
- * Sends `<form data-enhance>` in the background and swaps in what is answered. Without script, or where an
- * response is no fragment, the same form works as a plain one. `data-submits` on a control sends the form it
- * stands in when the control changes; `data-as` is the name under which a control of another form comes along. A form
- * that did not arrive, or was not answered, gets the event `unsent`.
+ * Sends `<form data-enhance>` in the background and swaps the response into the page; a response that is no fragment is
+ * shown as an error. Without script the form is a plain one. `data-submits` on a control submits its form when the
+ * control changes; `data-as` on a control that belongs to another form sends it along under that name. A form whose
+ * request failed gets the event `unsent`.
  */
 export function enhanceForms(): void {
   document.addEventListener('submit', (event) => {
@@ -35,7 +35,7 @@ export function enhanceForms(): void {
   document.addEventListener('change', (event) => {
     const control = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-submits]') : null
     if (control instanceof HTMLInputElement) {
-      // Told by Enter, and once more by the browser as the field is left.
+      // The browser may fire `change` on Enter and again when the field loses the focus.
       if (control.dataset['told'] === control.value) return
       control.dataset['told'] = control.value
     }
@@ -46,7 +46,7 @@ export function enhanceForms(): void {
 
 function enqueue(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const known = queue.filter((sending) => sending.form === form && sending.submitter === submitter)
-  // Pressed twice is meant once; a number that changed again counts with its last value.
+  // A second press of the same button is ignored; a number that changes again replaces the one still queued.
   if (isLeaving || (submitter && known.length > 0)) return
   const fields = fieldsOf(form, submitter)
   const waiting = known.find(({ isUnderWay }) => !isUnderWay)
@@ -55,7 +55,7 @@ function enqueue(form: HTMLFormElement, submitter: HTMLElement | null): void {
     return
   }
   const isLate = (submitter?.dataset['enhance'] ?? form.dataset['enhance']) === 'chat'
-  // Opened on the tap itself: Safari blocks a window that is opened after a wait.
+  // Opened during the tap: Safari blocks a window that is opened after a wait.
   queue.push({ form, submitter, isLate, chat: isLate ? openChat() : null, fields, isUnderWay: false })
   form.setAttribute('aria-busy', 'true')
   if (queue.length === 1) void sendAll()
@@ -71,9 +71,9 @@ async function sendAll(): Promise<void> {
 }
 
 async function send({ form, submitter, isLate, chat, fields }: Sending): Promise<void> {
-  // What it was for is gone from the page, with the last line of a cart.
+  // The form may be gone by now, with the last line of the cart.
   if (isLate && !form.isConnected) return chat?.close()
-  // A phone that lost its network on the way would wait for minutes, and all that was asked since with it.
+  // After a phone loses its network, a request could hang for minutes and block the queue behind it.
   const wait = new AbortController()
   setTimeout(() => wait.abort(), PATIENCE_MS)
   try {
@@ -94,10 +94,10 @@ async function send({ form, submitter, isLate, chat, fields }: Sending): Promise
       'error',
       (error instanceof Error && error.name === 'Error' && error.message) ||
         (submitter?.dataset['failed'] ?? form.dataset['failed'] ?? 'The network did not answer. Please try again.'),
-      // Nothing else on the page says that there is no order.
+      // 0, until it is closed: nothing else on the page says that there is no order.
       isLate ? 0 : undefined,
     )
-    // What the same form still has to say decides about it.
+    // If the same form is queued again, that request decides whether the event is fired.
     if (queue.every((later) => later.form !== form || later.isUnderWay))
       form.dispatchEvent(new Event('unsent', { bubbles: true }))
   }
@@ -120,14 +120,14 @@ function messageIn(text: string): string {
   }
 }
 
-/** An empty window of our own, so that it can be sent on; without a way back to this page. */
+/** An empty window, opened by this page so that it can redirect it later; it gets no reference back to this page. */
 function openChat(): Window | null {
   const chat = window.open('about:blank', '_blank')
   if (chat) chat.opener = null
   return chat
 }
 
-/** Where the response leads: the chat in its own window, this one to the next page. */
+/** Opens the chat and the next page that the response names: the chat in its own window, the page in this one. */
 function leadOn(fragment: DocumentFragment, chat: Window | null): void {
   const lead = fragment.querySelector<HTMLElement>('[data-lead]')
   const chatUrl = lead?.dataset['chat']
@@ -135,7 +135,7 @@ function leadOn(fragment: DocumentFragment, chat: Window | null): void {
   else chat?.close()
   const next = lead?.dataset['lead']
   if (!next || !/^\/(?![/\\])/.test(next)) return
-  // What waits was asked of the page that is left.
+  // The queued requests belong to the page being left.
   isLeaving = true
   queue.splice(1)
   location.assign(next)

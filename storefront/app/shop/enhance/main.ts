@@ -1,9 +1,9 @@
 /**
- * The shop's only script. Each feature adds what it needs in a file `{name}.enhance.ts` beside its
- * components, which exports one function `enhance`; it is called once and must work for elements that are
- * swapped into the page later (custom elements, or listeners on the document). Nothing imported here may be
- * imported by a page, or every shopper downloads both: constants travel as data attributes. Rules of `@stoep/shared` may
- * be: the build gives the script a copy of its own, as long as their file imports nothing heavy.
+ * The shop's only script. A feature adds its part in a file `{name}.enhance.ts` beside its components, which exports
+ * one function `enhance`. That is called once and must work for elements that are swapped into the page later (custom
+ * elements, or listeners on the document). A page must not import a module that is imported here, or every shopper
+ * downloads both: pass constants as data attributes. Rules of `@stoep/shared` are an exception: the build copies them
+ * into the script, as long as their file imports nothing heavy.
  */
 import { enhanceDialogs } from './dialogs'
 import { enhanceForms } from './forms'
@@ -21,7 +21,7 @@ enhanceVisitor()
 enhanceDialogs()
 enhanceForms()
 for (const enhance of Object.values(features)) enhance()
-// Last: it takes out of use what the others set up.
+// Last, because it disables controls that the others set up.
 enhanceOffline()
-// What a script answers is ready to be used; the back office says the same once React has taken over.
+// Says that clicks are handled from now on; the back office sets it once React has hydrated the page.
 document.documentElement.dataset.ready = ''

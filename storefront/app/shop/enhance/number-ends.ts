@@ -1,4 +1,4 @@
-/** Takes out of use the button that would lead past an end of the number: `data-step` says which way each leads. */
+/** Disables the button that would go beyond `min` or `max`; `data-step` is the direction of a button, "-1" is down. */
 export function paintEnds(input: HTMLInputElement, buttons: Iterable<HTMLButtonElement>): void {
   for (const button of buttons) {
     button.disabled =

@@ -1,4 +1,4 @@
-/** Registers the service worker once the page is done with everything else, and marks a page that it had kept. */
+/** Registers the service worker one second after the page has loaded, and marks a page that came from its cache. */
 export function enhanceOffline(): void {
   const { saved } = document.documentElement.dataset
   if (saved !== undefined) markSaved(saved)
@@ -8,7 +8,7 @@ export function enhanceOffline(): void {
   else addEventListener('load', register)
 }
 
-/** Old prices are called old, and nothing can be sent that would not arrive. `savedAt` is '' where nothing was saved. */
+/** Says how old the prices are, and disables forms, which cannot be sent. `savedAt` is '' where nothing was saved. */
 function markSaved(savedAt: string): void {
   const note = document.createElement('p')
   note.className = 'notice warning'
@@ -20,10 +20,10 @@ function markSaved(savedAt: string): void {
   note.append(again)
   document.querySelector('main')?.prepend(note)
   for (const form of document.forms) {
-    // Closing a dialog sends nothing.
+    // The form that closes a dialog sends nothing.
     if (form.method === 'dialog') continue
     for (const control of form.elements) {
-      // Choices may be looked through: taken out of use they would look sold out.
+      // Sizes and colours stay enabled: disabled they would look sold out.
       if (!control.closest('buy-box fieldset')) control.setAttribute('disabled', '')
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Styles of what only the script shows come with the script, which a phone keeps: in the page they would be paid for
- * with every page.
+ * Adds the styles of elements that only the script shows. As part of the script they are cached by the browser; in the
+ * HTML they would be downloaded with every page.
  */
 export function addStyles(css: string): void {
   const style = document.createElement('style')

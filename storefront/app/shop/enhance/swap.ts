@@ -2,16 +2,16 @@ import { announce, showToast } from './toasts'
 import { paintBadge } from './visitor'
 
 /**
- * Puts a fragment of a response into the page. Elements with `data-piece` and an id replace those with the same
- * id, or only their `data-part`s do; `data-toast` is shown, `data-announce` read out; a `<dialog data-show>` is opened.
- * Focus stays where it was. What is superseded by a response still to come replaces nothing and is not read out.
+ * Puts a fragment of a response into the page. Elements with `data-piece` and an id replace those with the same id, or
+ * only their `data-part`s do; `data-toast` is shown, `data-announce` read out; a `<dialog data-show>` is opened. The
+ * focus is kept. A fragment that a later response supersedes replaces nothing and is not read out.
  */
 export function swapIn(html: string, isSuperseded = false): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = html
   const fragment = template.content
   const focus = rememberFocus()
-  // Read first: swapped elements leave the fragment.
+  // Read first, because swapping moves elements out of the fragment.
   const said = fragment.querySelector('[data-announce]')?.textContent
   if (!isSuperseded) {
     for (const piece of fragment.querySelectorAll<HTMLElement>('[data-piece]')) swapPart(piece)
@@ -28,7 +28,7 @@ export function swapIn(html: string, isSuperseded = false): DocumentFragment {
   return fragment
 }
 
-/** Only the parts of a piece, where the page has all of them: what was typed elsewhere in it survives. */
+/** Replaces only the parts of a piece where the page has all of them: text typed elsewhere in the piece is kept. */
 function swapPart(piece: HTMLElement): void {
   const old = document.getElementById(piece.id)
   if (!old) return
@@ -39,7 +39,7 @@ function swapPart(piece: HTMLElement): void {
 
 interface Focus {
   key: string
-  /** What is being typed there. */
+  /** Text being typed there; undefined for none. */
   typed: string | undefined
 }
 

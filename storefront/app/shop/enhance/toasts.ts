@@ -3,12 +3,12 @@ import { addStyles } from './styles'
 
 const region = (): HTMLElement | null => document.querySelector('[data-toasts]')
 
-/** Shows a notification, of a type of `~/ui/toast`, for `duration` ms, the region's own where none is given; 0 keeps it until it is closed. */
+/** Shows a notification of a type of `~/ui/toast`. `duration` is in ms, by default the region's; 0 is until closed. */
 export function showToast(type: string, message: string, duration?: number): void {
   const place = region()
   const template = place?.querySelector<HTMLTemplateElement>('[data-toast-template]')?.content.firstElementChild
   if (!place || !template) return
-  // Said again, it does not stand there twice.
+  // A repeated message replaces the one already shown.
   for (const old of place.querySelectorAll('.toast')) if (old.firstElementChild?.textContent === message) old.remove()
   const toast = document.importNode(template, true)
   toast.classList.add(type)
@@ -17,7 +17,7 @@ export function showToast(type: string, message: string, duration?: number): voi
   removeLater(toast, duration ?? Number(place.dataset['duration']))
 }
 
-/** Time stands still while the pointer or the focus is on it: nobody loses what they are reading. */
+/** The time starts again after the pointer or the focus was on the notification: nobody loses what they are reading. */
 function removeLater(toast: Element, duration: number): void {
   toast.querySelector('button')?.addEventListener('click', () => toast.remove())
   if (!duration) return
@@ -33,7 +33,7 @@ function removeLater(toast: Element, duration: number): void {
   toast.addEventListener('focusout', resume)
 }
 
-/** Tells screen readers something that everyone else sees in the page. */
+/** Reads out to screen readers what everyone else sees in the page. */
 export function announce(message: string): void {
   const announcer = document.querySelector('[data-announcer]')
   if (announcer) announcer.textContent = message
@@ -41,7 +41,7 @@ export function announce(message: string): void {
 
 export function enhanceToasts(): void {
   addStyles(styles)
-  // A message that came with the page is shown again the way the script shows its own.
+  // A message in the HTML is shown again as a notification that closes by itself.
   const flash = document.querySelector<HTMLElement>('[data-flash]')
   if (flash) {
     const type = (['success', 'error', 'warning'] as const).find((name) => flash.classList.contains(name)) ?? 'info'
@@ -52,7 +52,7 @@ export function enhanceToasts(): void {
   for (const note of document.querySelectorAll<HTMLElement>('main [data-toast]')) {
     showToast(note.dataset['toast'] ?? '', note.textContent ?? '')
   }
-  // The back/forward cache would bring old messages back.
+  // Otherwise the back/forward cache would bring old messages back.
   addEventListener('pagehide', () =>
     region()
       ?.querySelectorAll('.toast')

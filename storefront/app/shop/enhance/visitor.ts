@@ -1,7 +1,7 @@
 import styles from '~/shop/layout/visitor.css?inline'
 import { addStyles } from './styles'
 
-/** What pages that are the same for everyone show of this visitor: it comes from readable cookies, without a request. */
+/** Pages are the same for everyone: what they show of this visitor comes from readable cookies, without a request. */
 function readCookie(name: string): string {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
   try {
@@ -11,7 +11,7 @@ function readCookie(name: string): string {
   }
 }
 
-/** The number on the cart, painted anew after each response and when a page comes back from the cache. */
+/** Shows the number of items on the cart; called after each response and when a page is shown again from the cache. */
 export function paintBadge(): void {
   const count = Number(readCookie('cart')) || 0
   const badge = document.querySelector<HTMLElement>('[data-cart-count]')
