@@ -4,8 +4,8 @@ const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').mat
 const savesData = () => /(^|; )saver=1/.test(document.cookie) || navigator.connection?.saveData === true
 
 /**
- * Adds pause, previous, next, dots and the place to a row that scrolls by itself. It advances only while it is
- * seen, nobody points at it or is in it, and stops for good once the shopper has touched it.
+ * Adds pause, previous, next, dots and the page number to a scrollable row. It advances only while it is visible and
+ * has neither pointer nor focus, and stops once the shopper has touched it, until they press Play.
  */
 class ShopSlider extends HTMLElement {
   private isStopped = false
@@ -58,7 +58,7 @@ class ShopSlider extends HTMLElement {
   private setUp(): void {
     const { row } = this
     if (!row) return
-    // What cannot be seen cannot be reached by keyboard either.
+    // Slides out of view cannot be reached by keyboard either.
     const inView = new IntersectionObserver(
       (entries) =>
         entries.forEach(({ target, intersectionRatio }) => target.toggleAttribute('inert', intersectionRatio < 0.5)),
@@ -141,7 +141,7 @@ class ShopSlider extends HTMLElement {
     this.goTo(this.page + 1)
   }
 
-  /** Takes what changed meanwhile. Says so only when it takes long, and leaves what is there when it fails. */
+  /** Fetches the slides again. Shows a note only when that takes long or fails; after a failure the old slides stay. */
   private async refresh(): Promise<void> {
     const note = document.createElement('p')
     note.className = 'small muted'
