@@ -1,4 +1,4 @@
-/** The button appears beyond the threshold and leaves again when nothing was done for a while. */
+/** Shows the button below the scroll threshold and hides it again after a while without activity. */
 export function enhance(): void {
   const button = document.querySelector<HTMLElement>('[data-to-top]')
   if (!button) return
@@ -20,6 +20,6 @@ export function enhance(): void {
     },
     { passive: true },
   )
-  // Whoever reads, points, taps or types is still there.
+  // Pointer movement, clicks and keys count as activity, too.
   for (const activity of ['pointermove', 'pointerdown', 'keydown']) addEventListener(activity, keep, { passive: true })
 }

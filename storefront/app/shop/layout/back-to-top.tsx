@@ -2,8 +2,9 @@ import { BACK_TO_TOP_IDLE_MS, BACK_TO_TOP_THRESHOLD_PX } from '@stoep/shared'
 import { Icon } from '~/ui/icons'
 
 /**
- * In the bar that is always in sight, so that it lies on nothing. Shown by the script after 300 px, hidden again after five seconds without activity. No element has the id `top`, which
- * makes it the page's own: the sticky header is always in view, and a link to it would stay where it is.
+ * In the header, which is always visible, so that it covers nothing. The script shows it after 300 px and hides it
+ * after five seconds without activity. No element has the id `top`, so browsers scroll to the top of the page; a link
+ * to the sticky header would not scroll, as that is always in view.
  */
 export function BackToTop() {
   return (

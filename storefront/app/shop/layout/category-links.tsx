@@ -7,7 +7,7 @@ export const categoryLink = (name: string): PageLink => ({
   href: `/products?${new URLSearchParams({ category: name })}`,
 })
 
-/** New and reduced first, then the categories. */
+/** New arrivals and special offers first, then the categories. */
 export function CategoryLinks({ categories }: { categories: CategoryTree }) {
   const names = categoryNames(shownCategories(categories))
   return <LinkList links={[...OFFER_CATEGORIES, ...names].map(categoryLink)} />

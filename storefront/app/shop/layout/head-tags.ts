@@ -4,15 +4,15 @@ import shopPreviewUrl from './share.jpg'
 interface Head {
   title: string
   description: string
-  /** Full address of the page, without parameters that change nothing. */
+  /** Full address of the page, without parameters that do not change its content. */
   url: string
-  /** A JPEG of 1200×630 under 250 KB, as WhatsApp wants it; the shop's own where the page has none. */
+  /** A JPEG of 1200×630 px under 250 KB, as WhatsApp requires; by default the shop's own. */
   linkPreviewUrl?: string
   type?: 'website' | 'product'
   isHidden?: boolean
 }
 
-/** Title, description, canonical and Open Graph of a page. */
+/** Title, description, canonical link and Open Graph tags of a page. */
 export function headTags({
   title,
   description,
@@ -40,7 +40,7 @@ export function headTags({
 
 const MAX_DESCRIPTION = 155
 
-/** Cut at a word, so that a preview never ends in half of one. */
+/** Shortens at a space where there is one in the second half, so that a preview rarely ends within a word. */
 export function shorten(text: string, max = MAX_DESCRIPTION): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= max) return line

@@ -18,14 +18,14 @@ const TEXTS: Readonly<Record<number, ErrorText>> = {
   429: { title: 'A little slower, please', text: 'There were too many attempts. Please wait a little and try again.' },
   503: { title: 'The shop is busy', text: 'Please try again in a moment. Your cart is safe.' },
 }
-/** Also a 503, but one that the shopper can be told more of. */
+/** Also a 503, but its cause is known: the cms is down. */
 const RESTARTING: ErrorText = { title: 'The shop is restarting', text: TEXTS[503]!.text }
 const UNEXPECTED: ErrorText = {
   title: 'Something went wrong on our side',
   text: 'Please try again. Your cart is safe.',
 }
 
-/** The title of the page that stands for an error a route threw. */
+/** The title of the error page for an error that a route threw. */
 export const errorTitle = (error: unknown): string => textOf(error).title
 
 function textOf(error: unknown): ErrorText {
@@ -33,7 +33,7 @@ function textOf(error: unknown): ErrorText {
   return codeOf(error.data) === 'upstream_down' ? RESTARTING : (TEXTS[error.status] ?? UNEXPECTED)
 }
 
-/** One page per status; the cms' own sentence where it has one to say. */
+/** The error page: a text for each status, or the message of the cms where it has one. */
 export function ShopErrorPage() {
   const error = useRouteError()
   const { title, text } = textOf(error)
@@ -51,7 +51,7 @@ export function ShopErrorPage() {
   )
 }
 
-/** Undefined where it says no more than the title does. */
+/** Undefined where the message says no more than the title does. */
 function messageOf(data: unknown, title: string): string | undefined {
   if (typeof data !== 'object' || data === null || !('message' in data)) return undefined
   const isMore = data.message !== 'Not found.' && data.message !== `${title}.`

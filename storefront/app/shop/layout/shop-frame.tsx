@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What stands around every shop page. The same for everyone; the script adds what readable cookies know. */
+/** The frame of every shop page. It is the same for everyone; the script adds what readable cookies tell. */
 export function ShopFrame({ settings, savesData, flash, children }: Props) {
   return (
     <SaverProvider value={savesData}>

@@ -73,10 +73,10 @@ function Contact({ settings }: { settings: PublicSettings }) {
   )
 }
 
-/** Where a reload would lose what was typed, the script switches in the background. */
+/** On these pages a reload would lose typed text, so the script switches the data saver in the background. */
 const FORM_PAGES = ['/cart', '/contact', '/track-order']
 
-/** For browsers that do not say it themselves: smaller pictures, nothing that moves by itself. */
+/** For browsers that do not ask for less data themselves: smaller pictures, no slider that moves by itself. */
 export function DataSaverSwitch({ savesData, staysHere }: { savesData: boolean; staysHere: boolean }) {
   const inPlace = staysHere ? { 'data-enhance': '', 'data-piece': '', id: 'data-saver' } : {}
   return (

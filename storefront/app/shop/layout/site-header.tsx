@@ -7,7 +7,7 @@ import { LinkList } from './link-list'
 import { MAIN_LINKS, SERVICE_LINKS, type PageLink } from './links'
 
 const MENU_ID = 'menu'
-/** A desktop's header has room for the first few; all of them are in the menu. */
+/** The desktop header has room for three categories; the menu has all of them. */
 const SHOWN_IN_HEADER = 3
 
 const toLink = ({ label, href }: PageLink) => (
@@ -17,8 +17,8 @@ const toLink = ({ label, href }: PageLink) => (
 )
 
 /**
- * The top bar. Without script its menu leads to the footer, which has the same links. Dashboard and the
- * initials are shown by the script, from the readable cookie `staff`.
+ * The top bar. Without script the menu button leads to the footer, which has the same links but those to home and to
+ * single categories. The script shows Dashboard and the initials, from the readable cookie `staff`.
  */
 export function SiteHeader({ shopName, categories }: { shopName: string; categories: CategoryTree }) {
   const names = categoryNames(shownCategories(categories)).slice(0, SHOWN_IN_HEADER)
@@ -79,7 +79,7 @@ export function SiteHeader({ shopName, categories }: { shopName: string; categor
   )
 }
 
-/** A threshold under a roof: the front step the shop is named after. */
+/** A roof over a threshold: the stoep, or front step, that the shop is named after. */
 function Logo() {
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">

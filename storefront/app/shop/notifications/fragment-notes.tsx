@@ -2,11 +2,11 @@ import type { Flash } from '~/http/flash'
 
 interface Props {
   notes: readonly Flash[]
-  /** Told to screen readers only: everybody else sees it in the page. */
+  /** Read out to screen readers only: everybody else sees it in the page. */
   announcement?: string
 }
 
-/** Messages within an answered fragment, or a page: the script takes them from here and shows them. */
+/** Messages in a fragment or a page, hidden until the script shows them. */
 export function FragmentNotes({ notes, announcement }: Props) {
   return (
     <>

@@ -3,8 +3,8 @@ import type { Flash } from '~/http/flash'
 import { Icon } from '~/ui/icons'
 
 /**
- * The place of all notifications, a live region from the first load. `flash` is a message of the request
- * before, for shoppers without script: it stays until they go on, its cross is a link to the same page.
+ * The place of all notifications: its live regions exist from the first load. `flash` is a message of the previous
+ * request, for shoppers without script: it stays until they leave, and its cross is a link to the same page.
  */
 export function ToastRegion({ flash }: { flash: Flash | null }) {
   return (
