@@ -11,14 +11,16 @@ interface Props {
   supportPhone: string
 }
 
-/** After ordering: first the chat, because opening it is not sending; then what happens next. */
+/**
+ * The page after ordering: the chat first, because opening it does not yet send the message; then what happens next.
+ */
 export function ConfirmationPage({ order, supportPhone }: Props) {
   const view = toOrderView(order)
   const isWaiting = order.state === 'pending'
   const firstName = order.customerDetails.fullName.split(/\s+/)[0]
   return (
     <div className="wrap order">
-      {/* Waiting for the message is what the page itself is about. */}
+      {/* No badge for a pending order: the page itself asks for the message. */}
       <OrderNumber order={isWaiting ? { ...view, state: null } : view} />
       <h1>{isWaiting ? `Thank you, ${firstName}. One more step` : `Thank you, ${firstName}`}</h1>
       {isWaiting ? <SendMessage order={order} supportPhone={supportPhone} /> : <p>{view.state?.text}</p>}

@@ -4,11 +4,11 @@ import type { OrderView } from './order-view'
 interface Props {
   order: OrderView
   supportPhone: string
-  /** Products of a collection have no customer and no delivery. */
+  /** A collection has no customer and no delivery. */
   isCollection?: boolean
 }
 
-/** What was ordered, for whom and what it costs: read-only, and good on paper. */
+/** Items, customer and totals of an order or a collection, read-only and fit for printing. */
 export function OrderDetails({ order, supportPhone, isCollection = false }: Props) {
   return (
     <div className="order-columns">

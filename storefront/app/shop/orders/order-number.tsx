@@ -1,7 +1,7 @@
 import { Badge } from '~/ui/badge'
 import type { OrderView } from './order-view'
 
-/** What people call the order, and how it stands. */
+/** The number and the state of an order. */
 export function OrderNumber({ order: { orderNumber, state } }: { order: Pick<OrderView, 'orderNumber' | 'state'> }) {
   return (
     <p className="order-number">

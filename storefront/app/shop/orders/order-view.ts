@@ -26,7 +26,7 @@ export interface OrderView {
   orderNumber: string
   state: StateText | null
   lines: OrderLineView[]
-  /** Label and value, without what is unknown or hidden from this visitor. */
+  /** Without details that are unknown or hidden from this visitor. */
   customer: { label: string; value: string }[]
   subtotal: string
   delivery: string
@@ -36,11 +36,11 @@ export interface OrderView {
 interface StateText {
   label: string
   text: string
-  /** Good while all goes well, low where something is left to do; none where it is over. */
+  /** "good" while all goes well, "low" where something is left to do; absent where the order ended undelivered. */
   tone?: 'good' | 'low'
 }
 
-/** A state as the shopper reads it. */
+/** Each state in words for the shopper. */
 export const STATE_TEXTS: Readonly<Record<OrderState, StateText>> = {
   pending: {
     label: 'Waiting for your message',
@@ -64,7 +64,7 @@ export const STATE_TEXTS: Readonly<Record<OrderState, StateText>> = {
   },
 }
 
-/** Who brings the parcel, as far as the shop has told. */
+/** The courier and the waybill number, as far as the shop has entered them. */
 export const toCourierRows = ({ courier, waybill }: { courier: string; waybill: string }): OrderView['customer'] =>
   [
     { label: 'Courier', value: courier },
@@ -93,7 +93,7 @@ export function toOrderView(order: Shown): OrderView {
   }
 }
 
-/** The same view of a link: an order's own, or a collection, which has no number and no customer. */
+/** The same view for a shared link: to an order, or to a collection, which has no number and no customer. */
 export function toSharedView(shared: SharedCart): OrderView {
   return {
     orderNumber: shared.orderNumber ?? '',

@@ -10,7 +10,7 @@ export interface TrackValues {
   phoneNumber: string
 }
 
-/** Where an order that waits for its message can still be sent to, or told. */
+/** How the shopper can still confirm a pending order: the chat to send it to, or the phone where there is no chat. */
 export interface TrackChat {
   url: string | null
   supportPhone: string
@@ -18,7 +18,7 @@ export interface TrackChat {
 
 interface Props {
   values: TrackValues
-  /** One answer for a wrong number and an absent order. */
+  /** The same text for a wrong phone number and an unknown order. */
   error: string | null
   order: TrackedOrder | null
   chat?: TrackChat | undefined
@@ -98,7 +98,7 @@ function Waiting({ chat: { url, supportPhone }, text }: { chat: TrackChat; text:
   )
 }
 
-/** What somebody who waits for the parcel can ask the courier with. */
+/** What a shopper needs to ask the courier about the parcel. */
 function TrackedCourier({ order }: { order: TrackedOrder }) {
   const rows = toCourierRows(order)
   if (rows.length === 0) return null
