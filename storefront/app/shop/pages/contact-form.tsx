@@ -8,7 +8,7 @@ import type { ContactErrors, ContactFields, ContactLinks } from './contact-messa
 interface Props {
   fields: ContactFields
   errors: ContactErrors
-  /** Set once the form was sent and is complete. */
+  /** Set once a complete form was sent. */
   links: ContactLinks | null
 }
 

@@ -11,13 +11,13 @@ const MAX_MESSAGE = 1_000
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 export function readContactForm(form: URLSearchParams): ContactFields {
-  // Cut first: what takes longer with every character must not be given more than can be sent.
+  // Cut before normalising, which takes longer the longer the text is.
   const text = (name: string, max: number) =>
     (form.get(name) ?? '').trim().slice(0, max).normalize('NFC').trim().slice(0, max)
   return { name: text('name', 80), email: text('email', 120), message: text('message', MAX_MESSAGE) }
 }
 
-/** The e-mail address is optional: who writes by WhatsApp is answered there. */
+/** The e-mail address is optional: shoppers who write by WhatsApp get their answer there. */
 export function checkContactForm({ name, email, message }: ContactFields): ContactErrors {
   return {
     ...(!name && { name: 'Please tell us your name.' }),
@@ -32,12 +32,12 @@ export interface ContactLinks {
   mail: string | null
 }
 
-/** Where what was typed can go: into a chat or into the shopper's own mail. The shop itself keeps nothing. */
+/** Links that pass the typed message to WhatsApp or to the shopper's own mail. The shop itself stores nothing. */
 export function contactLinks(
   fields: ContactFields,
   shop: { shopName: string; whatsappNumber: string | null; supportEmail: string },
 ): ContactLinks {
-  // The address as it was typed: without its underscore it is somebody else's.
+  // The address as it was typed: `plainForMessage` would drop an underscore, which makes it another address.
   const signature = [plainForMessage(fields.name), fields.email].filter(Boolean).join(', ')
   const text = `${fields.message}\n\n${signature}`
   return {

@@ -4,12 +4,12 @@ import { Breadcrumb } from '~/ui/breadcrumb'
 import { Line, TextBlock } from '~/ui/page-text/page-text'
 import { readPageText, writeDate } from '~/ui/page-text/read-page-text'
 
-/** Enough headings to be worth a way to jump to them. */
+/** With this many headings or more, a page gets a list of them. */
 const CONTENTS_FROM = 4
 
 interface Props {
   page: Page
-  /** Stands beside the text on a wide screen, and before it on a phone, in place of the list of headings. */
+  /** Stands beside the text on a wide screen and before it on a phone, instead of the list of headings. */
   aside?: ReactNode
   /** Stands before the text. */
   children?: ReactNode
