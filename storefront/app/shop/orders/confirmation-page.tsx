@@ -11,9 +11,7 @@ interface Props {
   supportPhone: string
 }
 
-/**
- * The page after ordering: the chat first, because opening it does not yet send the message; then what happens next.
- */
+/** The page after ordering: the chat first, because opening it does not send the message; then what happens next. */
 export function ConfirmationPage({ order, supportPhone }: Props) {
   const view = toOrderView(order)
   const isWaiting = order.state === 'pending'
