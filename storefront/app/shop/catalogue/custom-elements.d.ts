@@ -4,7 +4,7 @@ type Plain = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { cla
 
 declare module 'react' {
   namespace JSX {
-    /** Our own elements: a frame without meaning until the enhancement script fills it with behaviour. */
+    /** The shop's custom elements; they do nothing until the enhancement script defines them. */
     interface IntrinsicElements {
       'filter-form': Plain
       'search-box': Plain & { 'data-wait'?: number }
@@ -23,7 +23,7 @@ declare module 'react' {
   }
 
   interface ImgHTMLAttributes<T> {
-    /** React 18 writes the attribute only in lower case without a warning. */
+    /** React 18 warns unless this attribute is in lower case. */
     fetchpriority?: 'high' | 'low'
   }
 

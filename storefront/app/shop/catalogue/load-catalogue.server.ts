@@ -15,10 +15,10 @@ export const PRODUCTS_PER_PAGE = 20
 export const PRODUCTS_ON_HOME = 8
 const PRODUCTS_THAT_SELL = 4
 const RELATED = 6
-/** Each is asked for by itself; the others are among the collections. */
+/** A category without a picture of its own needs a request, so their number is limited; Collections shows all. */
 const MOST_ON_STRIP = 24
 
-/** A search that fails finds nothing, said with its status; a list without a search is a page that fails. */
+/** A search that fails on the server gives an empty list, its problem and status; any other failure is thrown. */
 export async function loadProducts(
   context: RequestContext,
   query: ListQuery,
@@ -44,7 +44,7 @@ const NOTHING_FOUND: FacetedProductList = {
   facets: { categories: [], offers: [], genders: [], sizes: [], sizeGroups: [], colors: [], stock: [], prices: [] },
 }
 
-/** What sells and can be had; a list that found nothing does not fail for want of it. */
+/** Popular products in stock; none if the request fails, so that a list that found nothing is still shown. */
 const loadPopular = ({ anyone }: RequestContext): Promise<Product[]> =>
   anyone
     .call('GET /api/products', { query: { sort: 'popular', stock: 'in', limit: PRODUCTS_THAT_SELL } })
@@ -54,13 +54,13 @@ const loadPopular = ({ anyone }: RequestContext): Promise<Product[]> =>
 export const loadProduct = ({ anyone }: RequestContext, id: string): Promise<Product> =>
   anyone.call('GET /api/products/:id', { params: { id } })
 
-/** `null` when the cms could not give it: the rest of the page stands without. */
+/** `null` if the request fails: the page is shown without a slider. */
 export const loadSlider = ({ anyone }: RequestContext): Promise<SliderItem[] | null> =>
   anyone.call('GET /api/slider').catch(() => null)
 
 /**
- * Others that can be had: from the same subcategory first, and where it holds few from the same category. A page does not
- * fail for want of them.
+ * Other products that can be bought, from the same subcategory first, then from the same category. A failed request
+ * gives none, so that the page is still shown.
  */
 export async function loadRelated(context: RequestContext, product: Product): Promise<Product[]> {
   const { category, subcategory } = product
@@ -82,8 +82,8 @@ async function findOthers(
 }
 
 /**
- * What each category shows itself by: the picture that staff chose, else the newest that can be had. The page stands
- * without where one is not given.
+ * The picture of each category: the one staff chose, else that of the newest product in stock; `null` if there is none
+ * or the request fails.
  */
 export const loadCategoryPictures = (
   { anyone }: RequestContext,

@@ -6,7 +6,7 @@ import { useSaver } from '~/ui/saver'
 const WIDE = '(min-width: 560px)'
 const WIDTHS = [360, 480, 720, 1080, 1440]
 
-/** The first thing seen: a crop of its own for phone and desktop, one short line, one way on. */
+/** The first thing on the page: a picture with a crop each for phone and desktop, a title, a short line, one button. */
 export function Hero({ hero, href }: { hero: PublicSettings['hero']; href: string }) {
   return (
     <section className="hero">

@@ -12,7 +12,7 @@ import type { ListView } from '~/shop/catalogue/list/list-view'
 import { ProductGrid } from '~/shop/catalogue/list/product-grid'
 import { SearchBox } from '~/shop/catalogue/list/search-box'
 
-/** Where 'Shop Now' and every choice on the page lead. */
+/** The list on the home page, which its filters and searches lead to. */
 export const HOME_LIST = '/#products'
 
 export function HomePage({

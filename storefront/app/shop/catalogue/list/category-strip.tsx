@@ -3,7 +3,7 @@ import { EMPTY_QUERY, listUrl } from './list-query'
 
 export interface CategoryView {
   category: string
-  /** What staff chose, else what is newest in it; `null` where it is empty. */
+  /** The picture chosen by staff, else that of the newest product in stock; `null` if there is none. */
   picture: PictureView | null
 }
 

@@ -11,13 +11,13 @@ import { EMPTY_QUERY, listUrl, type ListQuery } from './list-query'
 import { appliedChips } from './filter-view'
 import { toProductCard, type ProductCardView } from './product-card-view'
 
-/** Ways on from a list that found nothing. */
+/** What a list that found nothing offers instead. */
 export interface EmptyListView {
   suggestions: { label: string; href: string }[]
   categories: string[]
-  /** What sells. */
+  /** Popular products. */
   cards: ProductCardView[]
-  /** A chat with what was looked for filled in; null without a number. */
+  /** A chat with a message about what was searched; null if the shop has no WhatsApp number. */
   chatUrl: string | null
 }
 
@@ -36,7 +36,7 @@ export function toEmptyListView(path: string, query: ListQuery, context: Context
     appliedChips(path, query)
       .map(({ label }) => label)
       .join(', ')
-  // In a shop without products nothing was looked for.
+  // Empty in a shop without products, where even the unfiltered list is empty.
   const text = `Hello ${settings.shopName}, ${wanted && `I am looking for: ${wanted}. Do you have it?`}`
   return {
     suggestions: (search?.suggestions ?? []).map((q) => ({ label: q, href: listUrl(path, EMPTY_QUERY, { q, view }) })),

@@ -10,7 +10,7 @@ interface Props {
   view: EmptyListView
 }
 
-/** Nothing fits what was asked for, or it could not be looked for: `problem` then says why. Either way there are ways on. */
+/** For a list that found nothing or a search that failed (`problem` says why): offers other ways on. */
 export function EmptyList({ resetHref, problem, view }: Props) {
   return (
     <div className="nothing">

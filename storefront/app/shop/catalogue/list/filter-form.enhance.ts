@@ -4,12 +4,12 @@ import { keepPlace, returnToPlace } from './place-in-list'
 const QUIET_MS = 300
 const wide = matchMedia('(min-width: 1024px)')
 const withoutHash = (url: string) => url.replace(/#.*/, '')
-/** The list on display: the one this page was loaded with, though the shopper may have gone back before the script came. */
+/** The list on display: the one this page was loaded with, even if the shopper went back before the script ran. */
 let shown = performance.getEntriesByType('navigation')[0]?.name ?? location.href
 let latest = new AbortController()
 let counting = new AbortController()
 
-/** Beside the list a filter applies as it is ticked; in the phone's sheet its button says how many items it will show. */
+/** On a wide screen a change applies at once; in a phone's sheet the button says how many items it would show. */
 class FilterForm extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form')
@@ -31,7 +31,7 @@ class FilterForm extends HTMLElement {
       counting.abort()
       if (button) button.textContent = label
     })
-    // What was left empty stays out of the address.
+    // Empty fields stay out of the address.
     form.addEventListener('formdata', ({ formData }) => {
       for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
     })
@@ -41,7 +41,7 @@ class FilterForm extends HTMLElement {
 const paramsOf = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
 
-/** Shows the list that the form leads to, at its address. */
+/** Shows the list that the form describes and adds its address to the history. */
 async function apply(form: HTMLFormElement): Promise<void> {
   const params = paramsOf(form)
   const url = form.action.replace(/[?#].*/, '') + (params.size ? `?${params}` : '')
@@ -51,13 +51,13 @@ async function apply(form: HTMLFormElement): Promise<void> {
   })
 }
 
-/** Back or on to a list that was applied in place. */
+/** Shows the list of the current address after the shopper went back or forward. */
 async function followHistory(): Promise<void> {
   if (withoutHash(shown) === withoutHash(location.href)) return
   await show(location.href, () => void returnToPlace())
 }
 
-/** Puts the list at `url` into the page. What is open stays open, and the focus where it was. Whatever asked before is dropped. */
+/** Replaces the list with the one at `url` and keeps open groups and the focus; aborts the request before it. */
 async function show(url: string, onShown: () => void): Promise<void> {
   const old = document.querySelector('[data-browse]')
   latest.abort()
@@ -102,7 +102,7 @@ async function count(form: HTMLFormElement): Promise<void> {
   for (const name of ['q', 'view', 'page', 'sort']) params.delete(name)
   params.set('limit', '1')
   const button = form.querySelector('[data-show-count]')
-  // What was ticked before is counted no more.
+  // A count of earlier filters is out of date.
   counting.abort()
   counting = new AbortController()
   try {
@@ -111,14 +111,14 @@ async function count(form: HTMLFormElement): Promise<void> {
     const { total } = (await response.json()) as { total: number }
     button.textContent = `Show ${total} ${total === 1 ? 'item' : 'items'}`
   } catch {
-    // The button keeps its last number; sending the form works all the same.
+    // The button keeps its last number; submitting the form works all the same.
   }
 }
 
 export function enhance(): void {
   customElements.define('filter-form', FilterForm)
   if (!document.querySelector('[data-browse]')) return
-  // A page that the browser kept has its controls as they were left; the list beside them is that of the address.
+  // The back/forward cache keeps changed controls, while the list beside them is that of the address.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) document.querySelectorAll<HTMLFormElement>('[data-browse] form').forEach((form) => form.reset())
   })

@@ -7,24 +7,24 @@ import type { FilterOption, FilterView } from './filter-view'
 import { Swatch } from '~/ui/swatch'
 
 interface Props {
-  /** Where the form leads: its own page. */
+  /** The address of the page itself, which the form is sent to. */
   path: string
   filters: FilterView
-  /** The rest of the address, which sending the form must keep. */
+  /** The other parameters of the address, which submitting the form must keep. */
   hidden: readonly [name: string, value: string][]
   total: number
 }
 
 /**
- * The filters: a sidebar on a desktop, on a phone a sheet that the browser itself opens (popover), so that it
- * works without script. `filter-form` counts along while the shopper ticks.
+ * The filters: a sidebar on a desktop, on a phone a sheet. The sheet is a popover, so that it works without script.
+ * While the shopper ticks, `filter-form` updates the number of items.
  */
 export function FilterPanel({ path, filters, hidden, total }: Props) {
   return (
     <aside id="filters" className="filters no-print" popover="auto" aria-label="Filters">
       <SheetHead />
       <filter-form>
-        {/* What the browser would fill in of before is not what the list beside it shows. */}
+        {/* Off, because filters that the browser restores would not match the list beside them. */}
         <form action={path} autoComplete="off">
           {hidden.map(([name, value]) => (
             <input key={name + value} type="hidden" name={name} value={value} />
@@ -56,7 +56,7 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
               {filters.colors.map(({ value, label, css, count, isChecked }) => (
                 <label key={value} className="check">
                   <input type="checkbox" name="color" value={value} defaultChecked={isChecked} />
-                  {/* Written as on the cards, a colour is compressed to a few bytes there. */}
+                  {/* The same markup as on the cards, so that each colour compresses to a few bytes. */}
                   <Swatch css={css} />
                   <span>{label}</span>
                   {count !== undefined && <span className="count">{count}</span>}
@@ -124,7 +124,7 @@ export function SheetHead() {
   )
 }
 
-/** The phone's way to the sheet. */
+/** Opens the sheet on a phone. */
 export function OpenFilters({ appliedCount }: { appliedCount: number }) {
   return (
     <button type="button" className="btn plain open-filters" popovertarget="filters">

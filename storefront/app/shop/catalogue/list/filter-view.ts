@@ -25,18 +25,18 @@ export interface FilterOption {
 
 export interface FilterView {
   categories: FilterOption[]
-  /** Subcategories of the chosen category; none while no category is chosen. */
+  /** Subcategories of the chosen category; empty while none is chosen. */
   subcategories: FilterOption[]
   genders: FilterOption[]
-  /** Said where a category and the people of the same name have other counts. */
+  /** A note where a category and the gender of the same name have different counts. */
   genderNote: string | null
-  /** What belongs together stands together: clothes, shoes, children's. */
+  /** Sizes by kind: clothes, shoes, children's. */
   sizeGroups: { label: string; sizes: FilterOption[] }[]
   colors: (FilterOption & Pick<ColorView, 'css'>)[]
   stock: FilterOption[]
   priceMin: string
   priceMax: string
-  /** Ready-made ranges that hold something. */
+  /** Ready-made ranges that hold products. */
   prices: PriceRange[]
   appliedCount: number
 }
@@ -50,7 +50,7 @@ export interface PriceRange {
 
 const STOCK_LABELS: Readonly<Record<Availability, string>> = { in: 'In stock', low: 'Nearly sold out', out: 'Sold out' }
 
-/** The filters as they stand. What is chosen is always among the options, also when nothing is left of it. */
+/** The filters in their current state. A chosen option is always listed, even if no product matches it any more. */
 export function toFilterView(
   path: string,
   query: ListQuery,
@@ -86,11 +86,11 @@ export function toFilterView(
   }
 }
 
-/** What is chosen by a link stands among the others though menus hide it. */
+/** A link may choose a name that menus hide: it is listed, too. */
 const withChosen = (names: readonly string[], chosen: string): string[] =>
   chosen && !names.includes(chosen) ? [...names, chosen] : [...names]
 
-/** What is chosen stays in sight, so that it can be taken off. */
+/** A chosen option stays visible, so that it can be removed. */
 const hasResult = ({ count, isChecked }: FilterOption): boolean => isChecked || (count ?? 0) > 0
 
 function genderNote({ categories, genders }: Facets): string | null {
@@ -156,11 +156,11 @@ export function compareSizes(a: string, b: string): number {
 
 export interface AppliedChip {
   label: string
-  /** The same list without it. */
+  /** The same list without this filter. */
   href: string
 }
 
-/** What is applied, each with the address that takes it off; what the search read as filters, too. */
+/** The applied filters, also those that the search read from its text, each with the address that removes it. */
 export function appliedChips(path: string, query: ListQuery, search?: SearchReading): AppliedChip[] {
   const chip = (label: string, change: Partial<ListQuery>): AppliedChip => ({
     label,
@@ -181,7 +181,7 @@ export function appliedChips(path: string, query: ListQuery, search?: SearchRead
   ]
 }
 
-/** The words of a search, then each filter that was read in it, with the text that is left without it. */
+/** The words of a search and each filter that was read from it, each with the text that remains without it. */
 function searchChips(q: string, search: SearchReading | undefined): { label: string; q: string }[] {
   if (!q) return []
   if (!search || search.filters.length === 0) return [{ label: `“${q}”`, q: '' }]

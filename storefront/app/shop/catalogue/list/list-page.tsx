@@ -51,7 +51,7 @@ export function ListPage({ list, problem }: { list: ListView; problem: string | 
   )
 }
 
-/** A link of before products went, or a number somebody typed. */
+/** For an old link to a list that has become shorter, or a page number typed by hand. */
 function BeyondLast({ list: { page, pages }, lastHref }: { list: ListView; lastHref: string }) {
   return (
     <div className="empty">

@@ -14,7 +14,7 @@ export const VIEWS = ['grid', 'compact', 'list'] as const
 export type View = (typeof VIEWS)[number]
 export type Availability = 'in' | 'low' | 'out'
 
-/** What a list page shows, as its address says it. */
+/** The parameters of a list page, as read from its address. */
 export interface ListQuery {
   q: string
   category: string
@@ -58,13 +58,13 @@ const distinct = (values: string[], max: number): string[] =>
   [...new Set(values.map((value) => words(value, max)).filter(Boolean))].slice(0, 20)
 const amount = (value: string | null): string => (parseRand(value ?? '') === undefined ? '' : words(value, 24))
 
-/** Nothing costs from 500 up to 100: who typed that meant from 100 up to 500. */
+/** Swaps the two where they are the wrong way round. */
 function priceRange(priceMin: string, priceMax: string): Pick<ListQuery, 'priceMin' | 'priceMax'> {
   const isBackwards = (parseRand(priceMin) ?? 0) > (parseRand(priceMax) ?? Infinity)
   return isBackwards ? { priceMin: priceMax, priceMax: priceMin } : { priceMin, priceMax }
 }
 
-/** Reads an address leniently: a link that was cut or mistyped shows what can be understood of it. */
+/** Reads an address leniently: of a cut or mistyped link, what makes sense is used. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const page = Number(params.get('page'))
   return {
@@ -82,13 +82,13 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** Without a category that the shop does not have, and what stood below it. */
+/** Removes a category that the shop does not have, together with its subcategory. */
 export const dropUnknown = (query: ListQuery, categories: CategoryTree): ListQuery =>
   query.category === '' || isCategoryQuery(categories, query.category)
     ? query
     : { ...query, category: '', subcategory: '' }
 
-/** What a category that a link of before names is called today; undefined where the names are those of today. */
+/** Today's names for an old link to a renamed or moved category; undefined where its names are current or unknown. */
 export function findMoved(
   categories: CategoryTree,
   { category, subcategory }: ListQuery,
@@ -99,7 +99,7 @@ export function findMoved(
   return findFormer(categories, { category, subcategory })
 }
 
-/** The parameters of a query in one fixed order, without what is the default: one list has one address. */
+/** The parameters of a query in a fixed order and without defaults, so that each list has one address. */
 export function toSearchParams(query: ListQuery): URLSearchParams {
   const params = new URLSearchParams()
   const set = (name: string, value: string) => value && params.append(name, value)
@@ -119,8 +119,8 @@ export function toSearchParams(query: ListQuery): URLSearchParams {
 }
 
 /**
- * The address of a list. A change of what is shown starts on its first page unless the change names one.
- * `path` may end in an anchor, like "/#products".
+ * The address of a list with a change applied; on its first page, unless the change names another. `path` may end in an
+ * anchor, like "/#products".
  */
 export function listUrl(path: string, query: ListQuery, change: Partial<ListQuery> = {}): string {
   const [page, anchor] = path.split('#')
@@ -138,7 +138,7 @@ export function toApiParams(query: ListQuery, limit: number): URLSearchParams {
   return params
 }
 
-/** Names a form must carry along in hidden fields, so that sending it keeps the rest of the address. */
+/** The parameters that a form sends in hidden fields, so that submitting it keeps the rest of the address. */
 export function hiddenFields(query: ListQuery, except: readonly string[]): [name: string, value: string][] {
   return [...toSearchParams({ ...query, page: 1 })].filter(([name]) => !except.includes(name))
 }

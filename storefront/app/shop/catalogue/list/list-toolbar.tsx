@@ -11,7 +11,7 @@ const SORT_LABELS: readonly [Sort | '', string][] = [
   ['name', 'Name, A to Z'],
 ]
 
-/** A select that leads to the same list in another order; its button is there for browsers without script. */
+/** A select that loads the list in another order; the button is for browsers without script. */
 export function SortForm({
   path,
   sort,
@@ -23,7 +23,7 @@ export function SortForm({
   isSearch: boolean
   hidden: readonly [string, string][]
 }) {
-  // Without a search the plain list is the newest first, and "Best match" would mean nothing.
+  // Without a search the list is sorted by newest, and "Best match" has no meaning.
   const options = isSearch ? SORT_LABELS : SORT_LABELS.slice(1)
   return (
     <form className="sort no-print" action={path} autoComplete="off">

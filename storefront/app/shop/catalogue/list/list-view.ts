@@ -16,22 +16,22 @@ export interface ListView {
   filters: FilterView
   chips: AppliedChip[]
   views: ViewLink[]
-  /** What the search made of the text, where it is not what was typed. */
+  /** Says which words of the search were corrected or not found; null for none. */
   note: string | null
-  /** Where nothing was found. */
+  /** Set if nothing was found. */
   empty: EmptyListView | null
-  /** Where the address names a page after the last one: the way back to it. */
+  /** Set if the address names a page after the last one; links to the last one. */
   beyond: { lastHref: string } | null
 }
 
 interface ListContext {
-  /** What sells, for a list that found nothing. */
+  /** Popular products, for a list that found nothing. */
   popular: readonly Product[]
   settings: Pick<PublicSettings, 'shopName' | 'whatsappNumber' | 'categories'>
   views?: readonly View[]
 }
 
-/** A list page from what the cms answered. `path` is the page's own address, `now` is in ms. */
+/** The view of a list page from a response of the cms. `path` is the page's own address, `now` is in ms. */
 export function toListView(
   path: string,
   query: ListQuery,
@@ -64,13 +64,13 @@ export function toListView(
 
 const readColors = ({ search }: FacetedProductList): string[] => search?.filters.flatMap(({ colors }) => colors) ?? []
 
-/** Who asked for red sees the red one. */
+/** Shows the picture of a colour that was searched for or filtered by. */
 function showColor(product: Product, colors: readonly string[]): Product {
   const shown = product.images.find(({ color }) => colors.includes(color.toLowerCase()))
   return shown ? { ...product, images: [shown, ...product.images.filter((image) => image !== shown)] } : product
 }
 
-/** Says what was searched instead of a typing error, and what of the text nothing meets. */
+/** Says what was searched for instead of a typing error, and which words no product has. */
 function noteOf({ search, total }: FacetedProductList): string | null {
   if (!search || total === 0) return null
   const { corrected, missing } = search

@@ -1,19 +1,19 @@
-/** How far a shopper was in a list, kept in the history, so that going back returns there. */
+/** How far a shopper got in a list, kept in the history entry so that going back returns there. */
 interface ListPlace {
-  /** How many pages were added to the list. */
+  /** How many pages were added to the first one shown. */
   more?: number
   y?: number
 }
 
 const placeNow = () => history.state as ListPlace | null
 
-/** To be called before another list, or another page, takes the place of this one. */
+/** Call it before another list or page replaces this list. */
 export function keepPlace(): void {
   const place = placeNow()
   if (place?.more) history.replaceState({ ...place, y: scrollY }, '')
 }
 
-/** Adds the page at `href` to the list. The number of products it added. */
+/** Adds the page at `href` to the list and returns the number of products added. */
 export async function addPage(href: string): Promise<number> {
   const count = await append(href)
   const place = placeNow()
@@ -33,7 +33,7 @@ export async function returnToPlace(): Promise<void> {
   scrollTo({ top: place.y ?? 0, behavior: 'instant' })
 }
 
-/** Adds the cards of the page at `href` and takes its page links. A list that has gone meanwhile stays as it is. */
+/** Adds the cards of the page at `href` and takes over its page links, unless the list was replaced meanwhile. */
 async function append(href: string): Promise<number> {
   const list = document.querySelector('[data-list] [data-cards]')
   const response = await fetch(href, { headers: { 'x-fragment': '1' }, credentials: 'same-origin' })

@@ -26,18 +26,18 @@ export interface ProductCardView {
   href: string
   name: string
   picture: PictureView | null
-  /** Shown while a pointer rests on the card. */
+  /** Shown while the pointer is over the card. */
   secondUrl: string | null
   price: PriceView
   badge: { tone: 'sale' | 'new'; text: string } | null
   stock: StockNote | null
-  /** Two lines always seen, the others behind Show More. */
+  /** The first two lines of the description; the others are behind Show More. */
   lines: string[]
   moreLines: string[]
   chips: string[]
   sizes: string[]
   colors: CardColor[]
-  /** What the two are called. */
+  /** What the two options are called. */
   sizeName: string
   colorName: string
 }
@@ -45,7 +45,7 @@ export interface ProductCardView {
 export interface CardColor {
   value: string
   label: string
-  /** Of a colour how it looks, null where its name tells none; of everything else absent. */
+  /** The look of a colour: null for an unknown colour name, absent for an option that is not a colour. */
   css?: string | null
 }
 
@@ -53,7 +53,7 @@ const SHOWN_LINES = 2
 const SHOWN_CHIPS = 2
 const SECOND_WIDTHS = [480]
 
-/** What a product card says. `now` in ms decides what is new. */
+/** The view of a product card. `now`, in ms, decides whether the product is new. */
 export function toProductCard(product: Product, now: number): ProductCardView {
   const lines = descriptionLines(product.description)
   const second = product.images[1]
@@ -78,7 +78,7 @@ export function toProductCard(product: Product, now: number): ProductCardView {
   }
 }
 
-/** "Only 3 left" when low, "Sold out" when less than a minimum order is there, nothing otherwise: plenty is no news. */
+/** "Only 3 left" when low, "Sold out" when fewer than the minimum order are left, otherwise null. */
 export const stockNote = (product: Product): StockNote | null => describeStock(product.stock, canBeBought(product))
 
 export function describeStock(left: number, isThere: boolean): StockNote | null {

@@ -10,7 +10,7 @@ const SHOWN_COLORS = 6
 
 interface Props {
   card: ProductCardView
-  /** For the browser's choice of file, from the grid it stands in. */
+  /** The `sizes` attribute of the picture, which depends on the grid. */
   sizes: string
   isFirst?: boolean
   /** Picture, name, price and colours only. */
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * One markup for all layouts; the grid around it decides by its class how it stands (cards.css). The picture says
- * nothing that the name beside it does not.
+ * One markup for all layouts: the class of the grid around it decides the layout (cards.css). The picture has no alt
+ * text, because the name stands beside it.
  */
 export function ProductCard({ card, sizes, isFirst, isCompact = false }: Props) {
   return (
@@ -37,7 +37,7 @@ export function ProductCard({ card, sizes, isFirst, isCompact = false }: Props) 
   )
 }
 
-/** The second picture is the background of a layer that is seen under a pointer: it is not asked for before that. */
+/** The second picture is the background of a layer shown on hover, so it is not downloaded before that. */
 function CardPicture({ card, sizes, isFirst }: Props) {
   const hasSecond = !useSaver() && card.secondUrl !== null
   return (
@@ -51,7 +51,7 @@ function CardPicture({ card, sizes, isFirst }: Props) {
 }
 
 function Swatches({ card: { colors } }: { card: ProductCardView }) {
-  // What is no colour has no dot to show.
+  // An option that is not a colour has no dot to show.
   if (colors.length < 2 || colors[0]?.css === undefined) return null
   const more = colors.length - SHOWN_SWATCHES
   return (
@@ -65,7 +65,7 @@ function Swatches({ card: { colors } }: { card: ProductCardView }) {
   )
 }
 
-/** What a card of the full layouts says besides, each part in a row that all cards beside it share. */
+/** The other parts of a card in the full layouts, each in a row shared by all cards beside it. */
 function CardDetails({ card }: { card: ProductCardView }) {
   return (
     <form className="card-details" action={card.href}>
@@ -120,7 +120,7 @@ interface CardOptionsProps {
   more?: number
 }
 
-/** Radios whose choice goes along to the product page. The only one is chosen already. */
+/** Radios whose choice is passed to the product page. A single option is already chosen. */
 function CardOptions({ className, legend, name, options, more = 0 }: CardOptionsProps) {
   if (options.length === 0) return null
   return (

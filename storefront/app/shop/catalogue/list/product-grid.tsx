@@ -12,10 +12,10 @@ const FIRST = 2
 interface Props {
   cards: readonly ProductCardView[]
   view: View
-  /** Whether the list starts in view, so that its first pictures are wanted at once. */
+  /** True if the list starts in view: its first pictures are then loaded at once. */
   isFirst?: boolean
   isBesideFilters?: boolean
-  /** Level of the list in the page is h2; this names it for screen readers where no heading is seen. */
+  /** Names the list for screen readers. */
   label?: string
 }
 

@@ -17,7 +17,7 @@ interface SearchResponse {
 
 const SHOWN = 6
 
-/** Suggests products while the shopper types: after 400 ms of quiet, the response to the last question only. */
+/** Suggests products 400 ms after the last key; only the response to the latest request is shown. */
 class SearchBox extends HTMLElement {
   private asked = new AbortController()
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -63,10 +63,10 @@ class SearchBox extends HTMLElement {
     this.querySelector('.found')?.remove()
   }
 
-  /** Down and up move between the field and what was found; Esc puts it away. */
+  /** Up and down move between the field and the suggestions; Esc closes them. */
   private onKey(event: KeyboardEvent): void {
     if (event.key === 'Escape') {
-      // Before what has the focus goes.
+      // Moved before closing removes the element that has the focus.
       this.querySelector<HTMLElement>('input[type=search]')?.focus()
       return this.close()
     }
@@ -107,7 +107,7 @@ function toLink(product: Found): HTMLElement {
   return link
 }
 
-/** As `pictureFiles` of shared has it, which would weigh more than all of this. */
+/** Like `pictureFiles` of shared, which would be larger than this whole file. */
 function smallestOf({ url, widths }: Found['images'][number]): string {
   const width = widths?.webp[0]
   if (!width) return url

@@ -8,7 +8,7 @@ interface Props {
   hidden: readonly [name: string, value: string][]
 }
 
-/** Searches on sending; with script it also suggests products 400 ms after the last key. */
+/** Searches on submit; with script it also suggests products 400 ms after the last key. */
 export function SearchBox({ path, q, hidden }: Props) {
   return (
     <search-box data-wait={SEARCH_DEBOUNCE_MS}>

@@ -2,8 +2,8 @@ const KEY = 'view'
 const LISTS = ['/', '/products']
 
 /**
- * The layout somebody chose goes along to the next list: in its address, where the server reads it as it does for
- * everyone. Nothing is sent that says who chose.
+ * Adds the chosen layout to the address of the next list, where the server reads it. It is kept in the browser only:
+ * nothing sent tells who chose it.
  */
 export function enhance(): void {
   document.addEventListener('click', ({ target }) => {
@@ -32,7 +32,7 @@ function remember(view: string): void {
   try {
     localStorage.setItem(KEY, view)
   } catch {
-    // A browser that keeps nothing has the layout in its addresses still.
+    // Without storage the layout is still in the address of the list.
   }
 }
 
