@@ -3,8 +3,8 @@ import { addLabelOf } from './add-label'
 import { announce } from '~/shop/enhance/toasts'
 
 /**
- * Strikes what is sold out together with what is chosen: a size may be gone in one colour only. Where units are counted
- * by size and colour, how many are left, and the most that can be asked for, are those of what is chosen.
+ * Disables the options that are sold out together with the chosen one: a size may be gone in one colour only. Where
+ * units are counted by size and colour, the units left and the largest quantity are those of the chosen options.
  */
 class BuyBox extends HTMLElement {
   private readonly note = document.querySelector<HTMLElement>('[data-left]')
@@ -20,7 +20,7 @@ class BuyBox extends HTMLElement {
     this.limit()
   }
 
-  /** The browser's own bubble would point at a radio that may lie behind the bar at the bottom. */
+  /** Marks the group: the browser's own bubble would point at a radio that may lie behind the bar at the bottom. */
   private ask(event: Event): void {
     const group = event.target instanceof Element && event.target.closest('fieldset')
     if (!group) return
@@ -35,15 +35,15 @@ class BuyBox extends HTMLElement {
     announce(`Please select: ${group.querySelector('.legend')?.textContent}`)
   }
 
-  /** "Add 6, R354.00" follows the number as it is typed. */
+  /** Updates "Add 6, R354.00" while a number is typed. */
   private count(): void {
     const button = this.querySelector<HTMLElement>('[data-unit]')
     const quantity = this.querySelector<HTMLInputElement>('[name=quantity]')
     if (!button || !quantity) return
-    // What is chosen costs what the page shows of it.
+    // The price that the page shows for the chosen options.
     const shown = [...document.querySelectorAll<HTMLElement>('[data-cents]')].find((price) => price.offsetParent)
     const unit = shown?.dataset['cents'] ?? (document.querySelector('[data-cents]') ? '' : button.dataset['unit'])
-    // What a press puts into the cart: of an empty field one step.
+    // The quantity that the cart will take; one step for an empty field.
     const minOrder = stepOf(quantity)
     const fitting = fitQuantity(quantity.valueAsNumber || minOrder, { minOrder, available: Number(quantity.max) })
     button.textContent = addLabelOf(fitting, unit ? Number(unit) : undefined)
@@ -57,7 +57,7 @@ class BuyBox extends HTMLElement {
     const step = stepOf(quantity)
     this.sayLeft(describeLeft(left) ?? '')
     quantity.max = String(Math.max(step, largestQuantity(step, most)))
-    // The field rounds down and says so; its buttons look at the new end.
+    // On `change` the field rounds down and says so; on `input` its buttons follow the new limit.
     quantity.dispatchEvent(new Event(quantity.validity.rangeOverflow ? 'change' : 'input', { bubbles: true }))
   }
 
@@ -65,14 +65,14 @@ class BuyBox extends HTMLElement {
     const { note } = this
     if (!note) return
     if (text && text !== note.textContent) announce(text)
-    // From here on it is said of what is chosen.
+    // Lets the CSS show the note for any choice: from now on it is about the chosen options.
     note.removeAttribute('data-left')
     note.className = 'stock low'
     note.textContent = text
     note.hidden = !text
   }
 
-  /** Which of the sizes or colours is chosen, counted from 0; null for none. */
+  /** The index of the chosen size or colour; null for none. */
   private placeOf(name: string): number | null {
     const place = [...this.querySelectorAll<Choice>(CHOICES)]
       .filter((choice) => nameOf(choice) === name)
@@ -85,7 +85,7 @@ class BuyBox extends HTMLElement {
     const chosen = choices.filter(isChosen)
     for (const choice of choices) {
       if (isChosen(choice)) choice.closest('fieldset')?.classList.remove('missing')
-      // Sold out in every combination: the server has said so already.
+      // The server has disabled it: sold out in every combination.
       if (choice.disabled && !choice.dataset['here']) continue
       const partner = chosen.find((other) => nameOf(other) !== nameOf(choice))
       const isGone = partner !== undefined && namesOf(partner).includes(choice.value)
@@ -98,7 +98,7 @@ class BuyBox extends HTMLElement {
   }
 }
 
-/** Written on the stepper, which may not have come to life yet. */
+/** Read from the attribute of the stepper, which may not be defined yet. */
 const stepOf = (quantity: HTMLInputElement): number => Number(quantity.parentElement?.dataset['by']) || 1
 
 type Choice = HTMLInputElement | HTMLOptionElement

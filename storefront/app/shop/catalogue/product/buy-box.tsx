@@ -7,7 +7,7 @@ import { Swatch } from '~/ui/swatch'
 
 const MOST_BUTTONS = 7
 
-/** Colour and size, whatever they are called, how many, and into the cart: a plain form that the enhancement script sends in the background. */
+/** Options, quantity and button: a plain form that the enhancement script sends in the background. */
 export function BuyBox({ product, action }: { product: ProductView; action: string }) {
   if (product.isSoldOut) return <SoldOutBox product={product} />
   return (
@@ -23,7 +23,7 @@ export function BuyBox({ product, action }: { product: ProductView; action: stri
   )
 }
 
-/** The same choices to look at, with nothing to send. */
+/** The same options, only to look at: there is no form. */
 function SoldOutBox({ product }: { product: ProductView }) {
   return (
     <div className="buy-form no-print">
@@ -42,7 +42,7 @@ function SoldOutBox({ product }: { product: ProductView }) {
   )
 }
 
-/** Where there is a minimum order it says how many and for how much; the script keeps it to the number chosen. */
+/** With a minimum order the label says how many and for how much; the script updates it with the quantity. */
 function AddButton({ product }: { product: ProductView }) {
   const isCounted = product.quantity.step > 1
   return (
@@ -93,7 +93,7 @@ interface OptionsProps {
   hasGuide?: boolean
 }
 
-/** A link beside the legend cannot stand in it: its words would become part of the group's name. */
+/** Beside the legend and not in it, where its text would become part of the group's name. */
 const GuideLink = () => (
   <a className="guide-link" href="/size-guide" data-opens={GUIDE_ID} aria-haspopup="dialog">
     Size guide
@@ -102,7 +102,7 @@ const GuideLink = () => (
 
 const withoutOf = ({ without }: OptionView) => (without.length > 0 ? JSON.stringify(without) : undefined)
 
-/** Many values would push the way into the cart off the screen of a phone. */
+/** A select: many buttons would push Add to cart off the screen of a phone. */
 function ManyOptions({ legend, name, options }: OptionsProps) {
   return (
     <fieldset className="options">
@@ -175,7 +175,7 @@ function FewOptions({ legend, name, options }: OptionsProps) {
   )
 }
 
-/** How many, and into the cart: on a phone a bar that stays in reach at the bottom. */
+/** Quantity and button; on a phone a bar that stays at the bottom of the screen. */
 function BuyRow({ product }: { product: ProductView }) {
   const { step, max, hint } = product.quantity
   return (

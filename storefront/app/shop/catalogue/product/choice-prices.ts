@@ -1,17 +1,17 @@
 import { decidePrice, percentOff, type OptionPrice, type Product } from '@stoep/shared'
 import type { PriceView } from '~/ui/price'
 
-/** A price that some sizes and colours have, and the choices that show it. */
+/** A price of some sizes and colours, and the choices that lead to it. */
 export interface ChoicePrice {
   price: PriceView
-  /** Each is met when all of its choices are made: marks of options, as `markOf` writes them. */
+  /** Each inner list leads to the price when all its options are chosen: marks, as `markOf` writes them. */
   choices: string[][]
 }
 
-/** An option's mark in the page: its kind and its place, so that no text of anybody stands in a style sheet. */
+/** The mark of an option, made of kind and index: text typed by people must not get into a style sheet. */
 export const markOf = (kind: 'size' | 'color', index: number): string => `${kind}-${index}`
 
-/** The different prices of a product, with the fewest choices that tell them; none where all cost the same. */
+/** The prices of a product, each with the fewest choices that decide it; none where all options cost the same. */
 export function choicePricesOf({ optionPrices = [], sizes, colors }: Product): ChoicePrice[] {
   const byPrice = new Map<string, { price: PriceView; options: OptionPrice[] }>()
   for (const option of optionPrices) {
@@ -42,7 +42,7 @@ function toPrice({ price, specialPrice }: OptionPrice): PriceView {
   return { nowInCents: pair.paidInCents, beforeInCents: pair.struckInCents, percentOff: percentOff(pair) }
 }
 
-/** Shows the price of what is chosen, by CSS alone: at once, with script and without. */
+/** CSS that shows the price of the chosen options: it works at once, with or without script. */
 export function styleOf(prices: readonly ChoicePrice[]): string {
   const rules = prices.map(({ choices }, index) => {
     const chosen = choices.map(

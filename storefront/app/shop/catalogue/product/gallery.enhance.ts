@@ -1,7 +1,7 @@
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
-/** Arrows and thumbnails move the row instead of the page; a picture opens the lightbox, which is loaded on the first touch. */
+/** Arrows and thumbnails scroll the row, not the page; a click on a picture loads and opens the lightbox. */
 class ProductGallery extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', (event) => {
@@ -16,7 +16,7 @@ class ProductGallery extends HTMLElement {
     const seen = new IntersectionObserver(
       (entries) =>
         entries.forEach(({ isIntersecting, target }) => {
-          // Nobody has to tab through twenty pictures that are out of sight to come to the sizes.
+          // Otherwise the keyboard must pass up to twenty hidden pictures to reach the sizes.
           target.toggleAttribute('inert', !isIntersecting)
           if (isIntersecting) this.mark(target.id)
         }),
@@ -32,12 +32,12 @@ class ProductGallery extends HTMLElement {
       const { openLightbox } = await import('./lightbox')
       openLightbox(links, links.indexOf(link))
     } catch {
-      // Offline, or an older page: the link itself still leads to the picture.
+      // Offline, or the file of an older page is gone: the link still leads to the picture.
       location.assign(link.href)
     }
   }
 
-  /** Scrolls the row alone: the page stays where the shopper is reading. */
+  /** Scrolls only the row, so that the page stays where it is. */
   show(shot: HTMLElement | null): void {
     const row = this.querySelector<HTMLElement>('[data-shots]')
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -54,7 +54,7 @@ class ProductGallery extends HTMLElement {
 
 export function enhance(): void {
   customElements.define('product-gallery', ProductGallery)
-  // Choosing a colour shows it.
+  // Choosing a colour shows its picture.
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'color' || !target.closest('buy-box')) return
     const gallery = document.querySelector<ProductGallery>('product-gallery')

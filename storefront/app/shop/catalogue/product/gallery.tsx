@@ -2,14 +2,14 @@ import { Icon } from '~/ui/icons'
 import { Picture } from '~/ui/picture'
 import type { GalleryPicture } from './product-view'
 
-/** One row of five; what is beyond it waits behind "+n", and is not asked for before that is opened. */
+/** One row of five; the others are behind "+n" and are not downloaded before that is opened. */
 const SHOWN_THUMBS = 5
 const LARGE = { sizes: '(min-width: 1024px) 600px, 100vw', widths: [360, 720, 960] }
 const SMALL = { sizes: '100px', widths: [180] }
 
 /**
- * Pictures in a row that scrolls. Thumbnails and arrows are links to the pictures' anchors and each picture is a
- * link to its large file, so all of it works without script; `product-gallery` turns the last into the lightbox.
+ * Pictures in a scrollable row. Thumbnails and arrows link to the pictures' anchors and each picture links to its large
+ * file, so all of it works without script; `product-gallery` opens the large files in the lightbox.
  */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly GalleryPicture[] }) {
   const hasMore = pictures.length > SHOWN_THUMBS
@@ -77,7 +77,7 @@ function Shot({
   )
 }
 
-/** The first shows the file that stands large beside it, which is there already: nothing is asked for. */
+/** The first thumbnail uses the file of the large picture beside it, so that nothing more is downloaded. */
 function Thumb({ anchor, picture, isFirst = false }: GalleryPicture & { isFirst?: boolean }) {
   return (
     <li>

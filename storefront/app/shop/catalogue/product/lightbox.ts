@@ -4,7 +4,7 @@ import { makeZoomable } from './zoom'
 
 addStyles(styles)
 
-/** The large pictures in a dialog that fills the screen. Loaded when a picture is first pressed. */
+/** Shows the large pictures in a dialog that fills the screen. This file is loaded on the first click on a picture. */
 export function openLightbox(links: readonly HTMLAnchorElement[], first: number): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'lightbox'

@@ -31,7 +31,7 @@ export function AboutThisItem({ features }: Pick<ProductView, 'features'>) {
   )
 }
 
-/** What delivery costs and how long it takes, before any form: no surprise at the end. */
+/** Costs and times of delivery, shown before any form so that they are no surprise at the end. */
 export function DeliveryInfo({ delivery }: Pick<ProductView, 'delivery'>) {
   return (
     <section className="promises" aria-label="Delivery and payment">

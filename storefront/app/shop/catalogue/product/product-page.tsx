@@ -10,7 +10,7 @@ import type { ProductView } from './product-view'
 interface Props {
   product: ProductView
   related: readonly ProductCardView[]
-  /** Where the form that adds to the cart leads. */
+  /** The address that the form for the cart is sent to. */
   addAction: string
 }
 
@@ -49,7 +49,7 @@ export function ProductPage({ product, related, addAction }: Props) {
   )
 }
 
-/** Where units are counted by size and colour the script writes here what is left of the choice. */
+/** Where units are counted by size and colour, the script writes here how many of the chosen options are left. */
 function Stock({ product: { stock, units } }: { product: ProductView }) {
   if (!stock && !units) return null
   return (

@@ -5,7 +5,7 @@ import type { ProductView } from './product-view'
 
 type Priced = Pick<ProductView, 'price' | 'choicePrices'>
 
-/** The price of what is chosen, and while nothing that tells it is chosen, from where the prices start. */
+/** The price of the chosen options; until they decide it, the lowest price, marked "from". */
 export function ProductPrice({ product, ...how }: { product: Priced; size?: 'large'; showsPercent?: boolean }) {
   const { price, choicePrices } = product
   if (choicePrices.length === 0) return <Price price={price} {...how} />

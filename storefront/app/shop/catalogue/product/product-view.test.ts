@@ -94,7 +94,7 @@ describe('the product page', () => {
     expect(left(counted, { size: 'S' }).stock).toBe('Only 3 left')
     expect(left(counted, { size: 'S', color: 'Sage' }).stock).toBe('Only 3 left')
     expect(left(counted, { size: 'M', color: 'Sage' }).stock).toBeNull()
-    // The colour is gone as such: nobody can choose it.
+    // White is below the minimum order in every size, so it cannot be chosen.
     expect(left(counted, { size: 'M', color: 'White' }).stock).toBeNull()
     expect(left(counted, { size: 'S', color: 'Sage' }).max, 'another can still be chosen without script').toBe(20)
     expect(viewOf({ stock: 3, stockStatus: 'low' }, { size: 'S', color: 'Sage' }).units).toBeNull()

@@ -33,25 +33,25 @@ import { sizeGuideOf, type SizeGuide } from './size-guide'
 import { productUrl, toPictureView, toPriceView } from '~/ui/product-view'
 
 export interface GalleryPicture {
-  /** Anchor of the slide, so that thumbnails and arrows work as plain links. */
+  /** Id of the slide, which thumbnails and arrows link to. */
   anchor: string
   picture: PictureView
-  /** The large file the slide links to. */
+  /** The large file that the slide links to. */
   largeUrl: string
-  /** As stored, '' for none: choosing that colour shows this picture. */
+  /** As stored, '' for none. Choosing this colour shows the picture. */
   color: string
 }
 
 export interface OptionView {
   value: string
-  /** What the prices of choices know it by; '' where they do not differ. */
+  /** Identifies the option in the CSS of the prices; '' where all options cost the same. */
   mark: string
   label: string
-  /** Of a colour how it looks, null where its name tells none; of everything else absent. */
+  /** The look of a colour: null for an unknown colour name, absent for an option that is not a colour. */
   css?: string | null
   isChecked: boolean
   isSoldOut: boolean
-  /** Radios of the other group this one cannot be combined with. */
+  /** Values of the other option that are sold out together with this one. */
   without: string[]
 }
 
@@ -67,7 +67,7 @@ export interface ProductView {
   crumbs: Crumb[]
   gallery: GalleryPicture[]
   price: PriceView
-  /** What the choices cost, where they differ. */
+  /** The prices of the options, where they differ. */
   choicePrices: ChoicePrice[]
   priceNote: string | null
   stock: StockNote | null
@@ -76,22 +76,22 @@ export interface ProductView {
   features: { label: string | null; text: string }[]
   colors: OptionView[]
   sizes: OptionView[]
-  /** What the two are called. */
+  /** What the two options are called. */
   colorName: string
   sizeName: string
   sizeGuide: SizeGuide | null
-  /** `max` is that of any choice: without script it stays as it is, whatever is chosen, and the cart says what is left. */
+  /** `max` is the largest of all options: without script it stays the same, and the cart says what is left. */
   quantity: { step: number; max: number; hint: string | null }
-  /** Units of every size (rows) in every colour (columns); null where they are not counted like that. */
+  /** Units of every size (rows) in every colour (columns); null where they are not counted so, or all is sold out. */
   units: number[][] | null
-  /** What the way into the cart says at first: where a minimum order is, how many and for how much. */
+  /** The first label of the button: with a minimum order, how many and for how much. */
   addLabel: string
   delivery: { summary: string; rows: DeliveryRow[]; freeFrom: string | null }
   contactUrl: string | null
   shareUrl: string
 }
 
-// Where the page says each plain field that shoppers see: without a place, or a no, a new one does not compile.
+// Names the part of the view for each plain field that shoppers see: a new field needs one, or 'no', to compile.
 void ({ description: 'lines', quantity: 'no', minOrder: 'quantity' } satisfies Record<
   PublicPlainField,
   keyof ProductView | 'no'
@@ -104,11 +104,11 @@ interface Chosen {
 
 interface Shop {
   settings: PublicSettings
-  /** Origin of the shop without a slash at its end. */
+  /** Origin of the shop, without a trailing slash. */
   publicUrl: string
 }
 
-/** Everything the product page says. `chosen` is what the address preselects. */
+/** The view of the product page. `chosen` are the options that the address preselects. */
 export function toProductView(product: Product, chosen: Chosen, { settings, publicUrl }: Shop): ProductView {
   const isSoldOut = !canBeBought(product)
   const [sizes, colors] = [optionsOf(product, 'size', chosen.size), optionsOf(product, 'color', chosen.color)]
@@ -133,7 +133,7 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
     sizes,
     colorName: colorNameOf(product.optionNames),
     sizeName: sizeNameOf(product.optionNames),
-    // A length or a pack is no size that a chart of bodies knows.
+    // The charts are about bodies: a size that is a length or a pack has no guide.
     sizeGuide: product.optionNames.size === null ? sizeGuideOf(product, settings.categories) : null,
     addLabel:
       product.minOrder > 1
@@ -163,7 +163,7 @@ function unitsOf(product: Product): ProductView['units'] {
   )
 }
 
-/** How many are left of what the address chooses; of a size alone, in all its colours. */
+/** How many of the options chosen by the address are left; for a size alone, in all its colours. */
 function noteOfChoice(
   product: Product,
   units: ProductView['units'],
@@ -202,8 +202,8 @@ function galleryOf(product: Product): GalleryPicture[] {
 }
 
 /**
- * The choices of a size or colour. The only one is chosen already; one that is sold out in every
- * combination is struck; where stock is counted per option, `without` names the pairs that are gone.
+ * The options of a product for size or colour. A single one is already chosen; one that is sold out in every
+ * combination is disabled; `without` lists the other values that it is sold out with.
  */
 export function optionsOf(product: Product, kind: 'size' | 'color', wanted: string): OptionView[] {
   const values = kind === 'size' ? product.sizes : product.colors
@@ -242,7 +242,7 @@ function deliveryOf(settings: PublicSettings): ProductView['delivery'] {
   }
 }
 
-/** "R60.00 to R120.00, 2 to 7 working days": what delivery costs and takes at least and at most. */
+/** "Delivery R60.00 to R120.00, 2 to 7 working days": the lowest and highest fee and time. */
 export function summariseDelivery({ delivery }: Pick<PublicSettings, 'delivery'>): string {
   if (delivery.length === 0) return 'We agree the delivery with you on WhatsApp'
   const fees = delivery.map((row) => row.feeInCents)

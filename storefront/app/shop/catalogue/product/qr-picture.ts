@@ -1,6 +1,6 @@
 const WIDTH = 640
 const HEIGHT = 800
-// The size the code comes in: scaled by anything else its squares would differ.
+// The size of the image from the server: at any other size its squares would differ in width.
 const CODE = 512
 const GREEN = '#174c3c'
 
@@ -10,7 +10,7 @@ interface Words {
   caption: string
 }
 
-/** Paints the shop's name, the code and what it is for into a PNG named after the product, and saves it. */
+/** Draws the shop's name, the code, the product's name and the caption into a PNG and downloads it. */
 export async function downloadQrPicture(code: HTMLImageElement, { name, shop, caption }: Words): Promise<void> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH

@@ -3,8 +3,8 @@ import { paintEnds } from '~/shop/enhance/number-ends'
 import { showToast } from '~/shop/enhance/toasts'
 
 /**
- * Minus and plus beside a number field; they keep to its min, max and step. A number typed between the steps is rounded
- * up and said: the field takes any from the server, which does the same where there is no script.
+ * Minus and plus beside a number field, within its min, max and step. A typed number that does not fit is rounded, with
+ * a notification. The HTML has no step: without script the server does the rounding.
  */
 class QuantityStepper extends HTMLElement {
   connectedCallback(): void {

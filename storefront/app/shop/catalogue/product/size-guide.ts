@@ -1,9 +1,9 @@
 import { factsIn, type CategoryTree, type Product } from '@stoep/shared'
 
 export interface SizeGuide {
-  /** What is measured, e.g. "Bust, waist and hips around the fullest part". */
+  /** How to measure, e.g. "Measured on the body in centimetres." */
   note: string
-  /** The first names the size, the others what is measured, in centimetres. */
+  /** The size first, in some charts also as a number, then the measurements in centimetres. */
   columns: string[]
   rows: string[][]
 }
@@ -18,7 +18,7 @@ const BODY_NOTE = 'Measured on the body in centimetres. Between two sizes, take 
 const FOOT_NOTE =
   'South African sizes, the same as UK. Stand on paper and measure from heel to longest toe, in centimetres.'
 
-/** A row is its size and its measurements, as on the shop's page about sizes, which staff can edit. */
+/** Each row is a size and its measurements, as on the page /size-guide, which staff can edit. */
 const WOMEN: Chart = {
   note: BODY_NOTE,
   columns: ['Size', 'SA number', 'Bust', 'Waist', 'Hips'],
@@ -137,7 +137,7 @@ const KIDS_SOCKS: Chart = { ...SOCKS, rows: ['6–8|13.5–15.5', '9–12|16–1
 
 type Sized = Pick<Product, 'category' | 'gender' | 'name' | 'sizes'> & { subcategory?: string | undefined }
 
-/** The part of the guide for what is looked at: its own sizes only, `null` where nobody measures (a phone's case). */
+/** The rows for the product's own sizes; `null` for a product that has no measurements, like a phone case. */
 export function sizeGuideOf(product: Sized, categories: CategoryTree): SizeGuide | null {
   const chart = chartOf(product, factsIn(categories, product))
   if (!chart) return null

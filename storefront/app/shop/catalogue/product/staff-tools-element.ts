@@ -5,7 +5,7 @@ import styles from './staff-tools.css?inline'
 
 addStyles(styles)
 
-/** Fetches the staff's part of a product page, and does what its buttons say. */
+/** Fetches the staff's part of a product page and handles its download button. */
 class StaffTools extends HTMLElement {
   connectedCallback(): void {
     void this.load()

@@ -1,4 +1,4 @@
-/** Brings the staff's part of a product page, only where somebody is signed in: shoppers do not download it. */
+/** Loads the staff's part of a product page only if someone is signed in: shoppers do not download it. */
 export function enhance(): void {
   const isStaff = /(^|; )staff=./.test(document.cookie)
   if (isStaff && document.querySelector('staff-tools')) void import('./staff-tools-element').catch(() => undefined)

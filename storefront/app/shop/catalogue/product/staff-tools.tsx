@@ -5,13 +5,13 @@ import { Icon } from '~/ui/icons'
 interface Props {
   name: string
   shopName: string
-  /** Full address of the product page, which the code holds. */
+  /** Full address of the product page, the content of the code. */
   url: string
   /** The code as a data URL, drawn larger than it is shown so that it stays sharp when printed. */
   qrCodeUrl: string
 }
 
-/** Only staff see it. The script paints the branded picture that is downloaded. */
+/** Shown to staff only. The script draws the branded picture for the download. */
 export function StaffTools({ name, shopName, url, qrCodeUrl }: Props) {
   return (
     <section className="staff-tools" aria-label="Staff tools">

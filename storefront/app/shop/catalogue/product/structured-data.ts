@@ -18,7 +18,7 @@ import { productUrl } from '~/ui/product-view'
 export type JsonLdNode = Record<string, unknown>
 
 /**
- * schema.org's Product with its Offer, for search engines: that of the size and colour the address chooses, or of all.
+ * A schema.org Product with its Offer, for search engines: of the size and colour chosen by the address, else of all.
  * `publicUrl` is the shop's origin.
  */
 export function productJsonLd(
@@ -49,13 +49,13 @@ export function productJsonLd(
   }
 }
 
-/** Less than a minimum order cannot be bought. */
+/** Sold out if fewer than the minimum order are left. */
 function availabilityOf(product: Product, option: Option | undefined): StockStatus {
   if (!canBeBought(product, option)) return 'out'
   return option ? stockStatusOf(quantityOf(product, option)) : product.stockStatus
 }
 
-/** What the cheapest and the dearest cost. */
+/** The lowest and the highest price of the options. */
 function rangeOf({ optionPrices = [] }: Product): JsonLdNode {
   const cents = optionPrices.map(({ price }) => Math.round(price * 100))
   return {
@@ -66,7 +66,7 @@ function rangeOf({ optionPrices = [] }: Product): JsonLdNode {
   }
 }
 
-/** Sizes and colours; what is called something else is a property of that name. */
+/** Sizes and colours; an option with another name becomes a property of that name. */
 function optionsOf({ optionNames, sizes, colors }: Product): JsonLdNode {
   const usual: JsonLdNode = {}
   const named: JsonLdNode[] = []
@@ -96,7 +96,7 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], publicUrl: string): J
   }
 }
 
-/** An address with its origin, for those who read the page elsewhere. */
+/** Adds the origin to a path, because other sites read it. */
 const absolute = (url: string, publicUrl: string): string => (url.startsWith('/') ? `${publicUrl}${url}` : url)
 
 export function organizationJsonLd(

@@ -10,8 +10,8 @@ interface Point {
 }
 
 /**
- * Two fingers pinch, a double tap goes in and out where it was tapped, one finger moves what is enlarged; what is not
- * is swiped on to the next picture (`onSwipe` with 1 or -1).
+ * Two fingers pinch, a double tap zooms in or out at that point, one finger moves an enlarged picture. A swipe on a
+ * picture that is not enlarged calls `onSwipe` with 1 (next) or -1.
  */
 export function makeZoomable(image: HTMLElement, onSwipe: (step: number) => void) {
   const fingers = new Map<number, Point>()
@@ -27,7 +27,7 @@ export function makeZoomable(image: HTMLElement, onSwipe: (step: number) => void
     image.style.transform = scale === 1 ? '' : `translate(${shift.x}px, ${shift.y}px) scale(${scale})`
     image.classList.toggle('is-large', scale > 1)
   }
-  /** What lies under `at` stays there. */
+  /** The point under `at` stays in place. */
   const zoomTo = (wanted: number, at: Point) => {
     const next = Math.min(MOST, Math.max(1, wanted))
     const from = { x: at.x - innerWidth / 2, y: at.y - innerHeight / 2 }
@@ -69,7 +69,7 @@ export function makeZoomable(image: HTMLElement, onSwipe: (step: number) => void
   }
   image.addEventListener('pointerup', lift)
   image.addEventListener('pointercancel', ({ pointerId }) => fingers.delete(pointerId))
-  // A trackpad's pinch, which browsers tell as a wheel with Ctrl.
+  // A mouse wheel, or the pinch of a trackpad, which browsers report as a wheel event.
   image.addEventListener('wheel', (event) => {
     event.preventDefault()
     zoomTo(scale * Math.exp(-event.deltaY / 300), pointOf(event))
