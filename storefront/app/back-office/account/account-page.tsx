@@ -11,12 +11,12 @@ import { SessionsTable } from './sessions-table'
 
 interface Props {
   email: string
-  /** null: they could not be fetched. */
+  /** null if they could not be fetched. */
   sessions: readonly StaffSessionView[] | null
   secondFactor: SecondFactor | null
 }
 
-/** What every member of staff can see and do about their own account. */
+/** What members of staff see and change of their own account. */
 export function AccountPage({ email, sessions, secondFactor }: Props) {
   const { revalidate } = useRevalidator()
   const { isBusy, submit } = useSubmit()

@@ -13,11 +13,11 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the own password once more, before something that whoever finds an open screen must not do. */
+/** Asks for the user's password again, before an action that someone who finds an open screen must not take. */
 export function ConfirmDialog({ onConfirmed, onClose }: Props) {
   const [password, setPassword] = useState('')
   const { isBusy, problem, submit, reject } = useSubmit({ isQuiet: true })
-  // The dialog puts the focus on its first button as it opens; this comes after that.
+  // Runs after the dialog has opened and put the focus on its first button.
   useEffect(() => document.getElementById('confirm-password')?.focus(), [])
   const confirm = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { isDomainError, type StaffSessionView } from '@stoep/shared'
 import type { RequestContext } from '~/context'
 
-/** null: they could not be fetched. What goes on beside them need not fail with them. */
+/** null if the sessions could not be fetched, so that the rest of the page is still shown. */
 export async function loadSessions(
   { staff }: RequestContext,
   call: 'GET /api/admin/sessions' | 'GET /api/admin/account/sessions',

@@ -27,7 +27,7 @@ function problemsOf(error: unknown): Problems {
   return toProblems(readFieldErrors(error))
 }
 
-/** Changing the own password: whoever does it stays signed in, and nobody else. */
+/** Changes the user's own password: this session stays signed in, all others end. */
 export function PasswordForm({ email }: { email: string }) {
   const { revalidate } = useRevalidator()
   const [fields, setFields] = useState(EMPTY)
@@ -43,7 +43,7 @@ export function PasswordForm({ email }: { email: string }) {
       clearErrors(name)
     },
   })
-  // Where there is something to fix, one is led to it.
+  // Puts the focus on the first field with an error.
   useEffect(() => {
     const first = errors.currentPassword ? 'currentPassword' : errors.newPassword ? 'newPassword' : undefined
     if (first && !isBusy) document.getElementById(first)?.focus()
@@ -62,7 +62,7 @@ export function PasswordForm({ email }: { email: string }) {
   }
   return (
     <form className="stack narrow-form" onSubmit={check} noValidate aria-labelledby="password-heading">
-      {/* So that password managers know whose it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField {...field('currentPassword')} autoComplete="current-password" />
       <PasswordField {...field('newPassword')} autoComplete="new-password" hint={PASSWORD_HINT} />

@@ -11,13 +11,13 @@ import { ACCOUNT_TEXTS } from './account-texts'
 interface Props {
   caption: string
   sessions: readonly StaffSessionView[]
-  /** What ends one of them. */
+  /** The call that ends a session. */
   ending: 'DELETE /api/admin/sessions/:id' | 'DELETE /api/admin/account/sessions/:id'
-  /** Whose they are stands in every row. */
+  /** The table lists the sessions of several users: each row names its user. */
   ofMany?: boolean
 }
 
-/** Running sessions: when and where they began, and a way to end each but the one that is looking. */
+/** Running sessions: when and where they began, and a button to end each but the current one. */
 export function SessionsTable({ caption, sessions, ending: endCall, ofMany = false }: Props) {
   const { submit } = useSubmit()
   const { revalidate } = useRevalidator()

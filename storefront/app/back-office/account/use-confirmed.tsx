@@ -10,8 +10,8 @@ interface Waiting {
 const needsConfirming = (error: unknown): boolean => isDomainError(error) && error.code === 'confirm_password'
 
 /**
- * Runs calls that want a password confirmed of late: where the server says that it is too long ago, the dialog (which
- * has to be rendered) asks for it, and the same call is made again. Whoever closes it gets the server's rejection.
+ * Runs calls that need a recently confirmed password. If the server asks for it, the returned dialog, which must be
+ * rendered, asks for the password, and the call is made again. Closing the dialog throws the server's rejection.
  */
 export function useConfirmed(): { confirmed: <T>(call: () => Promise<T>) => Promise<T>; dialog: ReactNode } {
   const [waiting, setWaiting] = useState<Waiting>()

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Problem } from '~/ui/problem'
 
-/** Asks for a link to set a new password with. What comes of it does not tell who works here. */
+/** Asks for a link to set a new password. The response does not tell whether the account exists. */
 export function ForgotPasswordForm() {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState('')

@@ -9,13 +9,13 @@ import type { LoginOutcome } from './login-outcome'
 import { PasswordField } from './password-field'
 
 interface Props {
-  /** Why it is asked again; '' where it is not. */
+  /** Why the user must sign in again; '' at first. */
   notice: string
   onSignedIn: () => void
   onSecondStep: (step: SecondStep) => void
 }
 
-/** Checks the rules for passwords before sending; the server only compares. */
+/** Checks the rules for passwords before sending; the server only compares the password. */
 export function LoginForm({ notice, onSignedIn, onSecondStep }: Props) {
   const fetcher = useFetcher<LoginOutcome>()
   const toast = useToast()

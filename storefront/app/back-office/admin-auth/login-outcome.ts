@@ -1,8 +1,8 @@
 import type { SecondStep, SecureStatus } from '@stoep/shared'
 
-/** What signing in came to. The token is not part of it: the page's script never sees one. */
+/** The result of signing in. It has no token, because the page's script must never see one. */
 export type LoginOutcome =
-  /** `recoveryCodes`: those of a passkey that was just set up; else none. */
+  /** `recoveryCodes` are those of a passkey that was just set up, otherwise empty. */
   | { kind: 'signed-in'; recoveryCodes: string[] }
   | { kind: 'second-step'; step: SecondStep }
   | {
@@ -10,6 +10,6 @@ export type LoginOutcome =
       inline: string
       toast: string
       status: SecureStatus | null
-      /** A second step that cannot be tried again. */
+      /** The second step cannot be tried again. */
       isOver?: boolean
     }

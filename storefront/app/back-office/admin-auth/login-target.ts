@@ -1,19 +1,19 @@
 const HOME = '/admin'
-/** Pages of the back office only: nobody is led to another site, or back to the sign-in page. */
+/** Pages of the back office only: no redirect to another site, or back to the sign-in page. */
 const BACK_OFFICE = /^\/admin\/(?!login|logout)[a-z][\w/-]*(?:\?[^\s\\]*)?$/i
 
-/** Written into a header, each letter may become nine; clients take 16 KB of headers. */
+/** The address becomes a header, in which a letter may take nine characters; clients accept 16 KB of headers. */
 const MOST_CHARACTERS = 1_000
 
-/** Where the sign-in page leads, from its own `to`. */
+/** The page to open after signing in: `to` if it is a page of the back office, else the first page. */
 export function afterLogin(to: string | null): string {
   return to && to.length <= MOST_CHARACTERS && BACK_OFFICE.test(to) ? to : HOME
 }
 
-/** The sign-in page for somebody who asked for `url`. */
+/** The address of the sign-in page that leads back to `url`. */
 export function loginUrl(url: string): string {
   const { pathname, searchParams } = new URL(url)
-  // Remix' own parameters of a data request are none of the page's.
+  // Parameters that Remix adds to a data request are not part of the page's address.
   const kept = new URLSearchParams([...searchParams].filter(([name]) => !name.startsWith('_') && name !== 'index'))
   const page = pathname.replace(/\.data$/, '')
   const asked = kept.size > 0 ? `${page}?${kept}` : page

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { Field } from '~/ui/field'
 
-/** A password that can be looked at while it is typed. */
+/** A password field that can show what is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type'>) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** What is wrong with a password, as a sentence beside its field. */
+/** The problem of a password as a sentence for its field. */
 export const describePasswordProblem = (label: string, message: string): string =>
   /^[A-Z]/.test(message) ? message : `${label} ${message}.`
 

@@ -15,7 +15,7 @@ function readErrors(error: unknown): ErrorsByField<'newPassword'> {
   return wrong ? { newPassword: describe(wrong.message) } : {}
 }
 
-/** Sets a new password with the key behind the `#` of the link that was sent. */
+/** Sets a new password with the key after the `#` of the link that was sent by e-mail. */
 export function ResetPasswordForm() {
   const [newPassword, setNewPassword] = useState('')
   const [done, setDone] = useState('')
@@ -76,7 +76,7 @@ export function ResetPasswordForm() {
   )
 }
 
-/** Kept apart and taken out of the address, so that nobody who looks at the screen or the history sees it. */
+/** Keeps the key and removes it from the address, so that it is not seen on the screen or in the history. */
 function useKeyOfLink(): () => string {
   const key = useRef('')
   useEffect(() => {

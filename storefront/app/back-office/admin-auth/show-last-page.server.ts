@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 
-/** A page beyond the last, of an old link or of a list that has become shorter, leads to the last there is. */
+/** Redirects a page after the last one, from an old link or in a list that has become shorter, to the last page. */
 export function showLastPage<List extends { page: number; pages: number }>(
   list: List | null,
   request: Request,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The frame of what staff see before they are signed in. */
+/** The frame of the pages that staff see before they are signed in. */
 export function SignInPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="login-page" id="main">

@@ -20,8 +20,8 @@ import type { LoginOutcome } from './login-outcome'
 import { LOGIN_TEXTS } from './login-texts'
 
 /**
- * Signs in at the cms and says what the page shows, and with which HTTP status: after a rejection the one of the cms.
- * The session token is left out, as a script of the page could read it; the browser gets it in a cookie.
+ * Signs in at the cms; returns what the page shows and the HTTP status, after a rejection that of the cms. The session
+ * token is not returned, because a script of the page could read it; the browser gets it in a cookie.
  */
 export async function signIn(
   { staff }: Pick<RequestContext, 'staff'>,
@@ -55,7 +55,7 @@ export async function signIn(
   }
 }
 
-/** The same for what follows the password. */
+/** The same for the second step, after the password. */
 async function takeSecondStep(
   staff: RequestContext['staff'],
   form: FormData,
@@ -69,7 +69,7 @@ async function takeSecondStep(
   } catch (error) {
     if (!isDomainError(error)) throw error
     const { message, status, code } = error
-    // A passkey uses its step up, right or wrong; a code may be typed again.
+    // An attempt with a passkey uses up its step, right or wrong; a recovery code may be typed again.
     const isOver = code === 'step_over' || (fields['step'] !== 'recovery-code' && status < 500)
     const outcome = { kind: 'failed' as const, inline: message, toast: message, status: null, isOver }
     return { outcome, httpStatus: status }
@@ -101,7 +101,7 @@ function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown):
   return parsed.data
 }
 
-/** Ends the session and takes the cookies away, also when the cms can't be told. */
+/** Ends the session and removes the cookies, even if the cms cannot be reached. */
 export async function signOut({ staff, cookies }: RequestContext, form: FormData): Promise<void> {
   const headers = { 'x-csrf-token': String(form.get('csrf') ?? '') }
   await staff.call('POST /api/admin/secure-logout', { body: {}, headers }).catch((error: unknown) => {
@@ -111,7 +111,7 @@ export async function signOut({ staff, cookies }: RequestContext, form: FormData
   cookies.set(...clearSecret('staffToken', isSecure()), ...readable)
 }
 
-/** Whether both halves of a session are there: without the readable one no write would pass. */
+/** Whether both cookies of a session are there: without the readable CSRF token every write is rejected. */
 export function hasStaffCookies(request: Request): boolean {
   const header = request.headers.get('cookie')
   return Boolean(readStaffToken(header) && readCookie(header, CSRF_COOKIE))

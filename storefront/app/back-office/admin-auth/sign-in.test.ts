@@ -9,7 +9,7 @@ import { connectToCms } from '~/http/cms-connection'
 import { KeptSettings } from '~/http/kept-settings'
 import { signIn } from './sign-in.server'
 
-/** Nobody listens there. */
+/** A port on which nothing listens. */
 const NO_CMS = 9
 
 function signInOver(fields: Record<string, string>, port = NO_CMS, headers: Record<string, string> = {}) {
@@ -91,7 +91,7 @@ const passkeyFields = () => {
   }
 }
 
-/** A sign-in whose every call the cms answers like this; what it was asked comes along. */
+/** Signs in against a server that gives this response to every call; also returns the requests it got. */
 async function signInAnswered(fields: Record<string, string>, status: number, body: object) {
   const asked: { url: string | undefined; cookie: string | undefined }[] = []
   const server = createServer((request, response) => {

@@ -16,11 +16,11 @@ type Stage =
 
 interface Props {
   target: string
-  /** What came of a form that the browser sent by itself. */
+  /** The result of a form that the browser sent without script. */
   posted: LoginOutcome | undefined
 }
 
-/** From the password over what else is asked for to where one wanted to go. */
+/** Leads from the password through any second step to the page the user wanted to open. */
 export function SignIn({ target, posted }: Props) {
   const toast = useToast()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
 import type { SecureStatus } from '@stoep/shared'
 
-/** The secure-status response of somebody who is signed in. */
+/** The response of secure-status for a signed-in user. */
 export type SignedIn = SecureStatus & { user: NonNullable<SecureStatus['user']> }

@@ -3,7 +3,7 @@ import { ButtonLink } from '~/ui/button'
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again.'
 
-/** Any page of the back office that could not be shown: the server's sentence and one thing to do. */
+/** The error page of the back office: the message of the server, and what to do next. */
 export function StaffErrorPage() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500

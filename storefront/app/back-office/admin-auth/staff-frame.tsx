@@ -15,14 +15,14 @@ import type { SignedIn } from './signed-in'
 interface Props {
   session: SignedIn
   csrfToken: string
-  /** null: they could not be fetched. */
+  /** null if they could not be fetched. */
   alerts: StockAlert[] | null
-  /** null: it could not be fetched. */
+  /** null if it could not be fetched. */
   waiting: WaitingNews | null
   children: ReactNode
 }
 
-/** What stands around every tab: a sidebar on a desktop, a bar with tabs on a phone. */
+/** The frame of every tab: a sidebar on a desktop, a bar with tabs on a phone. */
 export function StaffFrame({ waiting, ...frame }: Props) {
   return (
     <StaffIdProvider value={frame.session.user._id}>
@@ -40,7 +40,7 @@ function Frame({ session, csrfToken, alerts, children }: Omit<Props, 'waiting'>)
   const { pathname } = useLocation()
   const main = useKeptPlace(pathname)
   const nav = useRef<HTMLElement>(null)
-  // On a phone the tabs scroll: the current one comes into sight.
+  // On a phone the tabs scroll: brings the current one into view.
   useEffect(() => {
     const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (tab && nav.current) nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2
@@ -100,7 +100,7 @@ function Frame({ session, csrfToken, alerts, children }: Omit<Props, 'waiting'>)
   )
 }
 
-/** How many wait, beside the tab they are behind. */
+/** The number of waiting orders, beside the tab that lists them. */
 function WaitingCount() {
   const { waiting } = useWaitingOrders()
   if (!waiting) return null
@@ -112,7 +112,7 @@ function WaitingCount() {
   )
 }
 
-/** What had the focus may be gone with the page before, or with a row that was deleted: then the page gets it. */
+/** Focuses the main part if the element with the focus is gone, with the last page or a deleted row. */
 function useKeptPlace(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const { state } = useRevalidator()

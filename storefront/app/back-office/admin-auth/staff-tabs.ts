@@ -3,16 +3,16 @@ import type { IconName } from '~/ui/icons'
 
 export interface StaffTab {
   label: string
-  /** Below /admin, and the name of its file among the routes. */
+  /** The path below /admin, also the name of its route file. */
   path: string
   icon: IconName
-  /** Who sees it, and who may open it. What may be done there is said by the cms, call by call. */
+  /** Roles that see and may open the tab. The cms checks for each call what a role may do. */
   roles: readonly StaffRole[]
 }
 
 const EVERYBODY: readonly StaffRole[] = ['admin', 'staff']
 
-/** The tabs of the back office, in their order: the menu, the routes and who may open them come from here. */
+/** The tabs of the back office in order: the menu, the routes and who may open them are made from this list. */
 export const STAFF_TABS: readonly StaffTab[] = [
   { label: 'Products', path: 'products', icon: 'tag', roles: EVERYBODY },
   { label: 'Categories', path: 'categories', icon: 'grid', roles: EVERYBODY },

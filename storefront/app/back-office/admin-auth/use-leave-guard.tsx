@@ -5,8 +5,8 @@ import { Button } from '~/ui/button'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 
 /**
- * Asks before what was typed is lost, whichever way one leaves: within the back office by a dialog, which
- * has to be rendered, out of it by the browser's own question.
+ * Asks before unsaved changes are lost: within the back office with the returned dialog, which must be rendered, and on
+ * leaving it with the browser's own question.
  */
 export function useLeaveGuard(isDirty: boolean, isLeaving: MutableRefObject<boolean>): ReactNode {
   const blocker = useBlocker(
@@ -15,7 +15,7 @@ export function useLeaveGuard(isDirty: boolean, isLeaving: MutableRefObject<bool
   )
   useEffect(
     () =>
-      // What was typed is kept then.
+      // No question is needed, because unsaved fields are kept across a new sign-in.
       beforeLogin(() => {
         isLeaving.current = true
       }),
