@@ -26,7 +26,7 @@ const SUBJECTS = [
   'second-factor',
   'permission',
 ]
-/** More than this is folded away: one entry must not hide the others. */
+/** Further changes are folded away, so that one entry does not hide the others. */
 const SHOWN = 4
 
 const COLUMNS: Column<Entry>[] = [
@@ -36,7 +36,7 @@ const COLUMNS: Column<Entry>[] = [
   { key: 'change', label: 'Before and after', card: 'bare', cell: (entry) => <Change entry={entry} /> },
 ]
 
-/** Who of the staff changed what, newest first. `list` is null when it could not be fetched. */
+/** Which member of staff changed what, newest first. `list` is null if it could not be fetched. */
 export function AuditPage({ list, filter }: { list: AuditList | null; filter: AuditFilter }) {
   const isFiltered = Boolean(filter.actor || filter.subject || filter.subjectId)
   return (

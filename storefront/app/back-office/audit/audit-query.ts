@@ -1,4 +1,4 @@
-/** The filters of the audit list, as they stand in the address. */
+/** The filters of the audit list, as read from the address. */
 export interface AuditFilter {
   subject: string
   subjectId: string
@@ -12,13 +12,13 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
   return {
     subject: text('subject', 40),
     subjectId: text('subjectId', 40),
-    // Users sign in with their e-mail in small letters, however it is typed.
+    // E-mail addresses of users are in lower case, however they are typed.
     actor: text('actor', 120).toLowerCase(),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }
 
-/** Without empty filters and the first page. */
+/** The query string, without empty filters and without the first page. */
 export function toAuditSearch(filter: AuditFilter): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) {

@@ -1,7 +1,7 @@
 import { ownValue } from '@stoep/shared'
 import { nameValue, showValue } from './audit-words'
 
-/** What one entry changed: a field, what it was, what it is. */
+/** One field that an entry changed, with its value before and after. */
 export interface AuditDifference {
   field: string
   before: string
@@ -10,9 +10,9 @@ export interface AuditDifference {
 
 const MAX_FIELDS = 40
 
-/** They name the thing, count its changes or say when it was changed; nobody changed them. */
+/** Fields that identify a record, count its changes or date them; staff do not edit them. */
 const NOT_TOLD = ['_id', 'id', 'version', 'createdAt', 'updatedAt']
-/** Of a product, what follows from the prices and units that stand beside it. */
+/** Fields of a product that follow from its prices and units, which are listed themselves. */
 const FOLLOWS = ['price', 'specialPrice', 'percentOff', 'optionPrices', 'stockStatus']
 
 type Json = Record<string, unknown>
@@ -27,7 +27,7 @@ export function describeAction(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The fields in which before and after differ, as people read them; what is the same is not worth reading. */
+/** The fields that differ between before and after, in words for staff. */
 export function listDifferences(before: unknown, after: unknown): AuditDifference[] {
   if (!isObject(before) && !isObject(after)) {
     const [was, is] = [showValue('', before), showValue('', after)]
@@ -35,7 +35,7 @@ export function listDifferences(before: unknown, after: unknown): AuditDifferenc
   }
   const [old, now] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
   const isProduct = 'basePrice' in old || 'basePrice' in now
-  // An edit tells only what it changed: a field it does not name stayed as it was. Of a product all is told.
+  // `after` of an edit has the changed fields only: a missing field stayed as it was. Of a product it has all.
   const fields =
     isObject(after) && !isProduct ? Object.keys(now) : [...new Set([...Object.keys(old), ...Object.keys(now)])]
   return fields
@@ -44,7 +44,7 @@ export function listDifferences(before: unknown, after: unknown): AuditDifferenc
     .slice(0, MAX_FIELDS)
 }
 
-/** Goes into what has the same form before and after, so that one changed fee does not show all nine. */
+/** Compares the parts of values that have the same form, so that one changed fee does not list all nine. */
 function compare(path: readonly string[], before: unknown, after: unknown): AuditDifference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length && before.some(isObject)) {
@@ -63,6 +63,6 @@ function nameOf(item: unknown, at: number): string {
   const { province, name, label, size, color } = isObject(item) ? item : {}
   const option = [size, color].filter(Boolean).join(' / ')
   const own = province ?? name ?? label
-  // Several lines of an order may be of one product.
+  // The option is added, because several lines of an order may be of the same product.
   return own === undefined ? option || String(at + 1) : [String(own), option && `(${option})`].filter(Boolean).join(' ')
 }

@@ -4,7 +4,7 @@ import { toWords } from '~/back-office/forms/name-fields'
 import { CASH_LABELS, STATE_LABELS } from '~/back-office/orders/order-words'
 import { SETTING_NAMES } from '~/back-office/settings/setting-labels'
 
-/** What a field of a record is called where staff see it. */
+/** The names of record fields as staff see them. */
 const NAMES: Readonly<Record<string, string>> = {
   ...SETTING_NAMES,
   ...PRODUCT_FIELD_NAMES,
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   lines: 'Items',
 }
 
-/** "Delivery by province Gauteng fee": the field by its name, and where in it. */
+/** "Delivery by province Gauteng fee": the name of the field and the path within it. */
 export function nameValue([field = '', ...within]: readonly string[]): string {
   const inner = within.map((name) => (/^[a-z]+[A-Z]|^[a-z]+$/.test(name) ? toWords(name).toLowerCase() : name))
   return [nameOf(field), ...inner].join(' ')
@@ -28,7 +28,7 @@ const nameOf = (field: string): string => {
 }
 
 const IN_CENTS = /InCents$/
-/** Amounts that the contract has in rand. */
+/** Amounts that the contract states in rand, not in cents. */
 const IN_RAND: ReadonlySet<string> = new Set([
   'price',
   'specialPrice',
@@ -42,7 +42,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MAX_TEXT = 200
 
-/** A value as the pages of the back office show it: rands, South African time, names of states, yes and no. */
+/** A value as the back office shows it: amounts in rand, South African time, names of states, yes and no. */
 export function showValue(field: string, value: unknown): string {
   const text = describe(field, value)
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text

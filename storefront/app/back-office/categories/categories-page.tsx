@@ -20,7 +20,7 @@ const THUMB_WIDTH = 180
 
 type Open = { kind: 'edit'; category: StaffCategory | null } | { kind: 'delete'; category: StaffCategory }
 
-/** What the shop sorts its products into, in the order of its menus. `loaded` is null when it could not be fetched. */
+/** The categories of the shop in the order of its menus. `loaded` is null if they could not be fetched. */
 export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | null }) {
   const [open, setOpen] = useState<Open>()
   const { categories, reorder } = useOrder(loaded ?? [])
@@ -106,7 +106,7 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
   )
 }
 
-/** The list as it was put in order, until the server's says the same. */
+/** The categories in the order just chosen, until the server has stored it. */
 function useOrder(loaded: readonly StaffCategory[]) {
   const toast = useToast()
   const { revalidate } = useRevalidator()

@@ -17,7 +17,7 @@ import { CATEGORY_TEXTS } from './category-texts'
 
 interface Props {
   categories: readonly StaffCategory[]
-  /** Null makes a new one. */
+  /** Null to add a category. */
   category: StaffCategory | null
   onClose: () => void
 }
@@ -37,7 +37,7 @@ type TextField = Exclude<FormField, 'picture'>
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** The server names the fields of the call. */
+/** Maps the field names of the request to those of the form. */
 const readErrors = (error: unknown): ErrorsByField<FormField> =>
   Object.fromEntries(readFieldErrors(error).map(({ field, message }) => [FORM_FIELDS.get(field) ?? field, message]))
 const FORM_FIELDS: ReadonlyMap<string, FormField> = new Map([
@@ -67,14 +67,14 @@ const draftOf = (category: StaffCategory | null) => ({
   picture: category?.picture?.url ?? '',
 })
 
-/** As the call takes it: what stands below another category has no picture. */
+/** The body of the request: only a top category has a picture. */
 function toBody({ fields, picture }: ReturnType<typeof draftOf>) {
   const { sizeName, colorName, ...rest } = fields
   const shown = fields.parentId === '' && picture ? { url: picture } : null
   return { ...rest, optionNames: { size: sizeName, color: colorName }, picture: shown }
 }
 
-/** Makes a category, or changes the one given. */
+/** Adds a category, or changes the given one. */
 export function CategoryDialog({ categories, category, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const [seen] = useState(() => draftOf(category))

@@ -36,6 +36,6 @@ it('counts the products below as well', () =>
 
 it('offers what can hold the products of one that goes', () => {
   expect(targetsFor(all, hair).map(({ id }) => id)).toEqual(['tools'])
-  // Hair itself needs one of its subcategories; tools has none to choose.
+  // Hair is not offered, because its products need a subcategory; tools has no subcategory to choose.
   expect(targetsFor(all, wigs).map(({ id }) => id)).toEqual(['oils', 'tools'])
 })

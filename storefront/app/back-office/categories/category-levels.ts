@@ -4,7 +4,7 @@ export interface CategoryLevel extends StaffCategory {
   below: StaffCategory[]
 }
 
-/** The categories of the top, each with those below it. */
+/** The top categories, each with its subcategories. */
 export const toLevels = (categories: readonly StaffCategory[]): CategoryLevel[] =>
   categories
     .filter(({ parentId }) => parentId === null)
@@ -16,19 +16,19 @@ export function pathOf(categories: readonly StaffCategory[], { name, parentId }:
   return above ? `${above.name} > ${name}` : name
 }
 
-/** How many products a category and all below it hold. */
+/** The number of products in a category and its subcategories. */
 export const countProducts = (categories: readonly StaffCategory[], { id }: StaffCategory): number =>
   categories
     .filter((category) => category.id === id || category.parentId === id)
     .reduce((sum, { products }) => sum + products, 0)
 
-/** Where the products of one that goes can stand: what can hold them, and does not go too. */
+/** The categories that can take the products of a deleted one: able to hold products, and not deleted with it. */
 export const targetsFor = (categories: readonly StaffCategory[], gone: StaffCategory): StaffCategory[] =>
   categories.filter((category) => {
     if (category.id === gone.id || category.parentId === gone.id) return false
     return holdsProducts(categories, category)
   })
 
-/** Whether products may stand right there. */
+/** Whether products may be placed directly in this category. */
 export const holdsProducts = (categories: readonly StaffCategory[], { id, needsSubcategory }: StaffCategory): boolean =>
   !needsSubcategory || !categories.some(({ parentId }) => parentId === id)

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks where the products go before the category does. */
+/** Asks where the products of a category go, and deletes it. */
 export function DeleteCategoryDialog({ categories, category, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const [moveTo, setMoveTo] = useState('')
