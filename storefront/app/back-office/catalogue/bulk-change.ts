@@ -11,7 +11,7 @@ import {
 import type { AdminListQuery } from './list-query'
 import type { AdminProductRow } from './product-row'
 
-/** What is changed: the ticked products, or all that the filters show, of which `rows` are the first. */
+/** The products to change: the ticked ones, or all that match the filters, of which `rows` are the first. */
 export interface BulkChoice {
   rows: readonly AdminProductRow[]
   all?: { query: AdminListQuery; total: number }
@@ -19,7 +19,7 @@ export interface BulkChoice {
 
 export const countChosen = ({ rows, all }: BulkChoice): number => all?.total ?? rows.length
 
-/** What is typed into the bulk dialog; '' leaves a thing as it is. */
+/** The texts typed into the bulk dialog; '' leaves a value unchanged. */
 export interface BulkFields {
   onlySizes: string
   onlyColors: string
@@ -50,7 +50,7 @@ export const BULK_LABELS: BulkTexts = {
   subcategory: 'Subcategory',
   visible: 'Visibility',
 }
-/** The same in sentences about what is wrong with them. */
+/** The names of the fields in sentences about their problems. */
 export const BULK_NAMES: BulkTexts = {
   ...BULK_LABELS,
   pricePercent: 'The percentage',
@@ -77,7 +77,7 @@ export const NO_CHANGE: BulkFields = {
   visible: '',
 }
 
-/** The change as the contract takes it, before it is parsed. */
+/** The change in the form of the contract, not parsed yet. */
 export function toBulkChange(fields: BulkFields): Record<string, unknown> {
   return {
     ...pick(
@@ -106,13 +106,13 @@ function pick(fields: BulkFields, ...names: (keyof BulkFields)[]): Record<string
 
 type Shown = Pick<AdminProductRow, 'priceInCents' | 'struckInCents' | 'category' | 'subcategory' | 'visible'> & {
   stock: string
-  /** Whether some of what the change is about starts from a price of its own, not from the one shown. */
+  /** Whether some of the changed options start from a price of their own, not from the one shown. */
   hasOtherPrices?: boolean
-  /** Whether the struck price goes, since what is paid is no longer below it. */
+  /** Whether the struck price is removed, because the new price is no longer below it. */
   losesOld?: boolean
 }
 
-/** The sizes and colours of a product that a change is about; '' where it has none of them. */
+/** The sizes and colours of a product that the change is limited to; '' if it has none of them. */
 export function describeMeant(row: AdminProductRow, change: ProductChange): string {
   const meant = combinationsOf(row).filter((option) => isWithin(option, change))
   const sizes = change.onlySizes?.length ? new Set(meant.map(({ size }) => size)) : []
@@ -122,7 +122,7 @@ export function describeMeant(row: AdminProductRow, change: ProductChange): stri
 
 export const showAsIs = (row: AdminProductRow): Shown => ({ ...row, stock: String(row.stock) })
 
-/** Those that the change leaves as they are come first, with why: the rest of a long list may not be shown. */
+/** Products that cannot be changed come first, with the reason, because the end of a long list may not be shown. */
 export const listBulkRows = (
   rows: readonly AdminProductRow[],
   change: ProductChange,
@@ -131,10 +131,10 @@ export const listBulkRows = (
     .map((row) => ({ ...row, problem: findChangeProblem(row, change) }))
     .sort((a, b) => Number(b.problem !== undefined) - Number(a.problem !== undefined))
 
-/** What the change makes of a product, as the cms will. */
+/** The product after the change, computed as the cms does. */
 export function applyBulk(row: AdminProductRow, change: ProductChange): Shown {
   if (isLimited(change) && !describeMeant(row, change)) return showAsIs(row)
-  // A product is changed altogether or not at all.
+  // All of the change applies to a product, or nothing.
   if (findChangeProblem(row, change)) return showAsIs(row)
   const before = { paidInCents: row.priceInCents, struckInCents: row.struckInCents }
   const pair = changePrice(before, change)
@@ -153,7 +153,7 @@ export function applyBulk(row: AdminProductRow, change: ProductChange): Shown {
 function stockAfter({ stock, trackByOption }: AdminProductRow, change: ProductChange): string {
   const { stockAmount = 0 } = change
   if (change.stock === undefined && stockAmount === 0) return String(stock)
-  // Counted as one, it has no units of a size.
+  // A product counted as a whole has no units of a single size.
   if (!trackByOption) return isLimited(change) ? String(stock) : String((change.stock ?? stock) + stockAmount)
   const each = isLimited(change) ? 'each of these' : 'each size and colour'
   if (change.stock !== undefined) return `${change.stock + stockAmount} of ${each}`

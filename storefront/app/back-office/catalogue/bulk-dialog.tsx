@@ -43,7 +43,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The same change to many products: typed, shown before and after, then ordered. */
+/** The same change to many products: staff type it, see each product before and after, then start it. */
 export default function BulkDialog({ choice, categories, onClose }: Props) {
   const [fields, setFields] = useState(NO_CHANGE)
   const [change, setChange] = useState<ProductChange>()
@@ -200,7 +200,7 @@ interface PreviewProps {
   onBack: () => void
 }
 
-/** So many of the products are shown with what becomes of them. */
+/** How many of the products the preview shows. */
 const SHOWN = 20
 
 function BulkPreview({ choice, change, typed, orderKey, onBack }: PreviewProps) {

@@ -8,21 +8,21 @@ import { useBulkEdit } from './use-bulk-edit'
 interface Props {
   row: AdminProductRow
   field: 'price' | 'stock'
-  /** What the input begins with: "349.00". */
+  /** The initial text of the input: "349.00". */
   value: string
-  /** How the cell shows it while nobody edits it. */
+  /** The content of the cell while it is not edited. */
   children: ReactNode
 }
 
 const FIELD_NAMES = { price: 'Price', stock: 'Stock' } as const
 
-/** A value in the table that can be typed over: Enter or leaving it saves, Escape leaves it as it was. */
+/** A value that is edited in the table: Enter or leaving the field saves, Escape discards. */
 export function CellEditor({ row, field, value, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // Whoever works with the keyboard goes on from the cell.
+    // Returns the focus to the cell, where the keyboard left off.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
@@ -86,7 +86,7 @@ function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { o
         onBlur={() => void send()}
         onKeyDown={(event) => event.key === 'Escape' && close()}
       />
-      {/* No button: leaving the field for it would save. */}
+      {/* No button, because leaving the field for it would save. */}
       {kept.isRestored && (
         <p className="hint" role="status">
           {`${describeKept(kept)} Enter saves it, Escape drops it.`}
@@ -106,7 +106,7 @@ function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { o
   )
 }
 
-/** "The old price of R120.00": what a product loses by the price that is typed; '' where it keeps it, or has none. */
+/** "The old price of R120.00": the old price that the typed price removes; '' if it stays or there is none. */
 function nameLostPrice({ priceInCents, struckInCents }: AdminProductRow, typed: string): string {
   const parsed = productChangeSchema.safeParse({ price: typed.trim() })
   if (struckInCents === null || !parsed.success) return ''

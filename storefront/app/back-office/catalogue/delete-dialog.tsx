@@ -8,7 +8,7 @@ import { PRODUCT_TEXTS } from './texts'
 
 interface Props {
   product: { id: string; name: string }
-  /** What the list shows now: a product that is no longer in it cannot be deleted from here. */
+  /** The products in the list now: one that is no longer there cannot be deleted from here. */
   shownIds: readonly string[]
   onClose: () => void
   onDeleted: (id: string) => void

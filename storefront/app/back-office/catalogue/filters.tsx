@@ -87,7 +87,7 @@ export function AdminFilters({ query, categories }: { query: AdminListQuery; cat
   )
 }
 
-/** What the shop has, then the five groups that categories may belong to. */
+/** The shop's own categories, then the groups that they may belong to. */
 function CategoryOptions({ categories, chosen }: { categories: CategoryTree; chosen: string }) {
   const own = categoryNames(categories)
   const groups: string[] = CATEGORY_GROUPS.filter((group) => !own.includes(group))

@@ -8,7 +8,7 @@ export const STOCK_FILTERS = [
 ] as const
 type StockFilter = (typeof STOCK_FILTERS)[number]['value']
 
-/** The table's filters, as they stand in the address. Amounts stay as they were typed. */
+/** The filters of the table, as read from the address. Amounts stay as typed. */
 export interface AdminListQuery {
   stock: StockFilter
   priceMin: string
@@ -20,8 +20,8 @@ export interface AdminListQuery {
 }
 
 /**
- * Reads what the address says; what makes no sense counts as not said. A category is taken as it stands there: the one
- * of a kept tab may have another name by now, and then none of the products is meant, not all of them.
+ * Reads the filters from the address and ignores invalid values. A category is not checked: the one of a saved tab may
+ * have been renamed, and the table must then show no products, not all of them.
  */
 export function readAdminListQuery(params: URLSearchParams): AdminListQuery {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
@@ -43,7 +43,7 @@ export function readAdminListQuery(params: URLSearchParams): AdminListQuery {
   }
 }
 
-/** The query of the table's call; an amount nobody can read is left out. */
+/** The query of the table's request, without amounts that cannot be read. */
 export function toApiQuery(query: AdminListQuery): URLSearchParams {
   const params = new URLSearchParams({ page: String(query.page), limit: String(PAGE_SIZE), sort: query.sort })
   if (query.stock !== 'all') params.set('stock', query.stock)
@@ -55,7 +55,7 @@ export function toApiQuery(query: AdminListQuery): URLSearchParams {
   return params
 }
 
-/** What is wrong with the prices that are typed, by field: nothing is left out of the list without a word. */
+/** The problems of the typed prices, by field, so that no amount is ignored silently. */
 export function findPriceProblems({ priceMin, priceMax }: AdminListQuery): { priceMin?: string; priceMax?: string } {
   const [least, most] = [priceMin, priceMax].map((typed) => (typed === '' ? null : parseRand(typed)))
   const isTurned = typeof least === 'number' && typeof most === 'number' && least > most
@@ -67,13 +67,13 @@ export function findPriceProblems({ priceMin, priceMax }: AdminListQuery): { pri
 }
 const NO_AMOUNT = 'is no amount like 349.00, and filters nothing.'
 
-/** The filters in force besides the search. */
+/** The number of filters in use, without the search. */
 export const countFilters = ({ stock, priceMin, priceMax, category }: AdminListQuery): number =>
   [stock !== 'all', priceMin, priceMax, category].filter(Boolean).length
 
 export const isFiltered = (query: AdminListQuery): boolean => query.search !== '' || countFilters(query) > 0
 
-/** The address' query with some parameters changed; empty ones and the first page are left out. */
+/** The query string with some parameters changed, without empty ones and default values. */
 export function changeQuery(current: URLSearchParams, changes: Record<string, string>): string {
   const params = new URLSearchParams(current)
   for (const [name, value] of Object.entries(changes)) {

@@ -12,10 +12,10 @@ const FAILED = 'The pocket catalogue could not be made. Please try again.'
 const NONE = 'There is no product to put in. Change the filters, or tick some.'
 const TOO_MANY = `At most ${MAX_POCKET_PRODUCTS} products fit. Narrow the filters, or tick the ones you want.`
 
-/** Which products go in: those that are ticked, or all that the filters show. */
+/** The products of the catalogue: the ticked ones, or all that match the filters. */
 export type PocketChoice = { ids: readonly string[] } | { query: AdminListQuery; total: number }
 
-/** Makes a PDF to send on in WhatsApp. */
+/** Makes a PDF that can be sent by WhatsApp. */
 export default function PocketDialog({ choice, onClose }: { choice: PocketChoice; onClose: () => void }) {
   const toast = useToast()
   const { isBusy, problem, submit, reject } = useSubmit()

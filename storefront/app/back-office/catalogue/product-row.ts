@@ -3,7 +3,7 @@ import type { PriceView } from '~/ui/price'
 import { narrowUrl } from '~/ui/picture-sources'
 import { toPriceView } from '~/ui/product-view'
 
-/** A line of the product table, and what a bulk edit has to know of it. */
+/** A row of the product table, with what a bulk edit needs to know. */
 export interface AdminProductRow {
   id: string
   version: number
@@ -15,7 +15,7 @@ export interface AdminProductRow {
   price: PriceView
   /** Whether a size or colour has a price of its own. */
   hasOwnPrices: boolean
-  /** The product's own, which sizes and colours have that have none of theirs. */
+  /** The price of the product, for sizes and colours without a price of their own. */
   priceInCents: number
   struckInCents: number | null
   combinations: readonly OwnPrice[]
@@ -24,7 +24,7 @@ export interface AdminProductRow {
   stock: number
   stockStatus: StockStatus
   trackByOption: boolean
-  /** What is counted of it: itself, or each of its sizes and colours. */
+  /** What is counted: each size and colour, or the product as a whole. */
   counted: readonly OptionStock[]
   visible: boolean
 }

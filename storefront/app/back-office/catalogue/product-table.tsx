@@ -23,7 +23,7 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
   const sortBy = (...sorts: AdminListQuery['sort'][]) => {
     const at = sorts.indexOf(query.sort)
     const order = at < 0 ? 'none' : query.sort.endsWith('-desc') ? 'descending' : 'ascending'
-    // One click after the last order is none again: the newest first.
+    // After the last order a click removes the sorting: newest first.
     return { href: changeQuery(params, { sort: sorts[at + 1] ?? '', page: '' }) || '?', order } as const
   }
   const allSelected = rows.length > 0 && rows.every(({ id }) => selected.has(id))
@@ -79,7 +79,7 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
       label: 'Price',
       align: 'end',
       sort: sortBy('price-asc', 'price-desc'),
-      // A product whose sizes cost different amounts has its form for them.
+      // Prices that differ between options are edited in the product's form.
       cell: (row) =>
         row.hasOwnPrices ? (
           <Price price={row.price} />
@@ -128,7 +128,7 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
   return <DataTable caption="Products" columns={columns} rows={rows} keyOf={({ id }) => id} size="wide" />
 }
 
-/** Units that are counted per size and colour are divided in the product's own form. */
+/** Units counted per size and colour are edited in the product's form. */
 function StockCell(row: AdminProductRow) {
   if (row.trackByOption) return <StockCount {...row} />
   return (

@@ -23,11 +23,11 @@ export interface AdminProductList {
   page: number
   pages: number
   total: number
-  /** The address names a category that is none. */
+  /** The address names a category that does not exist. */
   isCategoryGone?: boolean
 }
 
-/** `list` is null when it could not be fetched. */
+/** `list` is null if it could not be fetched. */
 export function AdminProductsPage({
   list,
   query,

@@ -2,7 +2,7 @@ import { readAdminListQuery, type AdminListQuery } from './list-query'
 
 type Filters = Readonly<Record<string, string>>
 
-/** What a tab keeps of the table's address: all but the page, and nothing that is as usual. */
+/** The part of the table's address that a tab saves: all filters but the page and default values. */
 export function filtersOf({
   stock,
   priceMin,
@@ -24,7 +24,7 @@ export function filtersOf({
 
 export const hrefOf = (filters: Filters): string => `/admin/products?${new URLSearchParams(filters)}`
 
-/** Whether the table shows what a tab does. */
+/** Whether a tab has the same filters as the table. */
 export const isSame = (filters: Filters, query: AdminListQuery): boolean =>
   keyOf(readAdminListQuery(new URLSearchParams(filters))) === keyOf(query)
 

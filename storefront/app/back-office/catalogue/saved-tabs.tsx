@@ -19,7 +19,7 @@ const TabOrderDialog = lazy(() => import('./tab-order-dialog'))
 
 type Open = { kind: 'save' | 'rearrange' } | { kind: 'rename' | 'remove'; tab: SavedFilter }
 
-/** The filters that this member of staff keeps, each a tab; what is filtered now can become one. */
+/** The filters that this member of staff saved, each as a tab; the current filters can be saved, too. */
 export function SavedTabs({ saved, query }: { saved: readonly SavedFilter[]; query: AdminListQuery }) {
   const [open, setOpen] = useState<Open>()
   const current = saved.find(({ filters }) => isSame(filters, query))

@@ -9,7 +9,7 @@ import { Problem } from '~/ui/problem'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 
-/** Puts the tabs of one's own in another order; nothing is kept before it is saved. */
+/** Reorders the user's own tabs; nothing is stored before saving. */
 export default function TabOrderDialog({ saved, onClose }: { saved: readonly SavedFilter[]; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const [tabs, setTabs] = useState(saved)

@@ -1,4 +1,4 @@
-/** Texts that came with the product, to the letter (docs/product.md, Words). */
+/** All texts but the last came with the product: keep their wording (docs/product.md, Words). */
 export const PRODUCT_TEXTS = {
   fetchFailed: 'Failed to fetch products',
   codeCheckFailed: 'Error checking product code. Please try again.',

@@ -5,11 +5,11 @@ import { call } from '~/http/staff-api'
 import type { AdminProductRow } from './product-row'
 import { PRODUCT_TEXTS } from './texts'
 
-/** Sends the same change for products as they are shown: all of them or none. */
+/** Sends the same change for some products, based on the versions shown: all are changed, or none. */
 export function useBulkEdit() {
   const { revalidate } = useRevalidator()
   const { isBusy, problem, submit, reject } = useSubmit()
-  /** `typed` is the change as it was typed, `besides` what else it does; true when it was made. */
+  /** `typed` is the change as typed, `besides` is added to the message; resolves to true if it was saved. */
   const save = async (
     rows: readonly AdminProductRow[],
     typed: Record<string, unknown>,
@@ -18,7 +18,7 @@ export function useBulkEdit() {
     const products = rows.map(({ id, version, stock }) => ({ id, version, stockSeen: stock }))
     const saving = () =>
       call('PATCH /api/admin/products', { body: { products, change: typed } }).catch((error: unknown) => {
-        // A fresh list only where there is one: without a response it would take the form away.
+        // Reloads the list only on a conflict: if the server is down, reloading would replace the form with an error.
         if (isDomainError(error) && error.status === 409) revalidate()
         throw error
       })

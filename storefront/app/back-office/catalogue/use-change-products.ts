@@ -10,13 +10,13 @@ import { PRODUCT_TEXTS } from './texts'
 const NAMES = Object.fromEntries(Object.entries(BULK_NAMES).map(([field, name]) => [`change.${field}`, name]))
 
 /**
- * Orders the same change to many products, and leads to where it is followed and undone. With the same key the same
- * change is made once, however often it is ordered.
+ * Starts the same change to many products and opens the page where it can be followed and undone. With the same key the
+ * change is made only once, however often it is sent.
  */
 export function useChangeProducts(idempotencyKey: string) {
   const navigate = useNavigate()
   const { isBusy, problem, submit } = useSubmit({ names: NAMES })
-  /** `typed` is the change as it was typed. */
+  /** `typed` is the change as typed. */
   const order = (choice: BulkChoice, typed: Record<string, unknown>) =>
     submit(
       async () => {
@@ -30,8 +30,8 @@ export function useChangeProducts(idempotencyKey: string) {
 }
 
 /**
- * Of how many of all that the filters show the change cannot be made: the page has only the first of them. Undefined
- * until it is counted, and where it could not be.
+ * How many of all products that match the filters cannot be changed: the page has only the first ones. Undefined until
+ * the server has counted, or if that failed.
  */
 export function useImpossible(choice: BulkChoice, typed: Record<string, unknown>): number | undefined {
   const [impossible, setImpossible] = useState<number>()
@@ -42,7 +42,7 @@ export function useImpossible(choice: BulkChoice, typed: Record<string, unknown>
     let isOver = false
     call('POST /api/admin/products/changes/preview', { body: parseOwnJson<ChangeProductsInput>(body) }).then(
       (counted) => isOver || setImpossible(counted.impossible),
-      // What cannot be counted is said of the page alone.
+      // Without the count, the dialog counts only the products of the page.
       () => undefined,
     )
     return () => void (isOver = true)
@@ -53,7 +53,7 @@ export function useImpossible(choice: BulkChoice, typed: Record<string, unknown>
 const productsOf = ({ rows, all }: BulkChoice): ChangeProductsInput['products'] =>
   all ? filtersOf(all.query) : rows.map(({ id, version }) => ({ id, version }))
 
-/** What the list is filtered by, whichever page of it is shown. */
+/** The filters of the list, without its page. */
 function filtersOf(
   query: Parameters<typeof toApiQuery>[0],
 ): Exclude<ChangeProductsInput['products'], readonly unknown[]> {
