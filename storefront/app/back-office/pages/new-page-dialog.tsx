@@ -11,7 +11,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { slugOf } from './slug-of'
 
-/** Asks what a page of the shop's own is called and where it stands, makes it, and opens its text. */
+/** Asks for the title and address of a new page, adds it, and opens its editor. */
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [title, setTitle] = useState('')

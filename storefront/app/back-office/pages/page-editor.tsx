@@ -28,7 +28,7 @@ const draftOf = ({ title, intro, body, updatedOn }: Page): PageDraft => ({
   updatedOn: updatedOn ?? '',
 })
 
-/** One page as it is written, with its placeholders, beside what visitors will see. */
+/** The editor of a page: its text with placeholders, beside a preview of what visitors will see. */
 export function StaffPageEditor({ page, settings }: { page: Page; settings: PageSettings }) {
   const [seen, setSeen] = useState(() => draftOf(page))
   const [draft, setDraft] = useState(seen)

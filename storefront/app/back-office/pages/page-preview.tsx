@@ -8,12 +8,12 @@ interface Props {
   settings: PageSettings
 }
 
-/** The page as visitors will see it, while it is written. Its links go nowhere: what is typed would be lost. */
+/** A live preview of the page. Its links do not work, because following one would lose the typed text. */
 export function PagePreview({ draft, settings }: Props) {
   const { title, intro, body, updatedOn } = useDeferredValue(draft)
   const fill = (text: string) => fillPlaceholders(text, settings)
   return (
-    // It scrolls by itself on a wide screen, and so must be reached with a keyboard.
+    // On a wide screen it scrolls by itself, so the keyboard must be able to reach it.
     <section className="page-preview" aria-label="Preview" tabIndex={0}>
       <p className="legend" aria-hidden="true">
         Preview

@@ -21,7 +21,7 @@ const COLUMNS: Column<PageList[number]>[] = [
   { key: 'updated', label: 'Last updated', cell: ({ updatedOn }) => (updatedOn ? formatDay(updatedOn) : '') },
 ]
 
-/** The pages that editors write. Those of the shop's own are linked to at the foot of every page. */
+/** The pages that editors write. Pages that the shop added itself are linked in the footer of every page. */
 export function StaffPagesList({ pages }: { pages: PageList }) {
   const [isAdding, setIsAdding] = useState(false)
   useReopen('new-page', () => setIsAdding(true))

@@ -1,6 +1,6 @@
 const LONGEST = 60
 
-/** The address that a title suggests: "Nå & dan, één keer" → "na-dan-een-keer". */
+/** The address suggested for a title: "Nå & dan, één keer" → "na-dan-een-keer". */
 export const slugOf = (title: string): string =>
   title
     .slice(0, 120)

@@ -10,7 +10,7 @@ import { Problem } from '~/ui/problem'
 import { saveFile } from '~/ui/save-file'
 import { EraseDialog } from './erase-dialog'
 
-/** `retentionMonths` is null when the settings could not be fetched. */
+/** `retentionMonths` is null if the settings could not be fetched. */
 export function CustomersPage({ retentionMonths }: { retentionMonths: number | null }) {
   const [phoneNumber, setPhoneNumber] = useState('')
   const [isErasing, setIsErasing] = useState(false)

@@ -22,7 +22,7 @@ export function EraseDialog({ phoneNumber, onErased, onClose }: Props) {
       onDone={({ orders }) => {
         if (orders === 0) toast(`No order has the phone ${phoneNumber}: there was nothing to erase.`, 'warning')
         else toast(`Erased: ${describeCount(orders, 'order')} ${orders === 1 ? 'is' : 'are'} anonymous now.`, 'success')
-        // A number that was mistyped can be put right.
+        // Otherwise the number is kept, so that a typing error can be corrected.
         if (orders > 0) onErased()
         onClose()
       }}

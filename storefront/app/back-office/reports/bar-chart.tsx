@@ -3,7 +3,7 @@ import type { Bar } from './chart-bars'
 const HEIGHT = 120
 const STEP = 20
 
-/** A plain chart. The table below it says the same in numbers, so this is one picture to screen readers. */
+/** A plain chart, one picture to screen readers, because the table below it has the same numbers. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const width = Math.max(1, bars.length) * STEP
   return (

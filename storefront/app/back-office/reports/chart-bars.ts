@@ -2,13 +2,13 @@ import { parseRand } from '@stoep/shared'
 
 export interface Bar {
   label: string
-  /** What the bar stands for, written out. */
+  /** The value of the bar as text. */
   value: string
   /** Height, 0 to 100. */
   percent: number
 }
 
-/** Bars against the largest of them; all are flat where nothing was sold. */
+/** Bars relative to the largest one; all are flat if nothing was sold. */
 export function toBars(rows: readonly { label: string; value: string }[], show: (value: string) => string): Bar[] {
   const amounts = rows.map(({ value }) => parseRand(value) ?? 0)
   const most = Math.max(1, ...amounts)
@@ -17,7 +17,7 @@ export function toBars(rows: readonly { label: string; value: string }[], show: 
 
 const percentOf = (amount: number, most: number): number => Math.round((amount / most) * 1_000) / 10
 
-/** How long the bar of each row of a table is, beside the largest of the whole table. */
+/** The length of each row's bar in percent, relative to the largest of the whole table. */
 export function barLengths<Row>(rows: readonly Row[], amountOf: (row: Row) => string): (row: Row) => number {
   const centsOf = (row: Row) => parseRand(amountOf(row)) ?? 0
   const most = Math.max(1, ...rows.map(centsOf))

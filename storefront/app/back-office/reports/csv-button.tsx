@@ -10,7 +10,7 @@ interface Props {
   table: ReportTable
   period: ReportPeriod
   label: string
-  /** What the file holds, where the label alone does not say it. */
+  /** What the file contains, if the label alone does not say it. */
   title?: string
 }
 

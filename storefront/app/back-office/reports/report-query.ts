@@ -1,6 +1,6 @@
 import { countDays, isDay, MAX_REPORT_DAYS } from '@stoep/shared'
 
-/** The period of the reports, as it stands in the address; empty is the last 30 days. */
+/** The period of the reports, as read from the address; without any day it is the last 30 days. */
 export interface ReportPeriod {
   from: string
   to: string
@@ -11,13 +11,13 @@ const readDay = (params: URLSearchParams, name: string): string => {
   return isDay(text) ? text : ''
 }
 
-/** Reads what the address says; a period that makes no sense counts as not said, and `explainPeriod` says so. */
+/** Reads the period from the address. An invalid one counts as empty, which `explainPeriod` explains. */
 export function readPeriod(params: URLSearchParams): ReportPeriod {
   const period = { from: readDay(params, 'from'), to: readDay(params, 'to') }
   return findProblem(period) ? { from: '', to: '' } : period
 }
 
-/** Why other days are shown than those that were asked for; empty where they are the same. */
+/** Why other days are shown than those asked for; '' if they are the same. */
 export function explainPeriod(params: URLSearchParams): string {
   const problem = findProblem({ from: readDay(params, 'from'), to: readDay(params, 'to') })
   return problem && `${problem} Shown are the last 30 days.`

@@ -6,27 +6,27 @@ import { barLengths } from './chart-bars'
 import { CsvButton } from './csv-button'
 import type { ReportPeriod } from './report-query'
 
-/** The first rows say most. */
+/** How many rows are shown at first. */
 const SHOWN_FIRST = 10
 
 interface Props<Row> {
   title: string
-  /** What the table is called where the title is too short for it. */
+  /** The caption of the table, where the title is too short for it. */
   caption?: string
-  /** The same as a file. */
+  /** The same table as a file. */
   table: ReportTable
   period: ReportPeriod
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  /** What the bars beneath the first column are as long as. */
+  /** The amount that the bar below the first column stands for. */
   barOf?: (row: Row) => string
-  /** Said where there is no row. */
+  /** Shown if there are no rows. */
   empty?: string
   children?: ReactNode
 }
 
-/** One table of the report: short at first, with a plain chart in it where asked; `children` stand before it. */
+/** One table of the report: its first rows, with bars if `barOf` is given; `children` come before it. */
 export function ReportSection<Row>({ title, caption = title, table, period, children, ...list }: Props<Row>) {
   const { rows, columns, keyOf, barOf, empty = '' } = list
   const [isWhole, setIsWhole] = useState(false)

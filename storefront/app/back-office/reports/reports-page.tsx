@@ -24,14 +24,14 @@ const CASH_WORDS: Readonly<Record<CashState, string>> = {
 }
 
 interface Props {
-  /** null: it could not be fetched. */
+  /** null if it could not be fetched. */
   report: Report | null
   period: ReportPeriod
-  /** Why it is not the period that was asked for. */
+  /** Why another period is shown than the one asked for; '' if it is the same. */
   problem: string
 }
 
-/** What was sold, what is in stock and where the cash is. */
+/** Reports of sales, stock and cash. */
 export function ReportsPage({ report, period, problem }: Props) {
   return (
     <>
@@ -59,7 +59,7 @@ export function ReportsPage({ report, period, problem }: Props) {
   )
 }
 
-/** Shows the days that the figures are about, also where others were asked for. */
+/** Shows the days that the figures cover, even if others were asked for. */
 function PeriodForm({ period, report }: Omit<Props, 'problem'>) {
   const { search } = useLocation()
   return (
@@ -86,7 +86,7 @@ function PeriodForm({ period, report }: Omit<Props, 'problem'>) {
 
 const NOTHING_SOLD = 'Nothing was sold in this time.'
 
-/** What a row of sales is about, then its numbers. */
+/** The subject of a row of sales, then its numbers. */
 const soldColumns = <Row extends { orders: number; pieces: number; sales: string }>(
   about: Column<Row>,
 ): Column<Row>[] => [

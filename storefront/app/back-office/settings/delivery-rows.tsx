@@ -6,7 +6,7 @@ interface Props {
   onChange: (rows: DeliveryDraft[]) => void
 }
 
-/** Fee, days and cash on delivery of the nine provinces, as a table of inputs. */
+/** A table of inputs for fee, days and cash on delivery in the nine provinces. */
 export function DeliveryRows({ rows, onChange }: Props) {
   const change = (province: string, part: Partial<DeliveryDraft>) =>
     onChange(rows.map((row) => (row.province === province ? { ...row, ...part } : row)))

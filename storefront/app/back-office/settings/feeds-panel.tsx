@@ -21,7 +21,7 @@ const READERS: Readonly<Record<Feed, { name: string; hint: string }>> = {
 const TEXTS = { done: 'Address made.', failed: 'The address could not be made. Please try again.' }
 const UNREAD = 'Failed to load the feeds. Please try again later.'
 
-/** The secret addresses at which others fetch the catalogue. */
+/** The secret addresses from which other services fetch the catalogue. */
 export function FeedsPanel({ loaded }: { loaded: StaffFeeds | null }) {
   const [list, setList] = useState(loaded)
   const [renewing, setRenewing] = useState<Feed | null>(null)
@@ -89,7 +89,7 @@ function FeedRow({ one: { feed, url, renewedAt }, isBusy, onRenew }: RowProps) {
       await navigator.clipboard.writeText(address)
       toast('Address copied.', 'success')
     } catch {
-      // Browsers let only pages that came by https copy.
+      // Browsers allow copying only on pages served over HTTPS.
       toast('This browser does not copy here. Please mark the address and copy it.', 'error')
     }
   }

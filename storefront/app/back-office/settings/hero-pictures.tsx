@@ -13,7 +13,7 @@ const SLOTS = [
 ] as const
 const PREVIEW_WIDTH = 480
 
-/** The two crops of the home page's first picture. Each is in use as soon as it has arrived. */
+/** The two crops of the picture on the home page. Each is in use as soon as it is uploaded. */
 export function HeroPictures({ loaded }: { loaded: HeroPicture }) {
   const toast = useToast()
   const [picture, setPicture] = useState(loaded)
@@ -44,7 +44,7 @@ export function HeroPictures({ loaded }: { loaded: HeroPicture }) {
   )
 }
 
-/** '' where this crop has no picture of its own and the other one stands in. */
+/** The preview of a crop; '' if it has no picture of its own and the other one is used. */
 function previewOf(picture: HeroPicture, slot: Slot): string {
   if (!picture) return ''
   const [own, other] = slot === 'heroWide' ? [picture.wide, picture.tall] : [picture.tall, picture.wide]

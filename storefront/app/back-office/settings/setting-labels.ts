@@ -1,6 +1,6 @@
 import type { TextField } from './settings-draft'
 
-/** What the settings are called: in their form, in sentences about them and in the audit list. */
+/** The names of the settings in their form, in error messages and in the audit list. */
 export const SETTING_LABELS: Readonly<Record<TextField, string>> = {
   shopName: 'Shop name',
   tagline: 'Tagline',

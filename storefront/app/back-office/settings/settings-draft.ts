@@ -3,7 +3,7 @@ import { isChanged } from '~/back-office/forms/changes-of'
 import { mergeTyped } from '~/back-office/forms/kept-forms'
 import { takeSaved } from '~/back-office/forms/take-saved'
 
-/** Plain texts of the form, as they are typed. */
+/** The plain text fields of the form, as typed. */
 export const TEXT_FIELDS = [
   'shopName',
   'tagline',
@@ -31,7 +31,7 @@ export const TEXT_FIELDS = [
 ] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
-/** The server would leave these as they are where they are emptied. */
+/** Fields that must not be empty: the server would ignore an empty value and keep the old one. */
 export const REQUIRED_SETTINGS: readonly TextField[] = [
   'shopName',
   'holdHours',
@@ -106,8 +106,8 @@ type SettingsChanges = Partial<
 >
 
 /**
- * Only what was changed is sent, so that two people who change different things do not undo each other. The links are one
- * thing: they go with what they were, and are not saved over others.
+ * Only changed values are sent, so that two people who change different settings do not undo each other. The links are
+ * one value: they are sent with what they were before, and the server rejects them if others were saved meanwhile.
  */
 export function toChanges(draft: SettingsDraft, seen: SettingsDraft): SettingsChanges {
   const typed = TEXT_FIELDS.filter((field) => draft.texts[field].trim() !== seen.texts[field])
@@ -122,21 +122,21 @@ export function toChanges(draft: SettingsDraft, seen: SettingsDraft): SettingsCh
   }
 }
 
-/** Which settings were emptied that have to be something. */
+/** The settings that were emptied but must have a value. */
 export const findEmptied = (changes: SettingsChanges): TextField[] =>
   REQUIRED_SETTINGS.filter((field) => changes[field] === '')
 
-/** What the form shows after it was saved: of each field what was typed since it was sent, else what was saved. */
+/** The form after saving: of each field what was typed since it was sent, else what was saved. */
 export function takeSavedSettings(typed: SettingsDraft, sent: SettingsDraft, saved: SettingsDraft): SettingsDraft {
   return {
     ...takeSaved(typed, sent, saved),
     texts: takeSaved(typed.texts, sent.texts, saved.texts),
-    // Every draft has a row for each province, in one order.
+    // Every draft has a row for each province, in the same order.
     delivery: saved.delivery.map((row, at) => takeSaved(typed.delivery[at] ?? row, sent.delivery[at] ?? row, row)),
   }
 }
 
-/** What was typed before the session ended, over the settings as they are now; each province counts by itself. */
+/** Applies what was typed before the session ended to the current settings; each province is merged by itself. */
 export function mergeSettings(typed: SettingsDraft, seen: SettingsDraft, now: SettingsDraft) {
   const texts = mergeTyped(typed.texts, seen.texts, now.texts)
   const links = mergeTyped(
@@ -153,7 +153,7 @@ export function mergeSettings(typed: SettingsDraft, seen: SettingsDraft, now: Se
   }
 }
 
-/** The rejections of the server by the field they are about; a row of a list counts as that list. */
+/** The server's errors by field; an error in a row of a list is also added under the name of the list. */
 export function toSettingsErrors(
   fields: readonly { field: string; message: string }[],
   changes: SettingsChanges,

@@ -30,7 +30,7 @@ import {
 const SAVED = 'Settings saved.'
 const SAVE_FAILED = 'Failed to save the settings. Please try again.'
 
-/** Everything the shop says about itself, and the rules of ordering. */
+/** The form for the shop's details and the rules of ordering. */
 export function SettingsPage({ settings }: { settings: AdminSettings }) {
   const [seen, setSeen] = useState(() => draftOf(settings))
   const [draft, setDraft] = useState<SettingsDraft>(seen)
