@@ -6,11 +6,11 @@ export interface Notification {
   id: number
   message: string
   type: ToastType
-  /** When its time is over, also when another outlet shows it meanwhile; null for never. */
+  /** When it closes, in ms since 1970, even if another outlet shows it by then; null for never. */
   closesAt: number | null
 }
 
-/** Left to read on after the pointer has gone. */
+/** The least time it stays after the pointer has left. */
 const GRACE_MS = 500
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onClose: (id: number) => void
 }
 
-/** Both live regions are there before the first message, or it is not read out. */
+/** Both live regions exist before the first message; otherwise screen readers would not read it out. */
 export function ToastList({ notifications, onClose }: Props) {
   const toastOf = (one: Notification) => <TimedToast key={one.id} notification={one} onClose={onClose} />
   return (
@@ -29,7 +29,7 @@ export function ToastList({ notifications, onClose }: Props) {
   )
 }
 
-/** Closes when its time is over; the clock waits while somebody points at it or is in it. */
+/** Closes when its time is over, but not while the pointer or the focus is on it. */
 function TimedToast({ notification, onClose }: { notification: Notification; onClose: (id: number) => void }) {
   const { id, message, type, closesAt } = notification
   const [isHeld, setIsHeld] = useState(false)

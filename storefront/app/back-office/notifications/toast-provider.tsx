@@ -13,13 +13,13 @@ import {
 import type { ToastType } from '~/ui/toast'
 import { ToastList, type Notification } from './toast-list'
 
-/** Shows a notification; a duration of 0 never closes by itself. */
+/** Shows a notification; with a duration of 0 it does not close by itself. */
 type ShowToast = (message: string, type?: ToastType, durationMs?: number) => void
 
 interface Shown {
   notifications: readonly Notification[]
   close: (id: number) => void
-  /** The outlet that shows them: the one that came last, which lies on top. */
+  /** The outlet that shows the notifications: the latest one, which lies on top. */
   topOutlet: string | undefined
   open: (outlet: string) => () => void
 }
@@ -34,7 +34,7 @@ export function useToast(): ShowToast {
 }
 
 interface Props {
-  /** A message the request before left for this page. */
+  /** A message that the previous request left for this page. */
   flash?: { type: ToastType; message: string } | null
   children: ReactNode
 }
@@ -45,7 +45,7 @@ export function ToastProvider({ flash, children }: Props) {
   const [outlets, setOutlets] = useState<string[]>([])
   const lastId = useRef(0)
   const show = useCallback<ShowToast>((message, type = 'info', durationMs = NOTIFICATION_DURATION_MS) => {
-    // From the current time, but two within one millisecond must not share it.
+    // The current time, but unique also for two notifications in the same millisecond.
     lastId.current = Math.max(Date.now(), lastId.current + 1)
     const closesAt = durationMs === 0 ? null : Date.now() + durationMs
     const added = { id: lastId.current, message, type, closesAt }
@@ -75,8 +75,8 @@ export function ToastProvider({ flash, children }: Props) {
 }
 
 /**
- * A place where notifications appear. The page has one; a modal dialog needs one of its own, because
- * everything outside it is out of reach, for the pointer and for screen readers.
+ * A place where notifications appear. The page has one; a modal dialog needs its own, because the pointer and screen
+ * readers cannot reach anything outside it.
  */
 export function ToastOutlet() {
   const shown = useContext(ShownContext)

@@ -3,7 +3,7 @@ import { toSlides } from '~/ui/slider/slider-view'
 import { orNull } from '~/back-office/admin-auth/or-null.server'
 import { ALL_PRODUCTS, toSliderProduct, type AdminSlide, type SliderProduct } from './slider-view'
 
-/** Null for what could not be fetched. */
+/** Slides and products of the slider tab; each is null if it could not be fetched. */
 export async function loadAdminSlider(context: RequestContext) {
   const [slides, products] = await Promise.all([orNull(loadSlides(context)), orNull(loadProducts(context))])
   return { slides, products }

@@ -14,12 +14,12 @@ import { SLIDER_TEXTS } from './texts'
 
 interface Props {
   product: SliderProduct
-  /** Null: the product is put on the slider. */
+  /** Null to add the product to the slider. */
   slide: AdminSlide | null
   onClose: () => void
 }
 
-/** The labels of a slide. They start from the discount the price really gives. */
+/** The labels of a slide. The discount starts as the one that the price really gives. */
 export function SlideDialog({ product, slide, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const seen = {

@@ -11,7 +11,7 @@ import { SLIDER_TEXTS } from './texts'
 import { SliderContent } from '~/ui/slider/slider'
 import { useSliderConfig } from './use-slider-config'
 
-/** As many products are drawn at first; the search finds the others too. */
+/** How many products are shown at first; the search finds the others, too. */
 const SHOWN = 20
 
 interface Props {
@@ -118,7 +118,7 @@ interface PickerProps {
   onRemove: (slide: AdminSlide) => void
 }
 
-/** All products; a tick puts one on the slider, taking it away removes it. */
+/** All products, with a checkbox that adds a product to the slider or removes it. */
 function ProductPicker({ products, slides, isBusy, onAdd, onRemove }: PickerProps) {
   const [search, setSearch] = useState('')
   const [showsAll, setShowsAll] = useState(false)

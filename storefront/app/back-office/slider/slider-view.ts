@@ -2,19 +2,19 @@ import { MAX_STAFF_LIMIT, percentOff, type StaffProduct, type StockStatus } from
 import { toAdminRow } from '~/back-office/catalogue/product-row'
 import type { SlideView } from '~/ui/slider/slider-view'
 
-/** A product that may stand on the slider. */
+/** A product that can be put on the slider. */
 export interface SliderProduct {
   id: string
   name: string
   code: string
   thumbUrl: string
-  /** What the two prices really give. */
+  /** The discount that the two prices really give. */
   truePercentOff: number
   visible: boolean
   stockStatus: StockStatus
 }
 
-/** A slide as staff see it: its labels, and how it looks in the shop. */
+/** A slide as staff see it: its labels, and a preview of it in the shop. */
 export interface AdminSlide {
   id: string
   product: SliderProduct
@@ -23,7 +23,7 @@ export interface AdminSlide {
   preview: SlideView
 }
 
-/** The slider tab loads all products at once. */
+/** The slider tab loads all products at once, up to 10,000. */
 export const ALL_PRODUCTS = { page: 1, limit: MAX_STAFF_LIMIT, sort: 'name' } as const
 
 export function toSliderProduct(product: StaffProduct): SliderProduct {
@@ -32,14 +32,14 @@ export function toSliderProduct(product: StaffProduct): SliderProduct {
   return { id, name, code, thumbUrl, visible, stockStatus, truePercentOff }
 }
 
-/** The warning when a slide promises more than the price gives; '' when it is honest. */
+/** A warning if a slide promises a larger discount than the price gives; '' if it does not. */
 export function warnOfLabel(label: string, truePercentOff: number): string {
   if (!/^\d{1,3}$/.test(label.trim()) || Number(label) <= truePercentOff) return ''
   const given = truePercentOff > 0 ? `gives ${truePercentOff}%` : 'has no reduction'
   return `The label says ${Number(label)}% OFF, but the price ${given}. Advertised discounts must be true.`
 }
 
-/** Products whose name or code holds all the words. */
+/** Products whose name or code contains all the words. */
 export function findProducts(products: readonly SliderProduct[], search: string): SliderProduct[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return products.filter(({ name, code }) => words.every((word) => `${name} ${code}`.toLowerCase().includes(word)))

@@ -1,4 +1,4 @@
-/** Texts that came with the product, to the letter (docs/product.md, Words). */
+/** Texts that came with the product: keep their wording (docs/product.md, Words). */
 export const SLIDER_TEXTS = {
   fetchFailed: 'Failed to fetch slider config',
   refreshFailed: 'Failed to refresh slider config',

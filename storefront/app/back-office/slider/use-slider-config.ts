@@ -8,7 +8,7 @@ import { useToast } from '~/back-office/notifications/toast-provider'
 import type { AdminSlide } from './slider-view'
 import { SLIDER_TEXTS } from './texts'
 
-/** The slides as they are shown, ahead of the server while they are moved, and what can be done with them. */
+/** The slides as shown, which may be ahead of the server while they are moved, and the actions on them. */
 export function useSliderConfig(loaded: AdminSlide[] | null) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -16,7 +16,7 @@ export function useSliderConfig(loaded: AdminSlide[] | null) {
   const { isBusy, submit } = useSubmit()
   const { inTurn, isWaiting } = useInTurn()
   const wasLoaded = useRef(false)
-  /** In the order that the server is known to have. */
+  /** The slides in the last order that the server has stored. */
   const stored = useRef(slides)
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useSliderConfig(loaded: AdminSlide[] | null) {
   return {
     slides,
     isBusy,
-    /** Unticking a product. */
+    /** For a product whose checkbox was cleared. */
     untick: (slide: AdminSlide) => take(slide, { done: SLIDER_TEXTS.removed, failed: SLIDER_TEXTS.removeFailed }),
     remove: (slide: AdminSlide) => take(slide, { done: SLIDER_TEXTS.deleted, failed: SLIDER_TEXTS.deleteFailed }),
     async move(from: number, to: number) {

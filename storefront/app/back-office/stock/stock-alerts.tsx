@@ -6,10 +6,10 @@ import { useToast } from '~/back-office/notifications/toast-provider'
 import { summariseAlerts } from './summarise-alerts'
 
 const FETCH_FAILED = 'Failed to fetch stock alerts'
-/** More than these are one link to the filtered table. */
+/** How many products are listed; two links lead to all of them. */
 const SHOWN = 12
 
-/** What is out of stock or nearly so: one line, with the products behind it. */
+/** Products that are out of stock or low: a summary in one line, which opens the list. */
 export function StockAlerts({ alerts }: { alerts: StockAlert[] | null }) {
   const toast = useToast()
   const hasFailed = alerts === null

@@ -11,7 +11,7 @@ export type UserProblems = Partial<Record<keyof UserFields, string>>
 
 const LABELS: Record<keyof UserFields, string> = { name: 'Name', email: 'Email', password: 'Password', role: 'Role' }
 
-/** What the contract has against the form; on an edit an empty password keeps the old one. */
+/** The form's problems according to the contract; on an edit an empty password keeps the old one. */
 export function checkUser(fields: UserFields, isEdit: boolean): UserProblems {
   const result = (isEdit ? updateUserSchema : createUserSchema).safeParse(fields)
   if (result.success) return {}

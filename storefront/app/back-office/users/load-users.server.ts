@@ -5,7 +5,7 @@ import { USER_TEXTS } from './user-texts'
 export interface LoadedUsers {
   users: StaffUser[]
   isSecondFactorRequired: boolean
-  /** Why there is no list; '' when there is. */
+  /** Why there is no list; '' if there is one. */
   problem: string
 }
 

@@ -4,7 +4,7 @@ import { call } from '~/http/staff-api'
 import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { SECOND_FACTOR_TEXTS } from '~/back-office/second-factor/second-factor-texts'
 
-/** For who lost their passkeys and recovery codes. */
+/** For users who lost their passkeys and recovery codes. */
 export function ResetFactorDialog({ user, onClose }: { user: StaffUser; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   return (

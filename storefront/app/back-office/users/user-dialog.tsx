@@ -19,10 +19,10 @@ import { USER_TEXTS } from './user-texts'
 
 const ROLES = (['admin', 'staff'] as const).map((value) => ({ value, label: ROLE_WORDS[value].label }))
 
-/** What may lie in the browser's storage: a password is typed again. */
+/** The fields that may be kept in the browser's storage; a password must be typed again. */
 const withoutPassword = ({ name, email, role }: UserFields) => ({ name, email, role })
 
-/** Makes a user, or changes the one given. */
+/** Adds a user, or changes the given one. */
 export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const { confirmed, dialog } = useConfirmed()

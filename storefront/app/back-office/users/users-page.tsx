@@ -17,9 +17,9 @@ import { USER_TEXTS } from './user-texts'
 interface Props {
   users: readonly StaffUser[]
   problem: string
-  /** Everybody has to have a second factor. */
+  /** Whether every user must have a second factor. */
   isSecondFactorRequired: boolean
-  /** Of everybody; null: they could not be fetched. */
+  /** The sessions of all users; null if they could not be fetched. */
   sessions: readonly StaffSessionView[] | null
   ownId: string
 }
