@@ -1,7 +1,7 @@
-// npm run test:attack: hostile values in every field of every call, at a shop of its own, through both its doors.
-//   --requests 100000   how many (10,000)       --seed 7           which ones
-//   --only 4711         that one alone         --calls orders     calls and pages whose name matches
-//   --database postgres                        --keep-going       collect faults, not stop at the first
+// npm run test:attack: sends hostile values in every field of every call to its own shop, through storefront and cms.
+//   --requests 100000   how many (10,000)       --seed 7           chooses the values
+//   --only 4711         only this request       --calls orders     only calls and pages whose name matches
+//   --database postgres                         --keep-going       do not stop at the first fault
 import { parseArgs } from 'node:util'
 import { attack } from './steps/attack.mjs'
 import { ensureBuilt } from './steps/build.mjs'

@@ -1,4 +1,4 @@
-// npm run backup -- /media/backups [--keep-days 30]: copies a shop while it is open.
+// npm run backup -- /media/backups [--keep-days 30]: backs a shop up while it is open.
 import { prepareAndRun, typedPath } from './steps/cms-command.mjs'
 import { runCommand } from './steps/command.mjs'
 

@@ -1,5 +1,5 @@
-// npm run bench:orders: orders a second that survive a crash, on SQLite and on PostgreSQL, beside the database alone
-// doing the very statements that the cms sent for one order. Machines are noisy: read the ratio, not the figures.
+// npm run bench:orders: durable orders per second, on SQLite and on PostgreSQL, compared with the database alone
+// running the same statements as the cms for one order. Machines are noisy: read the ratio, not the absolute numbers.
 import { runCommand } from './steps/command.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { vitest } from './steps/checks.mjs'

@@ -1,7 +1,8 @@
-// npm run bench [products …] [sqlite | postgres]: how fast a shop of its own answers through its public port, with 1,000
-// products or as many as are named, on SQLite and on PostgreSQL or the one that is named, beside a bare Node server that
-// sends the very same bytes and the database alone doing the same statements. What was measured is written into the
-// document, also where a later shop fails; what was not stays. Machines are noisy: read the ratios of one run, not the figures.
+// npm run bench [products …] [sqlite | postgres]: measures how fast its own shop responds through its public port, with
+// 1,000 products or the given numbers, on both databases or the given one. It compares that with a bare Node server
+// that sends the same bytes, and with the database alone running the same statements. Results go into
+// docs/performance.md, even if a later shop fails; older results of other shops stay there. Machines are noisy: read
+// the ratios of one run.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ensureBuilt } from './steps/build.mjs'
 import { format, vitest } from './steps/checks.mjs'
@@ -45,7 +46,7 @@ async function writeReport(report) {
   await format(file)
 }
 
-/** What was measured of each shop, by its heading. */
+/** The results of each shop, by their heading. */
 function readSections(text) {
   const sections = text.split(/^(?=### )/m).filter((section) => section.startsWith('### '))
   return Object.fromEntries(sections.map((section) => [section.split('\n', 1)[0], section.trim()]))

@@ -1,4 +1,4 @@
-// npm run build: installs and builds what changed: all that `npm run serve` and the commands of a server need.
+// npm run build: installs and builds what changed, for `npm run serve` and the commands of a server.
 import { ensureBuilt } from './steps/build.mjs'
 import { runCommand } from './steps/command.mjs'
 import { ensureInstalled } from './steps/install.mjs'

@@ -1,6 +1,6 @@
-// npm run test:chaos (3 minutes) and npm run chaos (30): a shop under load while it is killed again and again,
-// on SQLite and PostgreSQL, then its books are balanced. `long` also plants every known mistake first; `cluster` (7
-// minutes) kills any process of a shop of several machines, through its balancer.
+// npm run test:chaos (3 minutes) and npm run chaos (30): kills a shop under load again and again, on SQLite and
+// PostgreSQL, and then checks that its data is consistent. `long` also plants every known mistake first; `cluster` (7
+// minutes) kills the processes of a shop on several machines, with the load going through its load balancer.
 import { runCommand } from './steps/command.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { vitest } from './steps/checks.mjs'

@@ -1,5 +1,5 @@
-// npm run cluster: two cms and two storefronts behind nginx, with PostgreSQL and object storage, on this machine until
-// Ctrl-C. With the name of a drill it breaks such a shop on purpose, and says what became of it.
+// npm run cluster: runs two cms and two storefronts behind nginx, with PostgreSQL and object storage, on this machine
+// until Ctrl-C. With the name of a drill it breaks such a shop on purpose and reports what happened.
 import { onAskedToEnd } from './steps/asked-to-end.mjs'
 import { runCommand } from './steps/command.mjs'
 import { ensureJourneyBrowser } from './steps/browser.mjs'
@@ -11,7 +11,7 @@ import { nodeFlags, run, start, stop } from './steps/processes.mjs'
 import { checkPortFree, died, portSetting } from './steps/ready.mjs'
 import { StepError } from './steps/say.mjs'
 
-/** Those in which a shopper or staff change something and look at it again, by way of another process perhaps. */
+/** The journeys that change something and read it again, perhaps through another process. */
 const JOURNEYS = [
   'order-path',
   'options',
@@ -22,7 +22,7 @@ const JOURNEYS = [
   'admin-product-form',
 ]
 const DRILLS = ['journeys', 'cache', 'roll', 'failover', 'siblings', 'writes']
-/** Six processes end one after the other. */
+/** Enough for six processes that stop one after the other. */
 const GRACE_MS = 60_000
 
 await runCommand(async () => {
@@ -48,7 +48,7 @@ await runCommand(async () => {
   if (!isStopping) throw died(cluster, ended)
 })
 
-/** Some of the browser's journeys, with nginx and two storefronts between browser and cms; the options are Playwright's. */
+/** Runs some browser journeys with nginx and two storefronts between browser and cms; `options` go to Playwright. */
 async function runJourneys(options) {
   const specs = JOURNEYS.map((name) => `tests/e2e/${name}.spec.ts`)
   await run(

@@ -1,4 +1,4 @@
-// npm run contract:table: writes docs/contract.md anew from the contract and its tests.
+// npm run contract:table: generates docs/contract.md from the contract and its tests.
 import { runCommand } from './steps/command.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'

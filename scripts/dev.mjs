@@ -1,4 +1,4 @@
-// npm run dev: cms and storefront for developers, both reloading when their sources change.
+// npm run dev: runs cms and storefront for developers; both reload when their sources change.
 import { watch } from 'node:fs'
 import { onAskedToEnd } from './steps/asked-to-end.mjs'
 import { runCommand } from './steps/command.mjs'

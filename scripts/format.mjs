@@ -1,4 +1,4 @@
-// npm run format: writes every file as oxfmt has it.
+// npm run format: formats every file with oxfmt.
 import { runCommand } from './steps/command.mjs'
 import { format } from './steps/checks.mjs'
 import { ensureInstalled } from './steps/install.mjs'

@@ -1,4 +1,4 @@
-// npm run test:hostile: the contract tests with their big sizes.
+// npm run test:hostile: runs the contract tests with their largest inputs.
 import { runCommand } from './steps/command.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { vitest } from './steps/checks.mjs'

@@ -1,4 +1,4 @@
-// npm run import -- file.csv [--images folder] [--fetch-pictures hosts] [--dry-run]: brings a catalogue into the shop.
+// npm run import -- file.csv [--images folder] [--fetch-pictures hosts] [--dry-run]: imports a catalogue into the shop.
 import { prepareAndRun, typedPath } from './steps/cms-command.mjs'
 import { runCommand } from './steps/command.mjs'
 import { StepError } from './steps/say.mjs'

@@ -1,6 +1,6 @@
-// npm run lighthouse: Google's scores for home, list, product and cart of a running shop, the median of five each
-// (RUNS=1 for a quick look). The shop is the one at SHOP_URL, else http://localhost:$PORT. Lighthouse itself
-// (200 packages) is no part of the shop's own install: the first run puts it into .cache.
+// npm run lighthouse: Google's scores for home, list, product and cart of a running shop, the median of five runs each
+// (RUNS=1 for a quick look). The shop is at SHOP_URL, else http://localhost:$PORT. Lighthouse itself (200 packages) is
+// not part of the shop's dependencies: the first run installs it into .cache.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { runCommand } from './steps/command.mjs'
 import { ensureBrowser } from './steps/browser.mjs'
@@ -11,7 +11,7 @@ import { say, StepError } from './steps/say.mjs'
 
 const VERSION = '12.8.2'
 const RUNS = Number(process.env.RUNS || 5)
-/** A run sometimes fails or ends without a score: the browser's trace did not begin, or the machine was too busy. */
+/** A run sometimes fails or has no score: the browser's trace did not start, or the machine was too busy. */
 const TRIES = 3
 const GOALS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
 const FOLDER = inRoot('.cache/lighthouse')
@@ -28,7 +28,7 @@ await runCommand(async () => {
   say(`Lighthouse ${VERSION} on ${shop}, mobile, median of ${RUNS} ${RUNS === 1 ? 'run' : 'runs'} …`)
   let isBelow = false
   for (const [name, path] of Object.entries(pages)) {
-    // Kept and compressed as well as can be, as nearly every shopper gets it.
+    // Warms the page cache up, with the best compression, as nearly every shopper gets the page.
     for (let index = 0; index < 3; index++) await (await fetch(shop + path)).arrayBuffer()
     const reports = []
     for (let index = 0; index < RUNS; index++) reports.push(await measure(browser, shop + path))
@@ -49,7 +49,7 @@ async function ensureLighthouse() {
   })
 }
 
-/** A report that has all its scores. */
+/** Runs Lighthouse until a report has all its scores. */
 async function measure(browser, url) {
   for (let attempt = 1; ; attempt++) {
     const report = await runLighthouse(browser, url).catch((error) => {
@@ -62,7 +62,7 @@ async function measure(browser, url) {
   }
 }
 
-/** One run with the mobile setting: a slow phone on slow 4G, simulated, with an empty browser. */
+/** One run with the mobile setting: a simulated slow phone on slow 4G, with an empty browser profile. */
 async function runLighthouse(browser, url) {
   const file = `${FOLDER}/report.json`
   const flags = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
@@ -82,7 +82,7 @@ async function runLighthouse(browser, url) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Prints a page's medians and what took points off; true when a score is below its goal. */
+/** Prints a page's medians and the audits that cost points; true when a score is below its goal. */
 function printScores(name, reports) {
   const score = (category) => Math.round(100 * median(reports.map((report) => report.categories[category].score)))
   const value = (audit) => median(reports.map((report) => report.audits[audit]?.numericValue ?? 0))
@@ -103,7 +103,7 @@ function printScores(name, reports) {
   return below.length > 0
 }
 
-/** A cart is kept out of search on purpose, which Lighthouse counts against it. */
+/** The cart is `noindex` on purpose, which Lighthouse counts against it. */
 function isCartsOwn(name, category) {
   return name === 'cart' && category === 'seo'
 }

@@ -1,4 +1,4 @@
-// npm run lint: oxlint over everything, as npm run verify has it.
+// npm run lint: runs oxlint on everything, as npm run verify does.
 import { runCommand } from './steps/command.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { runChecks } from './steps/checks.mjs'
@@ -6,7 +6,7 @@ import { ensureInstalled } from './steps/install.mjs'
 
 await runCommand(async () => {
   await ensureInstalled()
-  // Rules that know types read those of the built packages.
+  // Rules that use types read those of the built package.
   await ensureBuilt('shared')
   await runChecks('lint')
 })

@@ -1,4 +1,4 @@
-// npm run pictures:move [-- --remove]: from the folder into the bucket that S3_… names, while the shop is open.
+// npm run pictures:move [-- --remove]: moves pictures from the folder to the bucket of S3_…, while the shop is open.
 import { prepareAndRun } from './steps/cms-command.mjs'
 import { runCommand } from './steps/command.mjs'
 

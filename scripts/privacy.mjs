@@ -1,4 +1,4 @@
-// npm run privacy -- export 0821234567 customer.json | erase 0821234567 --yes: what POPIA lets a customer ask for.
+// npm run privacy -- export 0821234567 customer.json | erase 0821234567 --yes: the customer's rights under POPIA.
 import { prepareAndRun, typedPath } from './steps/cms-command.mjs'
 import { runCommand } from './steps/command.mjs'
 

@@ -1,7 +1,7 @@
-// npm run pictures:readme: takes the pictures of the README anew, from a running shop with the demo catalogue: the one at
-// SHOP_URL, else http://localhost:$PORT. It places an order there and signs in as ADMIN_EMAIL with ADMIN_PASSWORD, else as
-// the first admin whose password is kept in the data folder. Type looks as on most phones where Roboto is installed
-// (Debian: fonts-roboto-unhinted).
+// npm run pictures:readme: takes the screenshots of the README in a running shop with the demo catalogue: at SHOP_URL,
+// else http://localhost:$PORT. It places an order there and signs in as ADMIN_EMAIL with ADMIN_PASSWORD, else as the
+// first admin, whose password is in the data folder. Text looks as on most phones if Roboto is installed (Debian:
+// fonts-roboto-unhinted).
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const shop = shopAddress()
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1325, height: 890 }
 const OFFICE = { width: 1250, height: 700 }
-/** How much of a phone's width is shown, and where: four beside each other, or one before a desktop. */
+/** Phones are 290 px wide in the pictures: four side by side, or one in front of a desktop. */
 const SCALE = 290 / PHONE.width
 const DRESS = { search: 'Kalk Bay tie dress', color: 'Bottle green', size: 'M' }
 const CUSHION = { search: 'Starflower cushion', color: 'Indigo' }
@@ -42,7 +42,7 @@ await runCommand(async () => {
   }
 })
 
-/** A browser in which the system's own letters are Roboto, as on Android. */
+/** A browser whose system font is Roboto, as on Android. */
 async function openBrowser(folder) {
   const file = path.join(folder, 'fonts.conf')
   const rules = ['system-ui', 'sans-serif', 'sans'].map(
@@ -78,7 +78,7 @@ function openWindow(browser, viewport, colorScheme = 'light') {
   })
 }
 
-/** What is in the window once its pictures are there. */
+/** A screenshot of the window once its pictures and fonts are loaded. */
 async function take(page) {
   await page.waitForFunction(() => [...document.images].every((image) => image.loading === 'lazy' || image.complete))
   await page.evaluate(() => document.fonts.ready)
@@ -121,7 +121,7 @@ async function takePhones(browser, dress, cushion) {
   return { product, filters, added, cart, dark }
 }
 
-/** Chosen by the address, as from a card; the dialog that says so is open then. */
+/** Adds a product with the options in its address, as from a card, and leaves the dialog open. */
 async function addToCart(page, { id }, { size = '', color }) {
   await page.goto(`${shop}/product/${id}?${new URLSearchParams({ ...(size && { size }), color })}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -161,7 +161,7 @@ async function placeOrder({ id }) {
       isCommitted: false,
       customerDetails: {
         fullName: 'Thandi Nkosi',
-        // One of a range nobody has, and another one each time: a phone's waiting orders are few.
+        // A different number each time, as a phone may have few waiting orders; nobody has a number of this range.
         phoneNumber: `08200${String(Date.now()).slice(-5)}`,
         email: 'thandi@example.co.za',
         addressLine1: '12 Stoep Street',
@@ -185,7 +185,7 @@ function firstAdmin() {
   return { email: process.env.ADMIN_EMAIL || 'admin@stoep.local', password }
 }
 
-/** Puts windows on a sheet, each with round corners unless it fills the sheet, and writes that to docs/pictures. */
+/** Writes one picture of several screenshots to docs/pictures; those narrower than the picture get round corners. */
 async function compose(browser, name, size, windows) {
   const images = windows.map(({ image, x, y, width }) => {
     const corner = width === size.width ? '' : `border-radius: ${24 * SCALE}px; outline: 1px solid #cfcac1;`

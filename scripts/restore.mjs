@@ -1,4 +1,4 @@
-// npm run restore -- /media/backups/stoep-… [--check]: brings a backup into an empty place, or only checks it.
+// npm run restore -- /media/backups/stoep-… [--check]: restores a backup into an empty place, or only checks it.
 import { prepareAndRun, typedPath } from './steps/cms-command.mjs'
 import { runCommand } from './steps/command.mjs'
 

@@ -1,4 +1,4 @@
-// npm run second-factor -- reset thandi@shop.example: for who is locked out and has no admin to ask.
+// npm run second-factor -- reset thandi@shop.example: for staff who are locked out and have no admin to ask.
 import { prepareAndRun } from './steps/cms-command.mjs'
 import { runCommand } from './steps/command.mjs'
 

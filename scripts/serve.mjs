@@ -1,4 +1,4 @@
-// npm run serve: runs a shop that is built already, as `npm start` does: what systemd and a container start.
+// npm run serve: runs a shop that is built already, as `npm start` does; for systemd and containers.
 import { runCommand } from './steps/command.mjs'
 import { readShopSettings, runShop } from './steps/run-shop.mjs'
 

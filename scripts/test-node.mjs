@@ -1,5 +1,5 @@
-// npm run test:node: on Node 22 and 24, from a clean clone of what is committed and with an empty home folder:
-// npm start, one order, stop. On Node 20 and 26: that a command goes on with a Node that runs the shop.
+// npm run test:node: on Node 22 and 24 runs npm start, one order and a stop, in a clean clone of the last commit and
+// with an empty home folder. On Node 20 and 26 checks that a command continues on a Node that can run the shop.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -26,7 +26,7 @@ await runCommand(async () => {
   }
 })
 
-/** Where packages come from is this machine's business, and not part of an empty home. */
+/** The npm settings of this machine, such as its registry, which the empty home folder would hide. */
 async function readNpmSettings() {
   const settings = {}
   for (const name of ['registry', 'cache', 'userconfig', 'globalconfig']) {
@@ -36,7 +36,7 @@ async function readNpmSettings() {
   return settings
 }
 
-/** A command started on this Node runs on the expected one. */
+/** Checks that a command started on this Node runs on the expected one. */
 async function checkSwitch(node, version, expected) {
   await inFolder(async (folder) => {
     const begun = Date.now()

@@ -1,4 +1,4 @@
-// npm run test:unit: the tests that lie beside their code.
+// npm run test:unit: runs the tests that are next to their code.
 import { runCommand } from './steps/command.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { vitest } from './steps/checks.mjs'

@@ -28,7 +28,7 @@ async function buildAll() {
 async function runTests(browser) {
   await vitest('unit')
   await vitest('contract')
-  // Killed and hung processes are mostly waited for.
+  // In parallel: the tests of killed and hung processes mostly wait.
   await together(vitest('processes'), attack())
   say('Tests: browser journeys …')
   await run(process.execPath, [...nodeFlags, inRoot('node_modules/@playwright/test/cli.js'), 'test'], {

@@ -1,4 +1,4 @@
-// npm run typecheck: the types of every part, as npm run verify has it.
+// npm run typecheck: checks the types of every part, as npm run verify does.
 import { runCommand } from './steps/command.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { runChecks } from './steps/checks.mjs'

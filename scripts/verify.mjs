@@ -1,4 +1,4 @@
-// npm run verify: the quick part of the tests. Types, lint, import borders, dead code and unit tests.
+// npm run verify: the quick part of the tests: types, lint, import borders, dead code and unit tests.
 import { runCommand } from './steps/command.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { ensureBuilt } from './steps/build.mjs'

@@ -1,4 +1,4 @@
-// What "~" stands for in the storefront, for dependency-cruiser, which takes it from a file of webpack's form alone.
+// The storefront's alias "~" for dependency-cruiser, which reads aliases only from a webpack config.
 'use strict'
 
 const path = require('node:path')

@@ -16,14 +16,14 @@ import {
 import { TypeFlags } from 'typescript-native/unstable/sync'
 
 /**
- * A plain object knows more names than were written into it: `table['constructor']` is a function, and
- * `'toString' in table` is true. What is looked up by a name that only the running program knows must
- * therefore be a Map, or be asked first: `Object.hasOwn(table, name) ? table[name] : …`.
+ * Finds lookups in plain objects by names that are not known at compile time. An object has inherited names, too:
+ * `table['constructor']` is a function, and `'toString' in table` is true. So such a table must be a Map, or be
+ * guarded: `Object.hasOwn(table, name) ? table[name] : …`.
  */
 export function findOpenLookups({ checker }, sources) {
   const lookups = sources.flatMap(findLookups)
   const keys = lookups.map(({ key }) => writtenForms(key))
-  // One question for all of them: each is a message to the compiler's process and back.
+  // One call for all keys: each call is a round trip to the compiler's process.
   const types = checker.getTypeAtLocation(keys.flat())
   let at = 0
   const open = lookups.filter((_lookup, index) => types.slice(at, (at += keys[index].length)).some(isOpenKey))
@@ -34,7 +34,7 @@ export function findOpenLookups({ checker }, sources) {
     return partsOf(type).some(({ flags }) => (flags & (TypeFlags.String | TypeFlags.Any | TypeFlags.Unknown)) !== 0)
   }
 
-  /** Lists are asked by number; `any` tells nothing, and is another rule's business. */
+  /** Not lists, which are indexed by number, and not `any`, which another rule forbids. */
   function hasPrototypeNames(type) {
     return partsOf(type).some(
       (part) =>
@@ -54,7 +54,7 @@ export function findOpenLookups({ checker }, sources) {
 function findLookups(source) {
   const lookups = []
   const visit = (node) => {
-    // Taking out takes out only what is the object's own.
+    // `delete` only affects the object's own properties.
     if (isElementAccessExpression(node) && !isDeleteExpression(outside(node)))
       lookups.push({ node, table: inside(node.expression), key: inside(node.argumentExpression) })
     if (isBinaryExpression(node) && node.operatorToken.kind === SyntaxKind.InKeyword && !isPrivateIdentifier(node.left))
@@ -74,7 +74,7 @@ function describe({ node, table, key }) {
   }
 }
 
-/** A key that is cast only claims that it may not be any text: it is judged by what was cast, each time it was. */
+/** The expressions within casts of a key: a cast only claims that the key is not any text, so those are checked. */
 function writtenForms(key) {
   const isCast = isAsExpression(key) || isTypeAssertion(key) || isNonNullExpression(key) || isSatisfiesExpression(key)
   if (!isCast) return [key]
@@ -86,7 +86,7 @@ function writtenForms(key) {
 const inside = (node) => (isParenthesizedExpression(node) ? inside(node.expression) : node)
 const outside = (node) => (isParenthesizedExpression(node.parent) ? outside(node.parent) : node.parent)
 
-/** Whether what stands around the lookup lets only names come to it that are the object's own. */
+/** Whether a condition around the lookup guarantees that the name is the object's own. */
 function isAskedFirst({ node, table, key }) {
   const guard = `Object.hasOwn(${table.getText()}, ${key.getText()})`
   for (let inner = node, outer = node.parent; outer; inner = outer, outer = outer.parent) {
@@ -104,7 +104,7 @@ function isAskedFirst({ node, table, key }) {
   return false
 }
 
-/** Whether the guard holds wherever the question was answered so. */
+/** Whether the guard is true whenever the condition `asked` has the value `answer`. */
 function tells(asked, guard, answer) {
   const question = inside(asked)
   if (isPrefixUnaryExpression(question) && question.operator === SyntaxKind.ExclamationToken)

@@ -1,8 +1,8 @@
 const rule = (visitorsOf) => ({ create: ({ report }) => visitorsOf((node, message) => report({ node, message })) })
 
-/** Rules of our own for oxlint, which a look at the syntax alone can hold. */
+/** Our own rules for oxlint, as far as they need only the syntax. */
 export const rules = {
-  // Text from editors and shoppers is text. JSON-LD and inline CSS have one escaping component each.
+  // Text from editors and shoppers must never become HTML. JSON-LD and inline CSS have one component each.
   'no-raw-html': rule((report) => ({
     JSXAttribute(node) {
       if (node.name.name === 'dangerouslySetInnerHTML')
@@ -17,7 +17,7 @@ export const rules = {
     },
   })),
 
-  // Elsewhere a file is strict of itself, and the parser refuses these.
+  // For classic scripts: ES modules are always strict.
   'strict-script': rule((report) => ({
     Program(node) {
       if (node.body[0]?.directive !== 'use strict')

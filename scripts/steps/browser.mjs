@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs'
 import { run } from './processes.mjs'
 import { say, StepError } from './say.mjs'
 
-/** A Chromium: Playwright's own, else the system's, else one that can be installed. Returns its path. */
+/** Returns the path of a Chromium: Playwright's own, else the system's, else it installs one. */
 export async function ensureBrowser() {
   const known = process.env.CHROMIUM_PATH || playwrightBrowser() || systemProgram(BROWSERS)
   if (known) return known
@@ -27,8 +27,8 @@ export async function ensureBrowser() {
 }
 
 /**
- * The Chromium for browser journeys. A headless shell has no windows to draw, and takes a quarter less work for the same
- * journeys: Debian's is taken or brought where Playwright has no browser; without it, any Chromium does.
+ * Returns the path of the Chromium for browser journeys. A headless shell draws no windows, and needs a quarter less
+ * CPU: without Playwright's browser this uses or installs Debian's, and falls back to any Chromium.
  */
 export async function ensureJourneyBrowser() {
   const known = process.env.CHROMIUM_PATH || playwrightBrowser() || systemProgram(SHELLS)
@@ -51,13 +51,13 @@ function systemProgram(names) {
   return folders.flatMap((folder) => names.map((name) => `${folder}/${name}`)).find((file) => existsSync(file))
 }
 
-/** Does nothing where this is no Debian, or not its root; removes nothing for it. */
+/** Installs a Debian package without removing others; does nothing without apt or root. */
 async function installFromDebian(name) {
   const isRoot = process.getuid?.() === 0
   const hasApt = spawnSync('apt-get', ['--version']).status === 0
   if (!isRoot || !hasApt) return
   say(`Installing Debian's ${name} …`)
-  // Nothing here ends it by force: a package that is half installed is in the way of all others.
+  // No timeout kills apt: a half-installed package would block all others.
   const flags = ['-qq', '-y', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update', ...flags], { ...options, what: 'apt-get update' })

@@ -6,8 +6,8 @@ import { npmCommand, run } from './processes.mjs'
 import { say, seconds } from './say.mjs'
 
 /**
- * What is built, from which sources, by which command, and what is emptied before: a compiler leaves the files of
- * sources that were moved. Order matters: the later ones use `shared`.
+ * The parts to build, with their sources and scripts. `emptied` is deleted before, because a compiler leaves the output
+ * of sources that were moved. `shared` must be built first: the others use it.
  */
 const parts = {
   shared: {
@@ -55,7 +55,7 @@ const parts = {
   },
 }
 
-/** Builds the named parts whose sources changed since their last build. Failures say which part and why. */
+/** Builds the named parts whose sources changed since their last build. Errors say which part failed and why. */
 export async function ensureBuilt(...names) {
   for (const name of names) {
     const part = parts[name]

@@ -5,14 +5,14 @@ import { say, seconds } from './say.mjs'
 
 const tool = (file, ...args) => [process.execPath, [...nodeFlags, inRoot('node_modules', file), ...args]]
 const step = (file) => [process.execPath, [...nodeFlags, inRoot('scripts/steps', file)]]
-// In several threads it would work out in each of them the types they share.
+// With several threads the compiler would compute shared types once per thread.
 const types = (project) => tool('typescript-native/bin/tsc', '--singleThreaded', '--noEmit', '-p', project)
 const incremental = (file) => ['--incremental', '--tsBuildInfoFile', file]
 
-/** What a check keeps of its last run, where the third entry says how. */
+/** Where a check with a third entry keeps the state of its last run. */
 const kept = (name) => path.join(cacheDir, `check-${name.replaceAll(' ', '-')}`)
 
-// The longest first.
+// The slowest first.
 const checks = [
   ['lint', tool('oxlint/bin/oxlint')],
   ['dead code', tool('knip/bin/knip.js')],
@@ -39,24 +39,24 @@ const checks = [
   ['formatting', tool('oxfmt/bin/oxfmt', '--check')],
 ]
 
-/** Runs the checks whose name begins so, one after the other. */
+/** Runs the checks whose name starts with `beginning`, one after the other. */
 export async function runChecks(beginning) {
   for (const check of checks.filter(([name]) => name.startsWith(beginning))) await runCheck(check)
 }
 
-/** Writes every file, or those that are named, as oxfmt has it. */
+/** Formats every file, or the given ones, with oxfmt. */
 export async function format(...files) {
   const [program, args] = tool('oxfmt/bin/oxfmt', ...files)
   await run(program, args, { what: 'Formatting' })
 }
 
 /**
- * Runs every check of what is built; the first failure ends it with that check's own output. In haste a check looks only
- * at what changed since it last passed. That can miss a rule about types whose reason lies in another file, so
- * `npm test` looks at everything. In the background it takes what other work leaves of the machine.
+ * Runs all checks; everything must be built. Rejects at the first failure, with the output of that check. `inHaste`:
+ * type checks look only at what changed since they last passed, which can miss errors caused by another file, so
+ * `npm test` checks everything. `inBackground`: with low priority.
  */
 export async function checkAll({ inHaste = false, inBackground = false } = {}) {
-  // Each check keeps one core busy. Those written in Go would take all cores, and more of each for the same work.
+  // One core per check: those written in Go would use all cores, and more CPU time in total.
   const options = { inHaste, inBackground, env: { GOMAXPROCS: '1' } }
   const waiting = [...checks]
   const lane = async () => {
@@ -72,7 +72,7 @@ async function runCheck([name, [program, args], remember], { inHaste = false, in
   say(`${name}: fine (${seconds(begun)})`)
 }
 
-/** Runs one vitest project, or some files of it, and shows its progress. */
+/** Runs one vitest project, or some of its files, and shows the progress. */
 export async function vitest(project, ...files) {
   say(`Tests: ${project} …`)
   const [program, args] = tool('vitest/vitest.mjs', 'run', '--project', project, ...files)

@@ -9,10 +9,10 @@ import { say, seconds, StepError } from './say.mjs'
 const START_MINUTES = 20
 const STOP_MS = 40_000
 const RESPONSE_MS = 20_000
-/** What a machine needs to reach its registry. */
+/** Environment variables that a machine may need to reach the registry. */
 const NETWORK_SETTINGS = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy']
 
-/** Clones what is committed into the folder, starts the shop there on this Node, orders something and stops it. */
+/** Clones the last commit into the folder, starts the shop there with this Node, places an order and stops the shop. */
 export async function tryShopOn({ node, version, folder, npmSettings }) {
   const clone = path.join(folder, 'shop')
   await run('git', ['clone', '--quiet', root, clone], { quiet: true, what: 'git clone' })
@@ -66,7 +66,7 @@ function startShop(folder, env) {
     try {
       if (!isEnded) process.kill(-child.pid, name)
     } catch {
-      // Gone meanwhile.
+      // The process has ended meanwhile.
     }
   }
   return {
@@ -78,20 +78,20 @@ function startShop(folder, env) {
       })
       await within(Promise.race([opened, failed]), START_MINUTES * 60_000, 'The start')
     },
-    /** Ctrl-C reaches npm and all it runs. */
+    /** Like Ctrl-C, which reaches npm and its child processes. */
     async interrupt() {
       signal('SIGINT')
       await within(ended, STOP_MS, 'Stopping')
     },
     async kill() {
-      // The supervisor ends cms and storefront, which have groups of their own; killed hard it could not.
+      // The supervisor must stop cms and storefront, which have their own process groups; after SIGKILL it could not.
       signal('SIGTERM')
       await within(ended, STOP_MS, 'Ending').catch(() => signal('SIGKILL'))
     },
   }
 }
 
-/** Buys the first product that is in stock, as a shopper's client does; returns the order's id once it can be read. */
+/** Orders the first product in stock through the shop's API; returns the order's id once it can be read. */
 async function placeOrder(url) {
   const session = randomUUID()
   const { products } = await call(`${url}/api/products?stock=in&limit=1`, session)

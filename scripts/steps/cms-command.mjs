@@ -6,21 +6,18 @@ import { inRoot, root } from './paths.mjs'
 import { nodeFlags } from './processes.mjs'
 import { StepError } from './say.mjs'
 
-/** A path as it was typed: it is meant from where the command was typed. Options stay as they are. */
+/** Resolves a typed path from the folder where the command was typed; options stay as they are. */
 export const typedPath = (arg) =>
   arg.startsWith('--') ? arg : path.resolve(process.env.INIT_CWD ?? process.cwd(), arg)
 
-/** Installs and builds what a command of the cms needs, runs it, and leaves its exit code to the process. */
+/** Installs and builds what a command of the cms needs, runs it, and sets the exit code of this process to its own. */
 export async function prepareAndRun(file, args, what) {
   await ensureInstalled()
   await ensureBuilt('shared', 'cms')
   process.exitCode = await runCmsCommand(file, args, what)
 }
 
-/**
- * Runs a command of the cms, compiled, and returns its exit code. It prints what it does, and why it failed, by itself:
- * there is nothing to add.
- */
+/** Runs a compiled command of the cms and returns its exit code. The command prints its progress and errors itself. */
 function runCmsCommand(file, args, what) {
   const child = spawn(process.execPath, [...nodeFlags, inRoot('cms/dist/src', file), ...args], {
     cwd: root,

@@ -1,4 +1,5 @@
-// Casts (`as X`, `<X>x`, not `as const`) in production code. The compiler believes each of them, so they may not grow.
+// Counts casts (`as X`, `<X>x`, not `as const`) in production code. The compiler does not check them, so their number
+// must not grow.
 import { isAsExpression, isTypeAssertion } from 'typescript-native/unstable/ast'
 import { API } from 'typescript-native/unstable/sync'
 import { inRoot, root } from './paths.mjs'
@@ -11,7 +12,7 @@ for (const where of found) console.log(where)
 console.log(`${found.length} casts; at most ${MOST} may be.`)
 if (found.length > MOST) process.exitCode = 1
 
-/** Reads the files alone: a project that exists for this only, and looks at nothing they import. */
+/** Parses only these files, in a project made for this, without the files that they import. */
 function readSyntax(files) {
   const config = inRoot('syntax-alone.json')
   const text = JSON.stringify({ compilerOptions: { noResolve: true, noLib: true, types: [] }, files })

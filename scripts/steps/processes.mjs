@@ -7,30 +7,30 @@ const readJson = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url
 
 const flags = readJson('node-flags.json')
 
-/** What the C library on Linux is told: of itself it keeps what compressing pages and pictures took, for good. */
+/** Settings for the C library on Linux: by default it never frees the memory used to compress pages and pictures. */
 const allocator = readJson('allocator.json')
 
-/** Node's note about requiring ES modules would be the first thing a merchant reads. */
+/** Turns off Node's warning about requiring ES modules, which would be the first thing a merchant reads. */
 export const nodeFlags = flags.all
 
-/** What the long-running processes are started with: as it is, Node lets some hundred megabytes of garbage lie. */
+/** Flags of the long-running processes: by default Node leaves some hundred megabytes of garbage uncollected. */
 export const { cms: cmsFlags, storefront: storefrontFlags } = flags
 
 export const npmCommand = () => (process.platform === 'win32' ? 'npm.cmd' : 'npm')
 
 /**
- * Runs a program to its end. Its output is shown, or kept back and its last lines (those that are not noise) shown
- * when it fails. With `onMessage` a program of ours tells of its progress, and why it failed, as data.
+ * Runs a program to its end. Its output is shown, or collected, and then its last lines (without noise) are shown if it
+ * fails. With `onMessage` our own programs send their progress, and why they failed, as messages.
  */
 export function run(
   program,
   args,
   { env = {}, quiet = false, what, onLine, onMessage, isNoise = () => false, timeoutMs, inBackground = false } = {},
 ) {
-  // Of a process that runs already only one thread could be given another priority.
+  // By `nice`, because the priority of a running process can only be changed for one thread.
   if (inBackground && process.platform !== 'win32') [program, args] = ['nice', ['-n', '19', program, ...args]]
   return new Promise((resolve, reject) => {
-    // Windows runs a .cmd file by its shell alone, to which a path with a space is two words.
+    // Windows runs .cmd files only in a shell, which splits paths at spaces.
     const shell = program.endsWith('.cmd')
     const child = spawn(program, shell ? args.map((arg) => (arg.includes(' ') ? `"${arg}"` : arg)) : args, {
       cwd: root,
@@ -74,15 +74,15 @@ const stdioOf = ({ isKept, hasChannel }) => [
 ]
 
 /**
- * Starts a long-running process; `onLine` gets every line it prints. By the end of its channel it learns that this
- * process is gone, however it ended, and stops too.
+ * Starts a long-running process; `onLine` gets every line it prints. When this process ends in any way, the IPC channel
+ * closes, and the child stops too.
  */
 export function start(name, args, { env = {}, cwd = root, onLine } = {}) {
   const child = spawn(process.execPath, [...nodeFlags, ...args], {
     cwd,
     env: { ...allocator, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own: Ctrl-C reaches this script only, which then stops the processes in order.
+    // Its own process group: Ctrl-C reaches this script only, which then stops the processes in order.
     detached: process.platform !== 'win32',
   })
   const recent = []
@@ -106,22 +106,22 @@ export function start(name, args, { env = {}, cwd = root, onLine } = {}) {
   return { name, child, ended, recent, hasEnded }
 }
 
-/** Ends a process and what it started at once; a stopped or hung one cannot prevent it. */
+/** Kills a process and its children at once (SIGKILL), even if it is stopped or hangs. */
 export function kill({ child, hasEnded }) {
   if (hasEnded() || child.pid === undefined) return
   if (process.platform === 'win32') return void child.kill('SIGKILL')
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // Gone meanwhile.
+    // It has ended meanwhile.
   }
 }
 
 const stopping = new WeakMap()
 
 /**
- * Asks a process to stop and waits for it; after the grace period it is ended hard. Asked again, it only waits: a second
- * signal ends a process that listens for one in the middle of its work.
+ * Asks a process to stop and waits for its end; after the grace period it is killed. Further calls only wait: a second
+ * signal would end a process that handles only one in the middle of its work.
  */
 export function stop(process_, graceMs = 8_000) {
   if (!stopping.has(process_)) stopping.set(process_, end(process_, graceMs))

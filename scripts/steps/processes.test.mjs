@@ -9,7 +9,7 @@ const PROGRAM = `
   setInterval(() => undefined, 1_000)
   console.log('ready')`
 
-// Ctrl-C comes twice to a command that npm started: from the terminal, and passed on by npm.
+// A command started by npm gets Ctrl-C twice: from the terminal, and passed on by npm.
 it('asks a process to stop once, however often it is told to', async () => {
   const said = { ready: Promise.withResolvers(), stopping: Promise.withResolvers() }
   const child = start('program', ['--eval', PROGRAM], { onLine: (line) => said[line].resolve() })

@@ -12,7 +12,7 @@ const FOLDERS = [
   'storefront/vite',
 ]
 
-/** The files of TypeScript that are no tests, from the root of the repository. */
+/** The TypeScript files that are no tests, as paths from the root of the repository. */
 export function listProductionCode() {
   return FOLDERS.flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true }).map((name) => path.join(folder, name)),

@@ -2,7 +2,7 @@ import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StepError } from './say.mjs'
 
-/** A port from the environment, or the default; anything else than 1 to 65535 is rejected by name. */
+/** A port from the environment, or the default; throws an error with the setting's name unless it is 1 to 65535. */
 export function portSetting(name, fallback) {
   const text = process.env[name]
   if (!text) return fallback
@@ -13,7 +13,7 @@ export function portSetting(name, fallback) {
   return port
 }
 
-/** A number of seconds from the environment, or the default. */
+/** A number of seconds (0.1 to 600) from the environment, or the default. */
 export function secondsSetting(name, fallback) {
   const text = process.env[name]
   if (!text) return fallback
@@ -24,7 +24,7 @@ export function secondsSetting(name, fallback) {
   return seconds
 }
 
-/** Rejects when something listens on the port already, or the host, a setting as well, is not this machine's. */
+/** Rejects when the port is in use, or the host is no address of this machine; the names are those of the settings. */
 export function checkPortFree(port, name, host, hostName) {
   return new Promise((resolve, reject) => {
     const server = net.createServer()
@@ -38,7 +38,7 @@ export function checkPortFree(port, name, host, hostName) {
   })
 }
 
-/** Waits until the address answers below 500; gives up when the process ends or time is over. */
+/** Waits until the address responds with a status below 500; rejects when the process ends or the time is over. */
 export async function waitUntilReady(url, process_, timeoutMs = 120_000) {
   const deadline = Date.now() + timeoutMs
   let ended
@@ -50,7 +50,7 @@ export async function waitUntilReady(url, process_, timeoutMs = 120_000) {
       await response.arrayBuffer()
       if (response.status < 500) return
     } catch {
-      // Not listening yet.
+      // It does not listen yet.
     }
     await wait(100)
   }
@@ -59,10 +59,10 @@ export async function waitUntilReady(url, process_, timeoutMs = 120_000) {
   )
 }
 
-/** What Node itself dies of: out of memory, or a fault in native code. */
+/** Signals of a crash of Node itself: out of memory, or a fault in native code. */
 const OWN_SIGNALS = ['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE']
 
-/** Why a process ended: the signal, or the one line that matters among the last ones it printed. */
+/** Why a process ended: the signal, or the relevant line among the last ones it printed. */
 export function died({ name, recent }, { signal, error }) {
   if (error) return new StepError(`The ${name} could not be started: ${error.message}`)
   const lines = recent.map((line) => line.trim()).filter(Boolean)

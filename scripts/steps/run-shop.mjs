@@ -7,7 +7,7 @@ import { checkPortFree, portSetting, secondsSetting } from './ready.mjs'
 import { seconds } from './say.mjs'
 import { superviseAll } from './supervise.mjs'
 
-/** The settings of a start, checked before anything is done. */
+/** Reads and checks the settings of a start, before anything else is done. */
 export async function readShopSettings() {
   const settings = {
     port: portSetting('PORT', 3000),
@@ -19,7 +19,7 @@ export async function readShopSettings() {
   return settings
 }
 
-/** Runs what was built, cms and storefront, until Ctrl-C or SIGTERM; a process that dies is started again. */
+/** Runs the built cms and storefront until Ctrl-C or SIGTERM; a process that dies is restarted. */
 export async function runShop({ port, cmsPort, silenceMs, begun }) {
   const cmsUrl = `http://${reachableHost(process.env.CMS_HOST)}:${cmsPort}`
   const url = `http://${reachableHost(process.env.STOREFRONT_HOST)}:${port}`
@@ -43,7 +43,7 @@ export async function runShop({ port, cmsPort, silenceMs, begun }) {
   const storefront = service('storefront', [...storefrontFlags, inRoot('storefront/build/main.js')], 'the cms goes on')
   const interrupted = new AbortController()
   onAskedToEnd(() => interrupted.abort())
-  // Its terminal may be closed, or who reads its lines be gone; the shop is for others.
+  // The shop must go on if its terminal is closed, or the process that reads its output ends.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   await superviseAll(
     [
@@ -54,7 +54,7 @@ export async function runShop({ port, cmsPort, silenceMs, begun }) {
   )
 }
 
-/** Where a process on this machine finds what listens on this host. */
+/** The host by which processes on this machine reach a server that listens on `host`. */
 export function reachableHost(host) {
   if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
@@ -62,7 +62,7 @@ export function reachableHost(host) {
 
 function showLine(name, line) {
   if (!line.trim()) return
-  // A line for machines stays one, and names its part itself.
+  // JSON lines stay as they are: they name their process themselves.
   console.log(line.startsWith('{') ? line : `  [${name}] ${line}`)
 }
 
@@ -86,7 +86,7 @@ function signIn(file) {
   if (process.env.ADMIN_PASSWORD)
     return `    Sign in as    ${process.env.ADMIN_EMAIL || 'admin@stoep.local'}, with the password you set at the first start\n`
   if (!existsSync(file)) return ''
-  // The file's first line says where, which stands above already.
+  // Not the file's first line: it has the address, which is printed above.
   const [, ...account] = readFileSync(file, 'utf8').trim().split('\n')
   return `    Sign in with  ${account.join('\n                  ')}\n`
 }

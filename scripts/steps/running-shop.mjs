@@ -1,10 +1,10 @@
 import { StepError } from './say.mjs'
 
-/** Where the shop is that a command looks at: at SHOP_URL, else http://localhost:$PORT. */
+/** The address of the running shop that a command uses: SHOP_URL, else http://localhost:$PORT. */
 export const shopAddress = () =>
   (process.env.SHOP_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '')
 
-/** The first product of a list there, or undefined where it has none; `query` as /api/products takes it. */
+/** The first product of a list in the shop, or undefined if it is empty; `query` is that of /api/products. */
 export async function findFirstProduct(shop, query) {
   const response = await fetch(`${shop}/api/products?${new URLSearchParams({ ...query, limit: '1' })}`).catch(
     () => undefined,

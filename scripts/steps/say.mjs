@@ -1,7 +1,7 @@
-/** Prints one step: what is being done. */
+/** Prints what is being done. */
 export const say = (text) => console.log(`• ${text}`)
 
-/** A failure with one clear line for the person who started the command. */
+/** An error with one clear line for the person who started the command. */
 export class StepError extends Error {}
 
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`

@@ -9,8 +9,8 @@ import { say, seconds } from './say.mjs'
 const cmsEnvironment = { STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'production' }
 
 /**
- * Puts the demo catalogue into an empty shop. The seeding process looks for itself whether the shop is
- * empty; the marker only saves that look at later starts.
+ * Puts the demo catalogue into an empty shop. The seeding process itself checks whether the shop is empty; the marker
+ * only saves that check at later starts.
  */
 export async function ensureSeeded() {
   const marker = path.join(dataDir(), `seeded-${databaseName()}`)
@@ -30,7 +30,7 @@ export async function ensureSeeded() {
 const databaseName = () =>
   process.env.DATABASE_URL ? createHash('sha256').update(process.env.DATABASE_URL).digest('hex').slice(0, 12) : 'sqlite'
 
-/** Everything the running shop needs, built and seeded; independent parts side by side. */
+/** Builds and seeds all that the running shop needs; independent parts in parallel. */
 export async function prepareShop() {
   await ensureBuilt('shared')
   await ensureBuilt('cms')

@@ -6,12 +6,12 @@ import { say, seconds } from './say.mjs'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
-/** A process that ran for this long had a good start: its next crash is a new one. */
+/** After a process has run for this long, its next crash counts as the first. */
 const STEADY_AFTER_MS = 60_000
-/** How often in a row a process may be silent before it counts as dead. */
+/** After this many failed health checks in a row a process counts as dead. */
 const SILENCES = 3
 
-/** How long to wait before the next start: each time twice as long, from the beginning after a good start. */
+/** How long to wait before the next start, in milliseconds: twice as long each time, reset after a steady run. */
 export function nextWait(previousMs, upForMs) {
   if (previousMs === undefined || upForMs >= STEADY_AFTER_MS) return FIRST_WAIT_MS
   return Math.min(2 * previousMs, LONGEST_WAIT_MS)
@@ -19,8 +19,8 @@ export function nextWait(previousMs, upForMs) {
 
 /**
  * Starts the services one after the other and keeps them running until `signal` aborts; then stops them in reverse
- * order. Rejects only when a service never came up at all. A service is `{ name, launch, readyUrl, healthUrl,
- * meanwhile }`: ready is where `readyUrl` answers below 500, alive is where `healthUrl` answers anything.
+ * order. Rejects only when a service does not come up at the start. A service is `{ name, launch, readyUrl, healthUrl,
+ * meanwhile }`: it is ready when `readyUrl` responds below 500, and alive while `healthUrl` gives any response.
  */
 export async function superviseAll(services, { signal, silenceMs, onReady }) {
   const running = services.map((service) => ({ ...service, process: undefined }))
@@ -52,7 +52,7 @@ async function startAll(services, context, onReady) {
   await Promise.all(kept)
 }
 
-/** From the moment a service is up: watches it, and starts it again whenever it is dead. Ends when the signal aborts. */
+/** Watches a service that is up, and restarts it whenever it is dead, until the signal aborts. */
 async function keepRunning(service, context) {
   let upSince = Date.now()
   let waitMs
@@ -66,7 +66,7 @@ async function keepRunning(service, context) {
   }
 }
 
-/** Answers since when the service is up; undefined when it did not come up: then it is dead, and stays so for now. */
+/** Starts the service again. Returns the time when it was up, or undefined when it did not come up and was killed. */
 async function startAgain(service, signal) {
   const begun = Date.now()
   service.process = service.launch()
@@ -75,14 +75,14 @@ async function startAgain(service, signal) {
     say(`The ${service.name} is back (${seconds(begun)}).`)
     return Date.now()
   } catch (error) {
-    // Why it ended is said by whoever waits for its end.
+    // If the process ended by itself, `untilDead` reports why.
     if (!signal.aborted && !service.process.hasEnded()) say(error.message.split('\n')[0])
     kill(service.process)
     return undefined
   }
 }
 
-/** Waits for the end of a process, which it is given where it no longer answers. Resolves with why, in one sentence. */
+/** Waits for the end of a process, and kills it when it no longer responds. Resolves to the reason as a sentence. */
 async function untilDead({ name, process: process_, healthUrl }, { silenceMs, signal }) {
   const watching = new AbortController()
   const silent = untilSilent(healthUrl, silenceMs, AbortSignal.any([signal, watching.signal])).then((isSilent) => {
@@ -95,7 +95,7 @@ async function untilDead({ name, process: process_, healthUrl }, { silenceMs, si
   return died(process_, ended).message.replace(/[.\s]*$/, '.')
 }
 
-/** Whether the address was silent for three times `silenceMs` in a row; false when the signal aborted before. */
+/** Resolves to true after `SILENCES` health checks in a row failed; to false when the signal aborted before. */
 async function untilSilent(url, silenceMs, signal) {
   let silences = 0
   while (silences < SILENCES) {
@@ -106,10 +106,10 @@ async function untilSilent(url, silenceMs, signal) {
   return true
 }
 
-/** Whether anything at all is answered within this time. */
+/** Whether there is any response within this time. */
 function responses(url, timeoutMs) {
   return new Promise((resolve) => {
-    // The whole time counts, connecting included.
+    // Unlike `timeout`, the signal also limits the time to connect.
     const request = http.get(url, { agent: false, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
       response.on('error', () => undefined)
       response.destroy()
@@ -119,7 +119,7 @@ function responses(url, timeoutMs) {
   })
 }
 
-/** Whether the whole time passed before the signal aborted. */
+/** Waits; returns false when the signal aborted before the time was over. */
 async function pause(ms, signal) {
   try {
     await wait(Math.max(0, ms), undefined, { signal })

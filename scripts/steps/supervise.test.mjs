@@ -4,7 +4,7 @@ import { start } from './processes.mjs'
 import { nextWait, superviseAll } from './supervise.mjs'
 
 const SERVER = `require('node:http').createServer((_, r) => r.end(String(process.pid))).listen(process.env.PORT, '127.0.0.1')`
-/** How long a fake process may be silent; three times that and it is dead. */
+/** How long a fake process may take to respond; it is dead after three failures in a row. */
 const SILENCE_MS = 800
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** A service whose n-th start runs `programs[n]`, the last one ever after. */
+/** A service whose n-th start runs `programs[n]`; further starts run the last one. */
 async function fakeService(name, ...programs) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`
@@ -101,7 +101,7 @@ it('takes any status for life', async () => {
   )
   const { isReady } = supervise(cms)
   await isReady()
-  // Asked so often that three silences would long have been counted.
+  // More than enough health checks for three failures in a row.
   await vi.waitFor(async () => expect(await cms.pid()).toBeGreaterThan(5), { timeout: 20_000, interval: 300 })
   expect(cms.launched).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { StepError } from './say.mjs'
 
-/** Does several things beside each other. What fails is said at once, and again when all of them are over. */
+/** Waits for several promises at once. Prints each failure immediately, and throws all of them together at the end. */
 export async function together(...works) {
   const failures = []
   await Promise.all(
