@@ -11,7 +11,7 @@ declare module '@remix-run/node' {
 }
 
 export default defineConfig({
-  // The shared package has a copy of zod in a folder of its own: one is enough for a browser.
+  // The shared package has its own copy of zod: the browser's bundle needs only one.
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) }, dedupe: ['zod'] },
   plugins: [
     remix({
@@ -28,9 +28,9 @@ export default defineConfig({
     enhancementScript({ entry: 'app/shop/enhance/main.ts' }),
     precompress(),
   ],
-  // The workspace package is plain ES modules: Node loads it as it is.
+  // The workspace package consists of plain ES modules, which Node can load as they are.
   ssr: { external: ['@stoep/shared'] },
-  // All of the back office is looked through at once: a package found later would load a second React.
+  // Scans all of the back office at the start: a dependency found later would load a second React.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/routes/**/*.tsx'] },
   build: { manifest: true, target: 'es2022', assetsInlineLimit: 0 },
   server: { hmr: { port: Number(process.env['HMR_PORT'] ?? 24_678) } },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-/** Compiles the small server around Remix; packages stay packages. */
+/** Compiles the small server around Remix, without bundling packages. */
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   publicDir: false,

@@ -5,16 +5,16 @@ import type { Plugin, ResolvedConfig } from 'vite'
 const VIRTUAL_ID = 'virtual:enhancement-script'
 const RESOLVED_ID = `\0${VIRTUAL_ID}`
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
-/** The script's own copies: one shared with the back office's pages would be a chunk every shopper loads. */
+/** The script's own copy: shared with the back office's pages, it would be a further chunk that every shopper loads. */
 const OWN_PRELOAD_HELPER = '\0stoep/preload-helper.js'
-/** After the name of a file of the shared package that the script has for itself. */
+/** Marks the script's own copies of files of the shared package, after the file name. */
 const OWN_COPY = '?of-the-shop'
 const PRELOAD_STUB = 'export const __vitePreload = (load) => load()'
 const ENHANCEMENT = /\.enhance\.ts$|\/app\/shop\/enhance\//
 
 /**
- * Builds the shop's only script as a chunk of the client build and gives its hashed address by
- * `import url from 'virtual:enhancement-script'`. Vite's own `?url` hands out the source instead.
+ * Builds the shop's only script as a chunk of the client build; `import url from 'virtual:enhancement-script'` gives
+ * its hashed address. Vite's `?url` would give that of the source instead.
  */
 export function enhancementScript({ entry }: { entry: string }): Plugin {
   let config: ResolvedConfig
@@ -51,13 +51,13 @@ export function enhancementScript({ entry }: { entry: string }): Plugin {
     load(id, options) {
       if (id === OWN_PRELOAD_HELPER) return PRELOAD_STUB
       if (id !== RESOLVED_ID) return undefined
-      // Only the server writes the address into a page; the client build runs before there is one.
+      // Only the server needs the address; it is not known yet during the client build.
       if (!options?.ssr) return 'export default ""'
       const url = config.command === 'serve' ? `/${entry}` : readUrl()
       return `export default ${JSON.stringify(url)}`
     },
     transform(_code, id) {
-      // Preloading costs more bytes than the whole of some pages; nothing here needs it.
+      // Preloading is not needed here, and its code is larger than some whole pages.
       if (id !== PRELOAD_HELPER) return undefined
       return { code: PRELOAD_STUB, map: null }
     },

@@ -7,7 +7,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
 const SMALLEST_WORTH_IT = 600
 
-/** Writes .br and .gz beside the client's files once, so that no request has to. */
+/** Compresses the client's files to .br and .gz once, so that no request has to. */
 export function precompress(): Plugin {
   let config: ResolvedConfig
   return {
@@ -18,7 +18,7 @@ export function precompress(): Plugin {
     },
     async closeBundle() {
       if (config.build.ssr) {
-        // The server build comes last: only now has Remix written its manifest among the client's files.
+        // After the server build, which is the last: only now Remix has added its manifest to the client's files.
         await compressFolder(path.resolve(config.root, 'build/client'))
       }
     },
