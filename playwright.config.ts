@@ -4,8 +4,8 @@ const executablePath = process.env.CHROMIUM_PATH || undefined
 const isRoot = process.getuid?.() === 0
 
 /**
- * Chromium takes the last such list only, so Playwright's own (chromiumSwitches) stands here again, and with it the
- * address bar, which loads two pages of its own into every window that a journey opens.
+ * Chromium uses only the last `--disable-features`, so this repeats Playwright's list (chromiumSwitches) and adds the
+ * address bar's popups, which load two pages of their own into every window of a journey.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -26,8 +26,8 @@ const DISABLED_FEATURES = [
 ]
 
 /**
- * Playwright's own list (chromiumSwitches), for the same reason, and how near a picture must come before it is loaded: a
- * headless shell knows nothing of the network's speed, and would load pictures from further away than a phone's Chrome.
+ * Playwright's list (chromiumSwitches), for the same reason, plus the distance at which lazy pictures load: a headless
+ * shell does not know the network's speed, and would load pictures from further away than Chrome on a phone.
  */
 const BLINK_SETTINGS = [
   'primaryHoverType=2',
@@ -42,19 +42,19 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/e2e',
   globalSetup: './tests/support/global-shop.ts',
-  // Every worker has a shop of its own. Journeys often wait: three of them fill two cores.
+  // Every worker has its own shop. Journeys often wait, so three workers use two cores fully.
   workers: 3,
   fullyParallel: false,
   retries: 0,
-  // For what never ends. What a journey waits for can be seen, and on a machine with other work it comes late.
+  // Only safety nets against a hang: on a busy machine a page can take long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['./tests/support/failure-reporter.ts']],
   use: {
-    // Recording every journey takes time; a failure shows the page as text either way.
+    // Off by default, as recording takes time; a failure shows the page as text anyway.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     locale: 'en-ZA',
-    // What moves takes time, and is in the way of axe while it does.
+    // Animations take time, and axe reports wrong results while they run.
     reducedMotion: 'reduce',
     timezoneId: 'Africa/Johannesburg',
     launchOptions: {

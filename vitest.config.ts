@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
-/** What crosses a process border needs a compiled cms and, once per run, a prepared database of each kind. */
+/** For tests with a cms in another process: it must be compiled, and each run prepares one database of each kind. */
 const overHttp = {
   globalSetup: 'tests/support/global-setup.ts',
   pool: 'forks',
-  // For what never ends: every wait in a test has a limit of its own. The big sizes take minutes.
+  // Only a safety net against a hang: each wait in a test has its own, shorter limit. Large inputs take minutes.
   testTimeout: process.env.STOEP_HOSTILE ? 900_000 : 180_000,
   hookTimeout: 300_000,
 } as const
 
-/** One shop at a time: the shop has to sweat, not the machine. */
+/** One file at a time: the tests load their shop, and another file would slow the machine down. */
 const oneAtATime = { pool: 'forks', poolOptions: { forks: { singleFork: true } } } as const
 
 export default defineConfig({
@@ -19,14 +19,14 @@ export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('storefront/app', import.meta.url)) } },
   test: {
     sequence: { sequencer: LongestFirst },
-    // Two cores, two files of unit tests at a time; of itself it would leave one core idle. A project cannot set this for itself.
+    // Two unit test files at a time for two cores: by default vitest leaves one idle. A project cannot set this itself.
     minWorkers: 1,
     maxWorkers: 2,
-    // A unit test keeps nothing that another file meets; loading what it uses anew takes longer than testing it.
-    // As many as at most: a shared worker that is put away while others still work can end the run (tinypool).
+    // Unit tests leave no state for other files, and loading the modules again would take longer than the tests.
+    // `minThreads` is `maxThreads`: if a shared worker ends while others still work, the run can end (tinypool).
     poolOptions: {
       threads: { isolate: false, minThreads: 2, maxThreads: 2 },
-      // What crosses a process border often waits: two more files use the cores meanwhile.
+      // Tests with other processes often wait: two more files use the cores meanwhile.
       forks: { minForks: 1, maxForks: 4 },
     },
     projects: [
@@ -43,7 +43,7 @@ export default defineConfig({
             'tests/{attack,chaos,cluster,containers}/**/*.test.ts',
           ],
           pool: 'threads',
-          // For what never ends; on a machine with other work the longest takes some seconds.
+          // Only a safety net against a hang: on a busy machine the longest test takes some seconds.
           testTimeout: 30_000,
         },
       },
