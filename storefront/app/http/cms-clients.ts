@@ -30,7 +30,7 @@ export interface Visitor {
 export interface CmsClients {
   /** For data that is the same for everyone: the cms gets nothing of the visitor's request but its id for the logs. */
   anyone: { call: Client<'shopper'> }
-  /** With the browser's session, and as the member of staff it is signed in as, if any. */
+  /** With the browser's session, and its staff sign-in, if any. */
   shopper: { call: Client<'shopper'> }
   /** As `shopper`, for the calls of the back office. */
   staff: { call: Client<'staff'> }
