@@ -16,7 +16,7 @@ export type ReportQuery = z.infer<typeof reportQuerySchema>
 const inStock = { products: z.number().int(), pieces: z.number().int(), value: z.string() }
 const sold = { orders: z.number().int(), pieces: z.number().int(), sales: z.string() }
 
-/** Response of GET /api/admin/reports. Amounts are rands as text; a sale is a confirmed order that was not returned or cancelled. */
+/** Response of GET /api/admin/reports. Amounts are rands as text; a sale is a confirmed order, not returned or cancelled. */
 export const reportSchema = z.object({
   from: z.string(),
   to: z.string(),

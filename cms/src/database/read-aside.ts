@@ -30,9 +30,8 @@ const threads = new SpareThread(path.join(__dirname, 'read-aside-worker.js'))
 const inTurn = createTurns(MOST_WAITING)
 
 /**
- * Runs long reads on one consistent state of the database, one call at a time, without blocking other
- * requests: PostgreSQL runs in a process of its own; SQLite would run in ours and so gets a
- * thread with its own connection.
+ * Runs long reads on one consistent state of the database, one call at a time, without blocking other requests:
+ * PostgreSQL runs in a process of its own; SQLite would run in ours and so gets a thread with its own connection.
  */
 export async function readAside<Rows extends readonly object[]>(
   db: Db,

@@ -11,9 +11,8 @@ export type SqlValue = string | number | boolean | Date | null | undefined
 type SqlList = readonly (string | number)[]
 
 /**
- * Runs a statement, with `?` for each value, and returns its rows. For the statements of carts and orders:
- * knex takes longer to build most of those than SQLite to run them, and as long as PostgreSQL. Everything else
- * uses knex.
+ * Runs a statement, with `?` for each value, and returns its rows. For the statements of carts and orders: knex takes
+ * longer to build most of those than SQLite to run them, and as long as PostgreSQL. Everything else uses knex.
  */
 export async function runSql<Row>(db: Db, sql: string, values: readonly (SqlValue | SqlList)[]): Promise<Row[]> {
   // The connection may belong to another transaction by now.

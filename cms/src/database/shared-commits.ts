@@ -17,9 +17,8 @@ const lanes = new WeakMap<Core.Strapi, SharedCommits>()
 
 /**
  * Like `runInTransaction`, for what many shoppers do at once. SQLite waits for the disk at each COMMIT, so calls at the
- * same time share one: each runs in a savepoint of its own, which alone is rolled back when it fails, and each
- * settles with the shared commit. `work` may use only its transaction and must not wait for a
- * commit.
+ * same time share one: each runs in a savepoint of its own, which alone is rolled back when it fails, and each settles
+ * with the shared commit. `work` may use only its transaction and must not wait for a commit.
  */
 export function runSharingCommit<T>(strapi: Core.Strapi, work: (trx: Trx) => Promise<T>): Promise<T> {
   if (isPostgres(strapi.db.connection)) return runInTransaction(strapi, work)

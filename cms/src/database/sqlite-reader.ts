@@ -6,9 +6,8 @@ import { clientOf, isPostgres, type Client } from './transaction'
 const readers = new WeakMap<Client, Database.Database | 'closed'>()
 
 /**
- * A connection to SQLite for reads outside a transaction: the pool has only one, which a shared transaction
- * holds while further requests arrive. It sees only committed data, as such a read should. Undefined
- * once it is closed.
+ * A connection to SQLite for reads outside a transaction: the pool has only one, which a shared transaction holds while
+ * further requests arrive. It sees only committed data, as such a read should. Undefined once it is closed.
  */
 export function readerOf(client: Client): Database.Database | undefined {
   let reader = readers.get(client)

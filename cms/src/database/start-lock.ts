@@ -9,8 +9,7 @@ let holder: Client | undefined
 
 /**
  * Waits until no other process prepares this database, and blocks others until `releaseStart`: Strapi changes tables
- * without a lock of its own. A process that dies releases the lock with its connection. Call it before Strapi
- * is loaded.
+ * without a lock of its own. A process that dies releases the lock with its connection. Call it before Strapi is loaded.
  */
 export async function lockStart(): Promise<void> {
   if (!environment.DATABASE_URL) return

@@ -22,7 +22,7 @@ export class PictureSource {
     return (this.failedInRow.get(host) ?? 0) >= AWAY_AFTER
   }
 
-  /** Fetches a picture and passes it to `keep`, or returns a sentence why not. Throws errors that are not its or its host's fault. */
+  /** Fetches a picture and passes it to `keep`, or returns a sentence why not. Throws errors of our own. */
   async bring<Kept>(
     { source, host }: PictureToFetch,
     keep: (bytes: Buffer) => Promise<Kept>,

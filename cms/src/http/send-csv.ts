@@ -10,9 +10,8 @@ export interface CsvSource {
 }
 
 /**
- * Streams the contract's `{ fileName, csv }` while the file is being made, so that a long one neither
- * fills the memory nor blocks other requests. A failure before the first piece is an error response; later, the
- * response is cut off.
+ * Streams the contract's `{ fileName, csv }` while the file is being made, so that a long one neither fills the memory
+ * nor blocks other requests. A failure before the first piece is an error response; later, the response is cut off.
  */
 export async function sendCsv(ctx: HttpContext, { fileName, chunks }: CsvSource): Promise<void> {
   const iterator = chunks[Symbol.asyncIterator]()

@@ -14,10 +14,9 @@ type Middleware = (ctx: HttpContext, next: Next) => Promise<void>
 type MiddlewareFactory = (config: unknown, context: { strapi: Core.Strapi }) => Middleware
 
 /**
- * Multipart in Strapi's body parser is switched off: it stores anybody's files, sent to any path, in the
- * temp folder before routing and sign-in, and never deletes those whose field is not `files`. Here it is
- * parsed for the panel's own upload and a valid panel session only; our upload reads its stream itself.
- * Must come right after `strapi::body`.
+ * Multipart in Strapi's body parser is switched off: it stores anybody's files, sent to any path, in the temp folder
+ * before routing and sign-in, and never deletes those whose field is not `files`. Here it is parsed for the panel's own
+ * upload and a valid panel session only; our upload reads its stream itself. Must come right after `strapi::body`.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware => {
   mkdirSync(TEMP_FOLDER, { recursive: true, mode: 0o700 })

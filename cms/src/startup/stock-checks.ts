@@ -5,9 +5,8 @@ import { isPostgres, lockInTransaction, type Trx } from '../database/transaction
 import { documentColumns } from '../database/values'
 
 /**
- * Makes the database itself reject stock below 0, tests that it does, and stops the start when a
- * negative write gets through. Runs at each start, because a schema sync on SQLite rebuilds the table and
- * loses its triggers.
+ * Makes the database itself reject stock below 0, tests that it does, and stops the start when a negative write gets
+ * through. Runs at each start, because a schema sync on SQLite rebuilds the table and loses its triggers.
  */
 export async function ensureStockChecks(strapi: Core.Strapi): Promise<void> {
   const database = strapi.db.connection

@@ -3,9 +3,7 @@ import { defuseCell } from './formula-cells'
 
 export type CsvCell = string | number | boolean | null | undefined
 
-/**
- * A CSV that Excel opens as UTF-8 and in which no cell is a formula. The first row is the header.
- */
+/** A CSV that Excel opens as UTF-8 and in which no cell is a formula. The first row is the header. */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string => `\ufeff${toCsvRows(rows)}`
 
 /** Further rows of such a file. */

@@ -35,8 +35,8 @@ export interface PlannedEdit extends OrderChange {
 }
 
 /**
- * Changes lines, customer, the received tick, or of a parcel that has left its courier. Lines only while the order is pending: what was agreed
- * keeps its price, what is new gets today's, and stock moves by the difference.
+ * Changes lines, customer, the received tick, or the courier of a parcel that has left. Lines only while the order is
+ * pending: agreed units keep their price, new ones get today's, and stock changes by the difference.
  */
 export async function planEdit(
   strapi: Core.Strapi,

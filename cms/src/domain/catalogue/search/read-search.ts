@@ -57,7 +57,7 @@ export function cutOut(typed: string, filters: readonly ReadFilter[]): string {
     .replace(/(?:^|\s)(?:(?:in|for|and|or|with|of)(?:\s|$))+$/iu, '')
 }
 
-/** How well a product fits all filters; undefined when it does not. One filter of each kind is enough, but both ends of a price. */
+/** How well a product fits the filters: one of each kind, but both ends of a price. Undefined when it does not. */
 export function toFit(
   filters: readonly ReadFilter[],
   findNamed: (term: string) => ReadonlySet<string>,
