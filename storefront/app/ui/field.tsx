@@ -51,15 +51,13 @@ function FieldFrame({
 
 type Framed<Rest> = Frame & Omit<Rest, 'id'>
 
-export function Field({
-  id,
-  label,
-  hint,
-  error,
-  saysOptional,
-  ...input
-}: Framed<InputHTMLAttributes<HTMLInputElement>>) {
-  const frame = { id, label, hint, error, saysOptional }
+/** Separates what belongs to the frame from the attributes of the control. */
+function split<Props extends Frame>({ id, label, hint, error, saysOptional, ...input }: Props) {
+  return [{ id, label, hint, error, saysOptional }, input] as const
+}
+
+export function Field(props: Framed<InputHTMLAttributes<HTMLInputElement>>) {
+  const [frame, input] = split(props)
   return (
     <FieldFrame {...frame} required={input.required}>
       <input className="input" {...input} {...describe(frame)} />
@@ -67,15 +65,8 @@ export function Field({
   )
 }
 
-export function TextArea({
-  id,
-  label,
-  hint,
-  error,
-  saysOptional,
-  ...input
-}: Framed<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const frame = { id, label, hint, error, saysOptional }
+export function TextArea(props: Framed<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const [frame, input] = split(props)
   return (
     <FieldFrame {...frame} required={input.required}>
       <textarea className="input" {...input} {...describe(frame)} />
@@ -90,16 +81,11 @@ export interface SelectOption {
 }
 
 export function Select({
-  id,
-  label,
-  hint,
-  error,
-  saysOptional,
   options,
   placeholder,
-  ...input
+  ...props
 }: Framed<SelectHTMLAttributes<HTMLSelectElement>> & { options: readonly SelectOption[]; placeholder?: string }) {
-  const frame = { id, label, hint, error, saysOptional }
+  const [frame, input] = split(props)
   return (
     <FieldFrame {...frame} required={input.required}>
       <select className="input" {...input} {...describe(frame)}>

@@ -1,28 +1,10 @@
-import type {
-  Category,
-  CategoryGroup,
-  CategoryPicture,
-  CategoryTree,
-  Gender,
-  OptionNames,
-  Subcategory,
-} from '@stoep/shared'
+import type { Category, CategoryPicture, CategoryTree, Subcategory } from '@stoep/shared'
 
 /** A row of a category. */
-export interface CategoryRecord {
-  id: string
-  name: string
-  slug: string
+export interface CategoryRecord extends Subcategory {
   parentId: string | null
   position: number
-  isHidden: boolean
   needsSubcategory: boolean
-  needsGender: boolean
-  gender: Gender | null
-  group: CategoryGroup | null
-  googleCategory: string | null
-  optionNames: OptionNames
-  formerly: string[]
   picture: CategoryPicture | null
 }
 
@@ -40,25 +22,9 @@ export function toTree(records: readonly CategoryRecord[]): CategoryTree {
 }
 
 const toSubcategory = ({
-  id,
-  name,
-  slug,
-  isHidden,
-  needsGender,
-  gender,
-  group,
-  googleCategory,
-  optionNames,
-  formerly,
-}: CategoryRecord): Subcategory => ({
-  id,
-  name,
-  slug,
-  isHidden,
-  needsGender,
-  gender,
-  group,
-  googleCategory,
-  optionNames,
-  formerly,
-})
+  parentId: _parentId,
+  position: _position,
+  needsSubcategory: _needsSubcategory,
+  picture: _picture,
+  ...subcategory
+}: CategoryRecord): Subcategory => subcategory

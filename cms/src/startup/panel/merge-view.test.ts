@@ -19,7 +19,7 @@ const view = {
     name: { label: 'Name', description: 'As shoppers read it' },
     version: { label: 'Version', readOnly: true },
   },
-  edit: [[['name', 12]]] as const,
+  edit: [{ name: 12 }],
 }
 
 describe('the words of the panel', () => {

@@ -35,7 +35,7 @@ export function mergeView(
       mergeField(name, ownValue(view.fields, name), now, choose),
     ]),
   )
-  const edit = view.edit?.map((row) => row.map(([name, size]) => ({ name, size })))
+  const edit = view.edit?.map((row) => Object.entries(row).map(([name, size]) => ({ name, size })))
   return {
     settings: { ...current.settings, mainField: choose((from) => from.settings.mainField, view.mainField) },
     metadatas,

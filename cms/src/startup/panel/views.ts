@@ -12,7 +12,8 @@ export interface FieldText {
 export interface PanelView {
   fields: Readonly<Record<string, FieldText>>
   list?: readonly string[]
-  edit?: readonly (readonly (readonly [name: string, size: number])[])[]
+  /** Rows of fields with their widths, of 12 columns. */
+  edit?: readonly Readonly<Record<string, number>>[]
   mainField?: string
 }
 
@@ -71,46 +72,18 @@ const product: PanelView = {
     version: { label: 'Version', description: 'Counts the changes', readOnly: true },
   },
   edit: [
-    [
-      ['name', 8],
-      ['code', 4],
-    ],
-    [
-      ['priceInCents', 4],
-      ['struckInCents', 4],
-      ['percentOff', 4],
-    ],
-    [
-      ['category', 4],
-      ['subcategory', 4],
-      ['gender', 4],
-    ],
-    [['images', 12]],
-    [['description', 12]],
-    [['features', 12]],
-    [
-      ['sizeName', 6],
-      ['colorName', 6],
-    ],
-    [
-      ['sizes', 6],
-      ['optionValues', 6],
-    ],
-    [
-      ['minOrder', 4],
-      ['quantity', 4],
-      ['trackByOption', 4],
-    ],
-    [
-      ['visible', 4],
-      ['pinnedNew', 4],
-      ['pinnedSpecial', 4],
-    ],
-    [
-      ['version', 4],
-      ['categoryId', 8],
-    ],
-    ...PLAIN_FIELDS.filter((field) => !PLACED.has(field)).map((field) => [[field, 12] as const]),
+    { name: 8, code: 4 },
+    { priceInCents: 4, struckInCents: 4, percentOff: 4 },
+    { category: 4, subcategory: 4, gender: 4 },
+    { images: 12 },
+    { description: 12 },
+    { features: 12 },
+    { sizeName: 6, colorName: 6 },
+    { sizes: 6, optionValues: 6 },
+    { minOrder: 4, quantity: 4, trackByOption: 4 },
+    { visible: 4, pinnedNew: 4, pinnedSpecial: 4 },
+    { version: 4, categoryId: 8 },
+    ...PLAIN_FIELDS.filter((field) => !PLACED.has(field)).map((field) => ({ [field]: 12 })),
   ],
 }
 
@@ -173,54 +146,20 @@ const shopSettings: PanelView = {
     socialLinks: { label: 'Social links' },
   },
   edit: [
-    [
-      ['shopName', 6],
-      ['tagline', 6],
-    ],
-    [
-      ['whatsappNumber', 4],
-      ['supportPhone', 4],
-      ['supportEmail', 4],
-    ],
-    [
-      ['address', 6],
-      ['city', 3],
-      ['vatNumber', 3],
-    ],
-    [['freeDeliveryFromInCents', 4]],
-    [['delivery', 12]],
-    [
-      ['heroTitle', 6],
-      ['heroButton', 6],
-    ],
-    [
-      ['heroLine', 6],
-      ['heroAlt', 6],
-    ],
-    [
-      ['heroWide', 6],
-      ['heroTall', 6],
-    ],
-    [
-      ['holdHours', 4],
-      ['retentionMonths', 4],
-    ],
-    [
-      ['pendingPerSession', 4],
-      ['pendingPerPhone', 4],
-      ['ordersPerNetworkHour', 4],
-    ],
-    [
-      ['newPhonePiecesPerLine', 4],
-      ['newPhonePieces', 4],
-      ['newPhoneValueInCents', 4],
-    ],
-    [
-      ['newPhoneHoldHours', 6],
-      ['newPhonePiecesPerNetwork', 6],
-    ],
-    [['synonyms', 12]],
-    [['socialLinks', 12]],
+    { shopName: 6, tagline: 6 },
+    { whatsappNumber: 4, supportPhone: 4, supportEmail: 4 },
+    { address: 6, city: 3, vatNumber: 3 },
+    { freeDeliveryFromInCents: 4 },
+    { delivery: 12 },
+    { heroTitle: 6, heroButton: 6 },
+    { heroLine: 6, heroAlt: 6 },
+    { heroWide: 6, heroTall: 6 },
+    { holdHours: 4, retentionMonths: 4 },
+    { pendingPerSession: 4, pendingPerPhone: 4, ordersPerNetworkHour: 4 },
+    { newPhonePiecesPerLine: 4, newPhonePieces: 4, newPhoneValueInCents: 4 },
+    { newPhoneHoldHours: 6, newPhonePiecesPerNetwork: 6 },
+    { synonyms: 12 },
+    { socialLinks: 12 },
   ],
 }
 
@@ -273,15 +212,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
       },
       updatedOn: { label: 'Last updated', description: 'Shown at the top of the page' },
     },
-    edit: [
-      [
-        ['title', 8],
-        ['slug', 4],
-      ],
-      [['intro', 12]],
-      [['body', 12]],
-      [['updatedOn', 6]],
-    ],
+    edit: [{ title: 8, slug: 4 }, { intro: 12 }, { body: 12 }, { updatedOn: 6 }],
   },
   'api::orders.order': {
     mainField: 'orderNumber',
@@ -311,38 +242,14 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
       closedAt: { label: 'Closed' },
     },
     edit: [
-      [
-        ['orderNumber', 4],
-        ['state', 4],
-        ['cash', 4],
-      ],
-      [
-        ['fullName', 6],
-        ['phoneNumber', 3],
-        ['email', 3],
-      ],
-      [
-        ['addressLine1', 6],
-        ['addressLine2', 6],
-      ],
-      [
-        ['city', 4],
-        ['province', 4],
-        ['postalCode', 4],
-      ],
-      [['directions', 12]],
-      [
-        ['subtotalInCents', 3],
-        ['deliveryInCents', 3],
-        ['totalInCents', 3],
-        ['cashCollectedInCents', 3],
-      ],
-      [['message', 12]],
-      [
-        ['messageReceived', 4],
-        ['holdExpiresAt', 4],
-        ['closedAt', 4],
-      ],
+      { orderNumber: 4, state: 4, cash: 4 },
+      { fullName: 6, phoneNumber: 3, email: 3 },
+      { addressLine1: 6, addressLine2: 6 },
+      { city: 4, province: 4, postalCode: 4 },
+      { directions: 12 },
+      { subtotalInCents: 3, deliveryInCents: 3, totalInCents: 3, cashCollectedInCents: 3 },
+      { message: 12 },
+      { messageReceived: 4, holdExpiresAt: 4, closedAt: 4 },
     ],
   },
   'api::cart.cart': {
@@ -353,14 +260,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
       touchedAt: { label: 'Last used' },
       expiresAt: { label: 'Kept until' },
     },
-    edit: [
-      [['lines', 12]],
-      [['savedForLater', 12]],
-      [
-        ['touchedAt', 6],
-        ['expiresAt', 6],
-      ],
-    ],
+    edit: [{ lines: 12 }, { savedForLater: 12 }, { touchedAt: 6, expiresAt: 6 }],
   },
   'api::catalogue.combination': {
     mainField: 'code',
@@ -421,14 +321,8 @@ export const COMPONENT_VIEWS: Readonly<Record<string, PanelView>> = {
       alt: { label: 'What it shows', description: 'Read out to people who cannot see it' },
     },
     edit: [
-      [
-        ['picture', 6],
-        ['largePicture', 6],
-      ],
-      [
-        ['color', 6],
-        ['alt', 6],
-      ],
+      { picture: 6, largePicture: 6 },
+      { color: 6, alt: 6 },
     ],
   },
   'settings.province-delivery': {
@@ -441,15 +335,8 @@ export const COMPONENT_VIEWS: Readonly<Record<string, PanelView>> = {
       cashOnDelivery: { label: 'Cash on delivery' },
     },
     edit: [
-      [
-        ['province', 6],
-        ['feeInCents', 6],
-      ],
-      [
-        ['minDays', 4],
-        ['maxDays', 4],
-        ['cashOnDelivery', 4],
-      ],
+      { province: 6, feeInCents: 6 },
+      { minDays: 4, maxDays: 4, cashOnDelivery: 4 },
     ],
   },
   'settings.social-link': {

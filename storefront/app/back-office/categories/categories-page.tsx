@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
+import { IconButton } from '~/ui/icon-button'
 import { Icon } from '~/ui/icons'
 import { narrowUrl } from '~/ui/picture-sources'
 import { moveItem } from '~/ui/move-item'
@@ -42,22 +43,16 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
       </div>
       <div className="row-actions">
         <MoveButtons index={index} direction="down" />
-        <Button
-          variant="quiet"
-          size="round"
-          aria-label={`Edit ${pathOf(categories, category)}`}
+        <IconButton
+          icon="edit"
+          label={`Edit ${pathOf(categories, category)}`}
           onClick={() => setOpen({ kind: 'edit', category })}
-        >
-          <Icon name="edit" />
-        </Button>
-        <Button
-          variant="quiet"
-          size="round"
-          aria-label={`Delete ${pathOf(categories, category)}`}
+        />
+        <IconButton
+          icon="trash"
+          label={`Delete ${pathOf(categories, category)}`}
           onClick={() => setOpen({ kind: 'delete', category })}
-        >
-          <Icon name="trash" />
-        </Button>
+        />
       </div>
     </div>
   )

@@ -1,8 +1,7 @@
 import { formatWhen, type PasskeyView } from '@stoep/shared'
 import { Badge } from '~/ui/badge'
-import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
-import { Icon } from '~/ui/icons'
+import { IconButton } from '~/ui/icon-button'
 
 interface Props {
   passkeys: readonly PasskeyView[]
@@ -35,22 +34,8 @@ export function PasskeysTable({ passkeys, onRename, onRemove }: Props) {
       card: 'wide',
       cell: (passkey) => (
         <div className="row-actions">
-          <Button
-            variant="quiet"
-            size="round"
-            aria-label={`Rename the passkey ${passkey.name}`}
-            onClick={() => onRename(passkey)}
-          >
-            <Icon name="edit" />
-          </Button>
-          <Button
-            variant="quiet"
-            size="round"
-            aria-label={`Remove the passkey ${passkey.name}`}
-            onClick={() => onRemove(passkey)}
-          >
-            <Icon name="trash" />
-          </Button>
+          <IconButton icon="edit" label={`Rename the passkey ${passkey.name}`} onClick={() => onRename(passkey)} />
+          <IconButton icon="trash" label={`Remove the passkey ${passkey.name}`} onClick={() => onRemove(passkey)} />
         </div>
       ),
     },

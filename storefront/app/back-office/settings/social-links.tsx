@@ -1,4 +1,5 @@
 import { Button } from '~/ui/button'
+import { IconButton } from '~/ui/icon-button'
 import { Icon } from '~/ui/icons'
 
 interface Link {
@@ -29,14 +30,11 @@ export function SocialLinks({ links, onChange }: { links: readonly Link[]; onCha
               value={link.url}
               onChange={(event) => change(at, { url: event.target.value })}
             />
-            <Button
-              variant="quiet"
-              size="round"
-              aria-label={`Remove link ${at + 1}`}
+            <IconButton
+              icon="trash"
+              label={`Remove link ${at + 1}`}
               onClick={() => onChange(links.filter((_, index) => index !== at))}
-            >
-              <Icon name="trash" />
-            </Button>
+            />
           </li>
         ))}
       </ul>

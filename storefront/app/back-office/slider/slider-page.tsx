@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { Icon } from '~/ui/icons'
+import { IconButton } from '~/ui/icon-button'
 import { MoveButtons, OrderedList } from '~/ui/ordered-list'
 import { useReopen } from '~/back-office/forms/use-kept-form'
 import { useToast } from '~/back-office/notifications/toast-provider'
@@ -56,23 +56,17 @@ export function AdminSliderPage({ slides: loaded, products }: Props) {
                 </div>
                 <div className="row-actions">
                   <MoveButtons index={index} direction="down" />
-                  <Button
-                    variant="quiet"
-                    size="round"
-                    aria-label={`Edit ${slide.product.name}`}
+                  <IconButton
+                    icon="edit"
+                    label={`Edit ${slide.product.name}`}
                     onClick={() => setEditing({ product: slide.product, slide })}
-                  >
-                    <Icon name="edit" />
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    size="round"
-                    aria-label={`Delete ${slide.product.name} from the slider`}
+                  />
+                  <IconButton
+                    icon="trash"
+                    label={`Delete ${slide.product.name} from the slider`}
                     disabled={config.isBusy}
                     onClick={() => void config.remove(slide)}
-                  >
-                    <Icon name="trash" />
-                  </Button>
+                  />
                 </div>
               </div>
             ) : null

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
+import { IconButton } from '~/ui/icon-button'
 import { Icon } from '~/ui/icons'
 import { ACCOUNT_TEXTS } from '~/back-office/account/account-texts'
 import { SessionsTable } from '~/back-office/account/sessions-table'
@@ -71,31 +72,14 @@ export function UsersPage({ users, problem, isSecondFactorRequired, sessions, ow
       cell: (user) => (
         <div className="row-actions">
           {user.hasSecondFactor && user.id !== ownId && (
-            <Button
-              variant="quiet"
-              size="round"
-              aria-label={`Reset the second factor of ${user.email}`}
+            <IconButton
+              icon="returns"
+              label={`Reset the second factor of ${user.email}`}
               onClick={() => setOpen({ kind: 'reset', user })}
-            >
-              <Icon name="returns" />
-            </Button>
+            />
           )}
-          <Button
-            variant="quiet"
-            size="round"
-            aria-label={`Edit ${user.email}`}
-            onClick={() => setOpen({ kind: 'form', user })}
-          >
-            <Icon name="edit" />
-          </Button>
-          <Button
-            variant="quiet"
-            size="round"
-            aria-label={`Delete ${user.email}`}
-            onClick={() => setOpen({ kind: 'delete', user })}
-          >
-            <Icon name="trash" />
-          </Button>
+          <IconButton icon="edit" label={`Edit ${user.email}`} onClick={() => setOpen({ kind: 'form', user })} />
+          <IconButton icon="trash" label={`Delete ${user.email}`} onClick={() => setOpen({ kind: 'delete', user })} />
         </div>
       ),
     },

@@ -1,0 +1,15 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Button } from './button'
+import { Icon, type IconName } from './icons'
+
+interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  icon: IconName
+  label: string
+}
+
+/** A small round button that shows only an icon; screen readers read the label. */
+export const IconButton = ({ icon, label, ...rest }: Props) => (
+  <Button variant="quiet" size="round" aria-label={label} {...rest}>
+    <Icon name={icon} />
+  </Button>
+)
