@@ -59,6 +59,24 @@ test.describe('the slider', () => {
   })
 })
 
+test('the slider leads through many products on a phone, and offers no pause where nothing moves', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openReady(page, '/')
+  await page.route('**/fragments/slider', async (route) => {
+    const html = await (await route.fetch()).text()
+    await route.fulfill({ contentType: 'text/html', body: html.replace(/<li>.*<\/li>/s, '$&$&$&') })
+  })
+  const slider = featured(page)
+  const count = 3 * (await slider.getByRole('article').count())
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(slider.getByText(`1/${count}`)).toBeVisible()
+  await expect(slider.getByRole('button', { name: /Play|Pause/ })).toHaveCount(0)
+  for (const place of [count, count - 1, count - 2]) {
+    await slider.getByRole('button', { name: 'Previous' }).click()
+    await expect(slider.getByText(`${place}/${count}`)).toBeVisible()
+  }
+})
+
 test('the way back to the top appears on the way down and leaves after five seconds of rest', async ({ page }) => {
   await openWithClock(page, '/products')
   const toTop = page.getByRole('link', { name: 'Back to top' })

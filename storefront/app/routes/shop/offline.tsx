@@ -12,7 +12,10 @@ export default function Offline() {
     <div className="wrap empty">
       <Icon name="phone" />
       <h1>You are offline</h1>
-      <p className="muted">This page was not saved on your phone. Pages you have seen before still open.</p>
+      <p className="muted">
+        This page was not saved on your phone. Others you have seen before still open; your cart and orders need the
+        network.
+      </p>
       <ButtonLink href="/">Return to Home</ButtonLink>
     </div>
   )

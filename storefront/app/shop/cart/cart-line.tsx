@@ -22,6 +22,7 @@ export function CartLine({ line }: { line: CartLineView }) {
         {(['productId', 'size', 'color'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={line[name]} />
         ))}
+        <button hidden>Update</button>
         <div className="cart-text">
           <h2>
             <a href={line.href}>{line.name}</a>

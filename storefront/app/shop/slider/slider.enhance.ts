@@ -2,6 +2,7 @@ const PATIENCE_MS = 200
 
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const savesData = () => /(^|; )saver=1/.test(document.cookie) || navigator.connection?.saveData === true
+const isStill = () => isMotionReduced() || savesData()
 
 /**
  * Adds pause, previous, next, dots and the page number to a scrollable row. It advances only while it is visible and
@@ -49,10 +50,15 @@ class ShopSlider extends HTMLElement {
     return Math.ceil(this.items.length / this.perPage)
   }
   private get page(): number {
-    const { row } = this
-    if (!row || row.scrollWidth - row.clientWidth < 2) return 0
-    if (row.scrollLeft >= row.scrollWidth - row.clientWidth - 2) return this.pages - 1
-    return Math.min(this.pages - 1, Math.round(row.scrollLeft / row.clientWidth))
+    const { row, pages } = this
+    const second = this.items[this.perPage]
+    if (!row || !second) return 0
+    if (row.scrollLeft >= row.scrollWidth - row.clientWidth - 2) return pages - 1
+    return Math.min(pages - 1, Math.round(row.scrollLeft / this.leftOf(second)))
+  }
+
+  private leftOf(item: HTMLElement): number {
+    return item.offsetLeft - (this.items[0]?.offsetLeft ?? 0)
   }
 
   private setUp(): void {
@@ -84,9 +90,9 @@ class ShopSlider extends HTMLElement {
     if (!controls || !dots) return
     controls.hidden = dots.hidden = pages < 2
     const toggle = this.querySelector('[data-control=toggle]')
-    const isStill = this.isStopped || isMotionReduced() || savesData()
-    toggle?.setAttribute('aria-pressed', String(isStill))
-    toggle?.setAttribute('aria-label', isStill ? 'Play' : 'Pause')
+    toggle?.toggleAttribute('hidden', isStill())
+    toggle?.setAttribute('aria-pressed', String(this.isStopped))
+    toggle?.setAttribute('aria-label', this.isStopped ? 'Play' : 'Pause')
     const place = this.querySelector('[data-place]')
     if (place) place.textContent = `${page + 1}/${pages}`
     if (dots.childElementCount !== pages)
@@ -101,7 +107,7 @@ class ShopSlider extends HTMLElement {
     const item = this.items[page * this.perPage]
     if (item)
       this.row?.scrollTo({
-        left: item.offsetLeft - (this.items[0]?.offsetLeft ?? 0),
+        left: this.leftOf(item),
         behavior: isMotionReduced() ? 'auto' : 'smooth',
       })
   }
@@ -128,16 +134,7 @@ class ShopSlider extends HTMLElement {
 
   private advance(): void {
     const isBusy = this.matches(':hover') || this.contains(document.activeElement)
-    if (
-      this.isStopped ||
-      !this.isSeen ||
-      isBusy ||
-      document.hidden ||
-      this.pages < 2 ||
-      isMotionReduced() ||
-      savesData()
-    )
-      return
+    if (this.isStopped || !this.isSeen || isBusy || document.hidden || this.pages < 2 || isStill()) return
     this.goTo(this.page + 1)
   }
 
