@@ -6,6 +6,7 @@ import { findImbalance, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const PRODUCTS = '/content-manager/collection-types/api::catalogue.product'
+const PAGES = '/content-manager/collection-types/api::pages.page'
 const SETTINGS = '/content-manager/single-types/api::settings.shop-settings'
 
 describe.each(databases)('an editor in the panel on %s', (database) => {
@@ -144,6 +145,30 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     expect(await shown(id)).toMatchObject({ name: 'Oak stool', price: 250 })
     const fresh = await save({ name: 'Old stool', version: version + 1, images: undefined }, id)
     expect([fresh.status, (await shown(id)).name]).toEqual([200, 'Old stool'])
+  })
+
+  it('does not undo what a colleague saved of a page or the settings since the form was opened', async () => {
+    const admin = await cms.staffToken('admin')
+    const faq = (await cms.call('GET', `${PAGES}?filters[slug][$eq]=faq`, { token })).body.results[0]
+    const forms = [
+      { address: `${PAGES}/${faq.documentId}`, ours: '/api/admin/pages/faq', theirs: { intro: 'Theirs' } },
+      { address: SETTINGS, ours: '/api/admin/settings', theirs: { tagline: 'Theirs' } },
+    ]
+    for (const { address, ours, theirs } of forms) {
+      const opened = (await cms.call('GET', address, { token })).body.data
+      expect((await cms.call('PUT', ours, { token: admin, body: theirs })).status).toBe(200)
+      const stale = await cms.call('PUT', address, { token, body: opened })
+      expect([stale.status, stale.body.error?.message]).toEqual([
+        400,
+        expect.stringContaining('make your change once more'),
+      ])
+      expect((await cms.call('GET', ours, { token: admin })).body).toMatchObject(theirs)
+      const current = (await cms.call('GET', address, { token })).body.data
+      const saved = await cms.call('PUT', address, { token, body: current })
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+      const again = await cms.call('PUT', address, { token, body: saved.body.data })
+      expect(again.status, 'what a save answered is what the next one has seen').toBe(200)
+    }
   })
 
   it('takes price and code along with a size that is taken away', async () => {

@@ -15,7 +15,7 @@ import { holdPlace } from '../writes/hold-place'
 import { claimCode, findFreeCode, holdProduct, toAudited } from '../writes/product-row'
 import { removeBelongings } from '../writes/remove-product'
 import { moveStock } from '../writes/save-product'
-import type { PanelRule, PanelWrite } from './panel-writes'
+import { changedSince, type PanelRule, type PanelWrite } from './panel-writes'
 
 const ACTOR = 'panel'
 
@@ -72,11 +72,8 @@ async function update(
 /** The panel's form sends every field as it was when opened, which would undo what somebody else saved since. */
 function rejectStaleForm({ params }: PanelWrite, { version }: ProductRecord): void {
   const seen = params.data?.version
-  if (typeof seen === 'number' && seen !== version)
-    throw new DomainError('version_conflict', { message: CHANGED_SINCE })
+  if (typeof seen === 'number' && seen !== version) throw changedSince()
 }
-const CHANGED_SINCE =
-  'Somebody else changed this product since you opened it, so yours was not saved. Please make your change once more on the product as it is now; where it does not stand here yet, load the page again.'
 
 /**
  * Units of a removed size or colour are no longer for sale, and its price and code are removed; a renamed one
