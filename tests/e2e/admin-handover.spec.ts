@@ -114,9 +114,11 @@ test.describe('several orders together', () => {
     // At the end of the page the bar is below the table; further up it covers a row, which can be scrolled free.
     await page.keyboard.press('End')
     await expectAccessible(page)
-    await bar.getByRole('button', { name: 'Pack' }).click()
+    await bar.getByRole('button', { name: 'Pack' }).press('Enter')
     await expectNotification(page, '1 order packed.')
     await expect(left).toHaveCount(0)
+    await expect(bar).toHaveCount(0)
+    await expect(page.getByRole('main'), 'the button that was pressed has gone').toBeFocused()
 
     await page.getByRole('checkbox', { name: 'Tick all orders on this page' }).check()
     await bar.getByRole('button', { name: 'Print' }).click()

@@ -3,6 +3,7 @@ import {
   dayOf,
   describeReportProvince,
   describeStockCategory,
+  formatPhone,
   type Report,
   type ReportTable,
 } from '@stoep/shared'
@@ -89,7 +90,8 @@ export function toOrderCells({ customer, lines, ...order }: OrderRecord): CsvCel
     order.state,
     order.cash,
     customer.fullName,
-    customer.phoneNumber,
+    // As people dial it: a cell that begins with "+" would get an apostrophe.
+    formatPhone(customer.phoneNumber),
     customer.email,
     customer.addressLine1,
     customer.addressLine2,

@@ -1,6 +1,7 @@
 import { MAX_CHANGED, MAX_TICKED, type CategoryTree, type SavedFilter } from '@stoep/shared'
 import { Link, useNavigation, useSearchParams } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { BulkBar } from '~/ui/bulk-bar'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Pager } from '~/ui/pager'
@@ -143,7 +144,7 @@ function ProductList({ list, query, categories, selected, onSelected, onDelete, 
         hrefOf={(page) => `/admin/products${changeQuery(params, { page: String(page) })}`}
       />
       {selected.size > 0 && (
-        <div className="bulk-bar" role="region" aria-label="Selected products">
+        <BulkBar label="Selected products">
           <p role="status">{selected.size} selected</p>
           <Button variant="quiet" onClick={clear}>
             Clear
@@ -163,7 +164,7 @@ function ProductList({ list, query, categories, selected, onSelected, onDelete, 
           <Button disabled={selected.size > MAX_TICKED} onClick={() => setEditing({ rows: [...selected.values()] })}>
             Edit selected
           </Button>
-        </div>
+        </BulkBar>
       )}
       {editing && (
         <Suspense fallback={null}>

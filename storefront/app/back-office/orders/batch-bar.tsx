@@ -1,5 +1,6 @@
 import { describeCount, keysOf } from '@stoep/shared'
 import { useState } from 'react'
+import { BulkBar } from '~/ui/bulk-bar'
 import { Button, buttonClass } from '~/ui/button'
 import { BatchHandoverDialog } from './batch-handover-dialog'
 import { PRINT_TITLES, printAllHref } from './print-view'
@@ -19,7 +20,7 @@ export function BatchBar({ batch, couriers }: Props) {
   const isHandingOver = !isPacking && picked.some(({ state }) => state === 'packed')
   return (
     <>
-      <div className="bulk-bar" role="region" aria-label="Ticked orders">
+      <BulkBar label="Ticked orders">
         <p role="status">{describeCount(picked.length, 'order')} ticked</p>
         <div className="button-row">
           <Button variant={isPacking ? 'primary' : 'plain'} disabled={isBusy} onClick={() => void batch.move('packed')}>
@@ -57,7 +58,7 @@ export function BatchBar({ batch, couriers }: Props) {
             ))}
           </div>
         )}
-      </div>
+      </BulkBar>
       {isOpen === 'handover' && (
         <BatchHandoverDialog batch={batch} couriers={couriers} onClose={() => setIsOpen(null)} />
       )}

@@ -77,13 +77,15 @@ function PickingSlip({ order, shop }: Sheet) {
             <th scope="col">
               <span className="hide">Picked</span>
             </th>
-            <th scope="col" className="code">
+            <th scope="col" className="short">
               Code
             </th>
             <th scope="col" className="item">
               Item
             </th>
-            <th scope="col">Size, colour</th>
+            <th scope="col" className="short">
+              Size, colour
+            </th>
             <th scope="col" className="number">
               Units
             </th>
