@@ -126,6 +126,27 @@ test('the items of a waiting order can be changed, and stock follows', async ({ 
   await expect(items.getByRole('button', { name: 'Edit items' })).toHaveCount(0)
 })
 
+test('a note whose response was lost is added once, however often it is sent', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  await openOrder(page, office, number)
+  const note = page.getByRole('textbox', { name: 'Add a note' })
+  const add = page.getByRole('button', { name: 'Add note' })
+  await page.route(
+    /\/notes$/,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await note.fill('Ring twice')
+  await add.click()
+  await expectNotification(page, 'Failed to add the note.')
+  await add.click()
+  await expectNotification(page, 'Note added.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ring twice' })).toHaveCount(1)
+})
+
 test('an open form does not overwrite what a colleague saved meanwhile, and keeps what was typed', async ({
   page,
   office,
