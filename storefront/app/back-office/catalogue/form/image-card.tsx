@@ -76,7 +76,15 @@ export function ImageCard({ image, option, index, upload, grip, onChange, onRemo
       </label>
       <div className="image-actions">
         <MoveButtons index={index} direction="across" />
-        <button type="button" className="btn quiet round" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <button
+          type="button"
+          className="btn quiet round"
+          aria-label={`Remove ${name}`}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget)
+            onRemove()
+          }}
+        >
           <Icon name="trash" />
         </button>
       </div>
@@ -94,6 +102,15 @@ export function ImageCard({ image, option, index, upload, grip, onChange, onRemo
       )}
     </div>
   )
+}
+
+/** The same button of a picture beside it, or else the section: it goes with its own. */
+function focusBeside(button: HTMLElement): void {
+  const item = button.closest('li')
+  const beside = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector<HTMLElement>(
+    '.image-actions > :last-child',
+  )
+  ;(beside ?? document.getElementById('product-images'))?.focus()
 }
 
 /** Which value of an option that is no colour a picture shows; it need not show any. */
