@@ -40,7 +40,7 @@ describe.each(databases)("staff's own account on %s", (database) => {
   }
 
   describe('sessions', () => {
-    it('GET /api/admin/account/sessions tells when, where from and with which browser each began, and never a token', async () => {
+    it('GET /api/admin/account/sessions lists start, network and browser of each session, and no token', async () => {
       const me = await someone()
       const { token } = (await signIn(me.email)).body
       const sessions = await list(token)
@@ -59,7 +59,7 @@ describe.each(databases)("staff's own account on %s", (database) => {
         expect(Math.abs(new Date(sessions[0]![key]).getTime() - Date.now())).toBeLessThan(60_000)
     })
 
-    it('DELETE /api/admin/account/sessions/:id ends one, for its owner only', async () => {
+    it('DELETE /api/admin/account/sessions/:id ends a session, but only for its owner', async () => {
       const [me, other] = [await someone(), await someone()]
       const { token } = (await signIn(me.email)).body
       const older = (await list(token)).find(({ isCurrent }) => !isCurrent)!
@@ -71,7 +71,7 @@ describe.each(databases)("staff's own account on %s", (database) => {
       expect((await cms.call('DELETE', `${own}/${older._id}`, { token })).body.code).toBe('session_not_found')
     })
 
-    it('are all ended but this one', async () => {
+    it('all end except the current one with POST /api/admin/account/end-other-sessions', async () => {
       const [me, other] = [await someone(), await someone()]
       await giveSessions(cms.database, me, 3)
       const response = await cms.call('POST', '/api/admin/account/end-other-sessions', { token: me.token, body: {} })
@@ -80,7 +80,7 @@ describe.each(databases)("staff's own account on %s", (database) => {
       expect(await isIn(other.token)).toBe(true)
     })
 
-    it('that are over are not listed', async () => {
+    it('that have expired are not listed', async () => {
       const me = await someone()
       await giveSessions(cms.database, me, 2)
       const [, idle, old] = await cms.database.rows<{ id: number }>(
@@ -93,7 +93,7 @@ describe.each(databases)("staff's own account on %s", (database) => {
       expect(await list(me.token)).toHaveLength(1)
     })
 
-    it('of everybody are for admins, who can end them', async () => {
+    it('of all staff are listed and ended by admins only', async () => {
       const [admin, staff] = [await someone('admin'), await someone()]
       for (const [method, path] of [
         ['GET', '/api/admin/sessions'],
@@ -109,7 +109,7 @@ describe.each(databases)("staff's own account on %s", (database) => {
       expect(again).toMatchObject({ status: 404, body: { code: 'session_not_found' } })
     })
 
-    it("of Strapi's panel stand beside them, and are ended there, access token and all", async () => {
+    it("of Strapi's panel are listed too, and ending one revokes its access token", async () => {
       const admin = await someone('admin')
       const enter = async () => (await signIn(ADMIN_EMAIL, ADMIN_PASSWORD, '/admin/login')).body.data.token as string
       const readPanel = (token: string) => cms.call('GET', '/admin/users/me', { token })
@@ -142,13 +142,13 @@ describe.each(databases)("staff's own account on %s", (database) => {
     })
   })
 
-  describe('the own password', () => {
+  describe("the staff member's own password", () => {
     const change = (token: string, currentPassword: string, newPassword: string) =>
       cms.call('PUT', '/api/admin/account/password', { token, body: { currentPassword, newPassword } })
     const confirm = (token: string, password: string) =>
       cms.call('POST', '/api/admin/account/confirm', { token, body: { password } })
 
-    it('is changed with the one before, and ends the other sessions', async () => {
+    it('changes if the current one is given, and the other sessions end', async () => {
       const me = await someone()
       const { token } = (await signIn(me.email)).body
       const response = await change(token, ADMIN_PASSWORD, NEW_PASSWORD)
@@ -159,7 +159,7 @@ describe.each(databases)("staff's own account on %s", (database) => {
       expect((await signIn(me.email, NEW_PASSWORD)).status).toBe(200)
     })
 
-    it('is changed by one of two changes at once, and the other is told', async () => {
+    it('changes for only one of two simultaneous requests; the other gets wrong_password', async () => {
       const me = await someone()
       const wanted = [NEW_PASSWORD, 'Ander!woord8']
       const responses = await Promise.all(wanted.map((password) => change(me.token, ADMIN_PASSWORD, password)))
@@ -169,7 +169,7 @@ describe.each(databases)("staff's own account on %s", (database) => {
       expect((await signIn(me.email, now)).status).toBe(200)
     })
 
-    it('stays without the one before, which is not to be guessed here either', async () => {
+    it('does not change without the current one, and wrong tries are slowed with 429', async () => {
       const me = await someone()
       expect(await change(me.token, 'Wr0ng!pass', NEW_PASSWORD)).toMatchObject({
         status: 403,
@@ -185,14 +185,14 @@ describe.each(databases)("staff's own account on %s", (database) => {
       expect((await signIn(me.email)).status, 'and the owner still signs in').toBe(200)
     })
 
-    it.each([['short'], ['P@ssw0rd2026!'], [`Aa1!${'é'.repeat(35)}`]])('is not changed to %s', async (password) => {
+    it.each([['short'], ['P@ssw0rd2026!'], [`Aa1!${'é'.repeat(35)}`]])('cannot be changed to %s', async (password) => {
       const me = await someone()
       const response = await change(me.token, ADMIN_PASSWORD, password)
       expect(response).toMatchObject({ status: 400, body: { code: 'validation' } })
       expect(response.body.details.fields).toMatchObject([{ field: 'newPassword' }])
     })
 
-    it('is confirmed for ten minutes', async () => {
+    it('counts as confirmed for ten minutes', async () => {
       const me = await someone()
       const response = await confirm(me.token, ADMIN_PASSWORD)
       const until = new Date(confirmResponseSchema.parse(response.body).confirmedUntil).getTime()

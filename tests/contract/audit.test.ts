@@ -34,7 +34,7 @@ describe.each(databases)('the audit list on %s', (database) => {
     return auditListSchema.parse(response.body).entries
   }
 
-  it('tells of every kind of change that staff can make who made it, before and after', async () => {
+  it('has an entry for every kind of staff change, with who made it and the state before or after', async () => {
     const written = new Set<CallKey>()
     /** Makes the call and returns its body; expects new entries to name the member of staff. */
     const change = async (key: CallKey, body?: object, params: Params = {}, session?: string) => {
@@ -182,7 +182,7 @@ describe.each(databases)('the audit list on %s', (database) => {
     expect(STAFF_WRITES.filter((key) => !written.has(key))).toEqual([])
   })
 
-  it('tells an edited order under the same names before and after', async () => {
+  it('shows an edited order with the same field names before and after', async () => {
     const product = await cms.seedProduct({ name: 'Folding chair', priceInCents: 45_050, stock: 5 })
     const details = customer()
     const taken = { items: [{ productId: product.id, quantity: 2 }], customerDetails: details, note: '' }

@@ -47,7 +47,7 @@ describe.each(databases)('signing in on %s', (database) => {
 
   const signIn = (body: unknown = login, headers = {}) => cms.call('POST', '/api/admin/secure-login', { body, headers })
 
-  it('POST /api/admin/secure-login answers a token that works as Bearer', async () => {
+  it('POST /api/admin/secure-login returns a token that works as a Bearer token', async () => {
     const response = await signIn({ email: ` ${ADMIN_EMAIL.toUpperCase()} `, password: ADMIN_PASSWORD })
     expect(response.status).toBe(200)
     expect(response.headers['cache-control']).toBe('private, no-store')
@@ -60,7 +60,7 @@ describe.each(databases)('signing in on %s', (database) => {
     expect(currentAdminSchema.parse(who.body)).toEqual({ role: 'admin' })
   })
 
-  it('sets an HttpOnly cookie with the token, and readable ones with the CSRF token and the initials', async () => {
+  it('sets an HttpOnly cookie with the token, and readable cookies with the CSRF token and the initials', async () => {
     const response = await signIn()
     const cookies = response.headers['set-cookie']!
     expect(cookies).toEqual([
@@ -71,7 +71,7 @@ describe.each(databases)('signing in on %s', (database) => {
     ])
   })
 
-  it('gives every sign-in tokens of its own and keeps only their hashes', async () => {
+  it('creates new tokens each time and stores only their hashes', async () => {
     const [one, two] = [await signIn(), await signIn()]
     expect(one.body.token).not.toBe(two.body.token)
     expect(Buffer.from(one.body.token, 'base64url')).toHaveLength(32)
@@ -83,13 +83,13 @@ describe.each(databases)('signing in on %s', (database) => {
     }
   })
 
-  it('does not take over a token the browser brought along', async () => {
+  it('does not reuse a token that the browser sent', async () => {
     const response = await signIn(login, { ...OWN, cookie: `staffToken=${'x'.repeat(43)}` })
     expect(response.status).toBe(200)
     expect(cookiesOf(response).staffToken).not.toContain('xxx')
   })
 
-  it('answers invalid_credentials alike for a wrong password and an unknown user', async () => {
+  it('answers invalid_credentials for a wrong password and for an unknown user alike', async () => {
     const wrong = await signIn({ email: ADMIN_EMAIL, password: 'Wr0ng!pass' })
     const unknown = await signIn({ email: 'nobody@stoep.test', password: 'Wr0ng!pass' })
     expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_credentials', message: 'Invalid credentials.' } })
@@ -98,7 +98,7 @@ describe.each(databases)('signing in on %s', (database) => {
     expect((await signIn()).status).toBe(200)
   })
 
-  it('works as much to reject an unknown user as a wrong password: the time tells nobody who exists', async () => {
+  it('compares as many hashes for an unknown user as for a wrong password, so timing reveals nobody', async () => {
     const { email } = await cms.staff('staff')
     await cms.database.run(
       'update up_users set password = (select password from up_users where email = ?) where email = ?',
@@ -116,7 +116,7 @@ describe.each(databases)('signing in on %s', (database) => {
 
   // Hashing a password with half an emoji takes seconds and a gigabyte.
   it.each(['\ud800', 'x\udfff'])(
-    'rejects a password with half an emoji unread, at every door (%j)',
+    'rejects a password with half an emoji with 400, on every route (%j)',
     async (password) => {
       const { token } = (await signIn()).body
       const post = (path: string, body: object) => cms.call('POST', path, { token, body })
@@ -148,7 +148,7 @@ describe.each(databases)('signing in on %s', (database) => {
     async (body) => expect(await signIn(body)).toMatchObject({ status: 400, body: { code: 'validation' } }),
   )
 
-  it('GET /api/admin/secure-status is 200 with user null for a visitor, and tells staff who they are', async () => {
+  it('GET /api/admin/secure-status is 200 with user null for a visitor, and the own account for staff', async () => {
     const visitor = await cms.call('GET', '/api/admin/secure-status')
     expect(visitor.status).toBe(200)
     expect(secureStatusSchema.parse(visitor.body)).toEqual({
@@ -169,7 +169,7 @@ describe.each(databases)('signing in on %s', (database) => {
     })
   })
 
-  it('POST /api/admin/secure-logout ends the session and takes the cookies away', async () => {
+  it('POST /api/admin/secure-logout ends the session and clears the cookies', async () => {
     const { token } = await cms.staff('admin')
     const response = await cms.call('POST', '/api/admin/secure-logout', { token })
     expect(response.status).toBe(200)
@@ -197,7 +197,7 @@ describe.each(databases)('signing in on %s', (database) => {
     },
   )
 
-  it('keeps a session that is used awake', async () => {
+  it('extends a session each time it is used', async () => {
     const { token, userId } = await cms.staff('admin')
     const nearlyIdle = addHours(new Date(), -11)
     await cms.database.run('update staff_sessions set last_seen_at = ? where user_id = ?', [nearlyIdle, userId])
@@ -206,7 +206,7 @@ describe.each(databases)('signing in on %s', (database) => {
     expect(new Date(row!.last_seen_at as number).getTime()).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('lets a session end that is only used by an open order admin looking for new orders', async () => {
+  it('does not extend a session for the automatic refreshes of an open order admin', async () => {
     const { token, userId } = await cms.staff('admin')
     const headers = { [UNATTENDED_HEADER]: '1' }
     const look = () => cms.call('GET', '/api/admin/orders', { token, headers })
@@ -223,7 +223,7 @@ describe.each(databases)('signing in on %s', (database) => {
     expect((await look()).body.code).toBe('unauthorized')
   })
 
-  it('ends a session 30 days after its beginning, however busy it is', async () => {
+  it('ends a session 30 days after it began, even if it is in use', async () => {
     const { token, userId } = await cms.staff('admin')
     const beganDaysAgo = (days: number) =>
       cms.database.run('update staff_sessions set created_at = ? where user_id = ?', [
@@ -236,7 +236,7 @@ describe.each(databases)('signing in on %s', (database) => {
     expect((await cms.call('GET', '/api/admin/current-admin', { token })).body.code).toBe('unauthorized')
   })
 
-  it('a cookie alone reads, and a bad Bearer beside it does not', async () => {
+  it('accepts a cookie alone for reading, but not with an invalid Bearer token beside it', async () => {
     const { token } = await cms.staff('staff')
     const cookie = `other=1; staffToken=${token}`
     const read = (headers: Record<string, string>) => cms.call('GET', '/api/admin/current-admin', { headers })
@@ -244,12 +244,12 @@ describe.each(databases)('signing in on %s', (database) => {
     expect((await read({ cookie, authorization: 'Bearer nonsense' })).status).toBe(401)
   })
 
-  it('takes dead cookies away', async () => {
+  it('clears invalid cookies', async () => {
     const response = await cms.call('GET', '/api/admin/secure-status', { headers: { cookie: 'staffToken=dead' } })
     expect(cookiesOf(response)).toEqual({ staffToken: '', csrfToken: '', staff: '' })
   })
 
-  describe('a write by cookie', () => {
+  describe('a write with a cookie', () => {
     const origins: [string, Record<string, string>, boolean][] = [
       ['our own origin', OWN, true],
       ['Sec-Fetch-Site: same-origin', { 'sec-fetch-site': 'same-origin' }, true],
@@ -275,7 +275,7 @@ describe.each(databases)('signing in on %s', (database) => {
       ['POST', '/api/upload'],
     ]
 
-    it('needs the CSRF token of its session, in header and cookie', async () => {
+    it('needs the CSRF token of its own session in both header and cookie', async () => {
       const [mine, other] = [await cms.staff('admin'), await cms.staff('admin')]
       const write = (header: string, cookie: string) =>
         cms.call('POST', '/api/admin/create-user', {
@@ -290,28 +290,31 @@ describe.each(databases)('signing in on %s', (database) => {
       expect(await write(mine.csrfToken, mine.csrfToken)).toMatchObject({ status: 400, body: { code: 'validation' } })
     })
 
-    it.each(origins)('from %s', async (_name, headers, isOwn) => {
-      for (const [method, path] of writes) {
-        for (const [type, raw] of types) {
-          const { token, csrfToken, userId } = await cms.staff('admin')
-          const response = await cms.call(method, path, {
-            raw,
-            headers: { ...headers, 'content-type': type, cookie: `staffToken=${token}; csrfToken=${csrfToken}` },
-          })
-          const seen = `${method} ${path} ${type}: ${JSON.stringify(response.body)}`
-          // Without the CSRF header nothing is done from any origin; from a foreign one the type does not matter.
-          expect(response.status, seen).toBeGreaterThanOrEqual(403)
-          expect(response.status, seen).toBeLessThan(416)
-          if (!isOwn) expect(['bad_origin', 'unsupported_type'], seen).toContain(response.body.code)
-          if (isOwn && type === 'application/json' && path !== '/api/upload')
-            expect(response.body.code, seen).toBe('csrf')
-          const session = await cms.database.row('select id from staff_sessions where user_id = ?', [userId])
-          expect(session, seen).toBeDefined()
+    it.each(origins)(
+      'without the CSRF header is rejected and ends no session, sent from %s',
+      async (_name, headers, isOwn) => {
+        for (const [method, path] of writes) {
+          for (const [type, raw] of types) {
+            const { token, csrfToken, userId } = await cms.staff('admin')
+            const response = await cms.call(method, path, {
+              raw,
+              headers: { ...headers, 'content-type': type, cookie: `staffToken=${token}; csrfToken=${csrfToken}` },
+            })
+            const seen = `${method} ${path} ${type}: ${JSON.stringify(response.body)}`
+            // Without the CSRF header nothing is done from any origin; from a foreign one the type does not matter.
+            expect(response.status, seen).toBeGreaterThanOrEqual(403)
+            expect(response.status, seen).toBeLessThan(416)
+            if (!isOwn) expect(['bad_origin', 'unsupported_type'], seen).toContain(response.body.code)
+            if (isOwn && type === 'application/json' && path !== '/api/upload')
+              expect(response.body.code, seen).toBe('csrf')
+            const session = await cms.database.row('select id from staff_sessions where user_id = ?', [userId])
+            expect(session, seen).toBeDefined()
+          }
         }
-      }
-    })
+      },
+    )
 
-    it('a sign-in sent by another page is rejected, cookie or not', async () => {
+    it('a sign-in sent by a foreign page is rejected and sets no cookie', async () => {
       const response = await signIn(login, { origin: 'https://evil.test' })
       expect(response).toMatchObject({ status: 403, body: { code: 'bad_origin' } })
       expect(response.headers['set-cookie']).toBeUndefined()

@@ -83,7 +83,7 @@ describe.each(databases)('a backup on %s', (kind) => {
     return { env, dataDir, open, remove }
   }
 
-  it('made while orders come in brings back a shop that balances, has every order told before, and sells', async () => {
+  it('made during orders restores a shop whose stock balances, with every earlier order, that sells again', async () => {
     const acknowledged: string[] = []
     let isOpen = true
     const buy = async () => {
@@ -133,7 +133,7 @@ describe.each(databases)('a backup on %s', (kind) => {
     await place_.remove()
   })
 
-  it('tells nothing to who has no key, and nothing false to who has', async () => {
+  it('shows no customer data without the key, cannot be restored with a wrong key, and passes its check', async () => {
     const files = readdirSync(newest(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     for (const entry of files) {
       expect(readFileSync(path.join(entry.parentPath, entry.name)).includes('Thandi')).toBe(false)
@@ -148,7 +148,7 @@ describe.each(databases)('a backup on %s', (kind) => {
 
   // Both databases record the version in the same table, and creating the tables of an empty PostgreSQL is slow.
   const unusable = ['damaged', 'short', 'unfinished', ...(kind === 'sqlite' ? ['of another version'] : [])]
-  it.each(unusable)('that is %s is not restored', async (what) => {
+  it.each(unusable)('that is %s cannot be restored', async (what) => {
     const folder = makeFolder('broken')
     cpSync(newest(), folder, { recursive: true })
     const manifest = path.join(folder, 'manifest.json')
@@ -179,7 +179,7 @@ describe.each(databases)('a backup on %s', (kind) => {
     await place_.remove()
   })
 
-  it('that was killed is never taken for one', async () => {
+  it('that was killed stays marked unfinished and cannot be restored', async () => {
     const cut = makeFolder('cut')
     // A pipe without a writer: the backup waits for this picture for as long as it runs.
     const picture = path.join(cms.dataDir, 'public/uploads/one.webp')
@@ -200,7 +200,7 @@ describe.each(databases)('a backup on %s', (kind) => {
     await place_.remove()
   })
 
-  it('goes when it is older than it may be kept, and what is not ours stays', async () => {
+  it('is deleted after its retention period, while foreign folders stay', async () => {
     const folder = makeFolder('old')
     const old = path.join(folder, 'stoep-2020-01-01T00-00-00Z')
     cpSync(newest(), old, { recursive: true, preserveTimestamps: false })

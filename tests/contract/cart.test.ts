@@ -16,14 +16,14 @@ describe.each(databases)('the cart on %s', (database) => {
     cartSchema.parse((await cms.call('GET', '/api/carts', { session })).body)
   const update = (session: string, body: object) => cms.call('PUT', '/api/carts/update', { session, body })
 
-  it('is empty without a session, and makes none', async () => {
+  it('is empty without a session, and reading it creates none', async () => {
     const response = await cms.call('GET', '/api/carts')
     expect(response).toMatchObject({ status: 200, body: { products: [], savedForLater: [], count: 0 } })
     expect(response.headers['x-session-id']).toBeUndefined()
     expect(response.headers['cache-control']).toBe('private, no-store')
   })
 
-  it('takes a product in several colours at once, all of them or none', async () => {
+  it('adds several colours of a product in one request, either all or none', async () => {
     const product = await cms.seedProduct({
       colors: ['Red', 'Blue'],
       optionStock: [
@@ -55,7 +55,7 @@ describe.each(databases)('the cart on %s', (database) => {
     ])
   })
 
-  it('an add that is sent again with its key is made once, also twice at once', async () => {
+  it('adds an item once when requests with the same idempotency key are repeated or simultaneous', async () => {
     const product = await cms.seedProduct({ stock: 50 })
     const session = newSession()
     const add = (key: string, amount = 2) =>
@@ -80,7 +80,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect([odd.status, odd.body.code]).toEqual([400, 'validation'])
   })
 
-  it('makes a session at the first thing worth keeping and stores only its hash', async () => {
+  it('creates a session with the first item and stores only its hash', async () => {
     const product = await cms.seedProduct()
     const response = await cms.call('PUT', '/api/carts/update', { body: { productId: product.id, amount: 1 } })
     const session = String(response.headers['x-session-id'])
@@ -106,7 +106,7 @@ describe.each(databases)('the cart on %s', (database) => {
     },
   )
 
-  it('adds, sets, lowers to the minimum and tells what it changed', async () => {
+  it('adds, sets and limits quantities and reports each adjustment', async () => {
     const product = await cms.seedProduct({ minOrder: 3, stock: 10, priceInCents: 5_000 })
     const session = newSession()
     const added = await update(session, { productId: { _id: product.id }, amount: 4 })
@@ -139,7 +139,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect(await update(newSession(), body)).toMatchObject({ status: 400, body: { code } })
   })
 
-  it('answers 404 to a product that is not sold and 409 to one that is sold out', async () => {
+  it('answers 404 for an unknown or hidden product and 409 for a sold-out one', async () => {
     const gone = await cms.seedProduct({ stock: 0 })
     const hidden = await cms.seedProduct({ visible: false })
     expect(await update(newSession(), { productId: 'nosuch', amount: 1 })).toMatchObject({
@@ -153,7 +153,7 @@ describe.each(databases)('the cart on %s', (database) => {
     })
   })
 
-  it('asks for the choice where it is not clear, and takes all lines where several are meant', async () => {
+  it('answers choose_option if size or line is ambiguous; saving for later moves all lines of a product', async () => {
     const product = await cms.seedProduct({ sizes: ['S', 'M', 'L'], stock: 20 })
     const session = newSession()
     expect(await update(session, { productId: product.id, amount: 1 })).toMatchObject({
@@ -185,7 +185,7 @@ describe.each(databases)('the cart on %s', (database) => {
     })
   })
 
-  it('changes size and colour in place and joins equal lines', async () => {
+  it('changes the size or colour of a line and merges equal lines', async () => {
     const product = await cms.seedProduct({ sizes: ['S', 'M'], stock: 20 })
     const session = newSession()
     await update(session, { productId: product.id, amount: 2, size: 'S' })
@@ -200,7 +200,7 @@ describe.each(databases)('the cart on %s', (database) => {
     })
   })
 
-  it('shows today’s price and tells the one it was added at', async () => {
+  it('shows the current price and the price at the time of adding', async () => {
     const product = await cms.seedProduct({ priceInCents: 10_000 })
     const session = newSession()
     await update(session, { productId: product.id, amount: 1 })
@@ -208,7 +208,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect((await get(session)).products).toMatchObject([{ price: '90.00', priceBefore: '100.00' }])
   })
 
-  it('names what has vanished instead of showing it', async () => {
+  it('names products that are no longer visible instead of showing them', async () => {
     const product = await cms.seedProduct({ name: 'Gone tomorrow' })
     const session = newSession()
     await update(session, { productId: product.id, amount: 1 })
@@ -216,7 +216,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect(await get(session)).toMatchObject({ products: [], count: 0, removed: ['Gone tomorrow'] })
   })
 
-  it('clears', async () => {
+  it('is empty after POST /api/carts/clear', async () => {
     const product = await cms.seedProduct()
     const session = newSession()
     await update(session, { productId: product.id, amount: 1 })
@@ -224,7 +224,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect((await cms.call('POST', '/api/carts/clear', { session })).status).toBe(200)
   })
 
-  it('loses nothing when two tabs write at once', async () => {
+  it('keeps every update when two tabs write at the same time', async () => {
     const products = await Promise.all(Array.from({ length: 6 }, () => cms.seedProduct({ stock: 50 })))
     const session = newSession()
     const responses = await Promise.all(
@@ -237,7 +237,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect((await get(session)).products.map(({ quantity }) => quantity)).toEqual([3, 3, 3, 3, 3, 3])
   })
 
-  it('two lines of one product share its last units', async () => {
+  it('limits two lines of one product to their shared stock', async () => {
     const product = await cms.seedProduct({ sizes: ['S', 'M'], stock: 5 })
     const session = newSession()
     await update(session, { productId: product.id, amount: 3, size: 'S' })
@@ -245,7 +245,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect(second.body).toMatchObject({ count: 5, adjustments: [{ size: 'M', quantity: 2, reason: 'stock' }] })
   })
 
-  it('memory shows and clamps a shopper’s cart as the database does for staff', async () => {
+  it('gives shoppers (from memory) and staff (from the database) the same responses', async () => {
     const token = await cms.staffToken('staff')
     const session = newSession()
     const options = ['S', 'M'].flatMap((size) => ['Sand', 'Navy'].map((color) => ({ size, color, stock: 7 })))
@@ -284,7 +284,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect(ours.body).toEqual(theirs.body)
   })
 
-  it('what one process sells is gone from the carts that another one shows', async () => {
+  it('shows, in every process, the stock that another process has sold', async () => {
     const sibling = await cms.startSibling()
     try {
       const product = await cms.seedProduct({ stock: 9 })

@@ -33,7 +33,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
   const list = async (query: string) => productListSchema.parse((await cms.call('GET', `/api/products?${query}`)).body)
 
   describe('for shoppers', () => {
-    it('a product that is saved is in the shop when the response arrives', async () => {
+    it('shows a saved product as soon as the save has been answered', async () => {
       const product = await create({ name: 'Straw hat', price: 'R1 299,50', specialPrice: '999' })
       const response = await cms.call('GET', `/api/products/${product._id}`)
       const shown = productSchema.strict().parse(response.body)
@@ -52,7 +52,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect(response.headers['cache-control']).toContain('public')
     })
 
-    it('answers 304 to who has it already, and the new state after a change', async () => {
+    it('answers 304 to a matching ETag, and the new state after a change', async () => {
       const product = await create()
       const path = `/api/products/${product._id}`
       const etag = (await cms.call('GET', path)).headers.etag!
@@ -62,7 +62,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect((await cms.call('GET', path, { headers: { 'if-none-match': etag } })).body.name).toBe('Renamed')
     })
 
-    it('answers HEAD like GET without a body', async () => {
+    it('answers HEAD like GET, without a body', async () => {
       const get = await cms.call('GET', '/api/products')
       const head = await cms.call('HEAD', '/api/products')
       expect([head.status, head.headers.etag, head.headers['content-length'], head.body]).toEqual([
@@ -117,7 +117,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       }
     })
 
-    it('pages through everything once, in every order', async () => {
+    it('returns each product exactly once across all pages, in every sort order', async () => {
       for (const sort of ['newest', 'price-asc', 'price-desc', 'name', 'stock']) {
         const { total } = await list('limit=1')
         const seen: string[] = []
@@ -128,7 +128,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect((await list('page=9999')).products).toEqual([])
     })
 
-    it('counts what each further choice would show', async () => {
+    it('counts how many products each further filter would show', async () => {
       await create({ name: 'Facet lamp', category: 'Home', subcategory: '', sizes: ['Tall', 'Short'], price: 90 })
       const { facets } = facetedProductListSchema.parse(
         (await cms.call('GET', '/api/products?facets=1&category=Home&size=Tall')).body,
@@ -144,7 +144,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect(JSON.stringify((await cms.call('GET', '/api/products?limit=100')).body)).not.toContain('"code"')
     })
 
-    it('a limit beyond what the viewer may have is rejected on every list, never cut down', async () => {
+    it("rejects a limit above the viewer's maximum on every list instead of lowering it", async () => {
       const publicLists = ['/api/products', '/api/products/search']
       const asked = (lists: string[], limit: number, token?: string) =>
         Promise.all(lists.map(async (path) => (await cms.call('GET', `${path}?limit=${limit}`, { token })).status))
@@ -170,17 +170,17 @@ describe.each(databases)('the catalogue on %s', (database) => {
       `search=${'x'.repeat(500)}`,
     ])('answers 400 to %s', (query) => cms.rejects('GET', `/api/products?${query}`, 400, 'validation'))
 
-    it.each(['nope', 'a'.repeat(200), "'--"])('answers 404 to the id %s', async (id) => {
+    it.each(['nope', 'a'.repeat(200), "'--"])('answers 404 product_not_found for the id %s', async (id) => {
       await cms.rejects('GET', `/api/products/${id}`, 404, 'product_not_found')
     })
 
-    it.each(['%00', '..%2f..'])('has no address with the id %s', async (id) => {
+    it.each(['%00', '..%2f..'])('answers 404 not_found for the id %s', async (id) => {
       await cms.rejects('GET', `/api/products/${id}`, 404, 'not_found')
     })
   })
 
   describe('for staff', () => {
-    it('shows hidden products with their codes and is kept by nobody', async () => {
+    it('shows hidden products with their codes, in responses that no cache may store', async () => {
       const hidden = await create({ visible: false, name: 'Back room stool' })
       const response = await cms.call('GET', '/api/products?search=back%20room&limit=10000', { token })
       expect(response.headers['cache-control']).toBe('private, no-store')
@@ -189,13 +189,13 @@ describe.each(databases)('the catalogue on %s', (database) => {
       staffProductSchema.parse((await cms.call('GET', `/api/admin/products/${hidden._id}`, { token })).body)
     })
 
-    it('a token that is none of ours sees what everybody sees, and nobody keeps it', async () => {
+    it('treats an invalid token like a visitor, in a response that no cache may store', async () => {
       const response = await cms.call('GET', '/api/products', { token: 'x'.repeat(43) })
       expect([response.status, response.headers['cache-control']]).toEqual([200, 'private, no-store'])
       expect(JSON.stringify(response.body)).not.toContain('"code"')
     })
 
-    it('knows which codes are taken, and rejects them', async () => {
+    it('reports which codes are taken, and rejects them, in any case', async () => {
       const { code } = await create({ code: ' TAKEN 1 ' })
       expect(code).toBe('TAKEN 1')
       const check = async (text: string) =>
@@ -242,34 +242,37 @@ describe.each(databases)('the catalogue on %s', (database) => {
     })
 
     // SQLite has only one writer at a time.
-    it.runIf(database === 'postgres')('names a picture that is deleted while the form is on its way', async () => {
-      const body = await productBody(cms)
-      const picture = await cms.database.row<{ id: number }>('select id from files where url = ?', [
-        body.images[0]!.url,
-      ])
-      const waiting = (count: number) =>
-        vi.waitFor(
-          async () => {
-            const sql = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-            expect(await cms.database.rows(sql)).toHaveLength(count)
-          },
-          { timeout: 30_000 },
-        )
-      const release = await cms.database.hold(`select id from files where id = ${picture!.id} for update`)
-      const deleting = cms.database.run('delete from files where id = ?', [picture!.id])
-      await waiting(1)
-      const response = cms.call('POST', '/api/admin/products', { token, body })
-      await waiting(2)
-      await release()
-      await deleting
-      const { status, body: error } = await response
-      expect({ status, fields: error.details?.fields }).toEqual({
-        status: 400,
-        fields: [{ field: 'images.0.url', message: 'is not a picture of this shop; upload it first' }],
-      })
-    })
+    it.runIf(database === 'postgres')(
+      'rejects a form whose picture is deleted at the same time, and names the picture',
+      async () => {
+        const body = await productBody(cms)
+        const picture = await cms.database.row<{ id: number }>('select id from files where url = ?', [
+          body.images[0]!.url,
+        ])
+        const waiting = (count: number) =>
+          vi.waitFor(
+            async () => {
+              const sql = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+              expect(await cms.database.rows(sql)).toHaveLength(count)
+            },
+            { timeout: 30_000 },
+          )
+        const release = await cms.database.hold(`select id from files where id = ${picture!.id} for update`)
+        const deleting = cms.database.run('delete from files where id = ?', [picture!.id])
+        await waiting(1)
+        const response = cms.call('POST', '/api/admin/products', { token, body })
+        await waiting(2)
+        await release()
+        await deleting
+        const { status, body: error } = await response
+        expect({ status, fields: error.details?.fields }).toEqual({
+          status: 400,
+          fields: [{ field: 'images.0.url', message: 'is not a picture of this shop; upload it first' }],
+        })
+      },
+    )
 
-    it('reads the form as it is typed, says that it is saved, and leaves out what is empty', async () => {
+    it('accepts the form as typed, confirms that it is saved, and omits empty fields', async () => {
       const typed = { sizes: 'S, M,, S', features: 'Fabric: linen\n\nMade in Durban', specialPrice: '', code: '' }
       const body = { ...(await productBody(cms)), ...typed, category: 'Home', subcategory: 'Tops', minOrder: '' }
       const made = await cms.call('POST', '/api/admin/products', { token, body })
@@ -283,7 +286,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect(saved.body.message).toBe('Product updated successfully!')
     })
 
-    it('makes a product that is sent again with its key once, with a code or without one', async () => {
+    it('creates a product once when its form is sent twice with the same idempotency key', async () => {
       for (const code of ['', 'ONE-OFF']) {
         const body = { ...(await productBody(cms)), name: `Sent twice ${code}`, code }
         const headers = { 'idempotency-key': 'same-form' }
@@ -295,14 +298,14 @@ describe.each(databases)('the catalogue on %s', (database) => {
       }
     })
 
-    it('names every wrong field at once, the missing subcategory too', async () => {
+    it('names every invalid field at once, including a missing subcategory', async () => {
       const body = { ...(await productBody(cms)), name: '', price: '', subcategory: '' }
       const error = await cms.rejects('POST', '/api/admin/products', 400, 'validation', { token, body })
       const fields = error.details.fields.map((bad: { field: string }) => bad.field)
       expect([...new Set(fields)].sort()).toEqual(['name', 'price', 'subcategory'])
     })
 
-    it('drops keys nobody asked for', async () => {
+    it('ignores unknown and read-only fields', async () => {
       const body = {
         ...(await productBody(cms)),
         _id: 'mine',
@@ -317,7 +320,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect(product.createdAt).not.toContain('2001')
     })
 
-    it('tells the second of two editors what the first has changed', async () => {
+    it('answers version_conflict to the second of two editors, with what the first one changed', async () => {
       const product = await create({ name: 'Two editors' })
       const body = { ...(await productBody(cms)), version: 0, images: product.images }
       const path = `/api/products/${product._id}`
@@ -329,7 +332,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect(error.details).toEqual({ version: 1, fields: [{ field: 'name', yours: 'Second', theirs: 'First' }] })
     })
 
-    it('applies the difference to stock that was sold meanwhile', async () => {
+    it('changes stock by the difference to the quantity the editor saw, so units sold meanwhile stay sold', async () => {
       const product = await create({ stock: 10 })
       const session = 'catalogue-test-session-1'
       const customerDetails = {
@@ -359,7 +362,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       })
     })
 
-    it('counts per size and colour, and empties what is no longer sold', async () => {
+    it('counts stock per size and colour, and drops the stock of removed sizes', async () => {
       const product = await create({
         trackByOption: true,
         optionStock: [
@@ -392,7 +395,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect([whole.body.product.stock, whole.body.product.optionStock]).toEqual([5, undefined])
     })
 
-    it('changes many at once, or none when one of them moved', async () => {
+    it('changes many products at once, or none if one of them has a newer version', async () => {
       const one = await create({ price: 100 })
       const two = await create({ price: 200, specialPrice: 210 })
       const products = [one, two].map(({ _id, version }) => ({ id: _id, version }))
@@ -413,7 +416,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect((await cms.call('GET', `/api/products/${one._id}`)).body.price).toBe(110)
     })
 
-    it('takes a deleted product off the shop and the slider', async () => {
+    it('removes a deleted product from the shop and the slider', async () => {
       const product = await create()
       await cms.call('POST', '/api/slider', { token, body: { productId: product._id } })
       const response = await cms.call('DELETE', `/api/admin/products/${product._id}`, { token })
@@ -427,7 +430,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       await cms.rejects('DELETE', '/api/admin/products/undefined-!', 400, 'invalid_product', { token })
     })
 
-    it('lists what is out or low in the shop, worst first', async () => {
+    it('lists visible products that are out of stock or low, lowest stock first', async () => {
       const out = await create({ stock: 0 })
       const hidden = await create({ stock: 0, visible: false })
       const low = await create({ stock: 5 })
@@ -449,7 +452,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       ['GET', '/api/admin/products/abc'],
       ['GET', '/api/admin/products/check-code/abc'],
       ['GET', '/api/admin/stock-alerts'],
-    ])('%s %s is for staff only', async (method, path) => {
+    ])('rejects %s %s without a staff token', async (method, path) => {
       await cms.rejects(method, path, 401, 'unauthorized', method === 'GET' ? {} : { body: {} })
     })
   })
@@ -457,7 +460,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
   describe('versions', () => {
     const versions = async () => catalogueVersionsSchema.parse((await cms.call('GET', '/api/catalogue/versions')).body)
 
-    it('rise for the lists when something is seen to change, for one product when only a number falls', async () => {
+    it('rise for the lists after a visible change, but only for the product after a mere change of stock', async () => {
       const product = await create({ stock: 50 })
       const body = { ...(await productBody(cms)), images: product.images, stock: 40, stockSeen: 50 }
       // The picture of that body belongs to another new product, whose change is loaded here.
@@ -476,7 +479,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect([renamed.headers['x-catalogue-version'], after.products]).toEqual([String(after.list), {}])
     })
 
-    it('reach a sibling process by themselves, and at once when asked for', async () => {
+    it('reach a sibling process in the background, and at once if a request demands a version', async () => {
       const sibling = await cms.startSibling()
       try {
         const product = await create({ name: 'Seen by both' })

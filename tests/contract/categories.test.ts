@@ -61,7 +61,7 @@ describe.each(databases)('the categories on %s', (database) => {
       .parse((await cms.call('GET', `/api/products?limit=100&${query}`)).body)
       .products.map(({ id }) => id)
 
-  it('begin with those of a new shop, each product of before among them', async () => {
+  it('are the default ones in a new shop', async () => {
     expect((await shown()).map(({ name, subcategories }) => [name, subcategories.map((below) => below.name)])).toEqual([
       ['Women', ['Tops', 'Dress and Two Piece Sets', 'Shoes', 'Accessories', 'Jeans and Leggings']],
       ['Men', ['Tops', 'Pants', 'Shoes', 'Accessories']],
@@ -72,7 +72,7 @@ describe.each(databases)('the categories on %s', (database) => {
     ])
   })
 
-  it('say what the options of their products are called, and differ in it', async () => {
+  it('have names for the options of their products, which must differ', async () => {
     const oils = await add(newName('Oils'), { optionNames: { size: 'Volume', color: 'Scent' } })
     expect(oils.optionNames).toEqual({ size: 'Volume', color: 'Scent' })
     const argan = await add(newName('Argan'), { parentId: oils.id, optionNames: { size: 'Size', color: '' } })
@@ -91,7 +91,7 @@ describe.each(databases)('the categories on %s', (database) => {
     expect(changed.find(({ id }) => id === oils.id)!.optionNames).toEqual({ size: 'Length', color: null })
   })
 
-  it('show a picture that staff chose until it is taken out, moves below another or goes', async () => {
+  it('show their picture until it is removed, or the category becomes a subcategory or is deleted', async () => {
     const part = upload({ bytes: png({ width: 800, height: 1000 }) })
     const { url } = uploadResponseSchema.parse((await cms.call('POST', '/api/upload', { token, ...part })).body)
     const file = await cms.database.row<{ id: number }>('select max(id) as id from files')
@@ -133,7 +133,7 @@ describe.each(databases)('the categories on %s', (database) => {
     expect((await deleteFile()).status).toBe(200)
   })
 
-  it('give products of a shop of before their id at the start, and do nothing a second time', async () => {
+  it('are assigned at start to products that have none yet, and do not change themselves', async () => {
     const { id } = await cms.seedProduct({ category: 'Kids', subcategory: 'Shoes' })
     const odd = await cms.seedProduct({ category: 'Women', subcategory: 'Capes' })
     await cms.database.run('update products set category_id = null')
@@ -154,7 +154,7 @@ describe.each(databases)('the categories on %s', (database) => {
     )
   })
 
-  it('are made and hold products at once, by their own names and by the names of their group', async () => {
+  it('take products as soon as they are created, found by name and by group', async () => {
     const hair = await add(undefined, { group: 'Accessories', gender: 'Women', needsSubcategory: true })
     const wigs = await add('Wigs', { parentId: hair.id })
     expect([hair.slug, wigs.slug]).toEqual([`hair-${counter}`, `hair-${counter}-wigs`])
@@ -171,7 +171,7 @@ describe.each(databases)('the categories on %s', (database) => {
     expect((await list()).find((one) => one.id === wigs.id)).toMatchObject({ products: 1 })
   })
 
-  it('take their products along under another name, and know the old one', async () => {
+  it('pass a new name on to their products and keep the old name as an alias', async () => {
     const hair = await add()
     const wigs = await add('Wigs', { parentId: hair.id })
     const id = await addProduct(hair.name, 'Wigs')
@@ -196,7 +196,7 @@ describe.each(databases)('the categories on %s', (database) => {
     expect(JSON.stringify(body)).toContain('category.update')
   })
 
-  it('keep what a change does not name', async () => {
+  it('keep the fields that a change does not mention', async () => {
     const hair = await add(undefined, { group: 'Accessories', needsSubcategory: true, googleCategory: '212' })
     const wigs = await add('Wigs', { parentId: hair.id, gender: 'Women', optionNames: { size: 'Length', color: '' } })
     await send('PUT', `${PATH}/${hair.id}`, { isHidden: true })
@@ -211,7 +211,7 @@ describe.each(databases)('the categories on %s', (database) => {
     })
   })
 
-  it('are put in another order, side by side only', async () => {
+  it('can be reordered among siblings only', async () => {
     const hair = await add()
     const [one, two] = [await add('One', { parentId: hair.id }), await add('Two', { parentId: hair.id })]
     await send('PUT', `${PATH}/order`, { ids: [two.id, one.id] })
@@ -224,7 +224,7 @@ describe.each(databases)('the categories on %s', (database) => {
     }
   })
 
-  it('are hidden from facets, while their products stay where they are', async () => {
+  it('are hidden from the facets with isHidden, while their products can still be listed', async () => {
     const hair = await add()
     const id = await addProduct(hair.name)
     await send('PUT', `${PATH}/${hair.id}`, { name: hair.name, isHidden: true })
@@ -233,7 +233,7 @@ describe.each(databases)('the categories on %s', (database) => {
     expect(await idsUnder(`category=${encodeURIComponent(hair.name)}`)).toEqual([id])
   })
 
-  it('go only when their products have a place to go', async () => {
+  it('with products can be deleted only if the products move to another category', async () => {
     const [hair, tools] = [await add(), await add(newName('Tools'), { needsSubcategory: true })]
     const wigs = await add('Wigs', { parentId: hair.id })
     const drills = await add('Drills', { parentId: tools.id })
@@ -256,7 +256,7 @@ describe.each(databases)('the categories on %s', (database) => {
     await send('DELETE', `${PATH}/${(await add()).id}`)
   })
 
-  it('say beside the field what cannot be', async () => {
+  it('reject invalid names and parents with a message for the field', async () => {
     const hair = await add()
     const wigs = await add('Wigs', { parentId: hair.id })
     const wrong = async (body: object, own?: StaffCategory) =>
@@ -283,7 +283,7 @@ describe.each(databases)('the categories on %s', (database) => {
     await refused('DELETE', `${PATH}/nosuch`, undefined, 404, 'category_not_found')
   })
 
-  it('stay as they are where two change them at once', async () => {
+  it('get each name only once, even when the same ones are created at the same time', async () => {
     const hair = await add()
     const names = [1, 2, 3, 4, 5, 6].map((at) => `Twin ${hair.id} ${at % 2}`)
     const responses = await Promise.all(
@@ -294,7 +294,7 @@ describe.each(databases)('the categories on %s', (database) => {
     expect([below.length, new Set(below.map(({ slug }) => slug)).size]).toEqual([2, 2])
   })
 
-  it('are at most some hundred, and never none', async () => {
+  it('are limited in number, and the last one cannot be deleted', async () => {
     const [home] = (await list()).filter(({ name }) => name === 'Home')
     for (let count = (await list()).length; count < MAX_CATEGORIES; count++) await add(newName('Many'))
     await refused('POST', PATH, { name: 'One more' }, 409, 'too_many_categories')

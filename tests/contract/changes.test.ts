@@ -60,7 +60,7 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     return items.find((item) => item.productId === productId)!
   }
 
-  it('is made of each, told with what it was, and taken back', async () => {
+  it('is applied to each product, listed with the old and new values, and undone', async () => {
     const shirt = await create({ name: 'Shirt', price: 200, stock: 9 })
     const belt = await create({ name: 'Belt', price: 100, specialPrice: 150, stock: 4 })
     const products = await seen(shirt.id, belt.id)
@@ -103,7 +103,7 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     expect(await findImbalance(cms.database)).toEqual([])
   })
 
-  it('is made once, however often it is ordered with one key', async () => {
+  it('is made once, however often it is requested with the same idempotency key', async () => {
     const search = `twice${++words}`
     const cup = await create({ name: `Cup ${search}`, stock: 5 })
     const headers = { 'idempotency-key': 'same-click' }
@@ -119,7 +119,7 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     expect(waiting, 'nothing of the repeats is left').toEqual([])
   })
 
-  it('says beforehand of how many of all that the filters show it cannot be made', async () => {
+  it('has a preview that counts the filtered products it cannot be applied to', async () => {
     const search = `preview${++words}`
     const cheap = await create({ name: `Cup ${search}`, price: 20, stock: 9 })
     await create({ name: `Jug ${search}`, price: 200, stock: 1 })
@@ -134,7 +134,7 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     expect(await productOf(cheap.id)).toEqual(cheap)
   })
 
-  it('is about some sizes and colours alone, and taken back', async () => {
+  it('applies to the given sizes or colours only, and is undone', async () => {
     const stock = (size: string) => ({ size, color: 'Sand', stock: 4 })
     const counted = { sizes: 'M, XL', trackByOption: true, optionStock: [stock('M'), stock('XL')] }
     const shirt = await create({ name: 'Shirt', price: 200, ...counted })
@@ -167,7 +167,7 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     })
   })
 
-  it('reaches all that the filters show, whichever page of them is looked at', async () => {
+  it('applies to all products that match the filters, on every page', async () => {
     const word = `Reach${++words}`
     const ids: string[] = []
     for (let at = 0; at < 25; at++)
@@ -181,7 +181,7 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     expect(none).toMatchObject({ work: { total: 0 }, counts: { published: 0 } })
   })
 
-  it('leaves and names what somebody else changed, what is gone, and what it cannot be made of', async () => {
+  it('skips products that changed, are deleted or cannot take it, and names the reason for each', async () => {
     const [plain, moved, cheap, gone, same] = [
       await create({ name: 'Plain', price: 100 }),
       await create({ name: 'Moved', price: 100 }),
@@ -206,7 +206,7 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     expect((await productOf(same.id)).version, 'nothing was written').toBe(same.version)
   })
 
-  it('leaves a product altogether of which less is there than it would take, and names the size and how many', async () => {
+  it('skips a product with too little stock completely, and names the size and the units left', async () => {
     const few = await create({ name: 'Few', price: 100, stock: 2 })
     const sizes = await create({
       name: 'Few sizes',
@@ -225,7 +225,7 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     expect(await findImbalance(cms.database)).toEqual([])
   })
 
-  it('changes the prices and units of sizes and colours, and takes them back', async () => {
+  it('applies to prices and stock per size and colour, and is undone', async () => {
     const shirt = await create({
       name: 'Sizes',
       price: 200,
@@ -256,7 +256,7 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     ])
   })
 
-  it('is undone but for what somebody touched since; what was sold since stays sold', async () => {
+  it('is undone except for products edited since; units sold since stay sold', async () => {
     const touched = await cms.seedProduct({ name: 'Touched', priceInCents: 10_000, stock: 5 })
     const sold = await cms.seedProduct({ name: 'Sold', priceInCents: 10_000, stock: 5 })
     const batch = await change({
@@ -274,7 +274,7 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     expect(await findImbalance(cms.database)).toEqual([])
   })
 
-  it('is a transaction for each product: another one goes on with what a killed process began', async () => {
+  it('is one transaction per product: another process continues after the first one is killed', async () => {
     const own = await startCms({ database })
     const staff = await own.staffToken('staff')
     for (let at = 0; at < 120; at++) await own.seedProduct({ name: `Killed ${at}`, priceInCents: 10_000 })
@@ -303,7 +303,7 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     await own.stop()
   }, 300_000)
 
-  it('has nothing of a file to be put right', async () => {
+  it('rejects the calls that correct imported files with import_not_ready', async () => {
     const product = await cms.seedProduct()
     const { id } = await change({ products: await seen(product.id), change: { stock: 8 } })
     const item = (await ask('GET', `/api/admin/imports/batches/${id}/items`)).body.items[0] as ImportItem
@@ -316,7 +316,7 @@ describe.each(databases)('the same change to many products on %s', (database) =>
       expect([response.status, response.body.code]).toEqual([409, 'import_not_ready'])
   })
 
-  it('is rejected where it names no category of the shop, or too many are on their way', async () => {
+  it('is rejected for an unknown category, or with too many open imports', async () => {
     const products = await seen((await cms.seedProduct()).id)
     const astray = await ask('POST', CHANGES, { products, change: { category: 'Nowhere' } })
     expect([astray.status, astray.body.code]).toEqual([400, 'validation'])

@@ -69,7 +69,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
     if (response.status >= 400) errorResponseSchema.parse(response.body)
   }
 
-  it.each(harmless)('%s rejects bodies that are not JSON objects of the right kind', async (key) => {
+  it.each(harmless)('%s answers hostile bodies with a valid error or a success, never a 5xx', async (key) => {
     const { method, path: address } = addressOf(key)
     for (const raw of hostileBodies) {
       const headers = { 'content-type': 'application/json' }
@@ -79,7 +79,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
   })
 
   it.each(allWrites)(
-    '%s answers 415 unsupported_type for everything but JSON, 413 too_large for a huge body',
+    '%s answers 415 unsupported_type for everything but JSON, and 413 too_large for a huge body',
     async (key) => {
       const { method, path: address } = addressOf(key)
       const types = describeCall(key).upload
@@ -99,7 +99,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
     },
   )
 
-  it('broken JSON is 400 bad_request', async () => {
+  it('a body of broken JSON is 400 bad_request', async () => {
     const headers = { 'content-type': 'application/json' }
     for (const key of writes) {
       const { method, path: address } = addressOf(key)
@@ -108,7 +108,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
     }
   })
 
-  it('a compressed body is 415 unsupported_type, whether it unpacks or not', async () => {
+  it('a compressed body is 415 unsupported_type, valid or not', async () => {
     const headers = { 'content-type': 'application/json' }
     for (const key of allWrites) {
       const { method, path: address } = addressOf(key)
@@ -125,14 +125,14 @@ describe.each(databases)('hostile requests on %s', (database) => {
     }
   })
 
-  it('a read is the same whatever type the body that it does not have says to be of', async () => {
+  it('a GET succeeds with any content-type header', async () => {
     for (const type of [...hostileTypes, 'multipart/form-data']) {
       const response = await cms.call('GET', '/api/carts', { session: SESSION, headers: { 'content-type': type } })
       expect(response.status, type).toBe(200)
     }
   })
 
-  it('a write that another site sends, or that brings a cookie and does not say from where, is 403 bad_origin', async () => {
+  it('a write from a foreign origin, or with a cookie but no origin, is 403 bad_origin', async () => {
     const foreign: Record<string, string>[] = [{ origin: 'https://evil.test' }, { cookie: 'stoep=1' }]
     for (const key of allWrites) {
       const { method, path: address } = addressOf(key)
@@ -143,7 +143,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
     }
   })
 
-  it('no hostile text in a field, an id or a query makes a 5xx', async () => {
+  it('hostile text in a field, an id or a query never causes a 5xx', async () => {
     const texts = isBig ? hostileTexts : hostileTexts.slice(0, 14)
     for (const text of texts) {
       for (const key of harmless) {
@@ -172,14 +172,14 @@ describe.each(databases)('hostile requests on %s', (database) => {
     '?%',
     `?search=${'x'.repeat(7000)}`,
     '?__proto__[x]=1&constructor=1',
-  ])('a query like %s reaches no database', async (query) => {
+  ])('a query such as %s never causes a 5xx', async (query) => {
     for (const key of reads) {
       const { method, path: address } = addressOf(key)
       expectNo5xx(await cms.call(method, address + query, { token, session: SESSION }), key + query.slice(0, 40))
     }
   })
 
-  it('every column of the database injected into every write leaves no row', async () => {
+  it('a write with every column name of the database in its body adds no row', async () => {
     const before = await rowCounts()
     const columns = Object.fromEntries(columnNames.map((name) => [name, 1]))
     for (const key of harmless) {
@@ -195,7 +195,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
     expect({ ...(await rowCounts()), carts: 0 }).toEqual({ ...before, carts: 0 })
   })
 
-  it('a staff route sent without the CSRF token of its cookie is 403 csrf, wherever it is', async () => {
+  it('a staff write with the session cookie but without the CSRF token is 403 csrf on every route', async () => {
     const { token: cookie } = await cms.staff('admin')
     const headers = { cookie: `staffToken=${cookie}`, origin: 'http://shop.test' }
     for (const key of writes) {
@@ -208,7 +208,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
   })
 
   it.each(['short', 'x'.repeat(129), 'with space in it here', "'; drop table carts; --"])(
-    'the session id %j is 400 bad_session wherever a session is read',
+    'the session id %j is 400 bad_session on every call that reads a session',
     async (session) => {
       const right = { productId: 'abc', amount: 1, ...orderBody([{ productId: 'abc', quantity: 1 }]) }
       for (const key of CALL_KEYS.filter((name) => errorCodesOf(name).includes('bad_session'))) {
@@ -221,7 +221,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
     },
   )
 
-  it('signing out with a body that is none ends no session', async () => {
+  it('signing out with an invalid body does not end the session', async () => {
     const { token: own } = await cms.staff('staff')
     const response = await cms.call('POST', '/api/admin/secure-logout', { token: own, body: [] })
     expect(response).toMatchObject({ status: 400, body: { code: 'validation' } })
@@ -238,7 +238,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
     expect(response).toMatchObject({ status: ERRORS[code][0], body: { code } })
   })
 
-  it('GET /api/health is 200 while the database answers, and kept by nobody', async () => {
+  it('GET /api/health is 200 while the database answers, and no cache may store it', async () => {
     const response = await cms.call('GET', '/api/health')
     expect(response).toMatchObject({ status: 200, body: { status: 'ready' } })
     expect(response.headers['cache-control']).toBe('no-store')
@@ -247,14 +247,14 @@ describe.each(databases)('hostile requests on %s', (database) => {
     expect(response.headers['keep-alive']).toBe('timeout=65')
   })
 
-  it('GET /healthz tells that the process answers, and nothing else', async () => {
+  it('GET /healthz only says that the process is alive', async () => {
     const response = await cms.call('GET', '/healthz')
     expect([response.status, response.body, response.headers['cache-control']]).toEqual([200, 'ok', 'no-store'])
     for (const address of ['/healthz/', '/HEALTHZ', '/api/healthz', '/healthz/more'])
       expect((await cms.call('GET', address)).status, address).toBe(404)
   })
 
-  it('what nobody could foresee is 500 internal without a word about why', async () => {
+  it('an unexpected failure is 500 internal and does not reveal its cause', async () => {
     await cms.database.run('alter table audit_entries rename to audit_entries_away')
     const response = await cms.call('GET', '/api/admin/audit', { token })
     await cms.database.run('alter table audit_entries_away rename to audit_entries')
@@ -275,7 +275,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
       }),
     )
 
-  it('that goes for every call', async () => {
+  it('an unexpected failure is 500 internal on every call', async () => {
     await cms.database.run('alter table staff_sessions rename to staff_sessions_away')
     const responses = await callAll()
     await cms.database.run('alter table staff_sessions_away rename to staff_sessions')
@@ -284,7 +284,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
   })
 
   // Readers of SQLite never wait for a lock.
-  it.runIf(database === 'postgres')('a database that goes away under a call is 503 busy, whichever it is', async () => {
+  it.runIf(database === 'postgres')('a database connection lost during a call is 503 busy, on every call', async () => {
     const release = await cms.database.hold('lock table staff_sessions in access exclusive mode')
     let left = CALL_KEYS.length
     const responding = callAll(() => left--)
@@ -304,7 +304,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
     expect((await cms.call('GET', '/api/admin/current-admin', { token })).status).toBe(200)
   })
 
-  it('a database that somebody else holds is 503 busy with Retry-After; the same order is taken afterwards', async () => {
+  it('a locked database is 503 busy with Retry-After, and the order succeeds on retry', async () => {
     const { id } = await cms.seedProduct({ stock: 2 })
     const body = orderBody([{ productId: id, quantity: 2 }])
     const headers = { ...fromNetwork(), 'idempotency-key': 'through-the-lock' }

@@ -67,7 +67,7 @@ describe.each(databases)(
       return reads
     }
 
-    it.each(heavy)('%s: a cart is read between any few of its statements', async (what, path) => {
+    it.each(heavy)('%s: carts are read in between, as the work does not block the event loop', async (what, path) => {
       await cms.call('GET', path, { token })
       recording.take()
       await watch.take(cms.pid)

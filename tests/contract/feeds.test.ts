@@ -42,7 +42,7 @@ describe.each(oneDatabase)('feeds on %s', (database) => {
     return response.body.product.id as string
   }
 
-  it('have no address until an admin makes one, and only admins see it', async () => {
+  it('have no address until an admin creates one, and only admins see it', async () => {
     expect((await list()).feeds).toEqual(FEEDS.map((feed) => ({ feed, url: null, renewedAt: null })))
     const staff = await shop.cms.staffToken('staff')
     for (const [method, path] of [
@@ -59,7 +59,7 @@ describe.each(oneDatabase)('feeds on %s', (database) => {
     for (const path of tokens) expect(path.split('/')[3]!.length).toBeGreaterThanOrEqual(43)
   })
 
-  it('say of every product and combination what its own page says, and nothing of hidden ones', async () => {
+  it('give each product and variant the price and stock of its page, and omit hidden products', async () => {
     const image = (await productBody(shop.cms)).images[0]!
     const inTwoColors = ['Sand', 'Sage'].map((color) => ({ ...image, color }))
     const stockOf = (counts: number[]) =>
@@ -136,7 +136,7 @@ describe.each(oneDatabase)('feeds on %s', (database) => {
     ])
   })
 
-  it('follow what changes at once: prices, units, names of the shop and Google’s category', async () => {
+  it('show changed prices, stock, shop name and Google category at once', async () => {
     const path = await renew('google')
     const id = await add({ name: 'Changing', price: 100, sizes: [], stock: 1, category: 'Tech', subcategory: '' })
     const rowOf = async () => (await readFeed('google', path)).find((row) => row['link']!.includes(id))!
@@ -160,7 +160,7 @@ describe.each(oneDatabase)('feeds on %s', (database) => {
     })
   })
 
-  it('are packed for who takes that, and not sent again to who has them', async () => {
+  it('are compressed if the client accepts it, and answer 304 to a matching ETag', async () => {
     const path = await renew('meta')
     const plain = await fetchFeed(path)
     expect(plain.headers).toMatchObject({
@@ -181,7 +181,7 @@ describe.each(oneDatabase)('feeds on %s', (database) => {
     expect(after.headers.etag).not.toBe(etag)
   })
 
-  it('are gone at their old address as soon as it is renewed, in other processes too', async () => {
+  it('answer 404 at the old address once it is renewed, in other processes too', async () => {
     const sibling = await shop.cms.startSibling()
     const old = await renew('tiktok')
     await vi.waitFor(async () => expect((await sibling.call('GET', old)).status).toBe(200), 20_000)
@@ -209,7 +209,7 @@ describe.each(oneDatabase)('feeds on %s', (database) => {
     expect(JSON.stringify(audit.body)).not.toContain(token)
   })
 
-  it('are named by no file that search engines read, which may fetch them all the same', async () => {
+  it('are allowed in robots.txt, but neither it nor the sitemap reveals their address', async () => {
     const path = await renew('google')
     const robots = (await shop.call('GET', '/robots.txt')).body as string
     expect(robots).toMatch(/^Allow: \/api\/feeds\/$/m)
@@ -218,7 +218,7 @@ describe.each(oneDatabase)('feeds on %s', (database) => {
     }
   })
 
-  it('are given to one network so often and no more, unless it has them', async () => {
+  it('are limited per network with 429, but still answer 304 to a matching ETag', async () => {
     const path = await renew('meta')
     const headers = fromNetwork()
     const { headers: first } = await shop.cms.call('GET', path, { headers })

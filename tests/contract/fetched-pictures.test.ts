@@ -56,7 +56,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     )
   const at = (name: string, host = 'old-shop.test') => `https://${host}/wp-content/uploads/${name}`
 
-  it('are asked about once where a file names a host with www. and without it', async () => {
+  it('list a host once when a file names it with and without www.', async () => {
     const { id, pictures } = await bring(at('with-40.png', 'www.old-shop.test'), at('without-41.png'))
     expect(pictures.hosts).toEqual([{ host: 'old-shop.test', missing: 2, failed: 0 }])
     expect((await fetchFrom(admin, id, ['old-shop.test'])).status).toBe(200)
@@ -68,7 +68,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     ])
   })
 
-  it('come when an admin says so, from the hosts that were named, and the rest is told by row and column', async () => {
+  it('are fetched from the approved hosts only when an admin says so; failures name row and column', async () => {
     source.missing.add('/wp-content/uploads/lost.png')
     const known = source.asked.length
     const { id, codes, ...batch } = await bring(
@@ -135,7 +135,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     expect((await staff.order(id, 'publish')).counts).toMatchObject({ published: 3 })
   })
 
-  it('leave alone what staff brought, and go on while staff answer what else is open', async () => {
+  it('do not replace pictures that staff uploaded, and fetching continues while staff edit the import', async () => {
     source.answersLeft = 0
     const { id, codes } = await bring(at('own.png'), at('theirs-44.png'))
     await fetchFrom(admin, id, ['old-shop.test'])
@@ -151,7 +151,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     expect((await staff.productOf(codes[1]!))!.images.map(({ width }) => width)).toEqual([44])
   })
 
-  it('stop when an admin says so, and when the import is undone', async () => {
+  it('are no longer fetched once an admin stops it or the import is undone', async () => {
     source.answersLeft = 0
     const { id } = await bring(...Array.from({ length: 12 }, (_, number) => at(`stopped-${number}.png`)))
     for (const end of [
@@ -178,7 +178,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     expect((await fetchFrom(admin, 'none', ['old-shop.test'])).body.code).toBe('import_not_found')
   })
 
-  it('are not asked for without end at a host that is away', async () => {
+  it('are given up after a few attempts at a host that does not respond', async () => {
     const { id } = await bring(...Array.from({ length: 20 }, (_, number) => at(`${number}.png`, 'gone.test')))
     await fetchFrom(admin, id, ['gone.test'])
     const { pictures } = await isFetched(id)
@@ -188,7 +188,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     expect(pictures.problems[0]).toMatch(/^row \d+, Images: gone\.test does not answer \(ECONNREFUSED\)$/)
   })
 
-  it('a process that stops or is killed is gone on with where it was', { timeout: 300_000 }, async () => {
+  it('are fetched on by the next process, each once, after one stops or is killed', { timeout: 300_000 }, async () => {
     const own = await startCms({ database, env: { ...source.env, PICTURE_SIZES: 'off' } })
     const token = await own.staffToken('admin')
     const office = new ImportOffice(own, token)
@@ -232,7 +232,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
   })
 
   it.each(['after-picture-files', 'before-picture-commit'])(
-    'a process killed %s leaves no picture that nobody uses',
+    'leave no unused file after a process is killed %s',
     { timeout: 300_000 },
     async (point) => {
       // The first stored picture is the placeholder of products without one; the process dies at the second fetched

@@ -16,7 +16,7 @@ const open = async (): Promise<Socket> => {
   return socket
 }
 
-it('ends the connections nobody uses before its work, so that no request comes by them that would be cut', async () => {
+it('a cms that stops closes idle connections first and still finishes the request in progress', async () => {
   const idle = await open()
   idle.write('GET /api/health HTTP/1.1\r\nHost: shop.test\r\n\r\n')
   await once(idle, 'data')

@@ -75,7 +75,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
   }
 
   const manyTries = isBig ? 10_000 : 300
-  it(`from one network, at both doors: of ${manyTries} tries at most 15 are looked at`, async () => {
+  it(`from one network, over shop and panel together: at most 15 of ${manyTries} tries are checked`, async () => {
     await forgetAll()
     const { counts, slowed } = await guessAtOnce(manyTries, (number) => ({
       email: number % 2 ? ADMIN_EMAIL : `u${number}@x.test`,
@@ -93,7 +93,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
   }, 240_000)
 
   const networks = isBig ? 1_000 : 120
-  it(`from ${networks} networks: 100 an hour for one user, then only devices that signed in before get in`, async () => {
+  it(`from ${networks} networks: 100 tries an hour are checked per user, then only known devices get in`, async () => {
     await forgetAll()
     const known = deviceOf(await signIn({ password: ADMIN_PASSWORD, from: '41.9.9.9' }))
     const { counts, slowed } = await guessAtOnce(networks, (number) => ({
@@ -110,7 +110,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect(made.status, 'a made-up device').toBe(429)
   }, 240_000)
 
-  it('six wrong passwords elsewhere do not keep an admin out', async () => {
+  it('does not lock out an admin elsewhere after six wrong passwords from one network', async () => {
     await forgetAll()
     const outcomes: string[] = []
     for (let number = 0; number < 6; number++) outcomes.push(outcomeOf(await signIn({ from: '41.0.0.66' })))
@@ -118,7 +118,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect((await signIn({ password: ADMIN_PASSWORD, from: '41.0.0.7' })).status).toBe(200)
   })
 
-  it('a known device is counted for itself, for its own user only, and is kept as a hash', async () => {
+  it('counts a known device separately, for its own user only, and stores only its hash', async () => {
     await forgetAll()
     const from = '41.0.0.11'
     const cookie = deviceOf(await signIn({ password: ADMIN_PASSWORD, from }))
@@ -137,7 +137,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     ])
   })
 
-  it('is known for a year, and for 20 devices a user', async () => {
+  it('a device stays known for a year, and each user has at most 20', async () => {
     await forgetAll()
     const from = '41.0.0.21'
     const cookie = deviceOf(await signIn({ password: ADMIN_PASSWORD, from }))
@@ -158,7 +158,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect(outcomeOf(await signIn({ password: WRONG, from, cookie })), 'the one just used stays').toBe('looked at')
   })
 
-  it('the right password gets in again when the wait is over, and the wait grows with every round', async () => {
+  it('the right password works again after the wait, and each further wait is longer', async () => {
     await forgetAll()
     const from = '41.0.0.9'
     const endWait = () => cms.database.run('update rate_limits set expire = 1 where expire < ?', [Date.now() + HOUR_MS])
@@ -181,7 +181,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     for (const wait of [first, again]) expect(wait).toSatisfy((seconds: number) => seconds > 30 && seconds <= 60)
   })
 
-  it("Strapi's panel has the same limits, devices, and one response for a wrong password and an unknown user", async () => {
+  it("Strapi's panel has the same limits and devices, and one response for wrong password and unknown user", async () => {
     await forgetAll()
     const path = PLACES[1]
     const right = await signIn({ path, password: ADMIN_PASSWORD, from: '41.0.0.31' })
@@ -203,7 +203,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect((await signIn({ path, password: ADMIN_PASSWORD, from: '41.0.0.33' })).status, 'from elsewhere').toBe(200)
   })
 
-  it("asking for a link to set the panel's password, and trying its key, are tries like any other", async () => {
+  it('requests for a panel reset link and tries of its key count as sign-in tries', async () => {
     await forgetAll()
     const post = (path: string, body: object, from: string) =>
       cms.call('POST', path, { body, headers: { 'x-forwarded-for': from } })
@@ -227,7 +227,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
   })
 
   it.each(['/api/admin/secure-login', '/admin/login'])(
-    'half an emoji as a password is rejected by %s, before it is hashed for seconds',
+    '%s answers 400 to a password with half an emoji',
     async (path) => {
       await forgetAll()
       const response = await signIn({ path, password: `Half\ud83d`, from: '41.0.0.51' })
@@ -244,7 +244,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     const timesOf = (entries: AuditEntry[], action: string) =>
       entries.filter((entry) => entry.action === action).map(({ times }) => times)
 
-    it('tells who signed in, who failed to and who was slowed, one entry a day of each', async () => {
+    it('counts successful, failed and slowed sign-ins in one entry per day', async () => {
       await forgetAll()
       await cms.database.run('delete from audit_entries')
       await signIn({ password: ADMIN_PASSWORD, from: '41.0.0.41' })
@@ -259,7 +259,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
       expect(entries.find(({ action }) => action === 'succeeded')).toMatchObject({ after: { browser: 'A program' } })
     })
 
-    it('is not filled by an attacker who tries a name each time, and keeps no such name', async () => {
+    it('gets only one entry, without the names tried, when an attacker tries many unknown names', async () => {
       await forgetAll()
       await cms.database.run('delete from audit_entries')
       await guessAtOnce(30, (number) => ({ email: `Secret${number}!@x.test`, from: `104.65.0.${number}` }))
@@ -270,7 +270,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
       expect(JSON.stringify(rows)).not.toMatch(/secret/i)
     })
 
-    it('tells who of the staff asked for what they may not have', async () => {
+    it('lists the calls that a member of staff was not permitted to make', async () => {
       const { token, email } = await cms.staff('staff')
       for (let number = 0; number < 3; number++) await cms.call('GET', '/api/admin/users', { token })
       await cms.call('GET', '/api/admin/settings', { token })
@@ -283,7 +283,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
       ])
     })
 
-    it('forgets what is too old or too much when a process starts, and nothing else', async () => {
+    it('drops entries that are too old or too many when a process starts, and no others', async () => {
       await cms.database.run('delete from audit_entries')
       const fill = (count: number, days: number, actor: string, bucket: string) =>
         cms.database.run(

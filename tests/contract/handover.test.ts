@@ -54,7 +54,7 @@ describe.each(databases)('handing over to a courier on %s', (database) => {
     return auditListSchema.parse(body).entries.filter(({ subjectId }) => subjectId === id)
   }
 
-  it('names courier and waybill to staff, to the shopper and on the way', async () => {
+  it('shows courier and waybill to staff and the shopper, in tracking and in the audit list', async () => {
     const { id, session, phoneNumber } = await orderIn('confirmed', 'packed')
     const response = await transition(id, {
       to: 'dispatched',
@@ -80,7 +80,7 @@ describe.each(databases)('handing over to a courier on %s', (database) => {
     })
   })
 
-  it('needs neither of them, and keeps what was told when a parcel goes out again', async () => {
+  it('works without courier and waybill, and keeps the earlier courier when a parcel goes out again', async () => {
     const { id } = await orderIn('confirmed', 'packed', 'dispatched')
     expect(await find(id)).toMatchObject({ courier: '', waybill: '' })
     await transition(id, { to: 'delivery_failed' })
@@ -92,7 +92,7 @@ describe.each(databases)('handing over to a courier on %s', (database) => {
     })
   })
 
-  it('can be put right once the parcel has left, and not before', async () => {
+  it('lets staff correct courier and waybill after dispatch, but not before', async () => {
     const { id } = await orderIn('confirmed', 'packed')
     const correct = async (body: object) =>
       cms.call('PATCH', `${ORDERS}/${id}`, { token: staff, body: { version: (await find(id)).version, ...body } })
@@ -115,7 +115,7 @@ describe.each(databases)('handing over to a courier on %s', (database) => {
     expect(taken).toMatchObject({ courier: '', waybill: 'FW-10' })
   })
 
-  it('offers the couriers named of late again, the last one first', async () => {
+  it('suggests the couriers used last, latest first', async () => {
     for (const courier of ['Ant', 'Bee', 'Ant', 'Cat', 'Dog', 'Eel', 'Fox']) {
       const { id } = await orderIn('confirmed', 'packed')
       await transition(id, { to: 'dispatched', courier })
@@ -140,7 +140,7 @@ describe.each(databases)('handing over to a courier on %s', (database) => {
   })
 
   describe('several orders together', () => {
-    it('packs what can be packed, and says of each other one why not', async () => {
+    it('packs those that can be packed and gives the error of each other one', async () => {
       const [good, waiting, changed] = [await orderIn('confirmed'), await orderIn(), await orderIn('confirmed')]
       const versions = await Promise.all([good, waiting, changed].map(async ({ id }) => (await find(id)).version))
       await cms.call('POST', `${ORDERS}/${changed.id}/notes`, { token: staff, body: { note: 'Ring first' } })
@@ -170,7 +170,7 @@ describe.each(databases)('handing over to a courier on %s', (database) => {
       ])
     })
 
-    it('hands them to one courier, each under a number of its own', async () => {
+    it('hands them to one courier, each with its own waybill', async () => {
       const [one, two] = [await orderIn('confirmed', 'packed'), await orderIn('confirmed', 'packed')]
       const orders = await Promise.all(
         [one, two].map(async ({ id }, at) => ({ id, version: (await find(id)).version, waybill: `FW-7${at}` })),
@@ -186,7 +186,7 @@ describe.each(databases)('handing over to a courier on %s', (database) => {
       ).toEqual(['version_conflict', 'version_conflict'])
     })
 
-    it('moves each of them once, however many people press at once', async () => {
+    it('moves each order only once, however many requests come at the same time', async () => {
       const made = [await orderIn('confirmed'), await orderIn('confirmed'), await orderIn('confirmed')]
       const orders = await Promise.all(made.map(async ({ id }) => ({ id, version: (await find(id)).version })))
       const all = await Promise.all([1, 2, 3].map(() => moveAll({ to: 'packed', orders })))
@@ -214,7 +214,7 @@ describe.each(databases)('handing over to a courier on %s', (database) => {
       expect([response.status, response.body.code]).toEqual([400, 'validation'])
     })
 
-    it('takes fifty', async () => {
+    it('accepts fifty orders in one request', async () => {
       const outcomes = await moveAll({ to: 'packed', orders: some(50) })
       expect(outcomes.map(({ error }) => error?.code)).toEqual(Array(50).fill('order_not_found'))
     })

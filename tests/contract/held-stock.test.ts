@@ -13,7 +13,7 @@ import { databases } from '../support/database.ts'
 import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
-describe.each(databases)('stock that a stranger holds on %s', (database) => {
+describe.each(databases)('stock that unconfirmed orders hold on %s', (database) => {
   let cms: TestCms
   let staff: string
   let admin: string
@@ -42,7 +42,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
   }
 
   describe('in one order', () => {
-    it('cannot be the whole stock: the line is named, and whom to ask for more', async () => {
+    it("is limited per line for a new phone, and the rejection names the line and the shop's WhatsApp number", async () => {
       await set({ whatsappNumber: '082 555 0101' })
       const product = await cms.seedProduct({ name: 'Enamel mug', stock: 9_000, priceInCents: 100 })
       const other = await cms.seedProduct({ stock: 50 })
@@ -65,7 +65,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
       expect((await place(cms.call, [{ productId: product.id, quantity: 24 }])).status).toBe(201)
     })
 
-    it('cannot be worth more than a courier carries, nor many small lines', async () => {
+    it('is limited by value and by number of units for a new phone', async () => {
       const dear = await cms.seedProduct({ stock: 50, priceInCents: 500_000 })
       expect(tooLarge(await place(cms.call, [{ productId: dear.id, quantity: 5 }]))).toMatchObject({
         limit: 'value',
@@ -78,19 +78,19 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
       expect((await place(cms.call, lines(12))).status).toBe(201)
     })
 
-    it('is at least one minimum order, whatever the caps say', async () => {
+    it('may always be one minimum order, whatever the limits', async () => {
       const bulk = await cms.seedProduct({ stock: 500, minOrder: 100, priceInCents: 50_000 })
       expect((await place(cms.call, [{ productId: bulk.id, quantity: 100 }])).status).toBe(201)
       expect(tooLarge(await place(cms.call, [{ productId: bulk.id, quantity: 200 }]))).toMatchObject({ most: 100 })
     })
 
-    it('is what staff wrote down: they meet no caps', async () => {
+    it('is not limited for an order that staff place', async () => {
       const product = await cms.seedProduct({ stock: 9_000 })
       const body = { ...orderBody([{ productId: product.id, quantity: 2_000 }]), note: 'A big wedding' }
       expect((await cms.call('POST', '/api/admin/orders', { token: staff, body })).status).toBe(201)
     })
 
-    it('is free for a phone that received an order, and not for one that is still waiting', async () => {
+    it('is not limited for a phone once an order was delivered to it', async () => {
       const product = await cms.seedProduct({ stock: 9_000, priceInCents: 100 })
       const details = customer()
       const buy = (quantity: number) =>
@@ -101,7 +101,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
       expect((await buy(100)).status).toBe(201)
     })
 
-    it('cannot be moved to a new phone by sending it again', async () => {
+    it('cannot be moved to a new phone by sending the order again', async () => {
       const product = await cms.seedProduct({ stock: 9_000, priceInCents: 100 })
       const details = customer()
       const session = newSession()
@@ -113,7 +113,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
       expect((await buy(500, { ...details, city: 'Gqeberha' })).status).toBe(200)
     })
 
-    it('is capped as the admin says', async () => {
+    it('is limited as an admin sets it', async () => {
       const product = await cms.seedProduct({ stock: 500, priceInCents: 100 })
       await set({ newPhonePiecesPerLine: 5, newPhonePieces: 6, newPhoneValue: 'R4,00' })
       const buy = (quantity: number) => place(cms.call, [{ productId: product.id, quantity }])
@@ -136,7 +136,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
     }
 
     it.each([['one phone', 'phone'] as const, ['one session', 'session'] as const])(
-      'of %s counts together, also when 32 come at once',
+      'of %s counts together, even when 32 orders come at once',
       async (_who, shared) => {
         await set({ pendingPerPhone: 100, pendingPerSession: 100 })
         const product = await cms.seedProduct({ stock: 9_000, priceInCents: 100 })
@@ -171,7 +171,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
       },
     )
 
-    it('of 60 strangers behind one network stays small, and small orders still pass', async () => {
+    it('from one network is limited across all its shoppers, and small orders still pass', async () => {
       const product = await cms.seedProduct({ stock: 9_000, priceInCents: 100 })
       const headers = fromNetwork()
       const buy = (call: Call, quantity: number) =>
@@ -196,7 +196,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(9_000 - 12 * 24 - 3)
     })
 
-    it('slows one network down and lets the next try pass', async () => {
+    it('is limited by orders per network and hour: 429 with Retry-After, then the next order passes', async () => {
       const product = await cms.seedProduct({ stock: 500, priceInCents: 100 })
       await set({ ordersPerNetworkHour: 60 })
       const headers = fromNetwork()
@@ -224,7 +224,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
   })
 
   describe('for a while', () => {
-    it('is held as long as an admin says, and longer once its message has come', async () => {
+    it("is held as long as an admin sets, and longer once the order's message is received", async () => {
       await set({ newPhoneHoldHours: 2 })
       const product = await cms.seedProduct({ stock: 50 })
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }])).body
@@ -245,7 +245,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
   })
 
   describe('at the order admin', () => {
-    it('is shown by phone, the most units first', async () => {
+    it('is listed by phone, most units first', async () => {
       const product = await cms.seedProduct({ stock: 500, priceInCents: 1_000 })
       const details = customer({ fullName: 'Sipho Holder' })
       for (const quantity of [24, 23]) {
@@ -265,7 +265,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
       expect(list.pieces).toBe(Number(held!.n))
     })
 
-    it('is given back at once, once, and written down; a confirmed order stays', async () => {
+    it('is released once, with an audit entry, while a confirmed order keeps its stock', async () => {
       const product = await cms.seedProduct({ stock: 500, priceInCents: 100 })
       const made = await Promise.all(
         [5, 6, 7].map((quantity) => place(cms.call, [{ productId: product.id, quantity }])),
@@ -294,7 +294,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
     })
 
     it.each([{}, { orders: [] }, { orders: Array.from({ length: 51 }, (_, at) => `o${at}`) }, { orders: [7] }])(
-      'is not given back for %j',
+      'cannot be released with %j',
       async (body) => {
         const response = await cms.call('POST', '/api/admin/orders/release', { token: staff, body })
         expect([response.status, response.body.code]).toEqual([400, 'validation'])

@@ -21,7 +21,7 @@ const MAGENTO = path.resolve(
   process.env.CATALOGUES_DIR ?? '../shared/catalogues',
   'magento/csv/subset_products.csv',
 )
-describe.each(databases)('moving in on %s', (database) => {
+describe.each(databases)('an import in the back office on %s', (database) => {
   let cms: TestCms
   let token: string
   let office: ImportOffice
@@ -39,7 +39,7 @@ describe.each(databases)('moving in on %s', (database) => {
     return (await cms.call('POST', '/api/upload', { token, ...picture })).body.url as string
   }
 
-  it('new products come in hidden, wait for what was missing, are published and taken back', async () => {
+  it('creates new products hidden, waits for rate and pictures, publishes them and can be undone', async () => {
     const shirt = await cms.seedProduct({ name: 'Linen shirt', priceInCents: 34_900, stock: 5 })
     const csv = [
       SHOPIFY,
@@ -88,7 +88,7 @@ describe.each(databases)('moving in on %s', (database) => {
     expect((await office.productOf(shirt.code))!).toMatchObject({ price: 349, stock: 5 })
   })
 
-  it('a product of which a file says neither name nor price is shown as the shop has it', async () => {
+  it("shows the shop's own name and price of a product if the file has neither", async () => {
     const vase = await cms.seedProduct({ name: 'Blue vase', priceInCents: 9_900, stock: 5 })
     const batch = await office.bring(`code,minOrder\n${vase.code},2\n`)
     expect(await office.itemOf(batch.id, vase.code)).toMatchObject({
@@ -98,7 +98,7 @@ describe.each(databases)('moving in on %s', (database) => {
     })
   })
 
-  it('each variant keeps its price and code, through a rate, and goes back to what was', async () => {
+  it('gives each variant its own price and code, converted with the rate, and is undone', async () => {
     const lamp = await cms.seedProduct({ name: 'Lamp', sizes: ['S', 'M'], colors: ['White'] })
     const head = 'Handle,Title,Type,Variant Price,Variant SKU,Option1 Name,Option1 Value,Variant Inventory Qty'
     const rows = ['oil,Oil,Home,20,OIL-S,Size,S,3', `oil,,,30,${lamp.code.toLowerCase()},,M,4`, 'oil,,,20,,,L,5']
@@ -126,7 +126,7 @@ describe.each(databases)('moving in on %s', (database) => {
     expect((await office.productOf(lamp.code))!.combinations).toEqual([])
   }, 90_000)
 
-  it('a variable product of WooCommerce is published, and a variation ordered at its own price', async () => {
+  it('publishes a variable WooCommerce product, whose variation can be ordered at its own price', async () => {
     const csv = [
       'ID,Type,SKU,Name,Published,In stock?,Stock,Sale price,Regular price,Categories,Images,Parent,' +
         'Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)',
@@ -156,7 +156,7 @@ describe.each(databases)('moving in on %s', (database) => {
     expect(items.map((line) => line.code)).toEqual(['WAX-1'])
   }, 90_000)
 
-  it('a rate is for one currency: what the file has in a third one is not priced by it', async () => {
+  it('applies a rate to one currency only; rows in a third currency fail', async () => {
     const head =
       'slug,sku,name,price,currency,status,product_type,option1_name,option1_value,inventory_count,track_inventory'
     const rows = ['none', 'usd', 'eur'].map(
@@ -174,7 +174,7 @@ describe.each(databases)('moving in on %s', (database) => {
     await office.order(batch.id, 'undo')
   })
 
-  it('what is published takes no pictures from its import any more, which says how many are missing', async () => {
+  it('takes no more pictures for published products, and says how many are missing', async () => {
     const head = 'code,name,price,category,subcategory,stock,colors,images'
     const rows = ['one', 'two'].map(
       (at) => `LATE-${at},Vase,10,Home,,5,White,"${at}-a.jpg | White\n${at}-b.jpg | White"`,
@@ -201,7 +201,7 @@ describe.each(databases)('moving in on %s', (database) => {
     await office.order(batch.id, 'undo')
   })
 
-  it('what somebody touched or ordered is named by an undo, and the rest goes back', async () => {
+  it('keeps products that were edited or ordered since when it is undone, and gives the reason', async () => {
     const rows = ['touched', 'ordered', 'sold', 'plain'].map((code) => `${code}-1,Vase ${code},10,Home,,5,White,`)
     const csv = ['code,name,price,category,subcategory,stock,colors,images', ...rows].join('\n')
     const url = await uploadPicture()
@@ -229,7 +229,7 @@ describe.each(databases)('moving in on %s', (database) => {
     expect(await office.productOf('plain-1')).toBeUndefined()
   })
 
-  it('stock goes back by what the import booked: what was sold since stays sold', async () => {
+  it('takes back only the stock it added when it is undone: units sold since stay sold', async () => {
     const vase = await cms.seedProduct({ name: 'Vase', stock: 5 })
     const batch = await office.bring(`code,stock\n${vase.code},9\n`)
     await office.order(batch.id, 'publish')
@@ -239,7 +239,7 @@ describe.each(databases)('moving in on %s', (database) => {
     expect((await office.productOf(vase.code))!.stock).toBe(3)
   })
 
-  it('parts come in any order, twice, and after a while; the file is read when it is whole', async () => {
+  it('accepts file parts in any order and repeated, and reads the file once it is complete', async () => {
     const filler = 'x'.repeat(30_000)
     const rows = Array.from({ length: 30 }, (_, at) => `PART-${at},Vase ${at},10,Home,,1,White,${filler}`)
     const bytes = Buffer.from(['code,name,price,category,subcategory,stock,colors,remarks', ...rows].join('\n'))
@@ -264,7 +264,7 @@ describe.each(databases)('moving in on %s', (database) => {
     expect(await cms.database.rows('select id from import_parts', [])).toEqual([])
   })
 
-  it('a file that is none is rejected in a sentence, and can be put away', async () => {
+  it('rejects a file that is not a product file with a reason, and can be discarded', async () => {
     const batch = await office.bring('a\n1\n')
     expect(batch).toMatchObject({ state: 'failed', problem: expect.stringContaining('not those of a product file') })
     expect((await office.order(batch.id, 'undo')).state).toBe('undone')
@@ -279,7 +279,7 @@ describe.each(databases)('moving in on %s', (database) => {
   })
 
   // Only PostgreSQL lets a test block the work on one product while everything else continues.
-  it.runIf(database === 'postgres')('pictures that come while a product is worked at are seen', async () => {
+  it.runIf(database === 'postgres')('uses pictures that arrive while a product is being processed', async () => {
     const batch = await office.bring([SHOPIFY, 'jug-1,Jug,Kitchen,20,4,,,jug.jpg'].join('\n'))
     const jug = (await office.productOf('jug-1'))!
     const release = await cms.database.hold(`select id from products where document_id = '${jug.id}' for update`)
@@ -307,7 +307,7 @@ describe.each(databases)('moving in on %s', (database) => {
     })
   })
 
-  it('staff leave a product out and take it in again; what they put right by hand stays', async () => {
+  it('lets staff leave a product out and take it in again, and keeps what they corrected by hand', async () => {
     const csv = [SHOPIFY, 'bowl-1,Bwol,Kitchen,20,4,,,bowl.jpg', 'bowl-2,Plate,Kitchen,20,4,,,plate.jpg'].join('\n')
     const batch = await office.bring(csv)
     const item = await office.itemOf(batch.id, 'bowl-2')
@@ -336,7 +336,7 @@ describe.each(databases)('moving in on %s', (database) => {
     expect((await office.rest(batch.id)).counts).toMatchObject({ published: 1, new: 1 })
   })
 
-  it('differences that nobody looked at are shown first and made the next time', async () => {
+  it('shows changes made meanwhile first, and publishes them the next time', async () => {
     const lamp = await cms.seedProduct({ name: 'Lamp', priceInCents: 10_000 })
     const batch = await office.bring(`code,price\n${lamp.code},120\n`)
     const { id, version } = (await office.productOf(lamp.code))!
@@ -350,7 +350,7 @@ describe.each(databases)('moving in on %s', (database) => {
     expect((await office.productOf(lamp.code))!.price).toBe(120)
   })
 
-  it('a process that is killed leaves nothing half done: another one goes on', async () => {
+  it('is continued by another process after the first one is killed, with each product created once', async () => {
     const rows = Array.from({ length: 80 }, (_, at) => `KILL-${at},Vase ${at},10,Home,,1,White`)
     const bytes = Buffer.from(['code,name,price,category,subcategory,stock,colors', ...rows].join('\n'))
     const own = await startCms({ database })
@@ -388,7 +388,7 @@ describe.each(databases)('moving in on %s', (database) => {
     await own.stop()
   }, 300_000)
 
-  it('an import that is gone is said to be, whatever is asked of it', async () => {
+  it('answers import_not_found when it was deleted', async () => {
     const batch = await office.bring('code,price\nnone,1\n')
     await cms.database.run('delete from import_batches where document_id = ?', [batch.id])
     expect((await office.ask('GET', `/api/admin/imports/batches/${batch.id}`)).body.code).toBe('import_not_found')
@@ -398,7 +398,7 @@ describe.each(databases)('moving in on %s', (database) => {
     )
   })
 
-  it('a twenty-first import has to wait until another one is finished or discarded', async () => {
+  it('has to wait until another import is finished or discarded when too many are open', async () => {
     const begun: string[] = []
     for (let at = 0; at < MAX_OPEN_IMPORTS; at++) begun.push((await office.begin(Buffer.from('x'))).id)
     const response = await office.ask('POST', '/api/admin/imports/batches', { fileName: 'x.csv', bytes: 1 })
@@ -407,7 +407,7 @@ describe.each(databases)('moving in on %s', (database) => {
     expect((await office.begin(Buffer.from('x'))).state).toBe('receiving')
   })
 
-  it.skipIf(!existsSync(MAGENTO))('the file of a real shop goes through in two parts', async () => {
+  it.skipIf(!existsSync(MAGENTO))('handles the Magento file of a real shop in two parts', async () => {
     const batch = await office.bring(readFileSync(MAGENTO), 'subset_products.csv')
     expect(batch).toMatchObject({ state: 'ready', layout: 'magento', needsRate: true })
     expect(batch.counts).toMatchObject({ 'no-picture': 36, failed: 0 })

@@ -96,7 +96,7 @@ describe('the import command', () => {
 
   const count = async () => Number((await cms.database.row<{ n: number }>('select count(*) as n from products'))!.n)
 
-  it('takes a file larger than what the back office takes', async () => {
+  it('reads a file larger than the limit of the back office', async () => {
     const file = path.join(cms.dataDir, 'large.csv')
     const description = 'Washed and cut by hand. '.repeat(150)
     const rows = Array.from({ length: 6_000 }, (_, at) => `LARGE-${at},Shirt ${at},100,Women,Tops,${description}`)
@@ -113,7 +113,7 @@ describe('the import command', () => {
   })
 
   it.each(sources)(
-    'brings in $name once, doubles nothing, and what it brought can be ordered',
+    'imports $name once, adds nothing the second time, and its products can be ordered',
     async (source) => {
       const file = fileOf(source)
       const before = await count()
@@ -151,7 +151,7 @@ describe('the import command', () => {
     240_000,
   )
 
-  it('reads any file by a mapping that was kept', async () => {
+  it('reads a file with a saved mapping', async () => {
     const columns = JSON.stringify([
       { heading: 'Goods', field: 'name', label: '' },
       { heading: 'Each', field: 'price', label: '' },
@@ -167,7 +167,7 @@ describe('the import command', () => {
     ).toContain('row 2  create     drawer-pull  Drawer pull  (R89.00')
   })
 
-  describe('pictures that the file names by address', () => {
+  describe('pictures that the file gives as URLs', () => {
     let host: PictureHost
     const file = path.join(folder, 'moved.csv')
     const at = (name: string, from = 'old-shop.test') => `https://${from}/uploads/${name}`
@@ -200,7 +200,7 @@ describe('the import command', () => {
       return staffProductListSchema.parse(body).products[0]!.images.map(({ width }) => width)
     }
 
-    it('are fetched from the hosts that were named, and what did not come is told by row', async () => {
+    it('are fetched from the hosts given on the command line, and each failure names its row', async () => {
       const plan = await run('--dry-run')
       expect(plan).toContain('at gone.test (12), old-shop.test (4). They are fetched from hosts that you name')
       expect(await run('--dry-run', '--fetch-pictures', 'old-shop.test')).not.toContain('by address')
@@ -231,7 +231,7 @@ describe('the import command', () => {
       expect(JSON.parse(entry!.after)).toEqual({ fileName: 'moved.csv', hosts: ['old-shop.test', 'gone.test'] })
     })
 
-    it('that did not come are tried again by the next run, and cost no product what it shows', async () => {
+    it('that failed are retried by the next run, and products keep the pictures they have', async () => {
       host.missing.add('/uploads/a-40.png')
       expect(await run('--fetch-pictures', 'old-shop.test')).toContain('Left out: 3 pictures.')
       expect(await widthsOf('M-2')).toEqual([40])
@@ -244,13 +244,13 @@ describe('the import command', () => {
       expect(await widthsOf('M-1')).toEqual([40, 41])
     })
 
-    it('are fetched from no host that the file does not name', async () => {
+    it('are not fetched from a host that the file does not name', async () => {
       const failed = await run('--fetch-pictures', 'elsewhere.test').catch((error: { stderr: string }) => error.stderr)
       expect(failed).toContain('✗ The file names no picture at elsewhere.test.')
     })
   })
 
-  it('says all of a long plan to a reader that is slow', async () => {
+  it('prints a long plan completely to a slow reader', async () => {
     const rows = Array.from({ length: 9_000 }, (_, at) => `C-${at},Vase with a name of some length,,Home`)
     const file = path.join(folder, 'long.csv')
     writeFileSync(file, ['code,name,price,category', ...rows].join('\n'))
@@ -276,7 +276,7 @@ describe('the import command', () => {
     ],
     [['package.json'], expect.stringMatching(/^The columns are not those of a product file/)],
     [['package.json'], 'Wrong setting. CMS_PORT: Invalid input: expected number, received NaN', { CMS_PORT: 'x' }],
-  ])('fails with one sentence: %j', async (args, sentence, env?: Record<string, string>) => {
+  ])('exits with 1 and one error line: %j', async (args, sentence, env?: Record<string, string>) => {
     const failed = await promisify(execFile)(process.execPath, [command, ...args], {
       cwd: root,
       env: { ...environmentOf(cms), ...env },
@@ -286,7 +286,7 @@ describe('the import command', () => {
     expect(lines[0]?.slice(2)).toEqual(sentence)
   })
 
-  it('leaves a shop whose list can be browsed', async () => {
+  it('leaves a product list that can be read', async () => {
     const list = productListSchema.parse((await cms.call('GET', '/api/products')).body)
     expect(list.total).toBeGreaterThanOrEqual(
       sources.reduce((sum, source) => sum + (isReal ? source.products - 2 : 1), 0),

@@ -18,7 +18,7 @@ const columnsOf = (fields: Record<string, MappedField>) =>
   Object.entries(fields).map(([heading, field]) => ({ heading, field, label: '' }))
 const GOODS = columnsOf({ Goods: 'name', Each: 'price' })
 
-describe.each(oneDatabase)('a file that staff name the columns of, on %s', (database) => {
+describe.each(oneDatabase)('an import file whose columns staff map, on %s', (database) => {
   let cms: TestCms
   let office: ImportOffice
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(oneDatabase)('a file that staff name the columns of, on %s', (data
   const kept = async () =>
     importMappingListSchema.strict().parse((await office.ask('GET', '/api/admin/imports/mappings')).body).mappings
 
-  it('is looked at row by row, read as they say, and kept by name for the next file', async () => {
+  it('is previewed by row, read with the mapping, and the mapping is saved by name for the next file', async () => {
     const file = readFileSync(path.join(FIXTURES, 'hardware-counter.csv'))
     const batch = await office.bring(file, 'counter.csv')
     expect(batch).toMatchObject({ state: 'mapping', problem: '', layout: '' })
@@ -96,7 +96,7 @@ describe.each(oneDatabase)('a file that staff name the columns of, on %s', (data
     )
   })
 
-  it('is rejected with a sentence where its columns do not suffice, and stays as it was', async () => {
+  it('is rejected with a reason if the mapping is incomplete or wrong, and keeps its state', async () => {
     const { id } = await office.bring('Goods,Each\nVase,10\n')
     for (const [columns, sentence] of [
       [columnsOf({ Goods: 'name' }), 'columns must have a price'],
@@ -117,7 +117,7 @@ describe.each(oneDatabase)('a file that staff name the columns of, on %s', (data
     expect(await cms.database.rows('select id from import_parts', [])).toEqual([])
   })
 
-  it('is read without being kept once as many are kept as there is room for', async () => {
+  it('cannot save another mapping once the limit is reached, only replace one', async () => {
     for (let at = (await kept()).length; at < MAX_MAPPINGS; at++) {
       const row = [`m${at}`, `Supplier ${at}`, `supplier ${at}`, '[]']
       await cms.database.run(

@@ -13,7 +13,7 @@ import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const HEAD = 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Categories,Parent'
 
-describe.each(oneDatabase)('what a file of WooCommerce leaves open, on %s', (database) => {
+describe.each(oneDatabase)('an import of a WooCommerce file without categories or stock, on %s', (database) => {
   let cms: TestCms
   let token: string
   let office: ImportOffice
@@ -30,7 +30,7 @@ describe.each(oneDatabase)('what a file of WooCommerce leaves open, on %s', (dat
   const listCategories = async () =>
     staffCategoriesSchema.parse((await office.ask('GET', '/api/admin/categories')).body).categories
 
-  it('staff make a category or choose one of theirs, and say how many there are of each', async () => {
+  it('uses the categories that staff create or choose, and the quantity they set', async () => {
     const known = await cms.seedProduct({ name: 'Known wig', stock: 3 })
     const batch = await office.bring(
       [
@@ -84,7 +84,7 @@ describe.each(oneDatabase)('what a file of WooCommerce leaves open, on %s', (dat
     expect((await count(batch.id, 1)).body.code).toBe('import_not_ready')
   })
 
-  it('an answer is changed until nothing is left to publish, and what is published keeps its own', async () => {
+  it('lets staff change answers until all is published; published products keep theirs', async () => {
     const picture = upload({ bytes: png({ width: 40, height: 50 }) })
     const { url } = uploadResponseSchema.parse((await cms.call('POST', '/api/upload', { token, ...picture })).body)
     const batch = await office.bring(
@@ -123,7 +123,7 @@ describe.each(oneDatabase)('what a file of WooCommerce leaves open, on %s', (dat
     })
   })
 
-  it('a path is made two levels deep, and found by the next file in any case of its letters', async () => {
+  it('creates a category path two levels deep, and the next file finds it in any case', async () => {
     const before = (await listCategories()).length
     const path = 'Oils > Pressed > Warm'
     const batch = await office.bring(`${HEAD}\n1,simple,Q-OIL,Oil,1,1,4,100,${path},`)
@@ -139,7 +139,7 @@ describe.each(oneDatabase)('what a file of WooCommerce leaves open, on %s', (dat
     expect(await office.productOf('Q-WAX')).toMatchObject({ category: 'Oils', subcategory: 'Warm' })
   })
 
-  it('what cannot be is rejected, and changes nothing', async () => {
+  it('rejects invalid categories and quantities, and changes nothing', async () => {
     const rows = ['Made by half', 'Fixings', 'All'].map((name, at) => `${at},simple,Q-N${at},Nail,1,1,4,100,${name},`)
     const batch = await office.bring([HEAD, ...rows].join('\n'))
     const women = (await listCategories()).find(({ name }) => name === 'Women')!

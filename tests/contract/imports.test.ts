@@ -28,7 +28,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
   const lastChange = async (): Promise<number> =>
     (await cms.database.row<{ id: number }>('select max(id) as id from changes'))?.id ?? 0
 
-  it('a dry run says what would change and changes nothing', async () => {
+  it('a dry run reports the changes and makes none', async () => {
     const { code } = await cms.seedProduct({ name: 'Linen shirt', priceInCents: 34_900, stock: 5 })
     const csv = `code,price\n${code},299.00\nNEW-1,10\n`
     const { applied, counts, items } = await run(csv)
@@ -43,7 +43,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
     expect((await products()).find((product) => product.code === code)?.price).toBe(349)
   })
 
-  it('applied, it makes and changes products in the name of whoever did it; a second time there is nothing to do', async () => {
+  it('applying creates and changes products in the audit list; applying again changes nothing', async () => {
     const { code } = await cms.seedProduct({ name: 'Old name', stock: 5 })
     const csv = `${HEAD}\n${code},New name,120,Home,,9,\nLAMP-1,Desk lamp,"R1 299,50",Tech,,4,Black\n`
     const { applied, failures } = await run(csv, true)
@@ -59,7 +59,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
     expect(entries[0]?.actor).toMatch(/@stoep\.test$/)
   })
 
-  it('what it makes is told apart by its moment: the last of a file is the newest', async () => {
+  it('products of one file are created in order: the last row is the newest', async () => {
     const codes = Array.from({ length: 9 }, (_, at) => `ROW-${at}`)
     expect((await run([HEAD, ...codes.map((code) => `${code},Vase,10,Home,,1,`)].join('\n'), true)).failures).toEqual(
       [],
@@ -68,7 +68,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
     expect(newestFirst).toEqual([...codes].reverse())
   })
 
-  it('what is exported is read back without a difference, and runs no formula', async () => {
+  it('an export can be imported without a difference, and escapes formulas', async () => {
     await cms.seedProduct({ name: '=1+1', stock: 2, description: '@SUM(A1)' })
     const { csv, fileName } = await exported()
     expect(fileName).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
@@ -77,7 +77,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
     expect(counts).toMatchObject({ create: 0, update: 0, skip: 0 })
   })
 
-  it('an export of many products has its column names once and is read back whole', async () => {
+  it('an export of many products has one header row and can be imported completely', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => `MANY-${at},"Vase, no. ${at}",${at + 1},Home,,${at},White`)
     expect((await run([HEAD, ...rows].join('\n'), true)).failures).toEqual([])
     const { csv } = await exported()
@@ -87,7 +87,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
     expect(items.filter(({ code }) => code.startsWith('MANY-'))).toHaveLength(60)
   })
 
-  it('reading a file that is hard to read holds nobody up', async () => {
+  it('parsing a difficult file does not block other requests', async () => {
     const csv = `${HEAD}${'\n1'.repeat(9_900)}`
     let isRead = false
     const reading = send(csv).finally(() => (isRead = true))
@@ -98,7 +98,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
     expect(responses).toBeGreaterThan(10)
   })
 
-  it('between two orders, an import that is applied writes no more than a few products', async () => {
+  it('applying an import lets orders through between any few products', async () => {
     const { id } = await cms.seedProduct({ stock: 9_999 })
     const first = await lastChange()
     const rows = Array.from({ length: IMPORTED }, (_, at) => `BESIDE-${at},Vase,10,Home,,1,`)
@@ -124,7 +124,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
   it.each([
     ['empty lines', `${HEAD}${'\n'.repeat(150_000)}`, 'more than 10 000 rows, empty ones counted'],
     ['columns', `code,name${',x'.repeat(90_000)}\n1,2`, 'more than 10 000 columns'],
-  ])('a limit on %s is named', async (_, csv, limit) => {
+  ])('a file with too many %s is rejected with the limit', async (_, csv, limit) => {
     const response = await send(csv)
     expect([response.status, errorResponseSchema.parse(response.body).message]).toEqual([
       400,
@@ -142,14 +142,14 @@ describe.each(databases)('products as CSV on %s', (database) => {
       '"constructor" is not a whole',
     ],
     ['nested HTML', `Handle,Title,Variant Price,Body (HTML)\nh,T,,${'<div>'.repeat(19_000)}`, 'no row with a price'],
-  ])('%s that is too much is one row left out, with the reason', async (_, csv, reason) => {
+  ])('%s that is too long or invalid skips one row, with the reason', async (_, csv, reason) => {
     const { items } = await run(csv)
     expect(items).toEqual([
       expect.objectContaining({ rows: [2], action: 'skip', reason: expect.stringContaining(reason) }),
     ])
   })
 
-  it('options and columns may have the names of prototypes', async () => {
+  it('options and columns may be named like prototype properties', async () => {
     const csv =
       'code,__proto__,name,price,category,sizes,colors,optionStock\nconstructor,1,Bowl,10,Home,__proto__,toString,__proto__ / toString = 3\n'
     expect((await run(csv, true)).failures).toEqual([])

@@ -21,7 +21,7 @@ describe.each(oneDatabase)('a list on %s', (database) => {
   })
   afterAll(() => cms.stop())
 
-  it('of 20 products with three pictures each, in all their sizes, weighs at most 30 KB unpacked', async () => {
+  it('of 20 products with three pictures each, in all sizes, is at most 30 KB uncompressed', async () => {
     const { body } = await cms.call('GET', '/api/products')
     const { products } = productListSchema.parse(body)
     expect(products).toHaveLength(20)

@@ -42,11 +42,11 @@ describe.each(oneDatabase)('e-mail on %s', (database) => {
     return keyIn(await server.next())
   }
 
-  it('says that the shop sends it', async () => {
+  it('is reported as available', async () => {
     expect((await cms.call('GET', '/api/admin/secure-status')).body).toMatchObject({ user: null, sendsMail: true })
   })
 
-  it('a forgotten password is set anew by a link that works once and signs everybody out', async () => {
+  it('a forgotten password is reset by a link that works once and ends all sessions', async () => {
     const user = await anybody()
     expect(await forget(user.email.toUpperCase())).toMatchObject({ status: 200, body: { message: SENT } })
     const mail = await server.next()
@@ -87,7 +87,7 @@ describe.each(oneDatabase)('e-mail on %s', (database) => {
     })
   })
 
-  it('of two who use one link at once, one sets the password', async () => {
+  it('a reset link used by two requests at once sets the password once', async () => {
     const user = await anybody()
     const key = await keyFor(user.email)
     const [one, other] = await Promise.all([reset(key, 'First!2pass'), reset(key, 'Second!2pass')])
@@ -98,7 +98,7 @@ describe.each(oneDatabase)('e-mail on %s', (database) => {
     await server.next()
   })
 
-  it('a password that everybody would guess is named, and the link still works', async () => {
+  it('a reset to a common password is rejected, and the link still works', async () => {
     const user = await anybody()
     const key = await keyFor(user.email)
     expect(await reset(key, 'P@ssw0rd')).toMatchObject({
@@ -113,13 +113,13 @@ describe.each(oneDatabase)('e-mail on %s', (database) => {
     ['an altered one', (key: string) => `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`],
     ['none', () => 'none'],
     ['one of nobody', (key: string) => `nobody${key.slice(key.indexOf('.'))}`],
-  ])('%s is no link', async (_what, spoil) => {
+  ])('a reset with %s is rejected with reset_link_invalid', async (_what, spoil) => {
     const user = await anybody()
     const key = await keyFor(user.email)
     expect(await reset(spoil(key))).toMatchObject({ status: 400, body: { code: 'reset_link_invalid' } })
   })
 
-  it('who is not there gets the same response and no e-mail; who is asked for often is left in peace', async () => {
+  it('an unknown address gets the same response but no e-mail; a known one gets at most three', async () => {
     const user = await anybody()
     expect(await forget('nobody@stoep.test')).toMatchObject({ status: 200, body: { message: SENT } })
     for (let time = 0; time < 3; time++) expect((await forget(user.email)).status).toBe(200)
@@ -129,7 +129,7 @@ describe.each(oneDatabase)('e-mail on %s', (database) => {
     expect(server.waiting()).toBe(0)
   })
 
-  it('one network asks for few links, and tries few keys', async () => {
+  it('reset requests and reset keys are limited to 15 per network', async () => {
     const asking = fromNetwork()
     for (let time = 0; time < 15; time++) expect((await forget(`no${time}@stoep.test`, asking)).status).toBe(200)
     expect((await forget('no15@stoep.test', asking)).status).toBe(429)
@@ -138,7 +138,7 @@ describe.each(oneDatabase)('e-mail on %s', (database) => {
     expect((await reset('a.b.c', NEW_PASSWORD, guessing)).status).toBe(429)
   })
 
-  it('a sign-in from a device that is not known is told, one from a known device is not', async () => {
+  it('a sign-in from a new device is reported by e-mail, one from a known device is not', async () => {
     const user = await anybody()
     const headers = { ...fromNetwork(), 'user-agent': 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Firefox/140.0' }
     const first = await signIn(user.email, ADMIN_PASSWORD, headers)
@@ -157,7 +157,7 @@ describe.each(oneDatabase)('e-mail on %s', (database) => {
     expect((await server.next()).to, 'the known device made none in between').toEqual([other.email])
   })
 
-  it('what the mail server refuses for now is sent later; what it refuses for good is not', async () => {
+  it('is sent again after a temporary error of the mail server, but not after a permanent one', async () => {
     const user = await anybody()
     server.refuse(550, 451)
     expect((await forget(user.email)).status).toBe(200)
@@ -176,7 +176,7 @@ describe('a shop without a mail server', () => {
   })
   afterAll(() => cms.stop())
 
-  it('says so', async () => {
+  it('reports that, and answers mail_off to forgot-password', async () => {
     expect((await cms.call('GET', '/api/admin/secure-status')).body).toMatchObject({ sendsMail: false })
     expect(
       await cms.call('POST', '/api/admin/forgot-password', { headers: fromNetwork(), body: { email: 'a@b.test' } }),

@@ -44,7 +44,7 @@ describe.each(oneDatabase)('pictures in a bucket on %s', (database) => {
     cms.call('POST', '/api/upload', { token: await cms.staffToken('staff'), ...upload({ bytes: png() }) })
   const countFiles = async () => Number((await cms.database.row<{ n: string }>('select count(*) as n from files'))!.n)
 
-  it('lie there with all their sizes and types, nothing in the folder, nothing public', async () => {
+  it('are stored there in all sizes and types, not public, and not in the local folder', async () => {
     const { url, large, hash } = await addPicture(cms)
     expect(await bucket.names()).toEqual(expect.arrayContaining([path.basename(url), path.basename(large)]))
     await vi.waitFor(async () => expect(hasAllSizes(await bucket.names(), hash)).toBe(true), soon)
@@ -63,7 +63,7 @@ describe.each(oneDatabase)('pictures in a bucket on %s', (database) => {
     expect((await fetch(`${cms.url}/uploads/${'0'.repeat(24)}.webp`)).status).toBe(404)
   })
 
-  it('that an editor deletes go a day later', async () => {
+  it('are removed a day after an editor deletes them', async () => {
     const { url, hash } = await addPicture(cms)
     await vi.waitFor(async () => expect(hasAllSizes(await bucket.names(), hash)).toBe(true), soon)
     const token = await cms.panelToken()
@@ -79,7 +79,7 @@ describe.each(oneDatabase)('pictures in a bucket on %s', (database) => {
   })
 
   it.each(['read-only', 'away'] as const)(
-    'are 503 and leave nothing while the bucket is %s, which /readyz names',
+    'are rejected with 503 and leave no row while the bucket is %s, and /readyz gives the reason',
     async (mood) => {
       const before = await countFiles()
       bucket.mood(mood)
@@ -95,7 +95,7 @@ describe.each(oneDatabase)('pictures in a bucket on %s', (database) => {
     },
   )
 
-  it('get their sizes later where the bucket was away, however long', async () => {
+  it('get their sizes later if the bucket was unavailable, without counting attempts', async () => {
     const late = await startCms({ database, env: { ...bucket.env, PICTURE_SIZES: 'off' } })
     const { hash } = await addPicture(late)
     bucket.mood('away')
@@ -114,7 +114,7 @@ describe.each(oneDatabase)('pictures in a bucket on %s', (database) => {
   })
 })
 
-describe('a bucket that will never do stops the start with the name of the setting', () => {
+describe('a wrong bucket setting stops the start with the name of the setting', () => {
   let bucket: TestBucket
   beforeAll(async () => void (bucket = await startBucket()))
   afterAll(() => bucket.stop())
@@ -139,7 +139,7 @@ describe('a bucket that will never do stops the start with the name of the setti
   })
 })
 
-describe('a shop whose pictures lie in a bucket', () => {
+describe('a shop with its pictures in a bucket', () => {
   let bucket: TestBucket
   let shop: TestShop
   let picture: Awaited<ReturnType<typeof addPicture>>
@@ -155,7 +155,7 @@ describe('a shop whose pictures lie in a bucket', () => {
   })
   const get = (name: string, init?: RequestInit) => fetch(shop.url + name, init)
 
-  it('shows them as one whose pictures lie in the folder', async () => {
+  it('serves them with the same headers, ETag and ranges as from the local folder', async () => {
     const response = await get(picture.url)
     expect(response.status).toBe(200)
     const headers = Object.fromEntries(response.headers)
@@ -184,7 +184,7 @@ describe('a shop whose pictures lie in a bucket', () => {
     ])
   })
 
-  it('asks the bucket for pictures alone, and for nothing that leads out of it', async () => {
+  it('requests only picture names from the bucket, and 404 for others', async () => {
     const { length } = bucket.requests
     for (const name of ['/uploads/', '/uploads/.stoep-writable', '/uploads/..%2f', '/uploads/a/b.webp']) {
       expect((await get(name)).status, name).toBe(404)
@@ -194,14 +194,14 @@ describe('a shop whose pictures lie in a bucket', () => {
     expect([absent.status, absent.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
 
-  it('shows what still lies in the folder', async () => {
+  it('still serves pictures that are in the local folder', async () => {
     const name = `${'a'.repeat(24)}.webp`
     writeFileSync(path.join(uploadsOf(shop.cms.dataDir), name), 'of before')
     const response = await get(`/uploads/${name}`)
     expect([response.status, await response.text()]).toEqual([200, 'of before'])
   })
 
-  it.each(['away', 'silent'] as const)('says to come back while the bucket is %s', async (mood) => {
+  it.each(['away', 'silent'] as const)('answers 503 with Retry-After while the bucket is %s', async (mood) => {
     bucket.mood(mood)
     const response = await get(picture.url)
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
@@ -210,20 +210,20 @@ describe('a shop whose pictures lie in a bucket', () => {
     expect((await get(picture.url)).status).toBe(200)
   })
 
-  it('shows them while the bucket takes none', async () => {
+  it('serves them while the bucket is read-only', async () => {
     bucket.mood('read-only')
     expect((await get(picture.large)).status).toBe(200)
     bucket.mood('open')
   })
 
-  it('shows them without a cms', async () => {
+  it('serves them while the cms is down', async () => {
     await shop.cms.stop('SIGKILL')
     expect((await get(picture.large)).status).toBe(200)
     expect((await get(`/uploads/${'0'.repeat(24)}.webp`)).status).toBe(404)
   })
 })
 
-describe('moving the pictures into the bucket', () => {
+describe('moving the pictures to the bucket', () => {
   const move = 'storage/move-command'
   const count = 120
   let bucket: TestBucket
@@ -248,7 +248,7 @@ describe('moving the pictures into the bucket', () => {
     for (let index = 0; index < count; index++) expect(await bucket.read(name(index))).toEqual(bytesOf(index))
   }
 
-  it('is gone on with where it was killed', async () => {
+  it('continues after it was killed', async () => {
     const { child, ended } = startCommand(move, [], settings)
     await vi.waitFor(async () => expect((await bucket.names()).length).toBeGreaterThan(10), { ...soon, interval: 1 })
     child.kill('SIGKILL')
@@ -262,7 +262,7 @@ describe('moving the pictures into the bucket', () => {
     expect(readdirSync(folder)).toHaveLength(count + 1)
   })
 
-  it('takes out of the folder only what the bucket has', async () => {
+  it('deletes from the local folder only what the bucket has', async () => {
     bucket.mood('read-only')
     const lost = path.join(folder, name(count))
     writeFileSync(lost, 'new')
@@ -276,14 +276,14 @@ describe('moving the pictures into the bucket', () => {
     await expectAll()
   })
 
-  it('wants a bucket', async () => {
+  it('fails without a bucket in the settings', async () => {
     const { code, output } = await runCommand(move, [], { DATA_DIR: settings.DATA_DIR! })
     expect([code, output]).toEqual([1, expect.stringMatching(/^✗ There is no bucket: set S3_ENDPOINT/)])
   })
 })
 
 describe('a backup of a shop with a bucket', () => {
-  it('has its pictures, and brings them back into another bucket', { timeout: 240_000 }, async () => {
+  it('contains its pictures and restores them to another bucket', { timeout: 240_000 }, async () => {
     const [bucket, other] = [await startBucket(), await startBucket('others')]
     const cms = await startCms({ env: { ...bucket.env, PICTURE_SIZES: 'off' } })
     const { hash } = await addPicture(cms)

@@ -26,7 +26,7 @@ const linesOf = (output: string): Line[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line)
 
-describe('a shop seen from outside', () => {
+describe('the observability of a shop', () => {
   let shop: TestShop
   let metricsPort: number
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('a shop seen from outside', () => {
     suburb: 'Kameeldoring',
   }
 
-  it('writes one line for each request, with one id through both processes, and nobody in any of them', async () => {
+  it('has one log line per request, with one id in both processes, and no personal data in any', async () => {
     const session = newSession()
     const product = await shop.seedProduct({ stock: 5 })
     const details = customer(person)
@@ -116,7 +116,7 @@ describe('a shop seen from outside', () => {
     }
   })
 
-  it('counts requests, orders and why they were rejected, and how long things wait', async () => {
+  it('has metrics for requests, orders, rejections and waiting times', async () => {
     const product = await shop.seedProduct({ stock: 1 })
     const [before] = [await metrics(ports[1])]
     const order = (quantity: number) =>
@@ -148,7 +148,7 @@ describe('a shop seen from outside', () => {
     expect((await fetch(`http://127.0.0.1:${ports[0]}/`)).status).toBe(404)
   })
 
-  it('says of each part whether it is ready, and which is not', async () => {
+  it('has a readiness check for each part, which names the part that is not ready', async () => {
     const ready = async (url: string) => {
       const response = await fetch(`${url}/readyz`)
       return { status: response.status, ...((await response.json()) as { checks: Record<string, string> }) }
@@ -181,7 +181,7 @@ describe('a shop seen from outside', () => {
     }
   })
 
-  it('is stopped without cutting a request: the storefront, and the cms', async () => {
+  it('includes a graceful stop: neither storefront nor cms cuts off a response', async () => {
     const { cms } = shop
     expect(await cutWhile(shop.url, () => shop.stopStorefront())).toEqual([])
     expect(

@@ -61,7 +61,7 @@ const withoutShortForm = ({ provider_metadata: metadata, ...row }: Rows[number])
 
 const tomorrow = () => addDays(new Date(), 1)
 
-describe.each(databases)('a shop of before categories were content on %s', (kind) => {
+describe.each(databases)('a shop from before categories were content, on %s,', (kind) => {
   let cms: TestCms
   let token: string
   let before: Tables
@@ -98,17 +98,17 @@ describe.each(databases)('a shop of before categories were content on %s', (kind
   }
 
   // Before the tests below change it. Each table must have rows that could be lost.
-  it.each(KEPT)('each row of %s is as it was', async (table) => {
+  it.each(KEPT)('keeps each row of %s', async (table) => {
     expect(before[table].length).toBeGreaterThan(0)
     await wasKept(table)
   })
 
-  it('indexes that orders write and nobody reads are gone', async () => {
+  it('has no more indexes that orders write and nothing reads', async () => {
     expect(unreadBefore).toHaveLength(16)
     expect(await findUnreadIndexes(cms.database)).toEqual([])
   })
 
-  it('each product stands in the category that its names said', async () => {
+  it('has each product in the category that its names said', async () => {
     const placed = await cms.database.rows<{
       category: string
       subcategory: string | null
@@ -124,7 +124,7 @@ describe.each(databases)('a shop of before categories were content on %s', (kind
       expect([own, above]).toEqual(subcategory ? [subcategory, category] : [category, null])
   })
 
-  it('a second start finds nothing left to do', async () => {
+  it('changes nothing when it is started a second time', async () => {
     const tables = async () => ({
       ...(await readTables(cms.database)),
       categories: await cms.database.rows('select * from categories order by id'),
@@ -135,7 +135,7 @@ describe.each(databases)('a shop of before categories were content on %s', (kind
     expect(await tables()).toEqual(first)
   })
 
-  it('shoppers see what they saw, at the prices of before', async () => {
+  it('shows shoppers the same products at the same prices', async () => {
     const { products } = productListSchema.parse((await cms.call('GET', '/api/products')).body)
     const shown = before.products.filter(({ visible }) => Boolean(visible))
     expect(products.map(({ id, price }) => [id, Number(price) * 100]).sort()).toEqual(
@@ -145,7 +145,7 @@ describe.each(databases)('a shop of before categories were content on %s', (kind
     expect(productListSchema.parse(dresses.body).products.map(({ name }) => name)).toEqual(['Shweshwe dress'])
   })
 
-  it('sells from the stock of before', async () => {
+  it('sells from its old stock', async () => {
     const shirt = before.products.find(({ code }) => code === 'OLD-1')!
     const items = before.stock_items.filter(({ product_id: id }) => id === shirt.document_id)
     const item = items.find(({ size, color }) => size === 'M' && color === 'Sand')!
@@ -157,7 +157,7 @@ describe.each(databases)('a shop of before categories were content on %s', (kind
     expect(await findImbalance(cms.database)).toEqual([])
   })
 
-  it('orders of before go on from where they stood', async () => {
+  it('continues its old orders from their state', async () => {
     const move = async (order: StaffOrder, to: string) => {
       const body = { to, version: order.version }
       const response = await cms.call('POST', `/api/admin/orders/${order._id}/transitions`, { token, body })
@@ -173,7 +173,7 @@ describe.each(databases)('a shop of before categories were content on %s', (kind
     expect((await cms.call('POST', '/api/orders/track', { body })).body).toMatchObject({ orderNumber })
   })
 
-  it('orders of before are found by name without its accents', async () => {
+  it('finds old orders by name without accents', async () => {
     const find = async () => {
       const response = await cms.call('GET', '/api/admin/orders?search=C%C3%9ASTOMER&state=all', { token })
       return orderListSchema.parse(response.body).total
@@ -182,7 +182,7 @@ describe.each(databases)('a shop of before categories were content on %s', (kind
     expect(await cms.database.rows('select id from orders where search_name is null')).toEqual([])
   })
 
-  it('staff of before sign in with their passwords', async () => {
+  it('lets old staff accounts sign in with their passwords', async () => {
     for (const role of ['admin', 'staff']) {
       const body = { email: `${role}@old.test`, password: OLD_PASSWORD }
       const response = await cms.call('POST', '/api/admin/secure-login', { body })
@@ -190,7 +190,7 @@ describe.each(databases)('a shop of before categories were content on %s', (kind
     }
   })
 
-  it('a product of before gets what came since: a price for one of its sizes and colours', async () => {
+  it('lets an old product get a price for one size and colour', async () => {
     const found = await cms.call('GET', '/api/admin/products?search=OLD-2', { token })
     const [dress] = staffProductListSchema.parse(found.body).products
     const combinations = [{ size: 'M', color: 'Sand', price: 850 }]

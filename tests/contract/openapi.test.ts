@@ -49,7 +49,7 @@ describe.each(oneDatabase)('the contract on %s', (database) => {
     validator.resolveRefs()
   })
 
-  it('names every route the cms has, and no other', async () => {
+  it('lists every route of the cms, and no other', async () => {
     const { call } = cms
     for (const key of CALL_KEYS) {
       const { method, path } = splitCallKey(key)
@@ -76,7 +76,7 @@ describe.each(oneDatabase)('the contract on %s', (database) => {
     return { headers: { cookie, origin: 'http://shop.test', ...csrf } }
   }
 
-  it.each(CALLERS)('keeps its doors: %s', async (caller) => {
+  it.each(CALLERS)('admits or rejects each caller at every call as declared: %s', async (caller) => {
     for (const key of CALL_KEYS) {
       const { method, path } = splitCallKey(key)
       const { headers, ...who } = await bring(caller, key)
@@ -91,7 +91,7 @@ describe.each(oneDatabase)('the contract on %s', (database) => {
     }
   })
 
-  it('HEAD is GET without a body, a wrong method is 405 method_not_allowed with what is allowed', async () => {
+  it('has HEAD as GET without a body, and 405 method_not_allowed with Allow for other methods', async () => {
     const head = await cms.call('HEAD', '/api/health')
     expect(head).toMatchObject({ status: 200, body: undefined })
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) {
@@ -124,7 +124,7 @@ describe.each(oneDatabase)('the contract on %s', (database) => {
     ['GET', '/api/products/..%2fusers'],
     ['GET', '/api/products/%00'],
     ['GET', '/api/%'],
-  ])('%s %s is not ours: 404 not_found', async (method, path) => {
+  ])('does not have %s %s: it is rejected with 400 or 404', async (method, path) => {
     const response = await cms.call(method, path, { token: await cms.staffToken('admin') })
     expect([400, 404], JSON.stringify(response.body)).toContain(response.status)
     expect(['not_found', 'bad_request', 'validation', 'product_not_found']).toContain(response.body.code)
@@ -136,12 +136,12 @@ describe.each(oneDatabase)('the contract on %s', (database) => {
     '/upload/files',
     '/users-permissions/roles',
     '/admin/users',
-  ])('the panel address %s is closed to the public and to shop tokens', async (path) => {
+  ])('closes the panel address %s to the public and to shop tokens', async (path) => {
     expect((await cms.call('GET', path)).status).toBeGreaterThanOrEqual(401)
     expect((await cms.call('GET', path, { token: await cms.staffToken('admin') })).status).toBeGreaterThanOrEqual(401)
   })
 
-  it('never tells another origin that it may read', async () => {
+  it('sends no access-control-allow-origin header', async () => {
     const asked: Record<string, string>[] = [{}, { origin: 'https://evil.test' }]
     for (const headers of asked) {
       const response = await cms.call('GET', '/api/settings', { headers })
@@ -155,7 +155,7 @@ describe.each(oneDatabase)('the contract on %s', (database) => {
       token = await cms.staffToken('staff')
     })
 
-    it('show staff the same slides, and change and remove the same ones', async () => {
+    it('show staff the same slides, and change and delete the same ones', async () => {
       const { id } = await cms.seedProduct()
       const made = await cms.call('POST', '/api/admin/slider', { token, body: { productId: id, percentOff: 10 } })
       const { item } = sliderResponseSchema.parse(made.body)
@@ -204,7 +204,7 @@ describe.each(oneDatabase)('the contract on %s', (database) => {
   })
 
   describe('the typed client', () => {
-    it('signs in and reads, answers what the schema makes of the response, and throws failures with their code', async () => {
+    it('signs in, returns parsed responses, and throws errors with their code', async () => {
       const guest = createFetchClient({ baseUrl: cms.url })
       const signedIn = await guest('POST /api/admin/secure-login', {
         body: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
@@ -224,7 +224,7 @@ describe.each(oneDatabase)('the contract on %s', (database) => {
       expect((failure as DomainError).code).toBe('not_found')
     })
 
-    it('takes a picture and a product in, sells it and confirms the order', async () => {
+    it('can upload a picture, create a product, sell it and confirm the order', async () => {
       const staff = createFetchClient({ baseUrl: cms.url, token: await cms.staffToken('staff') })
       const shopper = createFetchClient({ baseUrl: cms.url, session: newSession() })
       const picture = new FormData()

@@ -50,8 +50,8 @@ describe.each(databases)('options on %s', (database) => {
   const found = async (id: string) =>
     staffProductSchema.parse((await cms.call('GET', `/api/admin/products/${id}`, { token })).body)
 
-  describe('called something else', () => {
-    it('keep their units and what orders hold of them', async () => {
+  describe('that are renamed', () => {
+    it('keep their stock and the units that orders hold', async () => {
       const product = await make({
         sizes: ['S', 'M'],
         trackByOption: true,
@@ -111,7 +111,7 @@ describe.each(databases)('options on %s', (database) => {
   })
 
   describe('with names of their own', () => {
-    it('keep their values in the order of staff, without a picture for each', async () => {
+    it('keep their values in the order staff gave, without a picture for each', async () => {
       const { id } = await makeOil()
       expect(await shown(id)).toMatchObject({
         optionNames: NAMES,
@@ -121,13 +121,13 @@ describe.each(databases)('options on %s', (database) => {
       expect(await found(id)).toMatchObject({ optionNames: NAMES, optionValues: ['Rose', 'Mint', 'Argan'] })
     })
 
-    it('are Size and Colour where nobody named them', async () => {
+    it('are called Size and Colour by default', async () => {
       const { id } = await make({ optionNames: { size: 'size', color: 'Color' }, optionValues: ['Mint'] })
       expect(await shown(id)).toMatchObject({ optionNames: { size: null, color: null }, colors: ['Sand'] })
       expect((await found(id)).optionValues).toEqual([])
     })
 
-    it('are rejected, by field, where both are called the same', async () => {
+    it('must have different names, or the field is rejected', async () => {
       const body = await productBody(cms, { optionNames: { size: 'Pack', color: 'PACK' } })
       expect(await cms.call('POST', '/api/admin/products', { token, body })).toMatchObject({
         status: 400,
@@ -135,7 +135,7 @@ describe.each(databases)('options on %s', (database) => {
       })
     })
 
-    it('are counted, carted and ordered by their values', async () => {
+    it('are counted, added to a cart and ordered by their values', async () => {
       const stockOf = (color: string, stock: number) => ({ size: '1 l', color, stock })
       const { id } = await makeOil({ trackByOption: true, optionStock: [stockOf('Rose', 3), stockOf('Mint', 0)] })
       const session = newSession()
@@ -178,7 +178,7 @@ describe.each(databases)('options on %s', (database) => {
       expect(saved.status).toBe(200)
     }
 
-    it('show no scent among the colours of a list, and their volumes under their name', async () => {
+    it('are not listed in the colour filter, and sizes are grouped under their name', async () => {
       const name = `Serum ${Date.now()}`
       await makeOil({ name })
       const list = await cms.call('GET', `/api/products?facets=1&search=${encodeURIComponent(name)}`)
@@ -190,7 +190,7 @@ describe.each(databases)('options on %s', (database) => {
       ])
     })
 
-    it('come out of the export and in again without a difference', async () => {
+    it('are exported and imported without a difference', async () => {
       const { id, code } = await makeOil()
       const { csv } = csvFileSchema.parse((await cms.call('GET', '/api/admin/exports/products', { token })).body)
       const [head, ...rows] = csv.trim().split('\r\n')
@@ -235,7 +235,7 @@ describe.each(databases)('options on %s', (database) => {
     const list = async (query: string) =>
       facetedProductListSchema.parse((await cms.call('GET', `/api/products?facets=1&${query}`)).body)
 
-    it('start at the lowest, and tell what each costs', async () => {
+    it('show the lowest price on the product, and the price of each combination', async () => {
       const { id } = await makePriced()
       expect(await shown(id)).toMatchObject({
         price: 299,
@@ -257,7 +257,7 @@ describe.each(databases)('options on %s', (database) => {
       })
     })
 
-    it('are sorted, filtered and counted by the lowest, sold out or not', async () => {
+    it('are filtered and counted by the lowest price, even if sold out', async () => {
       const name = `Cloth ${Date.now()}`
       const { id } = await makePriced({ name, stock: 0 })
       const search = `search=${encodeURIComponent(name)}`
@@ -267,7 +267,7 @@ describe.each(databases)('options on %s', (database) => {
       expect(counted).toEqual([{ from: 250, to: 500, count: 1 }])
     })
 
-    it('are what a cart shows and an order costs, by the database alone', async () => {
+    it('are the prices of carts and orders, whatever price the client sends', async () => {
       const { id, code } = await makePriced({ combinations: [own('M', { price: 299, code: `M-${Date.now()}` })] })
       const combinationCode = (await found(id)).combinations[0]!.code
       const session = newSession()
@@ -310,7 +310,7 @@ describe.each(databases)('options on %s', (database) => {
       ).toEqual(['349.00', '299.00', '500.00'])
     })
 
-    it('stay where a form does not name them, and go with the size they are of', async () => {
+    it('keep the prices that a form omits, and lose those of a removed size', async () => {
       const { id } = await makePriced()
       expect((await save(id, { sizes: ['S', 'M'] })).status).toBe(200)
       expect((await found(id)).combinations.map(({ size }) => size)).toEqual(['M'])
@@ -340,7 +340,7 @@ describe.each(databases)('options on %s', (database) => {
       expect(await found(id)).toEqual(before)
     })
 
-    it('have codes that no product and no other combination has, in capitals or not', async () => {
+    it('have codes that are unique among products and combinations, in any case', async () => {
       const code = `C-${Date.now()}`
       const { id } = await makePriced({ combinations: [own('M', { code })] })
       const other = await makePriced()
@@ -358,7 +358,7 @@ describe.each(databases)('options on %s', (database) => {
       expect(byCode.body).toMatchObject({ products: [{ id }] })
     })
 
-    it('rise and fall by percent with the product, and go with it', async () => {
+    it('change by percent with their product, and are deleted with it', async () => {
       const { id, version } = await makePriced()
       const edit = async (change: object, seen: number) => {
         const body = { products: [{ id, version: seen }], change }
@@ -380,7 +380,7 @@ describe.each(databases)('options on %s', (database) => {
       expect(await cms.database.rows('select id from combinations where product_id = ?', [id])).toEqual([])
     })
 
-    it('come out of the export and in again as the same product', async () => {
+    it('are exported and imported as the same product', async () => {
       const { id, code } = await makePriced({
         combinations: [
           own('M', { price: '299.00', code: `A=${Date.now()}` }),
@@ -408,7 +408,7 @@ describe.each(databases)('options on %s', (database) => {
       expect(product).toMatchObject({ basePrice, baseSpecialPrice, combinations, optionPrices, sizes, colors, stock })
     })
 
-    it('are left alone by a file that states a price of the product', async () => {
+    it('are not changed by a file with a new price of the product', async () => {
       const { id, code } = await makePriced()
       const csv = `code,price\n${code},320.00`
       const response = await cms.call('POST', '/api/admin/imports', { token, body: { csv, apply: true } })
@@ -421,7 +421,7 @@ describe.each(databases)('options on %s', (database) => {
       })
     })
 
-    it('leave the label of the product alone, also where one of them is reduced on its own', async () => {
+    it("do not change the product's discount label when one of them is reduced", async () => {
       const combinations = [own('M', { price: 299, specialPrice: 399 })]
       const { id, code } = await makePriced({ specialPrice: undefined, percentOff: 10, combinations })
       const csv = `code,name\n${code},Shirt with a label`

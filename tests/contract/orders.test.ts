@@ -30,7 +30,7 @@ describe.each(databases)('orders on %s', (database) => {
     expect(wrong).toEqual([])
   })
 
-  describe('placing', () => {
+  describe('placing an order', () => {
     it('stores the order at the shop’s own price, holds its stock and returns the chat link', async () => {
       const product = await cms.seedProduct({ name: 'Linen shirt', priceInCents: 34_900, stock: 5, sizes: ['M'] })
       const session = newSession()
@@ -64,7 +64,7 @@ describe.each(databases)('orders on %s', (database) => {
       ])
     })
 
-    it('empties the cart, and one call brings it back', async () => {
+    it('empties the cart, which the shopper can restore', async () => {
       const product = await cms.seedProduct({ stock: 5 })
       const session = newSession()
       await cms.call('PUT', '/api/carts/update', { session, body: { productId: product.id, amount: 2 } })
@@ -76,7 +76,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(restored.restorable).toBeUndefined()
     })
 
-    it('without a session makes one and returns its id', async () => {
+    it('creates a session if there is none and returns its id', async () => {
       const product = await cms.seedProduct({ stock: 5 })
       const response = await cms.call('POST', '/api/carts', {
         headers: fromNetwork(),
@@ -92,7 +92,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(JSON.stringify(rows)).not.toContain(session)
     })
 
-    it('splits selected colours into lines', async () => {
+    it('splits the selected colours into lines', async () => {
       const product = await cms.seedProduct({
         colors: ['Red', 'Blue'],
         optionStock: [
@@ -118,7 +118,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[1]!)).toBe(2)
     })
 
-    it('rejects a total below the real one and tells what it costs now', async () => {
+    it('rejects a total below the real one and returns the current price and total', async () => {
       const product = await cms.seedProduct({ priceInCents: 20_000, stock: 5 })
       const response = await place(cms.call, [{ productId: product.id, quantity: 2 }], { body: { total: 399.99 } })
       expect(response).toMatchObject({ status: 409, body: { code: 'price_changed' } })
@@ -133,7 +133,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(agreed.body.total).toBe(response.body.details.total)
     })
 
-    it('is rejected where the cart holds something else, and made where it holds just that', async () => {
+    it('is rejected with cartMustMatch unless the items equal the cart', async () => {
       const [product, other] = [await cms.seedProduct({ stock: 9 }), await cms.seedProduct({ stock: 9 })]
       const session = newSession()
       const put = (productId: string, amount: number) =>
@@ -158,7 +158,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await order(3)).toEqual({ ...made, headers: expect.anything(), status: expect.any(Number) })
     })
 
-    it('is made of a line whose product got its only size since', async () => {
+    it('accepts a line whose product has got its only size since', async () => {
       const product = await cms.seedProduct({ stock: 9 })
       const session = newSession()
       const amount = { productId: product.id, amount: 2, mode: 'set' }
@@ -171,7 +171,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(made).toMatchObject({ status: 201, body: { cart: { products: [{ quantity: 2, size: 'One size' }] } } })
     })
 
-    it('names every line that is short, with what is left', async () => {
+    it('names every line with too little stock and the units left', async () => {
       const short = await cms.seedProduct({ stock: 1 })
       const gone = await cms.seedProduct({ stock: 0 })
       const fine = await cms.seedProduct({ stock: 9 })
@@ -220,7 +220,7 @@ describe.each(databases)('orders on %s', (database) => {
       errorResponseSchema.parse(response.body)
     })
 
-    it('rejects what does not fit the minimum order, in the words of the shop', async () => {
+    it('rejects a quantity that is no multiple of the minimum order, with the rule in the message', async () => {
       const product = await cms.seedProduct({ name: 'Enamel cup', minOrder: 3, stock: 30 })
       const response = await place(cms.call, [{ productId: product.id, quantity: 4 }])
       expect(response).toMatchObject({
@@ -229,13 +229,13 @@ describe.each(databases)('orders on %s', (database) => {
       })
     })
 
-    it('asks for a size where there are several, and names them', async () => {
+    it('asks for a size if the product has several, and lists them', async () => {
       const product = await cms.seedProduct({ sizes: ['S', 'M'] })
       const response = await place(cms.call, [{ productId: product.id, quantity: 1, size: 'N/A' }])
       expect(response).toMatchObject({ status: 400, body: { code: 'choose_option', details: { sizes: ['S', 'M'] } } })
     })
 
-    it('takes no order to a province without cash on delivery', async () => {
+    it('rejects a province without cash on delivery', async () => {
       // The requests are repeated, and each successful one sells a unit.
       const product = await cms.seedProduct({ stock: 5_000 })
       const switchOn = async (isOn: boolean) => {
@@ -263,19 +263,19 @@ describe.each(databases)('orders on %s', (database) => {
       await expect.poll(send, { timeout: 30_000 }).toEqual([201, undefined])
     })
 
-    it('rejects an odd session id', async () => {
+    it('rejects an invalid session id', async () => {
       const product = await cms.seedProduct()
       const response = await place(cms.call, [{ productId: product.id, quantity: 1 }], { session: 'short' })
       expect(response).toMatchObject({ status: 400, body: { code: 'bad_session' } })
     })
 
-    it('keeps a hidden product out', async () => {
+    it('rejects a hidden product as not found', async () => {
       const product = await cms.seedProduct({ visible: false })
       const response = await place(cms.call, [{ productId: product.id, quantity: 1 }])
       expect(response).toMatchObject({ status: 404, body: { code: 'product_not_found' } })
     })
 
-    it('never stores what a tampered client sends for prices and totals', async () => {
+    it('never stores prices, totals or a state that a tampered client sends', async () => {
       const product = await cms.seedProduct({ priceInCents: 12_345, stock: 1_000_000 })
       const totals = [-1, 0, 0.01, 123.44, 123.45, 1e9, '1e400', 'NaN', null, [], {}, '123,45', 'R0', -0, 1e-9]
       for (let n = 0; n < (BIG ? 500 : 60); n++) {
@@ -314,7 +314,7 @@ describe.each(databases)('orders on %s', (database) => {
     })
     afterAll(() => sibling?.stop())
 
-    it('with one key, 50 times at once, is one order and 50 equal answers', async () => {
+    it('with one key 50 times at once creates one order and gets 50 equal responses', async () => {
       const product = await cms.seedProduct({ stock: 60 })
       const session = newSession()
       const body = orderBody([{ productId: product.id, quantity: 1 }])
@@ -329,7 +329,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(59)
     })
 
-    it('with one key and another body is rejected', async () => {
+    it('with one key and a different body is rejected', async () => {
       const product = await cms.seedProduct()
       const session = newSession()
       const fixed = customer()
@@ -343,7 +343,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await send(2)).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
     })
 
-    it('with the same key from another session is another order', async () => {
+    it('with the same key from another session creates another order', async () => {
       const product = await cms.seedProduct()
       const first = await place(cms.call, [{ productId: product.id, quantity: 1 }], { key: 'shared-key' })
       const second = await place(cms.call, [{ productId: product.id, quantity: 1 }], { key: 'shared-key' })
@@ -351,7 +351,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(second.body.orderNumber).not.toBe(first.body.orderNumber)
     })
 
-    it('without a key, from two tabs at once, is the pending order again', async () => {
+    it('without a key from two tabs at once returns the same pending order', async () => {
       const product = await cms.seedProduct({ stock: 9 })
       const session = newSession()
       const fixed = customer()
@@ -365,7 +365,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(8)
     })
 
-    it('with a corrected address is the same order, brought up to date', async () => {
+    it('with a corrected address updates the same order', async () => {
       const product = await cms.seedProduct({ stock: 9 })
       const session = newSession()
       const first = await place(cms.call, [{ productId: product.id, quantity: 1 }], { session })
@@ -378,7 +378,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(order.customerDetails.city).toBe('Gqeberha')
     })
 
-    it('with a corrected address keeps what delivery cost; to another province it costs what it does today', async () => {
+    it("with a corrected address keeps the delivery fee, but gets today's fee for another province", async () => {
       const product = await cms.seedProduct({ stock: 9, priceInCents: 60_000 })
       const session = newSession()
       const details = customer()
@@ -410,7 +410,7 @@ describe.each(databases)('orders on %s', (database) => {
       }
     })
 
-    it('with one key a day later is a new order', async () => {
+    it('with one key a day later creates a new order', async () => {
       const product = await cms.seedProduct({ stock: 10 })
       const request = {
         session: newSession(),
@@ -430,7 +430,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await send()).not.toBe(first)
     })
 
-    it('keeps the key free when the first try was rejected', async () => {
+    it('may use its key again if the first try was rejected', async () => {
       const product = await cms.seedProduct({ priceInCents: 10_000 })
       const session = newSession()
       const fixed = customer()
@@ -445,7 +445,7 @@ describe.each(databases)('orders on %s', (database) => {
     })
   })
 
-  it('is never acknowledged when its commit fails, and can be sent again', async () => {
+  it('an order whose commit fails is not confirmed to the shopper and can be sent again', async () => {
     const product = await cms.seedProduct({ stock: 5 })
     const session = newSession()
     const headers = { ...fromNetwork(), 'idempotency-key': 'committed-or-not' }
@@ -464,8 +464,8 @@ describe.each(databases)('orders on %s', (database) => {
     expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(3)
   })
 
-  describe('caps', () => {
-    it('hold per session', async () => {
+  describe('limits', () => {
+    it('on pending orders apply per session', async () => {
       const product = await cms.seedProduct({ stock: 50 })
       const session = newSession()
       const statuses: number[] = []
@@ -475,7 +475,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(statuses).toEqual([201, 201, 201, 429, 429])
     })
 
-    it('are what an admin set, from the next order on', async () => {
+    it('apply from the next order on when an admin changes them', async () => {
       const product = await cms.seedProduct({ stock: 50 })
       const admin = await cms.staffToken('admin')
       const allow = (pendingPerSession: number) =>
@@ -489,7 +489,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect([await buy(2), await buy(3), await buy(4)]).toEqual([201, 201, 429])
     })
 
-    it('hold per phone, also when all come at once', async () => {
+    it('on pending orders apply per phone, even when all orders come at once', async () => {
       const product = await cms.seedProduct({ stock: 50 })
       const fixed = customer()
       const responses = await Promise.all(
@@ -503,7 +503,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(45)
     })
 
-    it('slow a network address down, and bots’ stock comes back exactly once', async () => {
+    it('slow down a network, and the stock of its expired orders is released exactly once', async () => {
       const product = await cms.seedProduct({ stock: 2_000 })
       const headers = fromNetwork()
       const bots = BIG ? 1_000 : 90
@@ -538,10 +538,10 @@ describe.each(databases)('orders on %s', (database) => {
     )
   }
 
-  describe('names of JavaScript itself', () => {
+  describe('property names of JavaScript', () => {
     const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__']
 
-    it.each(NAMES)('%s is no province: the field is named, nothing is stored', async (name) => {
+    it.each(NAMES)('%s is rejected as a province, with the name of the field, and holds no stock', async (name) => {
       const product = await cms.seedProduct({ stock: 5 })
       const response = await place(cms.call, [{ productId: product.id, quantity: 1 }], {
         body: { customerDetails: customer({ province: name }) },
@@ -553,7 +553,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(5)
     })
 
-    it.each(NAMES)('%s is an ordinary name, size and colour', async (name) => {
+    it.each(NAMES)('%s is accepted as a name, size and colour', async (name) => {
       const product = await cms.seedProduct({ sizes: [name, 'M'], colors: [name, 'Sand'], stock: 5 })
       const line = { productId: product.id, quantity: 1, size: name, color: name }
       const session = newSession()
@@ -571,7 +571,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect([moved.status, moved.body.state]).toEqual([200, 'cancelled'])
     })
 
-    it.each(NAMES)('%s is rejected or means nothing wherever the shop is asked by name', async (name) => {
+    it.each(NAMES)('%s in a query or path never causes a 5xx', async (name) => {
       const token = await cms.staffToken('admin')
       for (const path of [
         `/api/products?category=${name}`,
@@ -593,7 +593,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect([refused.status, refused.body.code]).toEqual([400, 'validation'])
     })
 
-    it('an order that was stored with an odd province can be opened and cancelled', async () => {
+    it('a stored order with an invalid province can be opened and cancelled', async () => {
       const product = await cms.seedProduct({ stock: 5 })
       const id = (await place(cms.call, [{ productId: product.id, quantity: 2 }])).body.cartId as string
       await cms.database.run('update orders set province = ? where document_id = ?', ['{}', id])
@@ -605,8 +605,8 @@ describe.each(databases)('orders on %s', (database) => {
     })
   })
 
-  describe('who may see an order', () => {
-    it('staff and its own session do; everyone else gets the response for none', async () => {
+  describe('access to an order', () => {
+    it('is given to staff and its own session; everyone else gets order_not_found', async () => {
       const product = await cms.seedProduct()
       const session = newSession()
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { session })).body
@@ -634,7 +634,7 @@ describe.each(databases)('orders on %s', (database) => {
       }
     })
 
-    it('a stranger with the link sees first name and province, uncached and unindexed', async () => {
+    it('by its link shows a stranger only first name and province, and is neither cached nor indexed', async () => {
       const product = await cms.seedProduct({ name: 'Linen shirt' })
       const session = newSession()
       const { shareId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { session })).body
@@ -650,7 +650,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(own.body.customerDetails).toMatchObject({ addressLine1: '12 Stoep Street', email: 'thandi@example.co.za' })
     })
 
-    it('a link is over 30 days after the order closed', async () => {
+    it('by its link ends 30 days after the order closed', async () => {
       const product = await cms.seedProduct()
       const { shareId, cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }])).body
       const detail = (await cms.call('GET', `/api/admin/orders/${cartId}`, { token: await cms.staffToken('staff') }))
@@ -670,7 +670,7 @@ describe.each(databases)('orders on %s', (database) => {
       })
     })
 
-    it('a cart can be shared as a collection at live prices', async () => {
+    it('a shared cart shows current prices as a collection, until it expires', async () => {
       const product = await cms.seedProduct({ priceInCents: 10_000 })
       const session = newSession()
       expect(await cms.call('POST', '/api/cart/share', { session, body: {} })).toMatchObject({
@@ -695,7 +695,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await cms.call('GET', `/api/cart/share/${shareId}`)).toMatchObject(gone)
     })
 
-    it('a collection names what of it is no longer in the shop', async () => {
+    it('a shared cart names products that are no longer in the shop', async () => {
       const [kept, hidden, deleted] = await Promise.all([
         cms.seedProduct({ priceInCents: 10_000 }),
         cms.seedProduct({ name: 'Hidden cup' }),
@@ -713,7 +713,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await show()).toMatchObject({ removed: ['Hidden cup', 'Deleted jug'], total: '100.00' })
     })
 
-    it('tracking needs number and phone, and answers wrong and absent alike, a limited number of times', async () => {
+    it('by tracking needs number and phone, answers wrong and unknown alike, and is limited', async () => {
       const product = await cms.seedProduct()
       const details = customer()
       const { orderNumber } = (
@@ -748,7 +748,7 @@ describe.each(databases)('orders on %s', (database) => {
       })
     })
 
-    it('commits the session’s pending order', async () => {
+    it("confirms the session's pending order", async () => {
       const product = await cms.seedProduct({ stock: 4 })
       const session = newSession()
       const { orderNumber } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { session })).body
@@ -767,7 +767,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(3)
     })
 
-    it('makes an order of the session’s cart and commits it; an empty cart is rejected', async () => {
+    it("creates an order from the session's cart and confirms it, but rejects an empty cart", async () => {
       const product = await cms.seedProduct({ stock: 4 })
       const session = newSession()
       const token = await cms.staffToken('admin')
@@ -788,7 +788,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(1)
     })
 
-    it('takes an address in one line; nothing is packed before name and province are there', async () => {
+    it('accepts an address in one line, but packing needs name and province', async () => {
       const product = await cms.seedProduct({ stock: 4 })
       const session = newSession()
       const token = await cms.staffToken('staff')
@@ -818,7 +818,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await pack(edited.body.version)).toMatchObject({ status: 200, body: { state: 'packed' } })
     })
 
-    it('of one cart, twice at once, makes one order', async () => {
+    it('creates one order when it is called several times at once for one cart', async () => {
       const product = await cms.seedProduct({ stock: 9 })
       const session = newSession()
       await cms.call('PUT', '/api/carts/update', { session, body: { productId: product.id, amount: 2 } })

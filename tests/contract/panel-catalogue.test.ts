@@ -35,7 +35,7 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     cms.call(id ? 'PUT' : 'POST', id ? `${PRODUCTS}/${id}` : PRODUCTS, { token, body: { ...form, ...body } })
   const shown = async (id: string) => productSchema.parse((await cms.call('GET', `/api/products/${id}`)).body)
 
-  it('makes a product that is in the shop at once, with its price decided and a stock row', async () => {
+  it('creates a product that is in the shop at once, with its price computed and a stock row', async () => {
     const saved = await save({})
     expect([saved.status, saved.body.data?.code]).toEqual([201, expect.stringMatching(/^P-/)])
     const id = saved.body.data.documentId
@@ -57,12 +57,12 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     ['a subcategory is missing', { category: 'Women' }, 'subcategory'],
     ['no picture has a colour', { images: [{ color: '' }] }, 'Please add at least one color'],
     ['the price is nothing', { priceInCents: 0, struckInCents: null }, 'price'],
-  ])('reads a clear sentence when %s', async (_when, wrong, sentence) => {
+  ])('gets a clear error message when %s', async (_when, wrong, sentence) => {
     const response = await save(wrong)
     expect([response.status, response.body.error.message]).toEqual([400, expect.stringContaining(sentence)])
   })
 
-  it('finds a product for a slide by its name, and the items of an order', async () => {
+  it('finds a product by name, and the lines of an order', async () => {
     const { documentId } = (await save({ name: 'Yellowwood bench' })).body.data
     const found = await cms.call('GET', `${PRODUCTS}?_q=yellowwood&pageSize=20&sort=name:ASC`, { token })
     expect(found.body.results).toEqual([expect.objectContaining({ documentId, name: 'Yellowwood bench' })])
@@ -78,7 +78,7 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     expect(lines.body.results).toEqual([expect.objectContaining({ quantity: 4, unitPriceInCents: expect.any(Number) })])
   })
 
-  it('reads what a size and colour of a product costs, and is told where that is changed', async () => {
+  it('can read the prices of sizes and colours, and is told where to change them', async () => {
     const body = await productBody(cms, {
       price: 95,
       sizes: ['Small', 'Large'],
@@ -106,7 +106,7 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     ])
   })
 
-  it('calls a colour something else without losing its units, price and code', async () => {
+  it('renames a size and a colour without losing stock, price and code', async () => {
     const staff = await cms.staffToken('staff')
     const body = await productBody(cms, {
       sizes: ['S', 'M'],
@@ -132,7 +132,7 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     expect(await findImbalance(cms.database)).toEqual([])
   })
 
-  it('does not undo what a colleague saved since the form was opened', async () => {
+  it('cannot overwrite what a colleague saved after the form was opened', async () => {
     const staff = await cms.staffToken('staff')
     const { documentId: id, version } = (await save({})).body.data
     const change = { products: [{ id, version }], change: { price: 250 } }
@@ -171,7 +171,7 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     }
   })
 
-  it('takes price and code along with a size that is taken away', async () => {
+  it('removes the price and code of a size by removing the size', async () => {
     const staff = await cms.staffToken('staff')
     const code = `GONE-${database}`
     const body = await productBody(cms, { combinations: [{ size: 'M', color: 'Sand', price: 120, code }] })
@@ -182,7 +182,7 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     expect(free.body).toEqual({ exists: false })
   })
 
-  it('takes a product off the shop and the slider by deleting it', async () => {
+  it('removes a product from the shop and the slider by deleting it', async () => {
     const id = (await save({})).body.data.documentId
     const slide = await cms.call('POST', '/content-manager/collection-types/api::slider.slider-item', {
       token,
@@ -194,7 +194,7 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     expect((await cms.call('GET', '/api/slider')).body).toEqual([])
   })
 
-  it('changes the settings, but cannot break or delete them', async () => {
+  it('can change the settings, but not make them invalid or delete them', async () => {
     const change = (body: object) => cms.call('PUT', SETTINGS, { token, body })
     expect((await change({ shopName: 'Corner shop', whatsappNumber: '082 123 4567' })).status).toBe(200)
     expect((await cms.call('GET', '/api/settings')).body).toMatchObject({
@@ -209,7 +209,7 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     )
   })
 
-  it('says which words mean the same, and the search knows it at once', async () => {
+  it('can set synonyms, which the search uses at once', async () => {
     const change = (synonyms: string) =>
       cms.call('PUT', SETTINGS, { token, body: { shopName: 'Corner shop', synonyms } })
     const find = async (q: string) =>

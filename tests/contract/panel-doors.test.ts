@@ -26,7 +26,7 @@ api::none.none`.split(/\s+/),
 const CHANGED_ELSEWHERE =
   /^(PUT|POST|DELETE|PATCH) \/(users-permissions|content-type-builder|email|i18n|admin\/(api-tokens|admin-tokens|transfer|register-admin)|upload\/(settings|actions\/(upload-from-urls|generate-ai-metadata)|ai-metadata-jobs|files\/:id\/replace))/
 
-describe.each(oneDatabase)('what the panel writes on %s', (database) => {
+describe.each(oneDatabase)('writing in the panel on %s', (database) => {
   let cms: TestCms
   let token: string
   beforeAll(async () => {
@@ -41,11 +41,11 @@ describe.each(oneDatabase)('what the panel writes on %s', (database) => {
     return [response.status, response.body?.error?.message ?? response.body]
   }
 
-  it('is known by its type: those of the shop are found where they are described', () => {
+  it("is checked by content type: the list of the shop's types is complete", () => {
     expect(OUR_TYPES).toEqual(expect.arrayContaining([...FOR_EDITORS, 'api::orders.phone-mark']))
   })
 
-  it.each(NOT_FOR_EDITORS)('is no row of %s, by any verb and action', async (uid) => {
+  it.each(NOT_FOR_EDITORS)('is rejected for rows of %s, by every route', async (uid) => {
     const writes = PANEL_ROUTES.filter((route) => /^(POST|PUT|DELETE) \/content-manager\/.*:model/.test(route))
     expect(writes.length).toBeGreaterThan(10)
     for (const route of writes) {
@@ -58,7 +58,7 @@ describe.each(oneDatabase)('what the panel writes on %s', (database) => {
     }
   })
 
-  it('is nothing of the staff, the fields, the languages, the mail or the keys', async () => {
+  it('is rejected for staff, fields, languages, mail and keys', async () => {
     const closed = PANEL_ROUTES.filter((route) => CHANGED_ELSEWHERE.test(route))
     expect(closed.length).toBeGreaterThan(35)
     for (const route of closed) {
@@ -75,14 +75,14 @@ describe.each(oneDatabase)('what the panel writes on %s', (database) => {
     ['a body that is too long', { body: 'x'.repeat(30_001) }],
     ['a body that cannot be stored', { body: 'half \ud800' }],
     ['an address of another page', { slug: 'privacy-policy' }],
-  ])('is no page with %s', async (_what, wrong) => {
+  ])('is rejected for a page with %s', async (_what, wrong) => {
     const page = await cms.database.row<{ document_id: string }>("select document_id from pages where slug = 'faq'")
     const before = await cms.database.row("select * from pages where slug = 'faq'")
     expect((await write('PUT', `${CONTENT}/api::pages.page/${page!.document_id}`, wrong)).status).toBe(400)
     expect(await cms.database.row("select * from pages where slug = 'faq'")).toEqual(before)
   })
 
-  it('is a page whose text the shop shows as it stores it', async () => {
+  it('stores the text of a page as the shop shows it', async () => {
     const page = await cms.database.row<{ document_id: string }>("select document_id from pages where slug = 'faq'")
     const saved = await write('PUT', `${CONTENT}/api::pages.page/${page!.document_id}`, {
       title: ' Cafe\u0301 ',
@@ -92,7 +92,7 @@ describe.each(oneDatabase)('what the panel writes on %s', (database) => {
     expect((await cms.call('GET', '/api/pages/faq')).body).toMatchObject({ title: 'Café', intro: '' })
   })
 
-  it('is no slide of nothing, with too much off or a place below the first', async () => {
+  it('is rejected for a slide with an unknown product, an invalid discount, label or position', async () => {
     const { id } = await cms.seedProduct()
     const slides = `${CONTENT}/api::slider.slider-item`
     for (const wrong of [
@@ -114,7 +114,7 @@ describe.each(oneDatabase)('what the panel writes on %s', (database) => {
     expect((await cms.call('GET', '/api/slider')).body).toMatchObject([{ specialTag: 'New', percentOff: 0 }])
   })
 
-  it('is no setting that the back office would not take', async () => {
+  it('is rejected for settings that the back office rejects too', async () => {
     const before = await cms.database.row('select * from shop_settings')
     for (const wrong of [
       { holdHours: 0 },
@@ -170,7 +170,7 @@ describe.each(oneDatabase)('what the panel writes on %s', (database) => {
       existsSync(file),
     ]
 
-    it('is rejected while a product shows them, alone and in bulk', async () => {
+    it('is rejected while a product shows them, one by one and in bulk', async () => {
       const used = await addUsed()
       const alone = await sentenceOf('DELETE', `/upload/files/${used.id}`)
       const many = await sentenceOf('POST', '/upload/actions/bulk-delete', { fileIds: [used.id], folderIds: [] })
@@ -179,7 +179,7 @@ describe.each(oneDatabase)('what the panel writes on %s', (database) => {
       expect(await isThere(used)).toEqual([true, true])
     })
 
-    it('is rejected while they are the picture of the home page', async () => {
+    it('is rejected for the picture of the home page', async () => {
       const hero = await addFile()
       const row = await cms.database.row<{ id: number }>('select id from shop_settings')
       await cms.database.insert('files_related_mph', {
@@ -193,7 +193,7 @@ describe.each(oneDatabase)('what the panel writes on %s', (database) => {
       expect(await isThere(hero)).toEqual([true, true])
     })
 
-    it('is rejected together with the folder they lie in', async () => {
+    it('is rejected for the folder that contains a used picture', async () => {
       const folder = (await write('POST', '/upload/folders', { name: 'Summer', parent: null })).body.data
       const used = await addUsed()
       await write('POST', '/upload/actions/bulk-move', { fileIds: [used.id], destinationFolderId: folder.id })
@@ -203,7 +203,7 @@ describe.each(oneDatabase)('what the panel writes on %s', (database) => {
       expect(await cms.database.row('select id from upload_folders where id = ?', [folder.id])).toBeDefined()
     })
 
-    it('of several deletes all or, where one is shown, none', async () => {
+    it('in bulk deletes all of them, or none if one is used', async () => {
       const folder = (await write('POST', '/upload/folders', { name: 'Winter', parent: null })).body.data
       const [spare, used] = [await addFile(), await addUsed()]
       const beside = { fileIds: [spare.id, used.id], folderIds: [] }
@@ -223,7 +223,7 @@ describe.each(oneDatabase)('what the panel writes on %s', (database) => {
       ])
     })
 
-    it('goes through for those that nothing shows; their files go a day later', async () => {
+    it('deletes unused ones; their files are removed a day later', async () => {
       const [spare, young, used] = [await addFile(), await addFile(), await addFile()]
       for (const { id } of [spare, young, used]) expect((await write('DELETE', `/upload/files/${id}`)).status).toBe(200)
       expect(await isThere(spare)).toEqual([false, true])
@@ -242,7 +242,7 @@ describe.each(oneDatabase)('what the panel writes on %s', (database) => {
     })
   })
 
-  it("is the panel's own users, as Strapi has it", async () => {
+  it("is allowed for the panel's own users", async () => {
     const role = await cms.database.row<{ id: number }>("select id from admin_roles where code = 'strapi-editor'")
     const person = { firstname: 'Ed', lastname: 'Itor', email: 'ed@stoep.test', roles: [role!.id] }
     expect((await write('POST', '/admin/users', person)).status).toBe(201)

@@ -42,7 +42,7 @@ describe('the paths of the cms', () => {
   })
   afterAll(() => cms.stop())
 
-  it('are those of the contract and those of the panel that were looked at, and no others', async () => {
+  it('are exactly those of the contract and of the reviewed list of panel routes', async () => {
     const table = await readRouterTable()
     const ofApi = table.filter((route) => route.includes(' /api'))
     expect([...ofApi].sort()).toEqual([...CALL_KEYS].sort())
@@ -59,7 +59,7 @@ describe('the paths of the cms', () => {
     expect(opened).toEqual([])
   }
 
-  it('have one spelling: every other is 404, whatever the method', async () => {
+  it('have one spelling: every other spelling is 404, with every method', async () => {
     const routes = ROUTES.map(toExample).filter((route) => route.path !== '/')
     const asked = routes.flatMap((route) =>
       oddSpellings(route.path, route.endsFree).map((target) => ({ method: route.method, target })),
@@ -68,7 +68,7 @@ describe('the paths of the cms', () => {
     expect(asked.length).toBeGreaterThan(5_000)
   })
 
-  it('do not include those of plugins, by any method and spelling', async () => {
+  it('do not include those of plugins, with any method or spelling', async () => {
     const asked = [...GONE, ...OUTSIDE].flatMap((gone) =>
       [gone, ...oddSpellings(gone, false)].flatMap((target) => METHODS.map((method) => ({ method, target }))),
     )
@@ -76,7 +76,7 @@ describe('the paths of the cms', () => {
   })
 
   it.each(['/api/auth/local/register', '/API/auth/local/register', '/Api/Auth/Local/Register/'])(
-    'give no stranger an account at %s',
+    'do not let a stranger register at %s',
     async (target) => {
       const body = { username: 'stranger', email: 'stranger@evil.example', password: 'Str4nger!pass' }
       expect((await cms.call('POST', target, { body })).status).toBe(404)
@@ -84,14 +84,14 @@ describe('the paths of the cms', () => {
     },
   )
 
-  it('leave registration switched off in the settings as well', async () => {
+  it('are also closed by the setting: registration is off', async () => {
     const row = await cms.database.row<{ value: string }>(
       "select value from strapi_core_store_settings where key = 'plugin_users-permissions_advanced'",
     )
     expect(JSON.parse(row!.value)).toMatchObject({ allow_register: false })
   })
 
-  it('still lead where they should', async () => {
+  it('still work in their normal spelling', async () => {
     const seen = await askRaw(cms.url, 'GET', '/uploads/seen.webp')
     expect([seen.status, seen.body]).toEqual([200, 'a picture'])
     expect((await askRaw(cms.url, 'GET', '/api/products?limit=1&next=//x/..;y')).status).toBe(200)
@@ -101,7 +101,7 @@ describe('the paths of the cms', () => {
     expect((await askRaw(cms.url, 'GET', '/api/products/%E2%82%AC')).status).toBe(404)
   })
 
-  it('give browsers that open the panel its icon, and nothing else by that name', async () => {
+  it("include the panel's icon at /favicon.ico, with GET and HEAD only", async () => {
     const icon = readFileSync(path.join(root, 'cms/favicon.png'), 'latin1')
     const seen = await askRaw(cms.url, 'GET', '/favicon.ico')
     expect([seen.status, seen.body === icon]).toEqual([200, true])
@@ -117,7 +117,7 @@ describe('the paths of the cms', () => {
     }
   })
 
-  it('name neither the program nor a foreign origin in any response', async () => {
+  it('send no header that names the software or allows another origin', async () => {
     const asked: [string, string, string[]?][] = [
       ['GET', '/api/products'],
       ['GET', '/api/products/none'],

@@ -39,7 +39,7 @@ describe.each(databases)(`a shop of ${size.products} products on %s`, (database)
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('no statement of any call grows with products or orders', { timeout: 300_000 }, async () => {
+  it('has no statement whose work grows with the number of products or orders', { timeout: 300_000 }, async () => {
     const statements = new Map<string, RecordedStatement & { call: string }>()
     const record = async (name: string, key: CallKey, right: RightRequest) => {
       recording.take()
@@ -73,11 +73,11 @@ describe.each(databases)(`a shop of ${size.products} products on %s`, (database)
     expect(wrong.join('\n')).toBe('')
   })
 
-  it('orders and carts write no index that nobody reads', async () => {
+  it('has no index that orders and carts write and nothing reads', async () => {
     expect(await findUnreadIndexes(cms.database)).toEqual([])
   })
 
-  it('a word that every name holds finds every order, the newest first', async () => {
+  it('finds every order by a word that all names contain, newest first', async () => {
     const token = await cms.staffToken('admin')
     const read = async (query: string) => {
       const { body } = await cms.call('GET', `/api/admin/orders?${query}`, { token })
@@ -92,7 +92,7 @@ describe.each(databases)(`a shop of ${size.products} products on %s`, (database)
     expect(found.orders.map((order) => order.id)).toEqual(ofBuyers.map(({ id }) => id))
   })
 
-  it('the looks for pictures that wait for their sizes or their short form read none of those that have them', async () => {
+  it('looks up pictures without sizes or short form by an index', async () => {
     const indexes = { '"pending"': 'files_pending_index', '"done"': 'files_not_shortened_index' }
     recording.take()
     const sibling = await cms.startSibling({ PICTURE_SIZES: 'on' })
@@ -117,7 +117,7 @@ describe.each(databases)(`a shop of ${size.products} products on %s`, (database)
     }
   })
 
-  it('a cart is shown by one statement and changed by one more, and no product is read for it', async () => {
+  it('shows a cart with one statement and changes it with one more, without reading products', async () => {
     const products = await Promise.all([1, 2].map(() => cms.seedProduct({ stock: 50 })))
     const session = newSession()
     const add = (product: { id: string }) =>
@@ -142,7 +142,7 @@ describe.each(databases)(`a shop of ${size.products} products on %s`, (database)
     ])
   })
 
-  it('an order is a known number of statements, however many lines it has', async () => {
+  it('places an order with a fixed number of statements plus one per line', async () => {
     const products = await Promise.all([1, 2, 3].map(() => cms.seedProduct({ stock: 50 })))
     const countStatements = async (wanted: readonly { id: string }[], body: Record<string, unknown> = {}) => {
       const session = newSession()

@@ -12,7 +12,7 @@ import { startCms, type TestCms } from '../support/start-cms.ts'
 const MADE_UP = 'a'.repeat(256)
 const TOKEN_PATHS = ['/admin/api-tokens', '/admin/admin-tokens', '/admin/transfer/tokens'] as const
 
-describe.each(oneDatabase)("Strapi's own keys and calls on %s", (database) => {
+describe.each(oneDatabase)("Strapi's own keys and webhooks on %s", (database) => {
   let cms: TestCms
   let token: string
   beforeAll(async () => {
@@ -40,9 +40,9 @@ describe.each(oneDatabase)("Strapi's own keys and calls on %s", (database) => {
     return accessKey
   }
 
-  it('are not there in a fresh shop', async () => expect(await countKeys()).toEqual([0, 0]))
+  it('do not exist in a fresh shop', async () => expect(await countKeys()).toEqual([0, 0]))
 
-  it('open nothing, even where one comes into the table, and are gone after the next start', async () => {
+  it('give no access even if a row is inserted, and are deleted at the next start', async () => {
     const full = await plantKey({ type: 'full-access', kind: 'content-api' })
     const owner = await cms.database.row<{ id: number }>('select id from admin_users')
     const ofAdmin = await plantKey({ type: 'full-access', kind: 'admin' })
@@ -65,7 +65,7 @@ describe.each(oneDatabase)("Strapi's own keys and calls on %s", (database) => {
     expect(await countKeys()).toEqual([0, 0])
   })
 
-  it.each(TOKEN_PATHS)('cannot be made in the panel at %s', async (address) => {
+  it.each(TOKEN_PATHS)('cannot be created in the panel at %s', async (address) => {
     const body = {
       name: 'mine',
       description: '',
@@ -94,7 +94,7 @@ describe.each(oneDatabase)("Strapi's own keys and calls on %s", (database) => {
     expect(await countKeys()).toEqual([0, 0])
   })
 
-  it('carry no shop away over a transfer', async () => {
+  it("give no access to the transfer of the shop's data", async () => {
     for (const side of ['push', 'pull'])
       expect(
         (await askRaw(cms.url, 'GET', `/admin/transfer/runner/${side}`, [`Authorization: Bearer ${MADE_UP}`])).status,
@@ -117,13 +117,13 @@ describe.each(oneDatabase)("Strapi's own keys and calls on %s", (database) => {
     'http://[fd00::1]/hook',
     'ftp://1.1.1.1/hook',
     'no address',
-  ])('let no webhook be saved that calls %s', async (url) => {
+  ])('do not allow a webhook to %s', async (url) => {
     const body = { name: 'hook', url, headers: {}, events: ['entry.update'] }
     expect((await cms.call('POST', '/admin/webhooks', { token, body })).status).toBe(400)
     expect(await cms.database.rows('select id from strapi_webhooks')).toEqual([])
   })
 
-  it('call nothing inside for a webhook that is in the table, when tried and when something changes', async () => {
+  it('call no internal address for a webhook that is already in the table', async () => {
     const heard: string[] = []
     const inside = http.createServer((request, response) => {
       heard.push(request.url!)

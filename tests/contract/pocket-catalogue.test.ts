@@ -34,7 +34,7 @@ describe.each(oneDatabase)('the pocket catalogue on %s', (database) => {
     return { ...made, bytes, text: text.replace(/\s+/g, ' '), links }
   }
 
-  it('has every product with its price, its code and a link that opens the chat with it', async () => {
+  it('has every visible product with price, code and a link to the chat that names it', async () => {
     await setNumber('082 123 4567')
     const picture = await cms.call('POST', '/api/upload', {
       token,
@@ -67,7 +67,7 @@ describe.each(oneDatabase)('the pocket catalogue on %s', (database) => {
     expect(bytes.includes('/Subtype /Image')).toBe(true)
   })
 
-  it('of sixty products has each of them, in at most 300 KB', async () => {
+  it('has sixty products in at most 300 KB', async () => {
     await setNumber('082 123 4567')
     const ids: string[] = []
     for (let at = 0; at < MAX_POCKET_PRODUCTS; at++) {
@@ -85,7 +85,7 @@ describe.each(oneDatabase)('the pocket catalogue on %s', (database) => {
     expect(bytes.length).toBeLessThanOrEqual(MAX_POCKET_BYTES)
   })
 
-  it('says what is wrong: no product, too many, none that shoppers see, no number to write to', async () => {
+  it('rejects no products, too many, only hidden ones, and a shop without a WhatsApp number', async () => {
     await setNumber('082 123 4567')
     const { id } = await cms.seedProduct({ visible: false })
     const tooMany = Array.from({ length: MAX_POCKET_PRODUCTS + 1 }, (_, at) => `p${at}`)

@@ -14,7 +14,7 @@ let people = 0
 const newSurname = () =>
   `Zwart${String.fromCharCode(...[...String(100 + ++people)].map((digit) => 97 + Number(digit)))}`
 
-describe.each(databases)('what the shop knows of customers, on %s', (database) => {
+describe.each(databases)('the personal data of customers on %s', (database) => {
   let cms: TestCms
   let token: string
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe.each(databases)('what the shop knows of customers, on %s', (database) =
     stock: await cms.database.rows('select id, available from stock_items order by id'),
   })
 
-  it('is given to an admin who confirmed their password, and nobody else', async () => {
+  it('are exported and erased only for an admin who has confirmed the password', async () => {
     const one = await makeCustomer()
     const staff = await cms.staff('staff')
     const where = '/api/admin/customers/export'
@@ -119,7 +119,7 @@ describe.each(databases)('what the shop knows of customers, on %s', (database) =
     expect(entry).toMatchObject({ action: 'customer.export', subjectId: null, after: { orders: 2 } })
   })
 
-  it('is not erased while a parcel needs its address', async () => {
+  it('cannot be erased while an open order needs the address', async () => {
     const one = await makeCustomer()
     await move(one.byPhone, 'cancelled')
     const before = await findText(cms.database, one.texts)
@@ -130,7 +130,7 @@ describe.each(databases)('what the shop knows of customers, on %s', (database) =
     expect(await findText(cms.database, one.texts)).toEqual(before)
   })
 
-  it('is gone from every column of every table once erased, and the books still balance', async () => {
+  it('are gone from every table after erasing, and orders and stock still balance', async () => {
     const one = await makeCustomer()
     await finish(one)
     expect((await findText(cms.database, one.texts)).length).toBeGreaterThan(12)
@@ -154,7 +154,7 @@ describe.each(databases)('what the shop knows of customers, on %s', (database) =
     expect((await post('/api/admin/customers/erase', { phoneNumber: one.phone })).body).toEqual({ orders: 0 })
   })
 
-  it('goes by itself when it is older than the settings allow, once however many processes there are', async () => {
+  it('are erased after the retention period, once for all processes', async () => {
     await cms.call('PUT', '/api/admin/settings', { token, body: { retentionMonths: 12 } })
     const product = await cms.seedProduct()
     const start = addDays(new Date(), -800)
@@ -202,7 +202,7 @@ describe.each(databases)('what the shop knows of customers, on %s', (database) =
     }
   })
 
-  it('is told on the privacy page, in the words of the settings', async () => {
+  it('are described on the privacy page with the retention period of the settings', async () => {
     await cms.call('PUT', '/api/admin/settings', { token, body: { retentionMonths: 18 } })
     const page = async () => pageSchema.parse((await cms.call('GET', '/api/pages/privacy-policy')).body).body
     expect(await page()).toContain('closed more than 18 months ago')
@@ -210,7 +210,7 @@ describe.each(databases)('what the shop knows of customers, on %s', (database) =
     expect(await page()).toContain('| 2 years after the order was delivered')
   })
 
-  it.runIf(database === 'sqlite')('leaves no letter of it in the files of the database', async () => {
+  it.runIf(database === 'sqlite')('are gone from the files of the database after erasing', async () => {
     const one = await makeCustomer()
     const isInFiles = () =>
       ['stoep.db', 'stoep.db-wal'].some((name) => readFileSync(path.join(cms.dataDir, name)).includes(one.surname))

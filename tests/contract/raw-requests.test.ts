@@ -109,27 +109,27 @@ describe('requests that are split or smuggled', () => {
   describe.each(['storefront', 'cms'] as const)('at the %s', (door) => {
     const urlOf = () => (door === 'storefront' ? shop.url : shop.cms.url)
 
-    it.each(FRAMING)('%s: rejected, and the connection ends', async (_what, bytes) => {
+    it.each(FRAMING)('%s: the request is rejected and the connection closed', async (_what, bytes) => {
       const { statuses, isClosed } = await sendRaw(urlOf(), bytes)
       expect(isClosed).toBe(true)
       expect(statuses.length).toBeLessThanOrEqual(1)
       for (const status of statuses) expect(status).toSatisfy((code: number) => code >= 400 && code < 500)
     })
 
-    it.each(ONE_MEANING)('%s: one response', async (_what, bytes) => {
+    it.each(ONE_MEANING)('%s: the request gets one response', async (_what, bytes) => {
       const { statuses, text } = await sendRaw(urlOf(), bytes)
       expect(statuses).toHaveLength(1)
       expect(statuses[0]).toBeLessThan(500)
       expect(text).not.toMatch(/^X: b/m)
     })
 
-    it('and after all of them nobody gets the response to another question', async () => {
+    it('leave the connections intact: every later request gets its own response', async () => {
       await expectNoMixUp(urlOf())
       await expectNoMixUp(shop.url)
     })
   })
 
-  it('whoever forges the address of a proxy is known by their own', async () => {
+  it("a forged X-Forwarded-For header does not change the client's address", async () => {
     const forged = ['X-Forwarded-For: 6.6.6.6', 'Forwarded: for=6.6.6.6', 'X-Real-IP: 6.6.6.6'].join('\r\n')
     const { text } = await sendRaw(
       shop.url,
@@ -140,7 +140,7 @@ describe('requests that are split or smuggled', () => {
   })
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-    'a picture named x.%s has no type',
+    'a picture named x.%s is 404 without a made-up content type',
     async (name) => {
       const { text } = await sendRaw(shop.url, `GET /uploads/x.${name} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`)
       expect(text).not.toMatch(/^content-type:.*(?:function|object)/im)
@@ -160,7 +160,7 @@ describe('requests that are split or smuggled', () => {
     '/robots.txt',
     '/sw.js',
     '/assets/none.js',
-  ])('the headers of %s tell browsers to be careful, and nobody what we run on', async (path) => {
+  ])('the response for %s has the security headers and does not name the server software', async (path) => {
     const { text } = await sendRaw(shop.url, `GET ${path} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`)
     const head = text.slice(0, text.indexOf('\r\n\r\n')).toLowerCase()
     expect(head).toContain('\r\nx-content-type-options: nosniff')

@@ -38,7 +38,7 @@ describe.each(databases)('reports on %s', (database) => {
     return cartId
   }
 
-  it('count what was committed, and neither what waits nor what was cancelled', async () => {
+  it('count confirmed orders, but not pending or cancelled ones', async () => {
     const sold = await cms.seedProduct({ name: 'Linen shirt', priceInCents: 34_900, stock: 20 })
     const slow = await cms.seedProduct({ name: 'Slow lamp', priceInCents: 12_345, stock: 3 })
     await order(sold.id, 2, ['confirmed'])
@@ -66,7 +66,7 @@ describe.each(databases)('reports on %s', (database) => {
     expect(due.body.total, 'who waits owes it, too; who cancelled owes nothing').toBe(3)
   })
 
-  it('follow the cash from the courier to the bank', async () => {
+  it('follow the cash from collected to banked', async () => {
     const product = await cms.seedProduct({ priceInCents: 10_000, stock: 5 })
     const id = await order(product.id, 1, ['confirmed', 'packed', 'dispatched', 'delivered'])
     const move = async (to: string, amount?: string) => {
@@ -85,7 +85,7 @@ describe.each(databases)('reports on %s', (database) => {
   })
 
   it.each(['by-day', 'by-product', 'by-province', 'stock', 'slow-movers', 'cash', 'orders'])(
-    'give %s as a file',
+    'are available as a CSV file: %s',
     async (table) => {
       const { fileName, csv } = await csvOf(table)
       const days = table === 'stock' || table === 'cash' ? 'DAY' : 'DAY-to-DAY'
@@ -95,7 +95,7 @@ describe.each(databases)('reports on %s', (database) => {
     },
   )
 
-  it('count what is in stock by the price of each size and colour, also as it sells', async () => {
+  it('value stock by the price of each size and colour, less what is on hold', async () => {
     const body = await productBody(cms, {
       price: 99,
       trackByOption: true,
@@ -115,7 +115,7 @@ describe.each(databases)('reports on %s', (database) => {
     expect(await worth()).toBe('498.00')
   })
 
-  it('export orders without a formula that a shopper typed', async () => {
+  it('escape a formula that a shopper typed in the CSV of orders', async () => {
     const product = await cms.seedProduct({ stock: 5 })
     await order(product.id, 1, [], '=HYPERLINK("http://example.com")')
     const { csv } = await csvOf('orders')
@@ -125,7 +125,7 @@ describe.each(databases)('reports on %s', (database) => {
     expect(csv).not.toContain("'+27")
   })
 
-  it('are for admins, and of real days only', async () => {
+  it('are for admins only, and reject invalid days and periods', async () => {
     await cms.rejects('GET', '/api/admin/reports', 401, 'unauthorized')
     await cms.rejects('GET', '/api/admin/reports', 403, 'forbidden', { token: await cms.staffToken('staff') })
     await cms.rejects('GET', '/api/admin/reports?from=2026-02-30', 400, 'validation', { token: admin })
@@ -135,7 +135,7 @@ describe.each(databases)('reports on %s', (database) => {
   })
 
   it.each(['0000-01-01', '0001-01-01', '1900-01-01', '1903-02-28', '1999-12-31', '2101-01-01', '9999-12-31'])(
-    'and every other call with a day reject %s at once, and name the field',
+    'and every other call with a day reject %s and name the field',
     async (day) => {
       for (const path of ['reports?', 'reports/csv?table=orders&', 'reports/csv?table=by-day&', 'orders?']) {
         for (const field of ['from', 'to']) {
@@ -152,7 +152,7 @@ describe.each(databases)('reports on %s', (database) => {
     },
   )
 
-  it('take the first and last day there are', async () => {
+  it('accept the first and the last valid day', async () => {
     for (const period of ['from=2000-01-01', 'to=2000-01-01', 'from=2100-12-31', 'to=2100-12-31']) {
       expect((await cms.call('GET', `/api/admin/reports?${period}`, { token: admin })).status).toBe(200)
     }
@@ -204,7 +204,7 @@ describe.each(databases)('reports over many orders on %s', (database) => {
       .filter(({ day }) => day <= '2026-02-11')
   }
 
-  it('count to the piece and the cent what a sum of every line counts', async () => {
+  it('match a sum over every order line, to the piece and the cent', async () => {
     const lines = await readLines()
     const { body } = await cms.call('GET', '/api/admin/reports?from=2026-02-01&to=2026-02-11', { token })
     const report = reportSchema.strict().parse(body)
@@ -233,7 +233,7 @@ describe.each(databases)('reports over many orders on %s', (database) => {
     expect(report.stock).toMatchObject({ products: 5, pieces: 35, value: '350.00' })
   })
 
-  it('export each order once, in the order they were made, however many pages that takes', async () => {
+  it('export each order once, in the order they were created, across pages', async () => {
     const { body } = await cms.call('GET', '/api/admin/reports/csv?table=orders&from=2026-02-01&to=2026-02-11', {
       token,
     })
@@ -268,7 +268,7 @@ describe.each(databases)('reports of a large shop on %s', (database) => {
 
   const fillId = (number: number) => `p${String(number).padStart(23, '0')}`
 
-  it('find the few that did not sell behind the thousands that are worth more', async () => {
+  it('find the few unsold products behind thousands of higher value', async () => {
     const token = await cms.staffToken('admin')
     const { body } = await cms.call('GET', '/api/admin/reports', { token })
     const { slowMovers, stock, totals } = reportSchema.strict().parse(body)

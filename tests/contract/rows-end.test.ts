@@ -7,7 +7,7 @@ import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const isBig = process.env.STOEP_HOSTILE === '1'
 
-describe.each(databases)('rows that strangers write on %s', (database) => {
+describe.each(databases)('rows that visitors create on %s', (database) => {
   let cms: TestCms
   beforeAll(async () => {
     cms = await startCms({ database })
@@ -35,7 +35,7 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
     return seconds
   }
 
-  it('a cart that never had anything in it is none', async () => {
+  it('an empty cart that never had an item is not stored', async () => {
     const before = await countOf('carts')
     for (const path of ['/api/carts/clear', '/api/carts/restore']) {
       const response = await cms.call('POST', path, { session: newSession(), body: {} })
@@ -44,7 +44,7 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
     expect(await countOf('carts')).toBe(before)
   })
 
-  it('a network makes a limited number of carts, and those that are there go on', async () => {
+  it('new carts are limited per network, while existing carts still work', async () => {
     const { id } = await cms.seedProduct({ stock: 50 })
     const headers = fromNetwork()
     const session = newSession()
@@ -58,7 +58,7 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
     expect(await countOf('carts')).toBe(before + 1)
   })
 
-  it.runIf(isBig)('a network may make hundreds of carts at once, and the next one within seconds', async () => {
+  it.runIf(isBig)('a network may create 600 carts at once, and the next one within seconds', async () => {
     const { id } = await cms.seedProduct({ stock: 50 })
     const headers = fromNetwork()
     let wait: number | undefined
@@ -75,7 +75,7 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
     await expect.poll(async () => (await add(newSession(), headers, id)).status, { timeout: 15_000 }).toBe(200)
   })
 
-  it('a session shares ten times, then now and then; a network has a limit of its own', async () => {
+  it('shared carts are limited per session and per network', async () => {
     const { id } = await cms.seedProduct({ stock: 50 })
     const headers = fromNetwork()
     const session = newSession()
@@ -94,7 +94,7 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
     expect(await countOf('shared_carts')).toBe(before)
   })
 
-  it('tracking that finds nothing is slowed by network, and tracking that finds an order is not', async () => {
+  it('tracking is limited per network for misses only, not for orders that are found', async () => {
     const product = await cms.seedProduct({ stock: 50 })
     const details = customer()
     const body = { customerDetails: details }
@@ -116,7 +116,7 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
     expect(slowed(last!)).toBeLessThanOrEqual(15)
   })
 
-  it('an empty cart is kept for days, a filled one for months', async () => {
+  it('an empty cart is kept for three days, a filled one for ninety', async () => {
     const { id } = await cms.seedProduct({ stock: 50 })
     const session = newSession()
     await add(session, fromNetwork(), id)
@@ -134,7 +134,7 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
   })
 
   const size = isBig ? 10_000 : 1_500
-  it(`${size} carts and shares, keys and counters go when they are over, and nothing else`, async () => {
+  it(`${size} expired rows each of carts, shares, keys and counters are deleted, and no others`, async () => {
     const tables = [
       { table: 'carts', unique: 'session_hash', due: 'expires_at', more: 'version', value: '1' },
       { table: 'shared_carts', unique: 'share_id', due: 'expires_at', more: 'locale', value: "'en'" },
@@ -180,7 +180,7 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
     }
   })
 
-  it('of old changes, what says nothing any more goes, and no version is lost', async () => {
+  it('old changes that are superseded are deleted, and no version is lost', async () => {
     const products = await Promise.all([cms.seedProduct({ stock: 50 }), cms.seedProduct({ stock: 50 })])
     for (const { id } of products) await place(cms.call, [{ productId: id, quantity: 1 }])
     const versions = async (call = cms.call) => (await call('GET', '/api/catalogue/versions')).body as unknown

@@ -4,7 +4,7 @@ import { databases } from '../support/database.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 import { givePassword, type StaffSession } from '../support/staff.ts'
 
-describe.each(databases)('tabs of the table of products on %s', (database) => {
+describe.each(databases)('saved tabs of the product table on %s', (database) => {
   let cms: TestCms
   beforeAll(async () => {
     cms = await startCms({ database })
@@ -28,7 +28,7 @@ describe.each(databases)('tabs of the table of products on %s', (database) => {
     return fieldErrorsSchema.parse(response.body.details).fields[0]
   }
 
-  it('are kept for whoever made them, renamed and removed', async () => {
+  it('belong to their owner, who can rename and delete them', async () => {
     const [ayanda, sipho] = [await cms.staff('staff'), await cms.staff('admin')]
     const low = { name: 'To order', filters: { stock: 'low', sort: 'stock' } }
     read(await save(ayanda, low))
@@ -43,7 +43,7 @@ describe.each(databases)('tabs of the table of products on %s', (database) => {
     expect(read(await list(ayanda))).toHaveLength(1)
   })
 
-  it('stand in the order their owner puts them in, new ones behind', async () => {
+  it('are in the order that their owner sets, new ones last', async () => {
     const [ayanda, sipho] = [await cms.staff('staff'), await cms.staff('admin')]
     for (const name of ['Low', 'Mugs', 'Vases']) read(await save(ayanda, { name, filters: {} }))
     // Filters saved before positions existed are listed in the order of their creation.
@@ -64,7 +64,7 @@ describe.each(databases)('tabs of the table of products on %s', (database) => {
     expect(namesIn(await list(ayanda))).toEqual(['Mugs', 'Vases', 'Low', 'Last', 'New'])
   })
 
-  it('have a name of their own, filters that there are, and an end', async () => {
+  it('need a unique name and valid filters, and are limited in number', async () => {
     const staff = await cms.staff('staff')
     for (let at = 1; at < MAX_SAVED_FILTERS; at++) read(await save(staff, { name: `Tab ${at}`, filters: {} }))
     expect(problemOf(await save(staff, { name: 'tab 1', filters: {} }))).toEqual({
@@ -84,7 +84,7 @@ describe.each(databases)('tabs of the table of products on %s', (database) => {
     ])
   })
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const [leaving, admin] = [await cms.staff('staff'), await cms.staff('admin')]
     await givePassword(cms.database, admin)
     read(await save(leaving, { name: 'Mine', filters: {} }))

@@ -35,15 +35,15 @@ describe.each(databases)('the search on %s', (database) => {
     ['shweshwe dresses', 'dress'],
     ['SHWE', 'dress'],
     ['rechargable lamp', 'lamp'],
-  ])('finds by %s', async (text, key) => {
+  ])('finds a product by %s', async (text, key) => {
     expect((await find(text))[0]).toBe(ids[key])
   })
 
-  it('names what can be bought before what is sold out, and never what is hidden', async () => {
+  it('lists available products before sold-out ones, and never hidden ones', async () => {
     expect(await find('cable knit jersey')).toEqual([ids.jersey, ids.soldOut])
   })
 
-  it('reads a size, a colour and a price as filters that can be taken off', async () => {
+  it('reads a price in the text as a filter that can be removed', async () => {
     const { products, search: reading } = await search(`q=${encodeURIComponent('jersey under R5000')}`)
     expect(products.length).toBeGreaterThan(0)
     expect(reading).toMatchObject({ words: 'jersey', filters: [{ kind: 'price', without: 'jersey' }] })
@@ -53,12 +53,12 @@ describe.each(databases)('the search on %s', (database) => {
     expect(facets.stock.map(({ value }) => value)).toEqual(['in', 'low', 'out'])
   })
 
-  it('lists what sells first', async () => {
+  it('accepts sort=popular on the product list', async () => {
     const { status, body } = await cms.call('GET', '/api/products?sort=popular&stock=in&limit=4')
     expect([status, productListSchema.parse(body).products.length]).toEqual([200, 4])
   })
 
-  it('has pages of 20 and answers an empty search with nothing', async () => {
+  it('returns pages, and nothing for an empty search', async () => {
     expect(await search('q=')).toEqual({ products: [], page: 1, pages: 1, total: 0 })
     expect(await search('q=jersey&page=2&limit=1')).toMatchObject({ page: 2, pages: 2, total: 2 })
     expect((await search('q=???')).total).toBe(0)

@@ -57,7 +57,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
   }
 
   describe('a sign-in', () => {
-    it('with a passkey asks for it after the password, and only then is one', async () => {
+    it('with a passkey succeeds only after the second step', async () => {
       const { user, phone } = await desk.hire('staff', true)
       const response = await desk.signIn(user)
       expect(response).toMatchObject({ status: 202, body: { message: 'Your password is right. One more step.' } })
@@ -74,7 +74,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       expect(passkeys).toMatchObject([{ name: 'My phone', isBackedUp: true, lastUsedAt: expect.any(String) }])
     })
 
-    it('half done opens no call of the contract', async () => {
+    it('that lacks the second step gives no access to any call', async () => {
       const { user } = await desk.hire('admin')
       const { token } = await desk.halfSignIn(user, 'passkey')
       for (const path of ['/api/admin/current-admin', '/api/admin/users', '/api/admin/account/second-factor'])
@@ -86,7 +86,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       expect(stored, 'kept as a hash').not.toContain(token)
     })
 
-    it('uses a challenge up, right or wrong, and none of another step', async () => {
+    it('accepts a challenge only once, right or wrong, and only in its own step', async () => {
       const { user, phone } = await desk.hire()
       const [one, two] = [await desk.halfSignIn(user, 'passkey'), await desk.halfSignIn(user, 'passkey')]
       const forTwo = phone.sign(two.options)
@@ -98,7 +98,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       expect((await desk.byPasskey(two.token, forTwo)).body.code, 'replayed').toBe('step_over')
     })
 
-    it('is one of many sends of the same answer', async () => {
+    it('succeeds once when the same passkey response or several codes are sent at the same time', async () => {
       const { user, phone, recoveryCodes } = await desk.hire()
       const step = await desk.halfSignIn(user, 'passkey')
       const signed = phone.sign(step.options)
@@ -115,14 +115,14 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       ['for another name', { rpId: 'shop.example' }],
       ['with another challenge', { challenge: 'bm90LXRoaXM' }],
       ['without anybody there', { isAbsent: true }],
-    ])('takes no passkey that signed %s', async (_, deviation) => {
+    ])('rejects a passkey that signed %s', async (_, deviation) => {
       const { user, phone } = await desk.hire()
       const step = await desk.halfSignIn(user, 'passkey')
       const response = await desk.byPasskey(step.token, phone.sign(step.options, deviation))
       expect(response.body.code).toBe('second_factor_wrong')
     })
 
-    it('takes no other passkey, no other user’s, and none whose counter went back', async () => {
+    it("rejects an unknown passkey, another user's, and one whose counter did not rise", async () => {
       const [{ user, phone }, other] = [await desk.hire(), await desk.hire()]
       const enter = async (by: Authenticator, deviation = {}) => {
         const step = await desk.halfSignIn(user, 'passkey')
@@ -136,7 +136,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       expect(await enter(phone, { counter: 41 })).toBe('in')
     })
 
-    it('takes a recovery code, once, however it is typed, and no passkey of it afterwards', async () => {
+    it('accepts each recovery code once, in any spelling, and no passkey for the same step afterwards', async () => {
       const { user, phone, recoveryCodes } = await desk.hire()
       expect(new Set(recoveryCodes).size).toBe(RECOVERY_CODE_COUNT)
       const stored = JSON.stringify(await cms.database.rows('select * from staff_recovery_codes'))
@@ -152,7 +152,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       expect((await desk.byCode(next.token, recoveryCodes[1]!)).status).toBe(200)
     })
 
-    it('lets five codes be tried, then asks for the password again; and no more passwords than ever', async () => {
+    it('allows five wrong codes per password, and an unfinished sign-in counts as a guess', async () => {
       const { user, recoveryCodes } = await desk.hire()
       const step = await desk.halfSignIn(user, 'passkey')
       for (let tried = 0; tried < 5; tried++)
@@ -166,7 +166,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       ])
     })
 
-    it('that succeeds takes its count back, and its device is known from then on', async () => {
+    it('that succeeds does not count towards the limit of tries', async () => {
       const { user, phone } = await desk.hire()
       const headers = fromNetwork()
       for (let times = 0; times < 7; times++) {
@@ -175,7 +175,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       }
     })
 
-    it.each(STEP_CALLS)('is over after five minutes, and unknown to %s with any other token', async (call) => {
+    it.each(STEP_CALLS)('expires after five minutes, and %s rejects other tokens', async (call) => {
       const { user, phone } = await desk.hire()
       const step = await desk.halfSignIn(user, 'passkey')
       const { options } = await desk.begin(user)
@@ -189,7 +189,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       expect((await send(step.token)).body.code).toBe('step_over')
     })
 
-    it('ends half way when the password changes, by link too, which goes around nothing', async () => {
+    it('in progress ends when the password is reset by link, and still needs the second step after it', async () => {
       const { user, phone } = await desk.hire()
       const step = await desk.halfSignIn(user, 'passkey')
       const newPassword = 'Kw4zulu!stoep'
@@ -200,7 +200,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       expect((await desk.signIn(user, fromNetwork(), newPassword)).status).toBe(202)
     })
 
-    it('stands in the audit list step by step', async () => {
+    it('has an audit entry for each step', async () => {
       const { user, phone } = await desk.hire()
       const step = await desk.halfSignIn(user, 'passkey')
       await desk.byCode(step.token, 'AAAA-AAAA-AAAA-AAAA')
@@ -213,7 +213,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
   })
 
   describe('on the account page', () => {
-    it('the first passkey brings recovery codes and ends all other sessions, the next neither', async () => {
+    it('adding the first passkey creates recovery codes and ends other sessions, adding the next does neither', async () => {
       const user = await desk.hirePlain()
       await giveSessions(cms.database, user, 2)
       const first = await desk.add(user, new Authenticator(SHOP_ORIGIN), 'Phone')
@@ -252,7 +252,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       expect((await read(user)).passkeys).toEqual([])
     })
 
-    it('a passkey belongs to one user, and to the session that began it', async () => {
+    it('a passkey can belong to only one user, and only its own session can finish adding it', async () => {
       const [{ phone }, user, other] = [await desk.hire(), await desk.hirePlain(), await desk.hirePlain()]
       expect((await desk.add(user, phone)).body.code, 'of somebody else').toBe('passkey_rejected')
       const step = await desk.begin(user)
@@ -275,7 +275,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       expect(begun).toMatchObject({ status: 409, body: { code: 'too_many_passkeys' } })
     })
 
-    it('a passkey is renamed and removed by its owner alone; the codes go with the last', async () => {
+    it('a passkey can be renamed and removed by its owner only; the last one takes the codes with it', async () => {
       const [{ user, recoveryCodes }, other] = [await desk.hire(), await desk.hire()]
       const [passkey] = (await read(user)).passkeys
       const rename = (token: string, id: string) =>
@@ -298,7 +298,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       expect(await actionsOf(user.documentId)).toEqual(['remove', 'rename', 'add'])
     })
 
-    it('new codes take the place of the old ones, and want a passkey', async () => {
+    it('new recovery codes replace the old ones, and need a passkey', async () => {
       const { user, recoveryCodes } = await desk.hire()
       const made = recoveryCodesResponseSchema.parse((await renew(user.token)).body).recoveryCodes
       expect(made).toHaveLength(RECOVERY_CODE_COUNT)
@@ -309,7 +309,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       expect(await renew(plain.token)).toMatchObject({ status: 409, body: { code: 'passkey_needed' } })
     })
 
-    it('what changes it asks for the password again after ten minutes', async () => {
+    it('changes to the second factor need the password again after ten minutes', async () => {
       const { user } = await desk.hire('admin')
       await beganMinutesAgo(cms.database, user, 11)
       const { token } = user
@@ -325,7 +325,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
     })
   })
 
-  it('an admin takes it away from who lost it, which signs them out, and a removed user leaves nothing', async () => {
+  it('can be reset by an admin, which ends the sessions, and is deleted with its user', async () => {
     const { user } = await desk.hire()
     const token = await cms.staffToken('admin')
     const users = async () =>
@@ -348,7 +348,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       )
   })
 
-  it('a command takes it away from the last admin, who has nobody to ask', async () => {
+  it('can be reset with a command, for a last admin', async () => {
     const { user } = await desk.hire('admin')
     const settings = { DATA_DIR: cms.dataDir, ...(await locate()) }
     const command = (...args: string[]) => runCommand('api/admin-auth/second-factor-command', args, settings)
@@ -364,8 +364,8 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
     expect(await actionsOf(user.documentId)).toEqual(['reset', 'add'])
   })
 
-  describe('required of everybody', () => {
-    it('is so by an admin who has one; who has none is signed out, and sets it up before anything else', async () => {
+  describe('that is required of all staff', () => {
+    it('is set by an admin with a passkey; others are signed out and must set one up first', async () => {
       const [boss, plain, bare] = [await desk.hire('admin'), await desk.hirePlain(), await desk.hirePlain('admin')]
       expect(await desk.require(bare.token, true)).toMatchObject({ status: 409, body: { code: 'passkey_needed' } })
       expect((await desk.require(boss.user.token, true)).body).toEqual({ isRequired: true })
@@ -397,7 +397,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
     })
   })
 
-  describe("Strapi's panel", () => {
+  describe("in Strapi's panel", () => {
     const PANEL_PASSWORD = 'Pan3l!word'
     const read = (token: string) => cms.call('GET', '/admin/users/me', { token })
     const open = (token: string) => cms.call('POST', '/api/admin/account/panel-pass', { token, body: {} })
@@ -417,7 +417,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       }
     }
 
-    it('takes nobody in by the password alone whose e-mail has a passkey in the shop', async () => {
+    it('is needed by a panel user whose e-mail has a passkey in the shop', async () => {
       const before = (await enterPanel()).body.data.token as string
       expect((await read(before)).status).toBe(200)
       const phone = new Authenticator(SHOP_ORIGIN)
@@ -443,7 +443,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       expect((await enterPanel()).status, 'for three minutes').toBe(403)
     })
 
-    it('is no way around it with a wrong password either, nor with a link for a new one', async () => {
+    it('cannot be avoided with a wrong password or a reset link', async () => {
       await open(first)
       const wrong = { ...panelLogin, password: 'Wr0ng!pass' }
       expect((await cms.call('POST', '/admin/login', { headers: fromNetwork(), body: wrong })).status).toBe(400)
@@ -464,7 +464,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       expect((await enterPanel()).status).toBe(403)
     })
 
-    it('takes in nobody without one where it is required, invited or not', async () => {
+    it('keeps out users without one while it is required, invited or not', async () => {
       const columns = documentColumns()
       const invited = {
         email: 'editor@stoep.test',

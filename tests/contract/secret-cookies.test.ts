@@ -5,7 +5,7 @@ import type { SeededProduct } from '../support/seed-product.ts'
 const PUBLIC_URL = 'https://shop.test'
 const FROM_OURS = { host: 'shop.test', origin: PUBLIC_URL }
 
-describe('a shop that is reached by https', () => {
+describe('a shop on https', () => {
   let shop: TestShop
   let product: SeededProduct
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('a shop that is reached by https', () => {
     })
   const cookiesOf = (headers: { 'set-cookie'?: string[] }) => headers['set-cookie'] ?? []
 
-  it('keeps a cart under a __Host- name, and goes on with one from before', async () => {
+  it('stores the session in a __Host- cookie and takes over one with the old name', async () => {
     const made = cookiesOf((await addToCart('')).headers).find((cookie) => cookie.startsWith('__Host-session='))
     expect(made).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     const value = made!.split(';')[0]!.split('=')[1]!
@@ -33,13 +33,13 @@ describe('a shop that is reached by https', () => {
     expect(cookies.some((cookie) => cookie.startsWith('session=; Max-Age=0;'))).toBe(true)
   })
 
-  it('does not take a planted session where it has its own', async () => {
+  it('ignores a planted session cookie if the __Host- one is there', async () => {
     const own = cookiesOf((await addToCart('')).headers)[0]!.split(';')[0]!
     const both = await addToCart(`session=${'planted0'.repeat(4)}; ${own}`)
     expect(both.body.count).toBe(2)
   })
 
-  it('knows staff by both names of their token, at both doors', async () => {
+  it('accepts staff by both cookie names, in the storefront and the cms', async () => {
     const { token, csrfToken } = await shop.cms.staff('staff')
     for (const name of ['__Host-staffToken', 'staffToken']) {
       for (const call of [shop.call, shop.cms.call]) {
@@ -56,7 +56,7 @@ describe('a shop that is reached by https', () => {
     ])
   })
 
-  it.each(['GET', 'HEAD'])('%s: a page that the data-saver cookie chose is kept by no shared cache', async (method) => {
+  it.each(['GET', 'HEAD'])('%s: marks a page as private if the data-saver cookie chose it', async (method) => {
     for (const path of ['/', '/products', `/product/${product.id}`, '/collections']) {
       for (const more of ['', '; staffToken=somebody']) {
         const headers = { host: 'shop.test', cookie: `saver=1${more}` }

@@ -24,7 +24,7 @@ async function seed(env: Record<string, string>) {
   return { code, messages, errors }
 }
 
-it('seeding tells of its progress as data to the process that started it', async () => {
+it('the seed command reports progress as messages to its parent process', async () => {
   expect(await seed({ DEMO: 'off' })).toEqual({
     code: 0,
     messages: [{ kind: 'progress', text: 'Seeding: DEMO is off, the shop stays as it is.' }],
@@ -32,7 +32,7 @@ it('seeding tells of its progress as data to the process that started it', async
   })
 })
 
-it('seeding that fails says why in one sentence', async () => {
+it('the seed command exits with 1 and reports the reason as one message', async () => {
   const { code, messages, errors } = await seed({ DEMO: 'perhaps' })
   expect([code, messages, errors]).toEqual([
     1,

@@ -23,14 +23,14 @@ describe.each(databases)('settings and pages on %s', (database) => {
 
   const settings = async () => publicSettingsSchema.strict().parse((await cms.call('GET', '/api/settings')).body)
 
-  it('a new shop has a name, all nine provinces and no order number nobody gave it', async () => {
+  it('start with a name, all nine provinces and no WhatsApp number', async () => {
     const { shopName, delivery, whatsappNumber } = await settings()
     expect([shopName, whatsappNumber]).toEqual(['Stoep', null])
     expect(delivery.map(({ province }) => province)).toEqual([...PROVINCES])
     expect(delivery.every(({ feeInCents, cashOnDelivery }) => feeInCents === 0 && cashOnDelivery)).toBe(true)
   })
 
-  it('what an admin changes is shown at once, and the rest stays', async () => {
+  it('show at once what an admin changes, and keep the rest', async () => {
     const delivery = [{ province: 'Gauteng', fee: 'R60,00', minDays: 1, maxDays: 2, cashOnDelivery: false }]
     const body = { shopName: 'Mama’s', whatsappNumber: '082 123 4567', freeDeliveryFrom: 500, delivery, holdHours: 12 }
     const response = await cms.call('PUT', '/api/admin/settings', { token: admin, body })
@@ -50,7 +50,7 @@ describe.each(databases)('settings and pages on %s', (database) => {
     expect(await settings()).toMatchObject({ whatsappNumber: null, freeDeliveryFromInCents: null })
   })
 
-  it('links are not saved over others than were seen; the rest of such a form is not saved either', async () => {
+  it('are rejected as a whole if the social links changed since the form was loaded', async () => {
     const link = (label: string) => ({ label, url: `https://${label.toLowerCase()}.example/stoep` })
     const put = (body: object) => cms.call('PUT', '/api/admin/settings', { token: admin, body })
     const links = async () => (await settings()).socialLinks.map(({ label }) => label)
@@ -91,7 +91,7 @@ describe.each(databases)('settings and pages on %s', (database) => {
     await cms.rejects('GET', '/api/admin/pages/about', 401, 'unauthorized')
   })
 
-  it('a page names the shop as the settings do, and the editor sees the placeholder', async () => {
+  it("fill the shop's name into a page, while the editor sees the placeholder", async () => {
     const body = {
       title: 'About {shopName}',
       intro: '',
@@ -109,7 +109,7 @@ describe.each(databases)('settings and pages on %s', (database) => {
     expect(pageListSchema.parse((await cms.call('GET', '/api/pages')).body).map(({ slug }) => slug)).toContain('about')
   })
 
-  it('a page of the shop’s own is added, linked to, changed and deleted', async () => {
+  it('include pages that admins add, link, change and delete', async () => {
     const linked = async () =>
       publicSettingsSchema.parse((await cms.call('GET', '/api/settings')).body).morePages.map(({ slug }) => slug)
     const page = { slug: 'wash-and-care', title: 'Wash and care', intro: '', body: 'By hand.', updatedOn: null }
@@ -140,7 +140,7 @@ describe.each(databases)('settings and pages on %s', (database) => {
     await cms.rejects('DELETE', '/api/admin/pages/wash-and-care', 404, 'page_not_found', { token: admin })
   })
 
-  it('has room for twenty pages of its own, also when they are added at once', async () => {
+  it('allow twenty added pages, even when they are added at once', async () => {
     const add = (number: number) =>
       cms.call('POST', '/api/admin/pages', { token: admin, body: { slug: `page-${number}`, title: 'Page' } })
     const added = await Promise.all(Array.from({ length: MAX_MORE_PAGES + 3 }, (_, number) => add(number)))
@@ -148,7 +148,7 @@ describe.each(databases)('settings and pages on %s', (database) => {
     expect(added.filter(({ body }) => body.code === 'too_many_pages')).toHaveLength(3)
   })
 
-  it('a page that is not there is not found', async () => {
+  it('answer page_not_found for an unknown page, but a deleted standard page can be saved again', async () => {
     await cms.rejects('GET', '/api/pages/nope', 404, 'page_not_found')
     await cms.rejects('PUT', '/api/admin/pages/nope', 404, 'page_not_found', { token: admin, body: { title: 'x' } })
     await cms.database.run("delete from pages where slug = 'cookies'")

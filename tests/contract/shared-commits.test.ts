@@ -8,7 +8,7 @@ import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBod
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 /** On SQLite orders that come at the same moment share a commit; none may depend on another. */
-describe.each(databases)('orders that come at once on %s', (database) => {
+describe.each(databases)('simultaneous orders on %s', (database) => {
   const folder = makeFolder('shared-commits')
   const recording = new Recording(folder)
   let cms: TestCms
@@ -20,7 +20,7 @@ describe.each(databases)('orders that come at once on %s', (database) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('stand or fall alone: what one lacks undoes no other, and the ledger is whole', async () => {
+  it('succeed or fail one by one: a rejected order undoes no other, and stock balances', async () => {
     const [plenty, scarce] = await Promise.all([cms.seedProduct({ stock: 100 }), cms.seedProduct({ stock: 3 })])
     const responses = await Promise.all(
       Array.from({ length: 24 }, (_, turn) => {
@@ -37,7 +37,7 @@ describe.each(databases)('orders that come at once on %s', (database) => {
     expect(await findImbalance(cms.database)).toEqual([])
   })
 
-  it.runIf(database === 'sqlite')('make fewer commits than there are orders', async () => {
+  it.runIf(database === 'sqlite')('share commits: there are fewer commits than orders', async () => {
     const product = await cms.seedProduct({ stock: 50 })
     // All in one packet on one connection, so that they arrive together even on a busy machine.
     const requests = Array.from({ length: 8 }, (_, turn) => {
@@ -61,7 +61,7 @@ describe.each(databases)('orders that come at once on %s', (database) => {
     expect(recorded.filter((sql) => /^commit/i.test(sql)).length).toBeLessThan(8)
   })
 
-  it('are all told when the commit they share fails, and all can be sent again', async () => {
+  it('all fail if the commit they share fails, and can all be sent again', async () => {
     const product = await cms.seedProduct({ stock: 50 })
     const shoppers = Array.from({ length: 6 }, () => ({
       session: newSession(),

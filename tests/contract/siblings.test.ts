@@ -11,8 +11,8 @@ import { startCms, type TestCms } from '../support/start-cms.ts'
 /** Long enough for a busy machine. */
 const WITHIN = { timeout: 30_000 }
 
-describe.runIf(databases.includes('postgres'))('processes on one database', () => {
-  it('start at once on an empty one: one makes the tables, the other waits and says so', async () => {
+describe.runIf(databases.includes('postgres'))('processes that share a database', () => {
+  it('can start at once on an empty one: one creates the tables while the other waits', async () => {
     const base = inject('postgresUrl')
     const name = `empty_${randomBytes(6).toString('hex')}`
     await createDatabase(`${base}postgres`, name)
@@ -32,7 +32,7 @@ describe.runIf(databases.includes('postgres'))('processes on one database', () =
     rmSync(env.DATA_DIR, { recursive: true, force: true })
   })
 
-  describe('that are open', () => {
+  describe('while running', () => {
     let cms: TestCms
     let sibling: Awaited<ReturnType<TestCms['startSibling']>>
     beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.runIf(databases.includes('postgres'))('processes on one database', () =
       await cms.stop()
     })
 
-    it('hear of a change at once, long before they would look for it', async () => {
+    it('are notified of a change much sooner than polling would find it', async () => {
       const token = await cms.staffToken('admin')
       const { id } = await cms.seedProduct()
       await vi.waitFor(async () => expect((await sibling.call('GET', `/api/products/${id}`)).status).toBe(200), WITHIN)
@@ -73,7 +73,7 @@ describe.runIf(databases.includes('postgres'))('processes on one database', () =
       expect(told).toBeLessThan(found! / 2)
     })
 
-    it('are joined by another while orders are being written: it takes no lock that these would meet', async () => {
+    it('allow another process to start during open write transactions, as it needs no conflicting lock', async () => {
       const tables = ['products', 'products_cmps', 'files', 'orders']
       const release = await cms.database.hold(
         tables.map((table) => `update ${table} set id = id where false`).join('; '),
@@ -87,7 +87,7 @@ describe.runIf(databases.includes('postgres'))('processes on one database', () =
       }
     })
 
-    it('hear again when the line was cut', async () => {
+    it('listen for changes again after their connection was cut', async () => {
       await cms.database.rows(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'stoep siblings'",
       )

@@ -27,7 +27,7 @@ describe.each(databases)('the slider on %s', (database) => {
     ])
   })
 
-  it('is put in order, changed and emptied', async () => {
+  it('can be reordered, changed and emptied', async () => {
     const second = await add()
     const third = await add()
     await cms.call('PUT', '/api/admin/slider/order', { token, body: { ids: [third._id, second._id] } })
@@ -57,7 +57,7 @@ describe.each(databases)('the slider on %s', (database) => {
     expect(staff.headers['cache-control']).toBe('private, no-store')
   })
 
-  it('rejects what does not fit', async () => {
+  it('rejects duplicates, unknown products, invalid values and visitors', async () => {
     const item = await add()
     await cms.rejects('POST', '/api/slider', 409, 'slider_duplicate', { token, body: { productId: item.product } })
     await cms.rejects('POST', '/api/slider', 404, 'product_not_found', { token, body: { productId: 'none' } })

@@ -54,7 +54,7 @@ describe('slow clients', () => {
     ['heads', `GET /products HTTP/1.1\r\n${HEAD}X-Slow: `],
     ['idle connections', ''],
     ['readers of pages', `GET /products HTTP/1.1\r\n${HEAD}\r\n`.repeat(20)],
-  ])('300 slow %s, and a shopper beside them orders without delay', async (_what, text) => {
+  ])("300 slow %s do not delay another shopper's order", async (_what, text) => {
     const slow = await openSlowly(shop.url, SLOW, text)
     try {
       expect(await goShopping()).toBeLessThan(AT_ONCE_MS)
@@ -63,14 +63,14 @@ describe('slow clients', () => {
     }
   })
 
-  it('a body that drips in is ended after ten seconds, and told why', async () => {
+  it('a request body that arrives too slowly is rejected with 408 body_too_slow', async () => {
     const head = `POST /api/carts HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`
     const { statuses, text, isClosed } = await sendRaw(shop.url, head, PATIENCE_MS)
     expect([statuses, isClosed]).toEqual([[408], true])
     expect(text).toContain('body_too_slow')
   })
 
-  it('an upload is not even read from somebody who is not signed in', async () => {
+  it('an upload without a valid sign-in is rejected before its body is read', async () => {
     const rest = 'Content-Type: multipart/form-data; boundary=a\r\nContent-Length: 9000000\r\n\r\n-'
     for (const credentials of ['', 'Authorization: Bearer nobody\r\n', 'Cookie: staffToken=nobody; csrfToken=b\r\n']) {
       const { statuses, isClosed } = await sendRaw(
@@ -81,7 +81,7 @@ describe('slow clients', () => {
     }
   })
 
-  it('four uploads at a time: who comes fifth waits, and is then asked to come again', async () => {
+  it('a fifth simultaneous upload waits, then gets 503 with Retry-After', async () => {
     const token = await shop.cms.staffToken('staff')
     const upload = `POST /api/upload HTTP/1.1\r\n${HEAD}Authorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=a\r\nContent-Length: 9000000\r\n\r\n-`
     const slow = await openSlowly(shop.url, 4, upload)

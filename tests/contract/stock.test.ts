@@ -47,7 +47,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
     return rows.map(({ kind, quantity }) => `${kind} ${quantity}`)
   }
 
-  it('an order whose stock row is gone gives nothing back by halves, and holds no other order up', async () => {
+  it('an order whose stock row is gone rolls back completely and does not block other orders', async () => {
     const [kept, lost] = [await cms.seedProduct({ stock: 5 }), await cms.seedProduct({ stock: 5 })]
     const lines = [kept, lost].map(({ id }) => ({ productId: id, quantity: 2 }))
     const broken = (await place(cms.call, lines)).body.cartId as string
@@ -70,8 +70,8 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
     await expect.poll(async () => (await detail(broken)).state, { timeout: 30_000 }).toBe('expired')
   })
 
-  describe('scarce units', () => {
-    it('32 buyers at once get exactly what there is', async () => {
+  describe('scarce stock', () => {
+    it('is sold to 32 simultaneous buyers exactly as far as it goes', async () => {
       const products = await Promise.all([5, 3, 7].map((stock) => cms.seedProduct({ stock })))
       const responses = await Promise.all(
         Array.from({ length: 32 }, (_, turn) => {
@@ -92,7 +92,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(await availableOf(cms.database, products[0]!.stockItemIds[0]!)).toBe(0)
     })
 
-    it('two lines of one product cannot both have the last piece', async () => {
+    it('is shared by two lines of one product', async () => {
       const product = await cms.seedProduct({ sizes: ['S', 'M'], stock: 3 })
       const response = await place(cms.call, [
         { productId: product.id, size: 'S', quantity: 2 },
@@ -108,7 +108,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(await movementsOf(product.stockItemIds[0]!)).toEqual(['opening 3', 'hold -3'])
     })
 
-    it('counts each size and colour by itself where staff switched that on', async () => {
+    it('is counted per size and colour if the product is set so', async () => {
       const product = await cms.seedProduct({
         sizes: ['S', 'M'],
         optionStock: [
@@ -121,7 +121,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect((await place(cms.call, [{ productId: product.id, size: 'S', quantity: 1 }])).status).toBe(409)
     })
 
-    it('all or nothing: a short line takes nothing of the others', async () => {
+    it('is taken for all lines of an order or for none', async () => {
       const plenty = await cms.seedProduct({ stock: 9 })
       const short = await cms.seedProduct({ stock: 1 })
       await Promise.all(
@@ -136,7 +136,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(await availableOf(cms.database, short.stockItemIds[0]!)).toBe(0)
     })
 
-    it('an order is made at one price while the price changes', async () => {
+    it('is sold at either the old or the new price while the price changes', async () => {
       const product = await cms.seedProduct({ priceInCents: 10_000, stock: 100 })
       const changing = (async () => {
         for (let n = 0; n < 20; n++) {
@@ -157,7 +157,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
     })
 
     // A product is read with several statements, and a save deletes and re-inserts its pictures.
-    it('an order finds its colours also while the product form is being saved', async () => {
+    it('can be ordered by colour while the product form is being saved', async () => {
       const url = await pictureUrl(cms)
       const images = ['Sand', 'Clay'].map((color) => ({ url, color, alt: '' }))
       const form = { ...(await productBody(cms)), sizes: [], stock: 900, images }
@@ -179,7 +179,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       await Promise.all([saving, ...buying])
     })
 
-    it('edits of one product and sales of it, many at once, lose no piece', async () => {
+    it('stays exact during many simultaneous edits and sales of one product', async () => {
       const url = await pictureUrl(cms)
       const form = { ...(await productBody(cms)), sizes: [], stock: 500, images: [{ url, color: 'Sand', alt: '' }] }
       const made = await cms.call('POST', '/api/admin/products', { token, body: form })
@@ -211,7 +211,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(await findImbalance(cms.database)).toEqual([])
     })
 
-    it('the database itself rejects stock below zero', async () => {
+    it('cannot fall below zero: the database rejects it', async () => {
       const product = await cms.seedProduct({ stock: 1 })
       await expect(
         cms.database.run('update stock_items set available = -1 where id = ?', [product.stockItemIds[0]]),
@@ -219,7 +219,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
     })
 
     // A constraint with the right name that allows everything: only a trial write shows that.
-    it('does not start on a database that takes stock below zero', async () => {
+    it('does not start the cms on a database that accepts stock below zero', async () => {
       const name = 'stock_items_available_not_negative'
       const [weaken, fix] =
         database === 'postgres'
@@ -249,8 +249,8 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
     })
   })
 
-  describe('an order’s way', () => {
-    it('to the customer moves nothing but the hold, and a return puts back what staff count', async () => {
+  describe('the state of an order', () => {
+    it('moves stock only on return, by the units that staff count', async () => {
       const product = await cms.seedProduct({ stock: 5 })
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 3 }])).body
       const delivered = await moveTo(cartId, 'confirmed', 'packed', 'dispatched', 'delivered')
@@ -279,7 +279,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       ])
     })
 
-    it('cancelled gives everything back, once, however often it is asked', async () => {
+    it('becomes cancelled once and releases the stock once, however often it is requested', async () => {
       const product = await cms.seedProduct({ stock: 5 })
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 3 }])).body
       const { version } = await detail(cartId)
@@ -290,7 +290,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(await movementsOf(product.stockItemIds[0]!)).toEqual(['opening 5', 'hold -3', 'release 3'])
     })
 
-    it('rejects an illegal move and says what is allowed', async () => {
+    it('rejects an illegal transition and lists the allowed ones', async () => {
       const product = await cms.seedProduct()
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }])).body
       for (const to of ['packed', 'delivered', 'returned', 'expired', 'pending']) {
@@ -314,7 +314,9 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
     })
 
     // These wait for the shop's timer, which runs every five seconds, so they run together.
-    it.concurrent('expired gives back its units, and can be confirmed while there are some', async ({ expect }) => {
+    it.concurrent('becomes expired and releases the stock, and can be confirmed while stock is left', async ({
+      expect,
+    }) => {
       const product = await cms.seedProduct({ stock: 2 })
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 2 }])).body
       await endHold(cartId)
@@ -331,7 +333,9 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(0)
     })
 
-    it.concurrent('a hold that expires while staff confirm it is either, never both', async ({ expect }) => {
+    it.concurrent('becomes either confirmed or expired, never both, when staff confirm an expiring hold', async ({
+      expect,
+    }) => {
       const product = await cms.seedProduct({ stock: 100 })
       const orders = await Promise.all(
         Array.from({ length: 12 }, () => place(cms.call, [{ productId: product.id, quantity: 1 }])),
@@ -358,7 +362,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
     })
   })
 
-  describe('a product whose counting is switched while orders hold its units', () => {
+  describe('a product that switches between one stock and stock per size and colour', () => {
     const counted = { sizes: ['S', 'M'], colors: ['Sand', 'Clay'] }
     const keys = counted.sizes.flatMap((size) => counted.colors.map((color) => ({ size, color })))
     /** Creates a product of 10 units, counted as given; returns it with its form. */
@@ -395,7 +399,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
     })
     const together = (stockSeen: number) => ({ trackByOption: false, stock: stockSeen, stockSeen })
 
-    it.concurrent('from one pile to sizes and colours: what comes back, however, goes to its size and colour', async ({
+    it.concurrent('puts returned and released units back to their size and colour after the switch to options', async ({
       expect,
     }) => {
       const { buy, save, stockOf, shown } = await open(false)
@@ -422,7 +426,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(await shown()).toMatchObject({ stock: 2 })
     })
 
-    it.concurrent('from sizes and colours to one pile: what comes back goes to the pile', async ({ expect }) => {
+    it.concurrent('puts released units back to the one stock after the switch from options', async ({ expect }) => {
       const { buy, save, stockOf } = await open(true)
       const [cancelled, expired] = [
         (await buy(2)).body.cartId,
@@ -439,7 +443,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(await stockOf()).toEqual({ '': 9 })
     })
 
-    it('an order that is edited after the switch keeps its units and moves the difference', async () => {
+    it('lets an order be edited after the switch, which moves only the difference', async () => {
       const { productId, buy, save, stockOf } = await open(false)
       const { cartId } = (await buy(4)).body
       expect((await save({ ...apart(0, 0, 3, 3), stockSeen: 6 })).status).toBe(200)
@@ -459,7 +463,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(await stockOf()).toEqual({ 'M Sand': 7, 'M Clay': 3 })
     })
 
-    it('a pile is not divided by a number that was true before the last sale', async () => {
+    it('rejects the switch if the stock seen is older than the last sale', async () => {
       const { buy, save, stockOf, shown } = await open(false)
       const { version } = await shown()
       await buy(3)
@@ -471,7 +475,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect((await save({ ...apart(7), stockSeen: 7, version })).status).toBe(200)
     })
 
-    it('switched to and fro while orders come and go, nothing is lost and nothing appears', async () => {
+    it('keeps its stock exact when it switches repeatedly during orders and cancellations', async () => {
       const { productId, save, stockOf, shown } = await open(false)
       let isSwitching = true
       const switching = (async () => {
@@ -498,7 +502,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
   })
 
   describe('the order admin', () => {
-    it('is closed to everyone but staff', async () => {
+    it('rejects everyone but staff', async () => {
       const product = await cms.seedProduct()
       const session = newSession()
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { session })).body
@@ -521,7 +525,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect((await detail(cartId)).version).toBe(1)
     })
 
-    it('opens on what waits, oldest first, and finds by number, name and phone', async () => {
+    it('lists pending orders first, oldest first, and finds orders by number, name and phone', async () => {
       const product = await cms.seedProduct({ stock: 50 })
       const fullName = `Search ${newSession().replace(/[^a-z]/gi, '')} 100%`
       const details = customer({ fullName })
@@ -551,7 +555,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       })
     })
 
-    it('a flag is not put over another than was seen', async () => {
+    it('rejects a phone flag if another one was set since', async () => {
       const { phoneNumber } = customer()
       const flag = (warning: string, seen?: string) =>
         cms.call('POST', '/api/admin/phone-marks', { token, body: { phoneNumber, warning, seen } })
@@ -569,7 +573,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect((await flag('')).status).toBe(200)
     })
 
-    it('finds a name however its letters are accented, by any part of it', async () => {
+    it('finds a name by any part of it, with or without accents', async () => {
       const product = await cms.seedProduct({ stock: 50 })
       const letters = newSession().replace(/[^a-z]/gi, '')
       const details = customer({ fullName: `Thembá Müller-${letters}` })
@@ -589,7 +593,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(await find(`muller-${letters}`)).toEqual([])
     })
 
-    it('edits a waiting order: stock moves by the difference, agreed prices stay', async () => {
+    it('edits a pending order: stock changes by the difference, agreed prices stay', async () => {
       // The price that a request gives for an item is neither read nor stored.
       const readByNobody = 'R1\u0000'
       const kept = await cms.seedProduct({ stock: 10, priceInCents: 10_000 })
@@ -643,7 +647,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       })
     })
 
-    it('edits a waiting order one of whose products was hidden, deleted or renamed since', async () => {
+    it('edits a pending order with products that were hidden, deleted or renamed since', async () => {
       const [hidden, deleted, renamed, sold] = [
         await cms.seedProduct({ name: 'Hidden mug', stock: 9, priceInCents: 10_000 }),
         await cms.seedProduct({ stock: 9, priceInCents: 1_000 }),
@@ -682,7 +686,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       })
     })
 
-    it('keeps what delivery cost when the order was made, until its items or its province change', async () => {
+    it("keeps an order's delivery fee until its items or province change", async () => {
       const product = await cms.seedProduct({ stock: 9, priceInCents: 60_000 })
       const details = customer()
       const { cartId } = (
@@ -715,7 +719,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       }
     })
 
-    it('keeps the tick, notes, cash and marks, with who did it, in timeline and audit', async () => {
+    it('records message tick, notes, cash and flags with their author in timeline and audit list', async () => {
       const product = await cms.seedProduct({ stock: 5 })
       const details = customer()
       const { cartId } = (
@@ -789,7 +793,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       )
     })
 
-    it('takes an order on the phone, at the shop’s price and without caps', async () => {
+    it("places a phone order at the shop's price and without limits", async () => {
       const product = await cms.seedProduct({ priceInCents: 7_000, stock: 20 })
       const details = customer()
       for (let quantity = 1; quantity <= 4; quantity++) {
@@ -803,7 +807,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(10)
     })
 
-    it('keeps the note of who took an order on the phone', async () => {
+    it('stores the note of a phone order', async () => {
       const product = await cms.seedProduct()
       const body = orderBody([{ productId: product.id, quantity: 1 }], { note: 'Call after five' })
       const placed = await cms.call('POST', '/api/admin/orders', { token, body })
@@ -811,7 +815,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(staffOrderSchema.parse(order.body).timeline).toMatchObject([{ kind: 'created', note: 'Call after five' }])
     })
 
-    it('a note that is sent again with its key is kept once, another one beside it', async () => {
+    it('stores a note once when it is sent again with its idempotency key, and a different note too', async () => {
       const { id: productId } = await cms.seedProduct()
       const { cartId } = (await place(cms.call, [{ productId, quantity: 1 }])).body
       const { cartId: other } = (await place(cms.call, [{ productId, quantity: 1 }])).body
@@ -826,7 +830,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(await add(other, 'Ring twice')).toEqual(['Ring twice'])
     })
 
-    it('many notes at once are all kept', async () => {
+    it('stores all notes that are added at once', async () => {
       const product = await cms.seedProduct()
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }])).body
       const notes = Array.from({ length: 3 }, (_, turn) => `Rang ${turn}`)
@@ -838,7 +842,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(kept.sort()).toEqual(notes)
     })
 
-    it('two people with one version: the second is told', async () => {
+    it('rejects the second of two edits with the same version', async () => {
       const product = await cms.seedProduct()
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], {})).body
       const edits = await Promise.all(

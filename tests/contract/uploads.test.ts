@@ -22,7 +22,7 @@ const PATIENCE = { timeout: 120_000, interval: 200 }
 
 const isBig = process.env.STOEP_HOSTILE === '1'
 
-describe.each(oneDatabase)('pictures on %s', (database) => {
+describe.each(oneDatabase)('uploaded pictures on %s', (database) => {
   let cms: TestCms
   let token: string
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
   const temporaryFiles = () =>
     existsSync(path.join(cms.dataDir, 'tmp')) ? readdirSync(path.join(cms.dataDir, 'tmp')) : []
 
-  it('are taken in, encoded anew, without a word of what came with them', async () => {
+  it('are encoded again, without the metadata of the upload', async () => {
     const bytes = png({ width: 900, height: 1200, texts: { Comment: 'SECRET -29.8587, 31.0218' } })
     const response = await send({ bytes })
     expect(response.status).toBe(200)
@@ -60,7 +60,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
     }
   })
 
-  it('get the widths of a window once they are on the home page', async () => {
+  it('get widths up to the full window once they are on the home page', async () => {
     const { url } = uploadResponseSchema.parse((await send({ bytes: png({ width: 1200, height: 600 }) })).body)
     const body = { heroWide: url, heroAlt: 'A stoep' }
     const response = await cms.call('PUT', '/api/admin/settings', { token: await cms.staffToken('admin'), body })
@@ -72,7 +72,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
     await vi.waitFor(async () => expect(await widest()).toBe(1200), { timeout: 120_000, interval: 200 })
   })
 
-  it('get their further sizes in the background, each with its own type', async () => {
+  it('get their other sizes in the background, each with the right content type', async () => {
     const { url } = uploadResponseSchema.parse((await send({ bytes: png({ width: 800, height: 1000 }) })).body)
     const hash = /([0-9a-f]{24})/.exec(url)![1]!
     const own = () => readdirSync(uploadsFolder()).filter((name) => name.startsWith(hash))
@@ -96,8 +96,8 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
     }
   })
 
-  describe.runIf(canListChildren)('are encoded in a process of its own', () => {
-    it('which stands back behind everything else, and goes when there is nothing to do', async () => {
+  describe.runIf(canListChildren)('are resized in a separate process', () => {
+    it('which has the lowest priority and ends when there is nothing to do', async () => {
       await vi.waitFor(() => expect(listChildren(cms.pid)).toEqual([]), PATIENCE)
       expect((await send({ bytes: png({ width: 1200, height: 1500 }) })).status).toBe(200)
       const atWork = [{ pid: expect.any(Number), niceness: 19 }]
@@ -106,7 +106,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
       expect(await pending()).toBe(0)
     })
 
-    it('which is not waited for when the shop stops: the next one begins the picture again', async () => {
+    it('which is stopped with the shop, and its pictures stay pending for the next one', async () => {
       const own = await startCms({ database, env: { PICTURE_SIZES: 'off' } })
       const staff = await own.staffToken('staff')
       for (let turn = 0; turn < 4; turn++) {
@@ -127,7 +127,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
     })
   })
 
-  it('keep in short, beside their files, what the shop shows, also where a release before did not', async () => {
+  it('have a short form of their data in their row, which is added where an older release left none', async () => {
     const { url } = uploadResponseSchema.parse((await send({ bytes: png({ width: 800, height: 1000 }) })).body)
     const hash = /([0-9a-f]{24})/.exec(url)![1]!
     const body = await productBody(cms, { images: [{ url, color: 'Sand', alt: '' }] })
@@ -208,7 +208,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
       'picture_too_large',
     ],
     ['another field', { bytes: png(), field: 'files' }, 400, 'picture_missing'],
-  ])('%s is rejected and leaves nothing', async (_what, part, status, code) => {
+  ])('are rejected without a trace: %s', async (_what, part, status, code) => {
     const before = await stored()
     expectRejected(await send(part), status, code)
     expect(await stored()).toBe(before)
@@ -216,7 +216,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'ten at once that would unpack to 147 MB each cost no such memory',
+    'of 147 MB unpacked are rejected without using that memory, even ten at once',
     async () => {
       const used = () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${cms.pid}/status`, 'utf8'))![1]) / 1024
       // The sizes of earlier pictures are made in the background.
@@ -229,7 +229,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
     },
   )
 
-  it('a picture that is also a page comes out as a picture only', async () => {
+  it('lose any HTML that was appended to them', async () => {
     const { url, highQualityUrl } = uploadResponseSchema.parse(
       (await send({ bytes: Buffer.concat([png(), Buffer.from('<script>alert(1)</script>')]) })).body,
     )
@@ -238,12 +238,12 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
     }
   })
 
-  it('a name from outside is not used', async () => {
+  it('are not named by the client', async () => {
     const { url } = uploadResponseSchema.parse((await send({ bytes: png(), name: '../../evil.php' })).body)
     expect(url).toMatch(/^\/uploads\/[0-9a-f]{24}_webp_360\.webp$|^\/uploads\/[0-9a-f]{24}_webp_400\.webp$/)
   })
 
-  it('strangers are rejected before anything is kept', async () => {
+  it('are rejected from visitors before anything is stored', async () => {
     expectRejected(await cms.call('POST', '/api/upload', upload({ bytes: png() })), 401, 'unauthorized')
     expectRejected(
       await cms.call('POST', '/api/upload', { token: 'x'.repeat(43), ...upload({ bytes: png() }) }),
@@ -253,7 +253,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
     expect(temporaryFiles()).toEqual([])
   })
 
-  it('a signed-in page has to show its CSRF token', async () => {
+  it('need the CSRF token if they are sent with a cookie', async () => {
     const { token: session, csrfToken } = await cms.staff('staff')
     const cookie = `staffToken=${session}; csrfToken=${csrfToken}`
     const { raw, headers } = upload({ bytes: png() })
@@ -264,7 +264,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
     ).toBe(200)
   })
 
-  it('anything but multipart is rejected there, and multipart everywhere else', async () => {
+  it('must be multipart, which all other calls reject', async () => {
     expectRejected(await cms.call('POST', '/api/upload', { token, body: { image: 'x' } }), 415, 'unsupported_type')
     for (const address of ['/api/carts', '/api/admin/products', '/api/slider']) {
       expectRejected(await cms.call('POST', address, { token, ...upload({ bytes: png() }) }), 415, 'unsupported_type')
@@ -283,7 +283,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
   })
 
   it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed; boundary=x'])(
-    'a body of type "%s" that cannot be read is a 400',
+    'with an unreadable body of type "%s" are a 400',
     async (type) => {
       const response = await cms.call('POST', '/api/upload', {
         token,
@@ -294,7 +294,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
     },
   )
 
-  it('uploads that break off leave nothing', async () => {
+  it('leave nothing behind if the upload breaks off', async () => {
     const before = await stored()
     const { raw, headers } = upload({ bytes: png({ noisy: true }) })
     const head = `POST /api/upload HTTP/1.1\r\nHost: shop\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: ${raw.length}\r\n\r\n`
@@ -307,7 +307,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
     expect(await stored()).toBe(before)
   })
 
-  describe.runIf(canFillDisk)('on a disk that is full', () => {
+  describe.runIf(canFillDisk)('on a full disk', () => {
     /** Files that belong to no picture. Sizes of known pictures, made in the background, are left out. */
     const strays = async () => {
       const rows = await cms.database.rows<{ hash: string }>('select hash from files')
@@ -329,28 +329,31 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
       expect((await send(part)).status).toBe(200)
     }
 
-    it('a picture that cannot be received is 503 busy and leaves nothing', () =>
+    it('that cannot be received are 503 busy and leave nothing', () =>
       expectBusy({ bytes: png({ noisy: true }) }, 20_000))
 
-    it('a picture that cannot be stored is 503 busy and leaves nothing', async () => {
+    it('that cannot be stored are 503 busy and leave nothing', async () => {
       const { url } = uploadResponseSchema.parse((await send({ bytes: png({ noisy: true }) })).body)
       // The shop's own small file: there is room to receive it, but not for the larger one that is made of it.
       const bytes = Buffer.from(await (await fetch(cms.url + url)).arrayBuffer())
       await expectBusy({ bytes, type: 'image/webp' }, bytes.length)
     })
 
-    it.runIf(database === 'sqlite')('an order is 503 busy, holds nothing, and is taken afterwards', async () => {
-      const { id } = await cms.seedProduct({ stock: 2 })
-      const body = orderBody([{ productId: id, quantity: 2 }])
-      const request = { session: newSession(), headers: { ...fromNetwork(), 'idempotency-key': 'no-room' }, body }
-      const refused = await withRoomFor(1, cms.pid, () => cms.call('POST', '/api/carts', request))
-      expectRejected(refused, 503, 'busy')
-      expect((await cms.call('POST', '/api/carts', request)).status).toBe(201)
-      expect(await findImbalance(cms.database)).toEqual([])
-    })
+    it.runIf(database === 'sqlite')(
+      'do not matter for an order: it is 503 busy, holds no stock, and succeeds later',
+      async () => {
+        const { id } = await cms.seedProduct({ stock: 2 })
+        const body = orderBody([{ productId: id, quantity: 2 }])
+        const request = { session: newSession(), headers: { ...fromNetwork(), 'idempotency-key': 'no-room' }, body }
+        const refused = await withRoomFor(1, cms.pid, () => cms.call('POST', '/api/carts', request))
+        expectRejected(refused, 503, 'busy')
+        expect((await cms.call('POST', '/api/carts', request)).status).toBe(201)
+        expect(await findImbalance(cms.database)).toEqual([])
+      },
+    )
   })
 
-  it('twenty at once are all taken while the shop goes on answering', async () => {
+  it('can be twenty at once while the shop still answers', async () => {
     const bytes = png({ width: 600, height: 750 })
     let isDone = false
     const sending = Promise.all(Array.from({ length: 20 }, () => send({ bytes }))).finally(() => (isDone = true))

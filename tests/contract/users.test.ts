@@ -28,7 +28,7 @@ describe.each(databases)('staff accounts on %s', (database) => {
 
   // While there are no other users.
   describe('the first and the last admin', () => {
-    it('is made before anything listens, for the shop and for the panel, and cannot be made by a stranger', async () => {
+    it('exists in shop and panel from the start, and visitors cannot create one', async () => {
       const rows = await cms.database.rows('select email from up_users')
       expect(rows).toEqual([{ email: ADMIN_EMAIL }])
       const panel = await cms.database.rows('select email, is_active from admin_users')
@@ -38,7 +38,7 @@ describe.each(databases)('staff accounts on %s', (database) => {
       expect(await cms.database.rows('select email from admin_users')).toHaveLength(1)
     })
 
-    it('stays: 409 last_admin, also when two admins remove each other at once over two processes', async () => {
+    it('cannot be removed: 409 last_admin, even when two admins remove each other at once', async () => {
       for (let round = 0; round < 5; round++) {
         const admins = [await cms.staff('admin'), await cms.staff('admin')]
         // The first admin loses the role, so that these two are the only admins.
@@ -65,7 +65,7 @@ describe.each(databases)('staff accounts on %s', (database) => {
 
     // On SQLite one process makes one change after the other; here the one who removes must wait inside the
     // transaction.
-    it.runIf(database === 'postgres')('stays when who removes it is no admin any more by then', async () => {
+    it.runIf(database === 'postgres')('cannot be removed by somebody who loses the admin role meanwhile', async () => {
       const [one, two] = [await cms.staff('admin'), await cms.staff('admin')]
       await cms.database.run('delete from up_users_role_lnk where user_id not in (?, ?)', [one.userId, two.userId])
       const release = await cms.database.hold("select pg_advisory_xact_lock(hashtextextended('staff-users', 0))")
@@ -118,7 +118,7 @@ describe.each(databases)('staff accounts on %s', (database) => {
       expect(JSON.stringify(response.body)).not.toMatch(/password|\$2[aby]\$/)
     })
 
-    it('POST /api/admin/create-user makes an admin where no role is named, who can sign in', async () => {
+    it('POST /api/admin/create-user creates an admin by default, who can sign in', async () => {
       const made = await create()
       expect(made.role).toBe('admin')
       expect((await signIn(made.email)).status).toBe(200)
@@ -140,7 +140,7 @@ describe.each(databases)('staff accounts on %s', (database) => {
       expect(response.body.details.fields).toContainEqual(expect.objectContaining({ field }))
     })
 
-    it('rejects a common password on a change, too, and takes one of exactly 72 bytes whole', async () => {
+    it('rejects a common password on a change, and uses all 72 bytes of a long one', async () => {
       const made = await create({ role: 'staff' })
       const change = (password: string) =>
         cms.call('PUT', `/api/admin/users/${made._id}`, {
@@ -179,7 +179,7 @@ describe.each(databases)('staff accounts on %s', (database) => {
       },
     )
 
-    it('answers 409 email_taken, also for another case and for two at once', async () => {
+    it('answers 409 email_taken in any case of letters, and to one of two simultaneous requests', async () => {
       const { email } = await create()
       const again = await cms.call('POST', '/api/admin/create-user', {
         token,
@@ -209,7 +209,7 @@ describe.each(databases)('staff accounts on %s', (database) => {
       expect((await signIn(body.email)).status).toBe(200)
     })
 
-    it('a change keeps what it does not name: one admin renames, another takes the role', async () => {
+    it('keeps the fields that a change does not mention', async () => {
       const made = await create({ role: 'admin' })
       const path = `/api/admin/users/${made._id}`
       expect((await cms.call('PUT', path, { token, body: { role: 'staff' } })).status).toBe(200)
@@ -234,7 +234,7 @@ describe.each(databases)('staff accounts on %s', (database) => {
       expect((await cms.call('GET', '/api/admin/current-admin', { token: session })).status).toBe(401)
     })
 
-    it('DELETE /api/admin/users/:id removes the account, its sessions, and its way in', async () => {
+    it('DELETE /api/admin/users/:id removes the account and its sessions, and ends its sign-in', async () => {
       const made = await create()
       const session = (await signIn(made.email)).body.token as string
       expect(await cms.call('DELETE', `/api/admin/users/${made._id}`, { token })).toMatchObject({
@@ -257,13 +257,13 @@ describe.each(databases)('staff accounts on %s', (database) => {
       },
     )
 
-    it('nobody removes themself: 409 own_account', async () => {
+    it('rejects removing oneself with 409 own_account', async () => {
       const me = await cms.staff('admin')
       const response = await cms.call('DELETE', `/api/admin/users/${me.documentId}`, { token: me.token })
       expect(response).toMatchObject({ status: 409, body: { code: 'own_account' } })
     })
 
-    it('writes down who changed what, without passwords: GET /api/admin/audit', async () => {
+    it('logs who changed what, without passwords, in GET /api/admin/audit', async () => {
       const made = await create({ role: 'staff' })
       const body = { name: 'Thandi M', email: made.email, password: 'N3w!passw', role: 'admin' }
       await cms.call('PUT', `/api/admin/users/${made._id}`, { token, body })
@@ -286,7 +286,7 @@ describe.each(databases)('staff accounts on %s', (database) => {
       )
     })
 
-    it('no column of the tables can be set from outside', async () => {
+    it('ignores database columns in a request', async () => {
       const columns = {
         id: 1,
         document_id: 'x',

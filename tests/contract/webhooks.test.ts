@@ -36,7 +36,7 @@ describe.each(databases)('webhooks on %s', (database) => {
       30_000,
     )
 
-  it('hear of a product that is made, and of one that is saved, with its pictures', async () => {
+  it('are called for a product that is created or saved, with its pictures', async () => {
     const body = await productBody(cms)
     const made = await cms.call('POST', '/api/admin/products', { token, body })
     expect(made.status).toBe(201)
@@ -50,7 +50,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect((await heard('entry.update', name)).entry.images).toHaveLength(1)
   })
 
-  it('hear nothing of what was not saved', async () => {
+  it('are not called for a product that was not saved', async () => {
     const body = await productBody(cms, { name: 'Never made', code: 'TWICE' })
     expect((await cms.call('POST', '/api/admin/products', { token, body: { ...body, name: 'Made' } })).status).toBe(201)
     expect((await cms.call('POST', '/api/admin/products', { token, body })).status).toBe(409)

@@ -20,7 +20,7 @@ const describeCaching = async (url: string) => {
   return { status, retryAfter: headers.get('retry-after'), caching: headers.get('cache-control') }
 }
 
-describe('a storefront that has not met its cms yet', () => {
+describe('a storefront that has not reached its cms yet', () => {
   let url: string
   let storefront: Awaited<ReturnType<typeof startStorefront>>
   beforeAll(async () => {
@@ -31,12 +31,12 @@ describe('a storefront that has not met its cms yet', () => {
   })
   afterAll(() => storefront.stop())
 
-  it.each(PUBLIC_PATHS)('says of %s that it has to wait', async (path) => {
+  it.each(PUBLIC_PATHS)('answers 503 with Retry-After for %s', async (path) => {
     expect(await describeCaching(url + path)).toEqual({ status: 503, retryAfter: '5', caching: 'no-store' })
   })
 })
 
-describe('a storefront whose cms answers some calls alone', () => {
+describe('a storefront whose cms answers only some calls', () => {
   let url: string
   let failing = '/api/settings'
   let cms: TestCms
@@ -68,7 +68,7 @@ describe('a storefront whose cms answers some calls alone', () => {
     await cms.stop()
   })
 
-  it('gives a page that lacks a part to whoever asks, and to nobody to keep', async () => {
+  it('serves a page that lacks a part, but marks it as not to be cached', async () => {
     for (const path of ['/products', '/about']) {
       expect(await describeCaching(url + path)).toMatchObject({ status: 200, caching: 'private, no-cache' })
     }
