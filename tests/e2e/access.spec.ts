@@ -4,21 +4,21 @@ import { oneOfEachKind, personalTemplates } from './templates.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('axe finds nothing on the pages everyone sees', async ({ page, shop }) => {
+test('axe finds no problem on the pages that all shoppers see', async ({ page, shop }) => {
   for (const { name, path } of await oneOfEachKind(page, shop.url)) {
     await page.goto(path)
     await expectAccessible(page, name)
   }
 })
 
-test('axe finds nothing on the pages of one shopper, nor on sign-in', async ({ page, shop }) => {
+test("axe finds no problem on a shopper's own pages and the sign-in page", async ({ page, shop }) => {
   for (const { name, path } of await personalTemplates(page, shop.url)) {
     await page.goto(path)
     await expectAccessible(page, name)
   }
 })
 
-test('axe finds nothing in the dialogs of a phone', async ({ page }) => {
+test('axe finds no problem in the menu and the filters on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/products?category=Home')
   await page

@@ -16,14 +16,10 @@ const sessionsOf = (page: Page, name: string) => page.getByRole('table', { name 
 /** The header of the table is a row too. */
 const countOf = (sessions: number) => sessions + 1
 
-test.describe('the own account', () => {
+test.describe('the account page', () => {
   test.use({ role: 'staff', expectedErrors: [FAILED_CALL] })
 
-  test('staff see where they are signed in, end sessions, and change their password', async ({
-    page,
-    shop,
-    office,
-  }) => {
+  test('lets staff see and end their sessions and change their password', async ({ page, shop, office }) => {
     await givePassword(shop.database, office.session)
     await giveSessions(shop.database, office.session, 3)
     await page.goto('/admin/products')
@@ -73,11 +69,7 @@ test.describe('the own account', () => {
     await expect(page).toHaveURL(FIRST_PAGE)
   })
 
-  test('a browser that signed in before gets in while others at the same address are slowed', async ({
-    page,
-    shop,
-    office,
-  }) => {
+  test('lets a known browser sign in again while others at its address are slowed', async ({ page, shop, office }) => {
     const { email } = office.session
     await givePassword(shop.database, office.session)
     const signIn = async () => {
@@ -114,7 +106,7 @@ test.describe('the own account', () => {
     }
   })
 
-  test('the dialog that adds a passkey ends where the window of a phone does', async ({ page, office }) => {
+  test("shows the end of the passkey dialog at the bottom of a phone's window", async ({ page, office }) => {
     void office
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/admin/account')
@@ -126,10 +118,10 @@ test.describe('the own account', () => {
   })
 })
 
-test.describe('users', () => {
+test.describe('the users page', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('are changed by an admin who signed in a while ago only after the password was confirmed', async ({
+  test('asks an admin who signed in a while ago to confirm the password before a change', async ({
     page,
     shop,
     office,
@@ -167,7 +159,7 @@ test.describe('users', () => {
     await expectNotification(page, 'User deleted successfully!')
   })
 
-  test('are listed with their sessions, which an admin ends', async ({ page, shop, office }) => {
+  test('lists the sessions of all staff, which an admin can end', async ({ page, shop, office }) => {
     const word = uniqueWord()
     await giveSessions(shop.database, office.session, 1)
     await shop.database.run(

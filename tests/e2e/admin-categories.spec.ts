@@ -11,7 +11,7 @@ import { choosePictures, field, formOf } from './product-form.ts'
 
 test.use({ role: 'staff', expectedErrors: [FAILED_CALL] })
 
-test('a trader in hair makes a category, sorts a product into it, and the shop follows its new name', async ({
+test('staff create a category with subcategories and rename it, and the shop shows its new name', async ({
   page,
   office,
 }) => {
@@ -66,7 +66,7 @@ test('a trader in hair makes a category, sorts a product into it, and the shop f
   expect((await office.findProduct(product.code)).category).toBe('Home')
 })
 
-test('a category says what the options of its new products are called', async ({ page, office }) => {
+test('a category gives its option names to its new products', async ({ page, office }) => {
   const oils = `Oils ${uniqueWord()}`
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: 'Add category' }).click()
@@ -106,7 +106,7 @@ test('a category says what the options of its new products are called', async ({
   await expectNotification(page, 'Category deleted.')
 })
 
-test('a category that holds products goes when it is said where they go', async ({ page, office }) => {
+test('deleting a category with products asks where the products go', async ({ page, office }) => {
   const name = `Attic ${uniqueWord()}`
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: 'Add category' }).click()
@@ -126,7 +126,7 @@ test('a category that holds products goes when it is said where they go', async 
   expect((await office.findProduct(product.code)).category).toBe('Home')
 })
 
-test('a category shows the picture that staff choose for it, with script and without', async ({
+test('a category shows the picture that staff choose, with and without JavaScript', async ({
   page,
   office,
   browser,
@@ -180,7 +180,7 @@ test('a category shows the picture that staff choose for it, with script and wit
   await expectNotification(page, 'Category deleted.')
 })
 
-test('what a dialog tells leaves its title and its cross in sight', async ({ page, office }) => {
+test('a notification in a dialog does not cover its close button', async ({ page, office }) => {
   void office
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: 'Add category' }).click()

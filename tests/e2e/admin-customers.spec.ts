@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNotification, FAILED_CALL, test } from 
 
 test.use({ expectedErrors: [FAILED_CALL] })
 
-test('an admin gives a customer what the shop holds about them, and erases it', async ({ page, shop, office }) => {
+test('an admin downloads the data of a customer and erases it', async ({ page, shop, office }) => {
   const { phoneNumber } = customer()
   const product = await office.createProduct()
   const number = await office.placeOrder(product, 1, { details: { phoneNumber } })

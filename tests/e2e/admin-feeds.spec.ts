@@ -1,7 +1,7 @@
 import { staffCategoriesSchema, staffFeedsSchema } from '@stoep/shared'
 import { expect, expectAccessible, expectNotification, FAILED_CALL, test } from './back-office.ts'
 
-test('an address for a feed is made, read by whoever has it, and renewed', async ({ page, office, request }) => {
+test('an admin creates a feed address and renews it, which ends the old one', async ({ page, office, request }) => {
   await page.goto('/admin/settings')
   const panel = page.getByRole('region', { name: 'Product feeds' })
   await panel.getByRole('button', { name: 'Make an address for Meta and WhatsApp' }).click()
@@ -25,10 +25,10 @@ test('an address for a feed is made, read by whoever has it, and renewed', async
   expect((await request.get(await address.inputValue())).status()).toBe(200)
 })
 
-test.describe('where the shop rejects something', () => {
+test.describe('with a rejected value', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('a category says what it is for Google', async ({ page, office }) => {
+  test('staff correct the Google category of a category and save it', async ({ page, office }) => {
     const find = async () =>
       staffCategoriesSchema
         .parse(await office.read('/api/admin/categories'))

@@ -21,7 +21,7 @@ const named = (page: Page) => page.getByText(`This file names 3 pictures by addr
 test.describe('an admin', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('says from which sites pictures are fetched, and sees which did not come and why', async ({
+  test('chooses the sites to fetch pictures from and sees which pictures failed and why', async ({
     page,
     office: _signedIn,
   }) => {
@@ -38,10 +38,10 @@ test.describe('an admin', () => {
   })
 })
 
-test.describe('staff who are no admins', () => {
+test.describe('staff without the admin role', () => {
   test.use({ role: 'staff' })
 
-  test('are told that an admin can have pictures fetched', async ({ page, office: _signedIn }) => {
+  test('are told that an admin can have the pictures fetched', async ({ page, office: _signedIn }) => {
     await bring(page)
     await expect(named(page)).toContainText('An admin can have the shop fetch them from there.')
     await expect(page.getByRole('button', { name: /^Fetch/ })).toHaveCount(0)

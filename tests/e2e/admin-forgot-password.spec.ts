@@ -8,7 +8,7 @@ const NEW_PASSWORD = 'Kw4zulu!stoep'
 
 test.use({ expectedErrors: [/status of 40[09]/] })
 
-test('a forgotten password is set anew by the link that comes by e-mail', async ({ page }) => {
+test('a forgotten password is reset with the link in the e-mail, which works once', async ({ page }) => {
   const mail = await startMailServer()
   const shop = await openSlowly(() => openSeededShop({ SMTP_URL: mail.url, MAIL_FROM: 'Stoep <shop@stoep.test>' }))
   try {
@@ -60,7 +60,7 @@ test('a forgotten password is set anew by the link that comes by e-mail', async 
   }
 })
 
-test('a shop that sends no e-mail offers no link', async ({ page, shop }) => {
+test('a shop without e-mail offers no reset link', async ({ page, shop }) => {
   await page.goto(`${shop.url}/admin/login`)
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0)

@@ -27,7 +27,7 @@ async function track(
   return text
 }
 
-test('a parcel is handed over with courier and waybill, which the shopper sees and which can be put right', async ({
+test('staff hand a parcel to a courier with a waybill, which the shopper sees and staff can correct', async ({
   page,
   office,
   browser,
@@ -82,10 +82,10 @@ test('a parcel is handed over with courier and waybill, which the shopper sees a
   await expect(form.getByLabel('Courier'), 'who carried the last parcel').toHaveValue(courier)
 })
 
-test.describe('several orders together', () => {
+test.describe('several selected orders', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('are packed, printed and handed over, and what could not be is named', async ({ page, office }) => {
+  test('are packed, printed and handed over, and those that could not be are named', async ({ page, office }) => {
     const fullName = `Nomvula ${uniqueWord()}`
     const numbers: string[] = []
     for (let made = 0; made < 3; made++) numbers.push((await orderThree(office, { fullName })).number)
@@ -146,7 +146,7 @@ test.describe('several orders together', () => {
     }
   })
 
-  test('one that is at another step is named and left', async ({ page, office }) => {
+  test('are handed over except one in another state, which is named', async ({ page, office }) => {
     const fullName = `Sipho ${uniqueWord()}`
     const waiting = (await orderThree(office, { fullName })).number
     const packed = (await orderThree(office, { fullName })).number
@@ -162,7 +162,7 @@ test.describe('several orders together', () => {
     expect((await office.lookUpOrder(packed)).state).toBe('dispatched')
   })
 
-  test('what was left is named also where no order is listed any more', async ({ page, office }) => {
+  test('that could not be handed over are named even if the list is now empty', async ({ page, office }) => {
     const fullName = `Lindiwe ${uniqueWord()}`
     const numbers: string[] = []
     for (let made = 0; made < 2; made++) numbers.push((await orderThree(office, { fullName })).number)

@@ -3,7 +3,7 @@ import { choosePictures } from './product-form.ts'
 
 test.use({ expectedErrors: [FAILED_CALL] })
 
-test('the home page gets another picture; one that does not arrive changes nothing', async ({ page, office }) => {
+test('an admin changes the picture of the home page, and a failed upload changes nothing', async ({ page, office }) => {
   const { hero } = await office.findSettings()
   const old = hero.picture!.wide[0]!.url
   await page.goto('/admin/settings')

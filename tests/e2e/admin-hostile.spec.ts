@@ -26,7 +26,7 @@ async function makeHostile(office: BackOffice) {
   return { product, order }
 }
 
-test('scripts in every text that staff see are text, on every screen of the back office', async ({ page, office }) => {
+test('scripts in products, orders and notes are shown as text on every back office page', async ({ page, office }) => {
   const { product, order } = await makeHostile(office)
   for (const path of [
     `/admin/products?search=${product.code}`,
@@ -51,10 +51,10 @@ test('scripts in every text that staff see are text, on every screen of the back
   await expectStillText(page, 'an order')
 })
 
-test.describe('where the server rejects it', () => {
+test.describe('with rejected values', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('scripts in a file to import, in a page and in the settings are text', async ({ page, office }) => {
+  test('scripts in an import file, a page and the settings are shown as text', async ({ page, office }) => {
     await page.goto('/admin/import')
     const cell = `"${HOSTILE.replaceAll('"', '""')}"`
     const csv = `code,name,price,category,stock\nH-1,${cell},${cell},Tech,4\n${cell},Lamp,10,${cell},4`

@@ -24,10 +24,10 @@ test.use({ role: 'staff' })
 
 const publish = (page: Page) => page.getByRole('button', { name: /^Publish/ })
 
-test.describe('where the server fails', () => {
+test.describe('when the server fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('a file is chosen, looked at, published and taken back', async ({ page, office }) => {
+  test('staff import a file, review it, publish it and undo it', async ({ page, office }) => {
     const shirt = await office.createProduct({ price: 250 })
     const fresh = uniqueWord()
     const csv = [
@@ -87,7 +87,7 @@ test.describe('where the server fails', () => {
     await expect(page.getByRole('row').filter({ hasText: 'stock.csv' }).first()).toContainText('Taken back')
   })
 
-  test('the export has every product, and no formula', async ({ page, office }) => {
+  test('the export has every product and escapes formulas', async ({ page, office }) => {
     const { code } = await office.createProduct({ name: `=HYPERLINK("http://evil.example")`, price: 250 })
     await page.goto('/admin/import')
     const fix = await breakCalls(page, '/api/admin/exports')
@@ -105,7 +105,7 @@ test.describe('where the server fails', () => {
     expect(csv).not.toMatch(/(^|[,"])[=@]/m)
   })
 
-  test('a file that stopped on its way goes on where it stopped, once it is chosen again', async ({ page, office }) => {
+  test('an interrupted upload of a file continues when the file is chosen again', async ({ page, office }) => {
     expect(office.session).toBeDefined()
     const rows = Array.from(
       { length: 12 },
@@ -135,7 +135,7 @@ test.describe('where the server fails', () => {
   })
 })
 
-test('a shop moves in with the file and the pictures of its old one', async ({ page, office }) => {
+test('staff import the file and pictures of another shop system', async ({ page, office }) => {
   test.skip(!existsSync(MAGENTO), 'the catalogue of a real shop is not there')
   await page.goto('/admin/import')
   await chooseFile(page, 'Choose a CSV file', 'subset_products.csv', await readFile(MAGENTO))

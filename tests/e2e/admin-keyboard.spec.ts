@@ -33,7 +33,7 @@ async function type(page: Page, place: Locator, text: string): Promise<void> {
 
 const main = (page: Page) => page.getByRole('main')
 
-test('with the keyboard alone one signs in, makes a product, and takes an order to the bank', async ({
+test('staff sign in, add a product and take an order to banked cash with the keyboard alone', async ({
   page,
   office,
 }) => {

@@ -24,7 +24,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const loudOf = (page: Page): Locator => page.getByRole('main')
 
-test('every page of the back office has one loud button at most', async ({ page, office }) => {
+test('every back office page has at most one primary button', async ({ page, office }) => {
   const { number } = await orderThree(office)
   const { id } = await office.lookUpOrder(number)
   const paths = `products orders orders/new orders/holds orders/${id} categories slider users customers import reports
@@ -37,7 +37,7 @@ test('every page of the back office has one loud button at most', async ({ page,
   }
 })
 
-test('an order leads on by one loud button, from its confirmation to its cash', async ({ page, office }) => {
+test('an order has one primary button at each step from confirmation to banked cash', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await openOrder(page, office, number)
   const main = loudOf(page)
@@ -71,7 +71,7 @@ test('an order leads on by one loud button, from its confirmation to its cash', 
   await expectLoud(main)
 })
 
-test('whoever has ticked products is led to editing them, not to a new one', async ({ page, office }) => {
+test('ticking products makes "Edit selected" the primary button', async ({ page, office }) => {
   const { code } = await office.createProduct()
   await page.goto(`/admin/products?search=${code}`)
   const main = loudOf(page)

@@ -12,7 +12,7 @@ import { move, openOrder, orderThree, panel, pressTwice, stockOf } from './order
 // Some calls are rejected, or get no response, on purpose.
 test.use({ expectedErrors: [FAILED_CALL] })
 
-test('what comes back is counted into stock again, and the cash is refunded', async ({ page, office }) => {
+test('staff return units to stock and refund the cash', async ({ page, office }) => {
   const { code, number } = await orderThree(office)
   await office.moveOrder(number, 'confirmed', 'packed', 'dispatched', 'delivered')
   await openOrder(page, office, number)
@@ -74,7 +74,7 @@ test('what comes back is counted into stock again, and the cash is refunded', as
   expect(await stockOf(office, code), 'cash never changes stock').toBe(19)
 })
 
-test('a returned order that nobody paid owes nothing, and there is nothing to collect', async ({ page, office }) => {
+test('a returned order that was not paid shows nothing owed and no cash buttons', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await office.moveOrder(number, 'confirmed', 'packed', 'dispatched', 'delivery_failed')
   await openOrder(page, office, number)
@@ -89,7 +89,7 @@ test('a returned order that nobody paid owes nothing, and there is nothing to co
   await expect(cash.getByRole('button')).toHaveCount(0)
 })
 
-test('the items of a waiting order can be changed, and stock follows', async ({ page, office }) => {
+test('staff change the items of a pending order, and stock changes with them', async ({ page, office }) => {
   const { code, number } = await orderThree(office)
   const mug = await office.createProduct({ name: 'Mug', price: 49.5, stock: 8, minOrder: 2 })
   await openOrder(page, office, number)
@@ -147,10 +147,7 @@ test('a note whose response was lost is added once, however often it is sent', a
   await expect(page.getByRole('listitem').filter({ hasText: 'Ring twice' })).toHaveCount(1)
 })
 
-test('an open form does not overwrite what a colleague saved meanwhile, and keeps what was typed', async ({
-  page,
-  office,
-}) => {
+test("an open form does not overwrite a colleague's change, and keeps the text typed", async ({ page, office }) => {
   const { code, number } = await orderThree(office)
   const edit = async (change: Record<string, unknown>) => {
     const { id, version } = await office.lookUpOrder(number)
@@ -214,10 +211,7 @@ test('an open form does not overwrite what a colleague saved meanwhile, and keep
   await expect(courier.getByLabel('Waybill number')).toHaveValue('FW-2')
 })
 
-test('what is typed while a note is being saved stays, and a minimum order that is broken is said as such', async ({
-  page,
-  office,
-}) => {
+test('text typed while a note is saved stays, and a broken minimum order is explained', async ({ page, office }) => {
   const { number } = await orderThree(office)
   const mug = await office.createProduct({ name: 'Mug', price: 49.5, stock: 8, minOrder: 2 })
   await openOrder(page, office, number)
@@ -251,10 +245,10 @@ test('what is typed while a note is being saved stays, and a minimum order that 
   await expect(rejection).not.toContainText('in stock')
 })
 
-test.describe('of staff', () => {
+test.describe('signed in as staff', () => {
   test.use({ role: 'staff' })
 
-  test('a flag on a phone is a warning on its next order, beside what it did before', async ({ page, office }) => {
+  test("a phone flag appears as a warning on the phone's next order, with its history", async ({ page, office }) => {
     const phoneNumber = `084${String(Date.now()).slice(-7)}`
     const { number } = await orderThree(office, { phoneNumber })
     await office.moveOrder(number, 'cancelled')
@@ -295,7 +289,7 @@ test.describe('of staff', () => {
     expect((await office.lookUpOrder(next.number)).history).toMatchObject({ cancelled: 1, warning: null })
   })
 
-  test('the customer can be put right, and nothing typed is lost on the way', async ({ page, office }) => {
+  test("staff correct the customer's details, and a failed save keeps the text typed", async ({ page, office }) => {
     const { number } = await orderThree(office)
     await openOrder(page, office, number)
     const customer = panel(page, 'Customer')
@@ -318,7 +312,7 @@ test.describe('of staff', () => {
     expect(customerDetails).toMatchObject({ addressLine1: '7 Marine Drive', province: 'Western Cape' })
   })
 
-  test('a received message finds its order, and a forged one is told line by line', async ({ page, office }) => {
+  test('a pasted message finds its order, and a forged one is compared line by line', async ({ page, office }) => {
     const { number } = await orderThree(office)
     const { message } = await office.lookUpOrder(number)
     await page.goto('/admin/orders')
@@ -362,7 +356,7 @@ test.describe('of staff', () => {
   })
 })
 
-test('an order without a phone offers no call, no flag and no reply', async ({ page, office, shop }) => {
+test('an order without a phone number has no call, flag or reply', async ({ page, office, shop }) => {
   const { number } = await orderThree(office)
   await office.moveOrder(number, 'cancelled')
   await shop.database.run('update orders set phone_number = null, full_name = null where order_number = ?', [number])
@@ -374,7 +368,7 @@ test('an order without a phone offers no call, no flag and no reply', async ({ p
   await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveCount(0)
 })
 
-test('a tick that is pressed again while it is saved is sent once', async ({ page, office }) => {
+test('a checkbox clicked twice while saving sends one request', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await openOrder(page, office, number)
   let release: () => void = () => undefined
@@ -395,7 +389,7 @@ test('a tick that is pressed again while it is saved is sent once', async ({ pag
   expect([sent, (await office.lookUpOrder(number)).messageReceived]).toEqual([1, true])
 })
 
-test('axe finds nothing on an order whose forms are open', async ({ page, office }) => {
+test('axe finds no problem on an order whose forms are open', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await openOrder(page, office, number)
   for (const name of ['Edit items', 'Edit customer', 'Compare their message', 'Print', 'Cancel order'])
@@ -412,10 +406,7 @@ const SHEETS = [
   { kind: 'invoice', paper: A4, shows: ['Invoice', 'R250.00', 'Total', 'R750.00', 'cash on delivery'] },
 ]
 
-test('each print page is one sheet of paper with the order on it, and nothing of the back office', async ({
-  page,
-  office,
-}) => {
+test('each print page is one sheet of the right size with the order only', async ({ page, office }) => {
   const { number, code } = await orderThree(office, {
     fullName: 'Nomvula Wilhelmina van der Westhuizen-Khumalo',
     phoneNumber: '0845550199',
@@ -444,7 +435,7 @@ test('each print page is one sheet of paper with the order on it, and nothing of
   }
 })
 
-test('on a narrow phone the quantity and the sum of an item stand below its name', async ({ page, office }) => {
+test("on a narrow phone an item's quantity and sum are below its name", async ({ page, office }) => {
   const { number } = await orderThree(office)
   await page.setViewportSize({ width: 320, height: 700 })
   await openOrder(page, office, number)

@@ -14,7 +14,7 @@ for (const role of ['admin', 'staff'] as const) {
   test.describe(`signed in as ${role}`, () => {
     test.use({ role })
 
-    test('an order goes from Waiting to delivered, and its cash to the bank', async ({ page, office }) => {
+    test('an order goes from pending to delivered, and its cash to banked', async ({ page, office }) => {
       const { code, number } = await orderThree(office)
       await page.goto('/admin/orders')
       await expect(page.getByRole('heading', { level: 1, name: /^Waiting/ })).toBeVisible()
@@ -66,10 +66,7 @@ for (const role of ['admin', 'staff'] as const) {
   })
 }
 
-test('an order that comes in while the order admin is open appears by itself, with a count in the title', async ({
-  page,
-  office,
-}) => {
+test('a new order appears in the open order admin by itself, and the title counts it', async ({ page, office }) => {
   const product = await office.createProduct()
   await openWithClock(page, '/admin/orders')
   await expect(page.getByRole('button', { name: 'Check a message' })).toBeVisible()
@@ -82,7 +79,7 @@ test('an order that comes in while the order admin is open appears by itself, wi
   await expectNotification(page, 'A new order came in.')
 })
 
-test('a tick stays where the list was asked for before it and comes after it', async ({ page, office }) => {
+test('a checkbox keeps its state when an older list response arrives after it was ticked', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await openWithClock(page, '/admin/orders')
   const tick = page.getByRole('checkbox', { name: `Message received for ${number}` })
@@ -124,10 +121,7 @@ test('a tick stays where the list was asked for before it and comes after it', a
   await expect(tick).not.toBeChecked()
 })
 
-test('an order whose message was not ticked asks once before it is confirmed, by keyboard too', async ({
-  page,
-  office,
-}) => {
+test('confirming an order without a ticked message asks once, also by keyboard', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await openOrder(page, office, number)
   const moves = panel(page, 'What happens next')
@@ -147,7 +141,11 @@ test('an order whose message was not ticked asks once before it is confirmed, by
   expect((await office.lookUpOrder(number)).state).toBe('confirmed')
 })
 
-test('a hold that ends soon stands out, and one that ended is said', async ({ page, office, shop }) => {
+test('a pending order shows the time left of its hold, in minutes when it ends soon', async ({
+  page,
+  office,
+  shop,
+}) => {
   const { number } = await orderThree(office)
   const row = page.getByRole('row').filter({ hasText: number })
   for (const [minutes, text] of [
@@ -161,10 +159,7 @@ test('a hold that ends soon stands out, and one that ended is said', async ({ pa
   }
 })
 
-test('the order admin finds an order by its number, whatever its state, and says when there is none', async ({
-  page,
-  office,
-}) => {
+test('searching an order number finds it in any state, and an empty result says so', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await page.goto('/admin/orders')
   await page.getByRole('searchbox', { name: 'Search' }).fill(number)
@@ -179,7 +174,7 @@ test('the order admin finds an order by its number, whatever its state, and says
   await expect(page.getByRole('link', { name: number })).toBeVisible()
 })
 
-test('an order leads back to the list as it was filtered', async ({ page, office }) => {
+test('an order links back to the list with its filters', async ({ page, office }) => {
   const { number } = await orderThree(office)
   const list = `/admin/orders?state=pending&province=KwaZulu-Natal&search=${number}`
   await page.goto(list)
@@ -190,7 +185,7 @@ test('an order leads back to the list as it was filtered', async ({ page, office
   expect(new URL(page.url()).search).toBe(new URL(list, page.url()).search)
 })
 
-test('axe finds nothing in the order admin, nor in its filters on a phone', async ({ page, office }) => {
+test('axe finds no problem in the order admin, or in its filters on a phone', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await page.goto('/admin/orders')
   await expectAccessible(page)
@@ -208,10 +203,10 @@ test('axe finds nothing in the order admin, nor in its filters on a phone', asyn
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
 })
 
-test.describe('where the server fails', () => {
+test.describe('when the server fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('an open order admin keeps what it showed, and says that it may be old', async ({ page, office }) => {
+  test('an open order admin keeps its list and warns that it may be outdated', async ({ page, office }) => {
     const { number } = await orderThree(office)
     await openWithClock(page, '/admin/orders')
     const order = page.getByRole('link', { name: number })
@@ -227,7 +222,7 @@ test.describe('where the server fails', () => {
     await expect(order).toBeVisible()
   })
 
-  test('an order that cannot be loaded leads back to the order admin, which says why', async ({
+  test('an order that cannot be loaded leads to the order admin with an error message', async ({
     page,
     office: _signedIn,
   }) => {
@@ -236,7 +231,7 @@ test.describe('where the server fails', () => {
     await expect(page).toHaveURL(/\/admin\/orders$/)
   })
 
-  test('a cancelled order gives its stock back, once it was asked about', async ({ page, office }) => {
+  test('cancelling an order asks first and returns its stock', async ({ page, office }) => {
     const { code, number } = await orderThree(office)
     await findInOrderAdmin(page, number)
     const moves = panel(page, 'What happens next')
@@ -259,7 +254,7 @@ test.describe('where the server fails', () => {
     expect(await stockOf(office, code)).toBe(20)
   })
 
-  test('an order is opened for review from its own page, and committed there', async ({ page, office }) => {
+  test('staff review an order on its page in the shop and confirm it there', async ({ page, office }) => {
     const { number } = await orderThree(office)
     const { id } = await office.lookUpOrder(number)
     await page.goto(`/cart/${id}`)
@@ -280,7 +275,7 @@ test.describe('where the server fails', () => {
     await expectNotification(page, 'Could not load order details.')
   })
 
-  test('an order that could not be committed says so and can be tried again', async ({ page, office }) => {
+  test('an order that could not be confirmed shows an error and can be confirmed again', async ({ page, office }) => {
     const { number } = await orderThree(office)
     await openOrder(page, office, number)
     const fix = await breakCalls(page, '/api/admin/orders')
@@ -291,7 +286,7 @@ test.describe('where the server fails', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
 
-  test('a note that could not be added is still there to be sent', async ({ page, office }) => {
+  test('a note that could not be added stays in the form and can be sent again', async ({ page, office }) => {
     const { number } = await orderThree(office)
     await openOrder(page, office, number)
     const fix = await breakCalls(page, '/api/admin/orders', 'broken')
@@ -307,7 +302,7 @@ test.describe('where the server fails', () => {
     await expect(note).toHaveValue('')
   })
 
-  test('somebody who was slower than a colleague is told and shown the order as it is', async ({
+  test('staff who confirm after a colleague are told and can load the current order', async ({
     page,
     office,
     shop,

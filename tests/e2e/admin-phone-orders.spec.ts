@@ -51,7 +51,7 @@ for (const role of ['admin', 'staff'] as const) {
   test.describe(`signed in as ${role}`, () => {
     test.use({ role })
 
-    test('an order is taken on the phone, from what is in stock, and stands in the order admin', async ({
+    test('staff enter a phone order from available stock, and it appears in the order admin', async ({
       page,
       office,
     }) => {
@@ -90,7 +90,7 @@ for (const role of ['admin', 'staff'] as const) {
   })
 }
 
-test('what is missing is told in one go, each with a way to its place', async ({ page, office }) => {
+test('missing and invalid fields are listed together, each with a link to its field', async ({ page, office }) => {
   const { mug } = await createGoods(office)
   await page.goto('/admin/orders/new')
   await placeOrder(page)
@@ -120,10 +120,10 @@ test('what is missing is told in one go, each with a way to its place', async ({
   await expect(page).toHaveURL(/\/admin\/orders$/)
 })
 
-test.describe('where the server rejects or fails', () => {
+test.describe('when the server rejects or fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('what was sold and what costs more by now is shown at its line, and a lost answer makes no second order', async ({
+  test('sold-out and dearer items are shown at their lines, and a lost response creates no second order', async ({
     page,
     office,
   }) => {
@@ -165,7 +165,7 @@ test.describe('where the server rejects or fails', () => {
     expect(await office.countOrders('0825550102'), 'sent twice, made once').toBe(1)
   })
 
-  test('delivery that costs more by now is shown in the total, and placing it again agrees to it', async ({
+  test('a higher delivery fee is shown in the total, and placing the order again accepts it', async ({
     page,
     office,
   }) => {
@@ -196,10 +196,7 @@ test.describe('where the server rejects or fails', () => {
     }
   })
 
-  test('a search that fails can be tried again, and a session that ended keeps what was typed', async ({
-    page,
-    office,
-  }) => {
+  test("a failed search can be repeated, and an ended session keeps the form's content", async ({ page, office }) => {
     const { mug } = await createGoods(office)
     await page.goto('/admin/orders/new')
     const fix = await breakCalls(page, '/api/admin/products', 'broken')

@@ -20,7 +20,7 @@ async function make(page: Page): Promise<Download> {
   return download
 }
 
-test('what is ticked, or what the filters show, goes into a file to send on', async ({ page, office }) => {
+test('staff download a PDF of the ticked products, or of all that match the filters', async ({ page, office }) => {
   const word = uniqueWord()
   const names = [`Clay cup ${word}`, `Clay bowl ${word}`]
   for (const [at, name] of names.entries()) await office.createProduct({ name, price: 100 + at })

@@ -5,7 +5,7 @@ import { choosePictures, field, fillProduct, formOf, rowOf } from './product-for
 const dropperOf = (page: Parameters<typeof formOf>[0], picture: number) =>
   formOf(page).getByRole('button', { name: `Pick the colour of picture ${picture} from the picture` })
 
-test('stock is set for each size and colour, and the product’s own page sells no other', async ({ page, office }) => {
+test('staff set stock per size and colour, and the product page marks the sold-out size', async ({ page, office }) => {
   const { id, code, name } = await office.createProduct({ name: `Vest ${uniqueWord()}`, sizes: ['S', 'M'] })
   await page.goto(`/admin/products/${id}`)
   const form = formOf(page)
@@ -29,7 +29,7 @@ test('stock is set for each size and colour, and the product’s own page sells 
   await expect(sizes.getByRole('radio', { name: /^M\s*Sold out$/ })).toBeDisabled()
 })
 
-test('a size and a colour that get another name keep their units; what goes is named before', async ({
+test('a renamed size and colour keep their stock, and a warning names the stock of a removed one', async ({
   page,
   office,
 }) => {
@@ -62,10 +62,7 @@ test('a size and a colour that get another name keep their units; what goes is n
   expect((await office.findProduct(code)).optionStock).toEqual([{ size: 'Medium', color: 'Dune', stock: 3 }])
 })
 
-test('pictures are described, coloured from the screen and put in order; new ones take their place', async ({
-  page,
-  office,
-}) => {
+test('staff describe, colour and reorder pictures, and replace them with new ones', async ({ page, office }) => {
   // The browser's eyedropper is a tool of the operating system: a stub returns its result.
   await page.addInitScript(() => {
     Object.assign(window, {
@@ -110,7 +107,7 @@ test('pictures are described, coloured from the screen and put in order; new one
   expect(ordered.images.map(({ url }) => url)).not.toContain(replaced.images[0]?.url)
 })
 
-test('pictures taken away on their way make room for the next', async ({ page, office }) => {
+test('removing pictures during upload lets the next ones upload', async ({ page, office }) => {
   expect(office.session).toBeDefined()
   await page.goto('/admin/products/new')
   const form = formOf(page)
@@ -129,7 +126,7 @@ test('pictures taken away on their way make room for the next', async ({ page, o
   await expect(form.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 })
 })
 
-test('where the browser has no eyedropper a colour is picked under a loupe, by keyboard too', async ({
+test("without the browser's eyedropper a colour can be picked from the picture, also by keyboard", async ({
   page,
   office,
 }) => {
@@ -150,10 +147,7 @@ test('where the browser has no eyedropper a colour is picked under a loupe, by k
   await expect(field(formOf(page), 'Colour')).toHaveValue(hex!)
 })
 
-test('a product is duplicated: nothing is made before it is saved, and it starts hidden and without stock', async ({
-  page,
-  office,
-}) => {
+test('a duplicated product is saved hidden and without stock', async ({ page, office }) => {
   const [name, code] = [`Apron ${uniqueWord()}`, uniqueWord()]
   const first = await office.createProduct({ name, sizes: ['S'] })
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
@@ -170,10 +164,10 @@ test('a product is duplicated: nothing is made before it is saved, and it starts
   expect((await office.findProduct(first.code)).stock, 'the first is as it was').toBe(20)
 })
 
-test.describe('where the session ends meanwhile', () => {
+test.describe('when the session ends', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('what was typed is back after signing in anew', async ({ page, office }) => {
+  test("the form's content is back after signing in again", async ({ page, office }) => {
     const [name, code] = [`Cape ${uniqueWord()}`, uniqueWord()]
     await page.goto('/admin/products/new')
     await fillProduct(page, name, code)

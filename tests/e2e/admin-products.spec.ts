@@ -15,7 +15,7 @@ for (const role of ['admin', 'staff'] as const) {
   test.describe(`signed in as ${role}`, () => {
     test.use({ role })
 
-    test('a product is made with two pictures and their colours, changed, and deleted', async ({ page, office }) => {
+    test('staff create a product with two coloured pictures, change it and delete it', async ({ page, office }) => {
       const [name, code] = [`Linen dress ${uniqueWord()}`, uniqueWord()]
       await page.goto('/admin/products')
       await page.getByRole('link', { name: 'Add Product' }).click()
@@ -47,7 +47,7 @@ for (const role of ['admin', 'staff'] as const) {
   })
 }
 
-test('price and stock are typed over in the table', async ({ page, office }) => {
+test('staff change price and stock in the table', async ({ page, office }) => {
   const word = uniqueWord()
   const { code } = await office.createProduct({ name: `Mug ${word}`, price: 89, stock: 12 })
   await page.goto(`/admin/products?search=${word}`)
@@ -78,7 +78,10 @@ test('price and stock are typed over in the table', async ({ page, office }) => 
   expect(await office.findProduct(code)).toMatchObject({ price: 79.5, stock: 40 })
 })
 
-test('a price that reaches the old one says before and after that the old one goes', async ({ page, office }) => {
+test('a new price that reaches the old one warns that the old price is removed, and confirms it', async ({
+  page,
+  office,
+}) => {
   const word = uniqueWord()
   await office.createProduct({ name: `Pot ${word}`, price: 89, specialPrice: 120 })
   await page.goto(`/admin/products?search=${word}`)
@@ -97,7 +100,7 @@ test('a price that reaches the old one says before and after that the old one go
   )
 })
 
-test('the table is filtered by stock, and the filter stands in the address', async ({ page, office }) => {
+test('the table is filtered by stock, and the URL keeps the filter', async ({ page, office }) => {
   const word = uniqueWord()
   await office.createProduct({ name: `Full ${word}`, stock: 50 })
   await office.createProduct({ name: `Low ${word}`, stock: 5 })
@@ -121,7 +124,7 @@ test('the table is filtered by stock, and the filter stands in the address', asy
   await expect(page.getByRole('combobox', { name: 'Stock' })).toHaveValue('all')
 })
 
-test('a filter chosen before the page has come to life is applied', async ({ page, office }) => {
+test('a filter chosen before the page is hydrated is applied', async ({ page, office }) => {
   const word = uniqueWord()
   await office.createProduct({ name: `Full ${word}`, stock: 50 })
   await office.createProduct({ name: `Gone ${word}`, stock: 0 })
@@ -136,7 +139,7 @@ test('a filter chosen before the page has come to life is applied', async ({ pag
   await expect(page.getByRole('heading', { name: 'Products' })).toHaveText('Products 1')
 })
 
-test('a button clicked before the page has come to life does its work when it has', async ({ page, office }) => {
+test('a button clicked before the page is hydrated works after it', async ({ page, office }) => {
   const word = uniqueWord()
   await office.createProduct({ name: `Mug ${word}` })
   const release = await holdRequests(page, '**/assets/entry.client-*.js')
@@ -148,7 +151,7 @@ test('a button clicked before the page has come to life does its work when it ha
   await expect(page.getByRole('textbox', { name: /^New price of/ })).toBeFocused()
 })
 
-test('a filter chosen while the list is fetched anew stays chosen', async ({ page, office }) => {
+test('a filter chosen while the list is loading stays chosen', async ({ page, office }) => {
   const word = uniqueWord()
   await office.createProduct({ name: `Tech ${word}`, stock: 0, category: 'Tech', subcategory: undefined })
   await office.createProduct({ name: `Home ${word}`, stock: 0, category: 'Home', subcategory: undefined })
@@ -166,10 +169,7 @@ test('a filter chosen while the list is fetched anew stays chosen', async ({ pag
   await expect(category).toHaveValue('Electronics')
 })
 
-test('the table is filtered by price and category, sorted by its heads and turned page by page', async ({
-  page,
-  office,
-}) => {
+test('the table is filtered by price and category, sorted by column and paged', async ({ page, office }) => {
   const word = uniqueWord()
   for (const [name, price, category] of [
     ['Cheap', 10, 'Tech'],
@@ -205,7 +205,7 @@ test('the table is filtered by price and category, sorted by its heads and turne
   await expect(table.getByRole('row')).toHaveCount(21)
 })
 
-test('prices that filter nothing are said to, beside the field one goes on typing in', async ({ page, office }) => {
+test('invalid price filters are explained beside their field, which keeps the focus', async ({ page, office }) => {
   const word = uniqueWord()
   await office.createProduct({ name: `Vase ${word}`, price: 349 })
   await page.goto(`/admin/products?search=${word}`)
@@ -223,7 +223,7 @@ test('prices that filter nothing are said to, beside the field one goes on typin
   await expect(to).toHaveAccessibleDescription('')
 })
 
-test('a page beyond the last leads to the last, in every table', async ({ page, office }) => {
+test('a page number beyond the last leads to a valid page in every table', async ({ page, office }) => {
   const word = uniqueWord()
   for (let number = 1; number <= 21; number++) await office.createProduct({ name: `Peg ${number} ${word}` })
   await page.goto(`/admin/products?search=${word}&page=999`)
@@ -242,10 +242,7 @@ test('staff find a name without its accents', async ({ page, office }) => {
   await expect(rowOf(page, `Café ${word} apron`)).toBeVisible()
 })
 
-test('a form that is not complete says what is missing, with a way to each field', async ({
-  page,
-  office: _signedIn,
-}) => {
+test('an incomplete form lists what is missing, with a link to each field', async ({ page, office: _signedIn }) => {
   await page.goto('/admin/products/new')
   const form = formOf(page)
   await form.getByRole('button', { name: 'Save Product' }).click()
@@ -266,7 +263,7 @@ test('a form that is not complete says what is missing, with a way to each field
   await expect(summary).toContainText('Please add at least one color to the product images.')
 })
 
-test('a code that is taken is told as soon as the field is left', async ({ page, office }) => {
+test('a taken code is reported when the field loses focus', async ({ page, office }) => {
   const { code } = await office.createProduct()
   await page.goto('/admin/products/new')
   const form = formOf(page)
@@ -277,7 +274,7 @@ test('a code that is taken is told as soon as the field is left', async ({ page,
   ).toBeVisible()
 })
 
-test('prices of many products are changed at once, after before and after were shown', async ({ page, office }) => {
+test('staff change the prices of many products after a preview of old and new prices', async ({ page, office }) => {
   const word = uniqueWord()
   await office.createProduct({ name: `Belt ${word}`, price: 349 })
   await office.createProduct({ name: `Hat ${word}`, price: 199 })
@@ -303,7 +300,7 @@ test('prices of many products are changed at once, after before and after were s
   for (const name of ['Belt', 'Hat']) await expect(rowOf(page, `${name} ${word}`)).toContainText('R299.00')
 })
 
-test('what a change cannot be made of is marked before it is ordered, and named with the same reason after', async ({
+test('products that a change cannot apply to are marked in the preview, with the same reason afterwards', async ({
   page,
   office,
 }) => {
@@ -329,7 +326,7 @@ test('what a change cannot be made of is marked before it is ordered, and named 
   await expect(made.filter({ hasText: `Belt ${word}` })).toContainText('Stock: 9 6')
 })
 
-test('a change of all that a filter shows says beforehand of how many it cannot be made, on no page yet too', async ({
+test('a change to all filtered products counts those it cannot apply to, on other pages too', async ({
   page,
   office,
 }) => {
@@ -346,7 +343,7 @@ test('a change of all that a filter shows says beforehand of how many it cannot 
   await expect(dialog.getByText('The change cannot be made of 2 products.')).toBeVisible()
 })
 
-test('a change of all that a filter shows is undone but for what somebody touched since', async ({ page, office }) => {
+test('undoing a change to all filtered products keeps those that were edited since', async ({ page, office }) => {
   const word = uniqueWord()
   for (let number = 1; number <= 22; number++) await office.createProduct({ name: `Cap ${number} ${word}`, price: 100 })
   await page.goto(`/admin/products?search=${word}`)
@@ -382,7 +379,7 @@ test('a change of all that a filter shows is undone but for what somebody touche
   await expect(page.getByRole('heading', { name: 'Products 22' })).toBeVisible()
 })
 
-test('prices of some sizes of many products are changed, and of no others', async ({ page, office }) => {
+test('staff change the prices of some sizes only', async ({ page, office }) => {
   const word = uniqueWord()
   await office.createProduct({ name: `Belt ${word}`, price: 349, sizes: ['M', 'XL'] })
   await office.createProduct({ name: `Hat ${word}`, price: 199, sizes: ['One size'] })
@@ -410,10 +407,7 @@ test('prices of some sizes of many products are changed, and of no others', asyn
   expect([basePrice, combinations.map(({ size, price }) => [size, price])]).toEqual([349, [['XL', 369]]])
 })
 
-test('stock, category and visibility of many are changed at once, of each size and colour where those are counted', async ({
-  page,
-  office,
-}) => {
+test('staff change stock, category and visibility of many products at once', async ({ page, office }) => {
   const word = uniqueWord()
   await office.createProduct({ name: `Belt ${word}` })
   const counted = { sizes: ['M'], trackByOption: true, optionStock: [{ size: 'M', color: 'Sand', stock: 4 }] }
@@ -451,7 +445,7 @@ test('stock, category and visibility of many are changed at once, of each size a
   expect((await office.findProduct(`Hat%20${word}`)).stock).toBe(4)
 })
 
-test('leaving a form asks before what was typed is lost', async ({ page, office: _signedIn }) => {
+test('leaving a form with changes asks first', async ({ page, office: _signedIn }) => {
   await page.goto('/admin/products')
   await page.getByRole('link', { name: 'Add Product' }).click()
   await field(formOf(page), 'Name').fill('Half a product')
@@ -465,7 +459,7 @@ test('leaving a form asks before what was typed is lost', async ({ page, office:
   await expect(formOf(page)).toHaveCount(0)
 })
 
-test('axe finds nothing on the table, in the form, nor in the dialog before deleting', async ({ page, office }) => {
+test('axe finds no problem on the product table, in the form or in the delete dialog', async ({ page, office }) => {
   const name = `Sandal ${uniqueWord()}`
   const { id } = await office.createProduct({ name, stock: 2 })
   // A page of twenty rows would report each problem twenty times.
@@ -478,10 +472,10 @@ test('axe finds nothing on the table, in the form, nor in the dialog before dele
   await expectAccessible(page)
 })
 
-test.describe('where the server rejects or fails', () => {
+test.describe('when the server rejects or fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('a price that somebody else changed meanwhile is not typed over', async ({ page, office }) => {
+  test('a price that a colleague changed is not overwritten in the table', async ({ page, office }) => {
     const word = uniqueWord()
     const product = await office.createProduct({ name: `Mug ${word}`, price: 89, stock: 12 })
     await page.goto(`/admin/products?search=${word}`)
@@ -495,7 +489,7 @@ test.describe('where the server rejects or fails', () => {
     expect((await office.findProduct(product.code)).price).toBe(95)
   })
 
-  test('the second of two who edit a product is told what changed, and keeps both', async ({ page, office }) => {
+  test('the second of two editors sees what differs and can keep both changes', async ({ page, office }) => {
     const name = `Boots ${uniqueWord()}`
     const product = await office.createProduct({ name })
     await page.goto(`/admin/products/${product.id}`)
@@ -515,7 +509,7 @@ test.describe('where the server rejects or fails', () => {
     expect(await office.findProduct(product.code)).toMatchObject({ name: `${name} high`, price: 500 })
   })
 
-  test('products that cannot be fetched are said in their place, and one can try again; alerts are in memory', async ({
+  test('a failed product list shows an error with a way to retry, and keeps the stock alerts', async ({
     page,
     shop,
     office,
@@ -535,7 +529,7 @@ test.describe('where the server rejects or fails', () => {
     await expect(rowOf(page, name)).toBeVisible()
   })
 
-  test('a product that could not be saved is still in the form', async ({ page, office }) => {
+  test('a product that could not be saved stays in the form', async ({ page, office }) => {
     const [name, code] = [`Linen dress ${uniqueWord()}`, uniqueWord()]
     await page.goto('/admin/products/new')
     await fillProduct(page, name, code)
@@ -551,10 +545,7 @@ test.describe('where the server rejects or fails', () => {
     expect((await office.findProduct(code)).images).toHaveLength(2)
   })
 
-  test('a code that could not be checked and a picture that did not arrive are told', async ({
-    page,
-    office: _signedIn,
-  }) => {
+  test('a failed code check and a failed picture upload show an error', async ({ page, office: _signedIn }) => {
     await page.goto('/admin/products/new')
     const form = formOf(page)
     await breakCalls(page, '/api/admin/products', 'broken')
@@ -575,7 +566,7 @@ test.describe('where the server rejects or fails', () => {
     await expect(field(form, 'Name')).toHaveValue('Linen dress')
   })
 
-  test('a product that could not be deleted stays', async ({ page, office }) => {
+  test('a product that could not be deleted stays in the list', async ({ page, office }) => {
     const name = `Clog ${uniqueWord()}`
     await office.createProduct({ name })
     await page.goto('/admin/products')
@@ -591,10 +582,7 @@ test.describe('where the server rejects or fails', () => {
     await expect(rowOf(page, name)).toBeVisible()
   })
 
-  test('a change of many that did not arrive changed nothing, and is still there to be sent again', async ({
-    page,
-    office,
-  }) => {
+  test('a failed change of selected products changes nothing and can be sent again', async ({ page, office }) => {
     const name = `Sock ${uniqueWord()}`
     const product = await office.createProduct({ name })
     await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)

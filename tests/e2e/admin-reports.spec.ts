@@ -27,11 +27,7 @@ async function download(page: Page, button: string): Promise<string> {
 const IS_SOLD = "state in ('confirmed', 'packed', 'dispatched', 'delivered', 'delivery_failed')"
 const SOLD = `select count(*) as orders, sum(subtotal_in_cents) as cents from orders where ${IS_SOLD}`
 
-test('the figures of the reports are those of the orders, on the page and in the files', async ({
-  page,
-  office,
-  shop,
-}) => {
+test('the reports and their CSV files match the orders', async ({ page, office, shop }) => {
   const name = `=Shirt ${uniqueWord()}`
   const shirt = await office.createProduct({ name, price: 250 })
   const idle = await office.createProduct({ name: `Piano ${uniqueWord()}`, price: 99_999, stock: 40 })
@@ -109,7 +105,7 @@ test('cash moves from due to collected in the report', async ({ page, office, sh
   await expect(row).toContainText(formatRand(cents))
 })
 
-test('a period is in the address, and an empty one says so', async ({ page, office: _signedIn }) => {
+test('the URL keeps the period, and a period without sales says so', async ({ page, office: _signedIn }) => {
   await page.goto('/admin/reports')
   await page.getByLabel('From').fill('2020-01-01')
   await page.getByLabel('To', { exact: true }).fill('2020-01-31')
@@ -120,10 +116,7 @@ test('a period is in the address, and an empty one says so', async ({ page, offi
   await expect(page).toHaveURL(/\/admin\/reports$/)
 })
 
-test('a period that is too long is said, and the days shown are those of the figures', async ({
-  page,
-  office: _signedIn,
-}) => {
+test('an invalid period is explained, and the dates match the figures shown', async ({ page, office: _signedIn }) => {
   await page.goto('/admin/reports')
   const [from, to] = [page.getByLabel('From'), page.getByLabel('To', { exact: true })]
   const shown = [await from.inputValue(), await to.inputValue()]
@@ -138,10 +131,10 @@ test('a period that is too long is said, and the days shown are those of the fig
   await expect(from).toHaveValue(shown[0]!)
 })
 
-test.describe('where the server fails', () => {
+test.describe('when the server fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('a file that could not be made is said, and the report stays', async ({ page, office: _signedIn }) => {
+  test('a failed CSV download shows an error, and the report stays', async ({ page, office: _signedIn }) => {
     await page.goto('/admin/reports')
     const fix = await breakCalls(page, '/api/admin/reports')
     await page.getByRole('button', { name: 'Cash now as CSV' }).click()
@@ -154,7 +147,7 @@ test.describe('where the server fails', () => {
 test.describe('signed in as staff', () => {
   test.use({ role: 'staff', expectedErrors: [/status of 403/] })
 
-  test('what only admins may is not shown, and rejected', async ({ page, office: _signedIn }) => {
+  test('admin pages have no tab and answer 403', async ({ page, office: _signedIn }) => {
     await page.goto('/admin/orders')
     const tabs = page.getByRole('navigation', { name: 'Back office' }).getByRole('listitem')
     await expect(tabs).toHaveText(['Products', 'Categories', 'Slider', /^Orders/, 'Import'])

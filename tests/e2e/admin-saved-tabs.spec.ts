@@ -11,7 +11,7 @@ import {
 
 test.use({ role: 'staff', expectedErrors: [FAILED_CALL] })
 
-test('what the table is filtered by becomes a tab, is renamed, and removed', async ({ page, office }) => {
+test("staff save the table's filters as a tab, rename it and remove it", async ({ page, office }) => {
   const [word, other] = [uniqueWord(), uniqueWord()]
   const [first, second] = [
     await office.createProduct({ name: `Mug ${word}` }),
@@ -50,10 +50,7 @@ test('what the table is filtered by becomes a tab, is renamed, and removed', asy
   await expect(tabs).toHaveCount(0)
 })
 
-test('the table is filtered by any category, which a tab keeps, also when the category has gone', async ({
-  page,
-  office,
-}) => {
+test('a tab keeps its category, and says so if the category no longer exists', async ({ page, office }) => {
   const word = uniqueWord()
   const top = await office.createProduct({ name: `Shirt ${word}` })
   const bag = await office.createProduct({ name: `Bag ${word}`, category: 'Home', subcategory: '' })
@@ -88,7 +85,7 @@ test('the table is filtered by any category, which a tab keeps, also when the ca
   await expect(page).toHaveURL('/admin/products')
 })
 
-test('a tab follows its category when that is called something else', async ({ page, office }) => {
+test('a tab still works after its category was renamed', async ({ page, office }) => {
   const word = uniqueWord()
   const named = { name: `Sheds ${word}`, isHidden: true }
   await office.send('post', '/api/admin/categories', named)
@@ -106,7 +103,10 @@ test('a tab follows its category when that is called something else', async ({ p
   await expect(page).toHaveURL(/category=Huts/)
 })
 
-test('tabs are put in another order by dragging and by keyboard, are heard, and stay so', async ({ page, office }) => {
+test('staff reorder tabs by dragging and by keyboard, with announcements, and the order is kept', async ({
+  page,
+  office,
+}) => {
   const word = uniqueWord()
   const names = ['Low', 'Mugs', 'Vases'].map((name) => `${name} ${word}`)
   for (const name of names) await office.send('post', '/api/admin/saved-filters', { name, filters: { search: name } })

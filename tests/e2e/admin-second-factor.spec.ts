@@ -48,7 +48,7 @@ async function withShop(work: (shop: SeededShop) => Promise<void>): Promise<void
   }
 }
 
-test('staff add a passkey, sign in with it or a recovery code, and an admin requires one of everybody', async ({
+test('staff add a passkey, sign in with it or a recovery code, and an admin requires one of all staff', async ({
   page,
 }) => {
   await withShop(async (shop) => {
@@ -143,7 +143,7 @@ test('staff add a passkey, sign in with it or a recovery code, and an admin requ
   })
 })
 
-test('who has none where one is required sets it up before anything else', async ({ page }) => {
+test('a user without a passkey must set one up at sign-in while one is required', async ({ page }) => {
   await withShop(async (shop) => {
     const user = await signInStaff(shop.database, 'staff')
     await givePassword(shop.database, user)

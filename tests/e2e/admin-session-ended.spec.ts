@@ -45,11 +45,7 @@ async function loseSession(page: Page, office: BackOffice, button: Locator): Pro
 
 const whatIsStored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
 
-test('a note on an order is back after signing in with the password, until it is added', async ({
-  page,
-  shop,
-  office,
-}) => {
+test('a typed note is back after signing in again, until it is added', async ({ page, shop, office }) => {
   await givePassword(shop.database, office.session)
   const { number } = await orderThree(office)
   await openOrder(page, office, number)
@@ -78,7 +74,10 @@ test('a note on an order is back after signing in with the password, until it is
   await expect(note).toHaveValue('')
 })
 
-test('edited items are back, and what a colleague saved meanwhile is asked about as ever', async ({ page, office }) => {
+test("edited items are back after signing in again, and a colleague's change still causes a conflict", async ({
+  page,
+  office,
+}) => {
   const { code, number } = await orderThree(office)
   const product = await office.findProduct(code)
   await openOrder(page, office, number)
@@ -109,10 +108,7 @@ test('edited items are back, and what a colleague saved meanwhile is asked about
   await expect(items.getByRole('button', { name: 'Edit items' }), 'what was put away stays away').toBeVisible()
 })
 
-test('every form of an order keeps what was typed, whichever of them met the end of the session', async ({
-  page,
-  office,
-}) => {
+test('every form of an order keeps its content when the session ends, whichever was sent', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await office.moveOrder(number, 'confirmed', 'packed', 'dispatched')
   await openOrder(page, office, number)
@@ -162,7 +158,10 @@ test('every form of an order keeps what was typed, whichever of them met the end
   await expect(customer).toContainText('7 Marine Drive')
 })
 
-test('a category is back with what others changed meanwhile in what was not touched', async ({ page, office }) => {
+test("a category form is back after signing in again, with a colleague's changes to other fields", async ({
+  page,
+  office,
+}) => {
   const [name, mine, theirs] = [uniqueWord(), uniqueWord(), uniqueWord()]
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: 'Add category' }).click()
@@ -192,7 +191,7 @@ test('a category is back with what others changed meanwhile in what was not touc
   await expect(dialog.getByText(BACK)).toHaveCount(0)
 })
 
-test('settings are back, also where the page itself finds the session over, and leaving asks nothing', async ({
+test('settings are back after signing in again, and leaving for the sign-in page asks nothing', async ({
   page,
   office,
 }) => {
@@ -222,7 +221,7 @@ test('settings are back, also where the page itself finds the session over, and 
   await expect(page.getByRole('button', { name: 'Save settings' })).toBeDisabled()
 })
 
-test('a page that was being written is back, and every other page says where it is', async ({ page, office }) => {
+test('the text of a page is back after signing in again, and other pages link to it', async ({ page, office }) => {
   const { body } = pageSchema.parse(await office.read('/api/admin/pages/faq'))
   const word = uniqueWord()
   await page.goto('/admin/pages/faq')
@@ -245,7 +244,10 @@ test('a page that was being written is back, and every other page says where it 
   await office.send('put', '/api/admin/pages/faq', { body })
 })
 
-test('a price and a change to many wait until they are opened again, and can be put away', async ({ page, office }) => {
+test('a price and a bulk change wait until reopened after signing in again, and can be discarded', async ({
+  page,
+  office,
+}) => {
   const name = `Mug ${uniqueWord()}`
   await office.createProduct({ name, price: 89 })
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
@@ -280,7 +282,7 @@ test('a price and a change to many wait until they are opened again, and can be 
   await expect(kept).toHaveCount(0)
 })
 
-test('a password is never kept: the user who was being made is, without it', async ({ page, office }) => {
+test('a typed password is never stored, though the rest of the form is', async ({ page, office }) => {
   await page.goto('/admin/users')
   await page.getByRole('button', { name: 'Create User' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create User' })
@@ -306,7 +308,7 @@ test('a password is never kept: the user who was being made is, without it', asy
   expect(await whatIsStored(page)).not.toMatch(/person|pers0n/)
 })
 
-test('somebody else who signs in at the same screen sees nothing of it, and it is gone', async ({ page, office }) => {
+test('another user who signs in does not see the stored text, which is deleted', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await openOrder(page, office, number)
   const note = page.getByRole('textbox', { name: 'Add a note' })
@@ -327,7 +329,7 @@ test('somebody else who signs in at the same screen sees nothing of it, and it i
   await expect(note).toHaveValue('')
 })
 
-test('whoever signs out leaves nothing of it behind', async ({ page, office }) => {
+test('signing out deletes the stored text', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await openOrder(page, office, number)
   await page.getByRole('textbox', { name: 'Add a note' }).fill('Between us')
@@ -338,7 +340,7 @@ test('whoever signs out leaves nothing of it behind', async ({ page, office }) =
   expect(await whatIsStored(page)).not.toContain('Between us')
 })
 
-test('an edited product keeps the version it was opened at: what a colleague saved is not undone', async ({
+test("an edited product keeps its version after signing in again, so a colleague's change is not lost", async ({
   page,
   office,
 }) => {
@@ -363,7 +365,7 @@ test('an edited product keeps the version it was opened at: what a colleague sav
   expect(await office.findProduct(product.code)).toMatchObject({ name: `${name} high`, price: 500 })
 })
 
-test('smaller dialogs open again with what was typed', async ({ page, office }) => {
+test('smaller dialogs open again with their content after signing in again', async ({ page, office }) => {
   const word = uniqueWord()
   const dialog = page.getByRole('dialog')
   await office.createProduct({ name: `Raincoat ${word}` })
@@ -402,7 +404,7 @@ test('smaller dialogs open again with what was typed', async ({ page, office }) 
   await expect.poll(() => whatIsStored(page), 'what was put away is forgotten').not.toMatch(/Winter|Rain|Wash|phone/)
 })
 
-test('waybills of several orders are back once the orders are ticked again', async ({ page, office }) => {
+test('waybills are back after signing in again once the orders are ticked', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await office.moveOrder(number, 'confirmed', 'packed')
   await page.goto(`/admin/orders?search=${number}`)
@@ -420,7 +422,7 @@ test('waybills of several orders are back once the orders are ticked again', asy
   await expect(dialog.getByLabel(number)).toHaveValue('FW-9')
 })
 
-test('what was said of a file that is being imported is back', async ({ page, office }) => {
+test('the answers about an import file are back after signing in again', async ({ page, office }) => {
   const word = uniqueWord()
   await page.goto('/admin/import')
   const goods = Buffer.from(`Goods,Each,Type\nMug ${word},89,Enamel`)

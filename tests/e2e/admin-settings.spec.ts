@@ -12,10 +12,13 @@ import {
 const SAVE_FAILED = 'Failed to save the settings. Please try again.'
 const PAGE_FAILED = 'Failed to save the page. Please try again.'
 
-test.describe('where the server fails', () => {
+test.describe('when the server fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('settings are checked, kept while they cannot be saved, then shown to shoppers', async ({ page, office }) => {
+  test('settings are validated, kept in the form if saving fails, then saved and shown in the audit list', async ({
+    page,
+    office,
+  }) => {
     const before = adminSettingsSchema.parse(await office.read('/api/admin/settings'))
     await page.goto('/admin/settings')
     await expectAccessible(page)
@@ -74,7 +77,7 @@ test.describe('where the server fails', () => {
     })
   })
 
-  test('a page is kept while it cannot be saved, then shown to shoppers, and the change is told', async ({
+  test('a page is kept in the form if saving fails, then shown to shoppers, and the audit list has the change', async ({
     page,
     office,
   }) => {
@@ -108,10 +111,7 @@ test.describe('where the server fails', () => {
     await expect(page.getByRole('heading', { name: `May I swap it ${word}?` })).toBeVisible()
   })
 
-  test('a page of the shop’s own is made, seen while it is written, linked to and deleted', async ({
-    page,
-    office,
-  }) => {
+  test('an admin adds a page with a live preview, which the footer links, and deletes it', async ({ page, office }) => {
     const title = `Wash ${uniqueWord()}`
     await page.goto('/admin/pages')
     await page.getByRole('button', { name: 'New page' }).click()
@@ -152,7 +152,7 @@ test.describe('where the server fails', () => {
   })
 })
 
-test('the audit list says who changed what, from what to what', async ({ page, office }) => {
+test('the audit list shows who changed what, with the old and new value', async ({ page, office }) => {
   const product = await office.createProduct({ price: 100 })
   await office.changeProduct(product, { price: 120 })
   await page.goto('/admin/audit')
@@ -169,13 +169,10 @@ test('the audit list says who changed what, from what to what', async ({ page, o
   await expect(page.getByText('No change fits these filters.')).toBeVisible()
 })
 
-test.describe('a colleague', () => {
+test.describe('when a colleague changes the settings', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('who was quicker with the links is not overwritten, and what was typed beside them stays', async ({
-    page,
-    office,
-  }) => {
+  test('their links are not overwritten, and other fields typed here stay', async ({ page, office }) => {
     const word = uniqueWord()
     const link = (label: string) => ({ label, url: `https://${label.toLowerCase()}.example/stoep` })
     const before = adminSettingsSchema.parse(await office.read('/api/admin/settings'))

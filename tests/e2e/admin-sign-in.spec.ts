@@ -20,9 +20,7 @@ async function signIn(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-test('whoever asks for a page of the back office signs in first, is led there, and logs out again', async ({
-  page,
-}) => {
+test('a visitor to a back office page signs in, is led to that page, and logs out', async ({ page }) => {
   await page.goto('/admin/slider')
   await expect(page).toHaveURL(/\/admin\/login\?to=%2Fadmin%2Fslider$/)
   await expectAccessible(page)
@@ -49,7 +47,7 @@ test('whoever asks for a page of the back office signs in first, is led there, a
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
 })
 
-test('a password that cannot be right is answered with the rules it breaks, before it is sent', async ({ page }) => {
+test('an invalid password is rejected with the rules it breaks before it is sent', async ({ page }) => {
   await page.goto('/admin/login')
   await signIn(page, 'short')
   const alert = page.getByRole('main').getByRole('alert')
@@ -81,7 +79,7 @@ async function typeBetweenSteps(page: Page): Promise<void> {
   })
 }
 
-test('what is typed before the page has come to life is not lost', async ({ page }) => {
+test('text typed before the page is hydrated is not lost', async ({ page }) => {
   await typeBetweenSteps(page)
   const release = await holdRequests(page, '**/assets/entry.client-*.js')
   await page.goto('/admin/login', { waitUntil: 'commit' })
@@ -97,7 +95,7 @@ test('what is typed before the page has come to life is not lost', async ({ page
   await expect(page).toHaveURL(FIRST_PAGE)
 })
 
-test('who signs in before the page has come to life is signed in when it has', async ({ page }) => {
+test('a sign-in submitted before the page is hydrated succeeds', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/entry.client-*.js')
   await page.goto('/admin/login', { waitUntil: 'commit' })
   // Every other action on a locator waits for the script.
@@ -110,10 +108,10 @@ test('who signs in before the page has come to life is signed in when it has', a
   await expect(page).toHaveURL(FIRST_PAGE)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [FAILED_CALL] })
 
-  test('signing in tells what is wrong, and leads on', async ({ page }) => {
+  test('signing in shows an error for a wrong password and works with the right one', async ({ page }) => {
     await page.goto('/admin/login')
     await signIn(page, 'Wr0ng!pass')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid credentials.')
@@ -123,7 +121,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a password can be looked at while it is typed', async ({ page }) => {
+test('the password can be shown while typing', async ({ page }) => {
   await page.goto('/admin/login')
   await passwordOf(page).fill('Wr0ng!pass')
   await expect(passwordOf(page)).toHaveAttribute('type', 'password')
@@ -134,10 +132,10 @@ test('a password can be looked at while it is typed', async ({ page }) => {
   await expect(passwordOf(page)).toHaveValue('Wr0ng!pass')
 })
 
-test.describe('where signing in fails', () => {
+test.describe('when signing in fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('a wrong password is told, and only the password has to be typed again', async ({ page }) => {
+  test('a wrong password shows an error, and only the password must be typed again', async ({ page }) => {
     await page.goto('/admin/login')
     await signIn(page, 'Wr0ng!pass')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid credentials.')
@@ -150,7 +148,7 @@ test.describe('where signing in fails', () => {
     await expectAccessible(page)
   })
 
-  test('a server that does not answer costs nothing but another try', async ({ page }) => {
+  test('a failed request shows an error, and signing in works on the next try', async ({ page }) => {
     await page.goto('/admin/login')
     const fix = await breakCalls(page, '/admin/login.data')
     await signIn(page, ADMIN_PASSWORD)
@@ -161,7 +159,7 @@ test.describe('where signing in fails', () => {
     await expect(page).toHaveURL(FIRST_PAGE)
   })
 
-  test('a session that ended leads to the sign-in page, and from there back', async ({ page, shop, office }) => {
+  test('an ended session leads to the sign-in page with the way back in its URL', async ({ page, shop, office }) => {
     await page.goto('/admin/users')
     await shop.database.run('delete from staff_sessions where user_id = ?', [office.session.userId])
     await page.getByRole('link', { name: 'Slider' }).click()
@@ -169,7 +167,7 @@ test.describe('where signing in fails', () => {
   })
 })
 
-test('between signing in and the first page one is told what happens', async ({ page }) => {
+test('a message is shown between signing in and the first page', async ({ page }) => {
   const release = await holdRequests(page, /\/admin\/(products|orders)\.data/)
   await page.goto('/admin/login')
   await signIn(page, ADMIN_PASSWORD)
@@ -178,7 +176,7 @@ test('between signing in and the first page one is told what happens', async ({ 
   await expect(page).toHaveURL(FIRST_PAGE)
 })
 
-test('what is out of stock is told on every tab, with a way to it', async ({ page, office }) => {
+test('the stock alert is on every page and links to the products that are out of stock', async ({ page, office }) => {
   await office.createProduct({ name: `Umbrella ${uniqueWord()}`, stock: 0 })
   await page.goto('/admin/users')
   await page.getByText('Stock alerts:').click()
@@ -196,7 +194,7 @@ for (const role of ['admin', 'staff'] as const) {
   test.describe(`signed in as ${role}`, () => {
     test.use({ role })
 
-    test('one sees who one is and the tabs one may use', async ({ page, office }) => {
+    test('the page shows the user and only the tabs of the role', async ({ page, office }) => {
       await page.goto('/admin')
       await expect(page).toHaveURL(FIRST_PAGE)
       const shown = role === 'admin' ? 'Admin' : 'Staff'

@@ -35,7 +35,10 @@ for (const role of ['admin', 'staff'] as const) {
   test.describe(`signed in as ${role}`, () => {
     test.use({ role })
 
-    test('a product is put on the slider with its labels, and unticking takes it away', async ({ page, office }) => {
+    test('ticking a product adds it to the slider with its labels, and unticking removes it', async ({
+      page,
+      office,
+    }) => {
       const name = await openSlider(page, office)
       await tickOf(page, name).click()
       const dialog = page.getByRole('dialog', { name: 'Add to Slider' })
@@ -60,7 +63,7 @@ for (const role of ['admin', 'staff'] as const) {
   })
 }
 
-test('axe finds nothing on the slider tab, nor in its dialog', async ({ page, office }) => {
+test('axe finds no problem on the slider page or in its dialog', async ({ page, office }) => {
   const name = await openSlider(page, office)
   await expectAccessible(page)
   await tickOf(page, name).click()
@@ -68,7 +71,7 @@ test('axe finds nothing on the slider tab, nor in its dialog', async ({ page, of
   await expectAccessible(page)
 })
 
-test('a label that is true is not warned of, and one that is no number is rejected', async ({ page, office }) => {
+test('a true discount gets no warning, and one that is not a number is rejected', async ({ page, office }) => {
   const name = `Scarf ${uniqueWord()}`
   await office.createProduct({ name, price: 400, specialPrice: 300 })
   await page.goto('/admin/slider')
@@ -84,7 +87,7 @@ test('a label that is true is not warned of, and one that is no number is reject
   await expect(dialog.getByRole('textbox', { name: 'Percent off' })).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a slide is edited, moved by its buttons and deleted', async ({ page, office }) => {
+test('a slide is edited, moved with its buttons and deleted', async ({ page, office }) => {
   const name = await openSlider(page, office)
   await addSlide(page, name)
   await page.getByRole('button', { name: `Edit ${name}` }).click()
@@ -108,7 +111,7 @@ test('a slide is edited, moved by its buttons and deleted', async ({ page, offic
   await expect(slideOf(page, name)).toHaveCount(0)
 })
 
-test('slides moved one after the other over a slow network stay as they were moved last', async ({ page, office }) => {
+test('slides moved quickly on a slow network keep the last order', async ({ page, office }) => {
   const name = await openSlider(page, office)
   await addSlide(page, name)
   const slides = page.getByRole('list', { name: 'Slides in their order' }).getByRole('listitem')
@@ -130,10 +133,7 @@ test('slides moved one after the other over a slow network stay as they were mov
   await expect(slides.nth(-3)).toContainText(name)
 })
 
-test('a slide is dragged to another place, and the preview shows the slider as the shop does', async ({
-  page,
-  office,
-}) => {
+test('a slide is moved by dragging, and the preview shows it', async ({ page, office }) => {
   const name = await openSlider(page, office)
   await addSlide(page, name)
   const slides = page.getByRole('list', { name: 'Slides in their order' }).getByRole('listitem')
@@ -157,10 +157,14 @@ test('a slide is dragged to another place, and the preview shows the slider as t
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText(name)
 })
 
-test.describe('where the server fails', () => {
+test.describe('when the server fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('a slider that cannot be fetched, or not again after a change, is said', async ({ page, shop, office }) => {
+  test('a failed load of slider or products shows an error, and the slides shown stay', async ({
+    page,
+    shop,
+    office,
+  }) => {
     const name = await openSlider(page, office)
     await addSlide(page, name)
     const shown = page.getByRole('main').getByText('Failed to fetch slider config')
@@ -195,7 +199,7 @@ test.describe('where the server fails', () => {
     })
   })
 
-  test('what was typed for a new slide is kept', async ({ page, office }) => {
+  test('the text of a new slide is kept and can be sent again', async ({ page, office }) => {
     const name = await openSlider(page, office)
     const fix = await breakCalls(page, '/api/slider')
     await tickOf(page, name).click()
@@ -209,7 +213,7 @@ test.describe('where the server fails', () => {
     await expect(slideOf(page, name)).toContainText('Winter sale')
   })
 
-  test('a slide that could not be changed, moved or taken away is where it was', async ({ page, office }) => {
+  test('a slide that could not be changed, moved or removed stays as it was', async ({ page, office }) => {
     const name = await openSlider(page, office)
     await addSlide(page, name)
     await breakCalls(page, '/api/slider', 'broken')

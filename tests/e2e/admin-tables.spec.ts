@@ -82,7 +82,7 @@ async function expectWithinEverywhere(page: Page): Promise<void> {
 }
 
 for (const path of PAGES) {
-  test(`every action of ${path} is within the window at every width`, async ({ page, office }) => {
+  test(`every control of ${path} is inside the window at every width`, async ({ page, office }) => {
     const { phoneNumber } = customer()
     await orderThree(office, {
       phoneNumber,
@@ -102,7 +102,7 @@ for (const path of PAGES) {
   })
 }
 
-test('every action of an order, of a product and before signing in is within the window', async ({ page, office }) => {
+test('every control of an order, a product and the reset page is inside the window', async ({ page, office }) => {
   const product = await office.createProduct({ sizes: ['S', 'M', 'L'] })
   const number = await office.placeOrder(product, 1, { size: 'M' })
   const { id } = await office.lookUpOrder(number)

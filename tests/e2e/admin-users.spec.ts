@@ -26,7 +26,7 @@ async function fillUser(page: Page, email: string): Promise<void> {
 
 const submitUser = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Create User' }).click()
 
-test('an admin creates a user, changes them and deletes them', async ({ page, office: _signedIn }) => {
+test('an admin creates, changes and deletes a user', async ({ page, office: _signedIn }) => {
   const email = `${uniqueWord()}@stoep.test`
   await page.goto('/admin/users')
   await expectAccessible(page)
@@ -57,7 +57,7 @@ test('an admin creates a user, changes them and deletes them', async ({ page, of
   await expect(rowOf(page, email)).toHaveCount(0)
 })
 
-test('a rename from a list of before leaves the role that another admin took', async ({ page, office }) => {
+test('renaming a user from an outdated list keeps the role that another admin changed', async ({ page, office }) => {
   const email = `${uniqueWord()}@stoep.test`
   await page.goto('/admin/users')
   await fillUser(page, email)
@@ -75,10 +75,7 @@ test('a rename from a list of before leaves the role that another admin took', a
   await expect(rowOf(page, email)).toContainText('Staff')
 })
 
-test('a user without what is needed is not sent, and the form says what is missing', async ({
-  page,
-  office: _signedIn,
-}) => {
+test('an incomplete user is not sent, and the form says what is missing', async ({ page, office: _signedIn }) => {
   await page.goto('/admin/users')
   await page.getByRole('button', { name: 'Create User' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create User' })
@@ -91,10 +88,10 @@ test('a user without what is needed is not sent, and the form says what is missi
   await expectAccessible(page)
 })
 
-test.describe('where the server rejects or fails', () => {
+test.describe('when the server rejects or fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('nobody deletes their own account', async ({ page, office }) => {
+  test('an admin cannot delete their own account', async ({ page, office }) => {
     const { email } = office.session
     await page.goto('/admin/users')
     await page.getByRole('button', { name: `Delete ${email}` }).click()
@@ -106,7 +103,7 @@ test.describe('where the server rejects or fails', () => {
     await expect(rowOf(page, email)).toContainText('You')
   })
 
-  test('the last admin stays one', async ({ page, shop, office }) => {
+  test('the last admin cannot lose the role', async ({ page, shop, office }) => {
     const { email, userId } = office.session
     await page.goto('/admin/users')
     const roleOf = (type: string) => `(select id from up_roles where type = '${type}')`
@@ -131,7 +128,7 @@ test.describe('where the server rejects or fails', () => {
     }
   })
 
-  test('a change of a user that did not arrive is still in the form', async ({ page, office }) => {
+  test('a failed change of a user stays in the form and can be sent again', async ({ page, office }) => {
     const { email } = office.session
     await page.goto('/admin/users')
     const fix = await breakCalls(page, '/api/admin/users')
@@ -146,7 +143,7 @@ test.describe('where the server rejects or fails', () => {
     await expect(rowOf(page, email)).toContainText('Zanele Mokoena')
   })
 
-  test('a server that fails while a user is saved costs nothing that was typed', async ({
+  test("a failed creation of a user keeps the form's content and can be sent again", async ({
     page,
     office: _signedIn,
   }) => {
@@ -164,7 +161,7 @@ test.describe('where the server rejects or fails', () => {
     await expect(rowOf(page, email)).toBeVisible()
   })
 
-  test('a user that could not be deleted stays', async ({ page, office }) => {
+  test('a user that could not be deleted stays in the list', async ({ page, office }) => {
     const { email } = office.session
     await page.goto('/admin/users')
     await breakCalls(page, '/api/admin/users')
@@ -180,7 +177,7 @@ test.describe('where the server rejects or fails', () => {
 test.describe('signed in as staff', () => {
   test.use({ role: 'staff' })
 
-  test('one is told that users are not for staff', async ({ page, office: _signedIn }) => {
+  test('the users page is not permitted', async ({ page, office: _signedIn }) => {
     await page.goto('/admin/users')
     await expect(page.getByText('You do not have permission to view users.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Create User' })).toHaveCount(0)

@@ -25,7 +25,7 @@ async function countTones(page: Page): Promise<void> {
 }
 const tonesOf = (page: Page): Promise<number> => page.evaluate(() => window.tonesPlayed)
 
-test('the back office opens on the orders where some wait, and else on the products', async ({
+test('the back office opens on the orders if some are pending, otherwise on the products', async ({
   page,
   office,
   shop,
@@ -46,7 +46,10 @@ test('the back office opens on the orders where some wait, and else on the produ
   await expect(page).toHaveTitle(/^\(2\) .*Slider/)
 })
 
-test('a new order is told on every page, and heard on a device where that is turned on', async ({ page, office }) => {
+test('a new order is announced on every page, with a sound if the device has it turned on', async ({
+  page,
+  office,
+}) => {
   await countTones(page)
   await openWithClock(page, '/admin/orders')
   const sound = page.getByRole('switch', { name: 'Sound for new orders' })

@@ -5,10 +5,10 @@ import { Visitor } from './visitor.ts'
 test.use({ serviceWorkers: 'block' })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a shopper searches, and typos are forgiven', async ({ page, shop }) => {
+    test('a search finds products despite a typo', async ({ page, shop }) => {
       const { name } = await new Visitor(page.request, shop.url).findProduct()
       const word = name.split(' ').sort((a, b) => b.length - a.length)[0]!
       await page.goto('/products')
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(cardsOf(page).filter({ hasText: word }).first()).toBeVisible()
     })
 
-    test('nothing found says so and offers a way back', async ({ page }) => {
+    test('an empty search result says so and offers to reset the filters', async ({ page }) => {
       await page.goto('/products?q=zzzzqqqq')
       await expect(page.getByText('No products found')).toBeVisible()
       await expect(page.getByText('Try adjusting your filters or search criteria')).toBeVisible()
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(cardsOf(page).first()).toBeVisible()
     })
 
-    test('filters and sorting are in the address, and can be taken off again', async ({ page }) => {
+    test('the URL has filters and sorting, and a filter can be removed', async ({ page }) => {
       await page.goto('/products')
       const all = await totalOf(page)
       const filters = page.getByRole('complementary', { name: 'Filters' })
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(() => totalOf(page)).toBe(all)
     })
 
-    test('"Load more" leads to the next products', async ({ page }) => {
+    test('"Load more" shows the next products', async ({ page }) => {
       await page.goto('/products')
       // Compared by address: other journeys make products of the same name.
       const first = cardsOf(page).first().getByRole('heading').getByRole('link')
@@ -62,10 +62,10 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test.describe('after the last page', () => {
+    test.describe('beyond the last page', () => {
       test.use({ expectedErrors: [/status of 404/] })
 
-      test('a list says so and leads back to it', async ({ page }) => {
+      test('a list says so and links to the last page', async ({ page }) => {
         const response = await page.goto('/products?page=99&view=compact')
         expect(response?.status()).toBe(404)
         await expect(page.getByRole('heading', { name: 'There is no page 99' })).toBeVisible()
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
     })
 
-    test('the compact view shows less of each product, the grid all', async ({ page, shop }) => {
+    test('the compact view shows less of each product than the grid view', async ({ page, shop }) => {
       await page.goto('/products')
       await expect(
         cardsOf(page)
@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).not.toHaveURL(/view=/)
     })
 
-    test('an item is saved for later and moved back', async ({ page, shop }) => {
+    test('an item is saved for later and moved back to the cart', async ({ page, shop }) => {
       const visitor = new Visitor(page.request, shop.url)
       const product = await visitor.findProduct()
       await visitor.addToCart(product)
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Saved for later' })).toHaveCount(0)
     })
 
-    test('a cart is shared, and whoever gets the link buys the same', async ({ page, shop, browser }) => {
+    test("a shared cart can be added to another shopper's cart", async ({ page, shop, browser }) => {
       const visitor = new Visitor(page.request, shop.url)
       const product = await visitor.findProduct()
       await visitor.addToCart(product)
@@ -155,7 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('suggestions with pictures come while the shopper types', async ({ page, shop }) => {
+test('suggestions appear while the shopper types', async ({ page, shop }) => {
   const { name } = await new Visitor(page.request, shop.url).findProduct()
   await page.goto('/products')
   await page.getByRole('search', { name: 'Product search' }).getByRole('searchbox').pressSequentially(name.slice(0, 8))
@@ -168,7 +168,7 @@ test('suggestions with pictures come while the shopper types', async ({ page, sh
   ).toBeVisible()
 })
 
-test('going back returns to the same place of a longer list', async ({ page }) => {
+test('going back returns to the same place in a longer list', async ({ page }) => {
   await page.goto('/products')
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect(cardsOf(page)).toHaveCount(40)
@@ -181,11 +181,11 @@ test('going back returns to the same place of a longer list', async ({ page }) =
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
 })
 
-test.describe('where the order is unknown', () => {
+test.describe('for an unknown order', () => {
   // The browser logs the 404 that a background form receives.
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('a wrong phone and an absent order get the same response', async ({ page, shop }) => {
+  test('a wrong phone and an unknown number get the same message', async ({ page, shop }) => {
     const visitor = new Visitor(page.request, shop.url)
     const order = await visitor.placeOrder(await visitor.findProduct())
     const responses: string[] = []

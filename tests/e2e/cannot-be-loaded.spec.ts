@@ -6,7 +6,11 @@ import { Visitor } from './visitor.ts'
 
 test.use({ serviceWorkers: 'block', expectedErrors: [/status of 50\d|net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 
-test('without network each change says what did not happen, and nothing is lost', async ({ page, shop, context }) => {
+test('without a network each failed change shows an error, and the form keeps its content', async ({
+  page,
+  shop,
+  context,
+}) => {
   const product = await new Visitor(page.request, shop.url).findProduct('category=Home&stock=in')
   await new Visitor(page.request, shop.url).addToCart(product)
   await openWithClock(page, '/cart')
@@ -29,7 +33,7 @@ test('without network each change says what did not happen, and nothing is lost'
   await expect(notOrdered).toHaveCount(1)
 })
 
-test('an order that nobody answers is given up after half a minute, and can be sent again', async ({
+test('an order without a response times out after half a minute and can be sent again', async ({
   page,
   shop,
   context,
@@ -52,7 +56,7 @@ test('an order that nobody answers is given up after half a minute, and can be s
   await expect(page).toHaveURL(/\/order-confirmation$/)
 })
 
-test('a quantity that could not be sent goes back, and can be tried again', async ({ page, shop, context }) => {
+test('a quantity that could not be sent is reset and can be sent again', async ({ page, shop, context }) => {
   const visitor = new Visitor(page.request, shop.url)
   const product = await visitor.findPlentiful('category=Home&stock=in')
   await visitor.addToCart(product)
@@ -82,7 +86,7 @@ test('a quantity that could not be sent goes back, and can be tried again', asyn
   await expect(quantity).toHaveValue(after)
 })
 
-test('while the cms is away a cart is empty, a search finds nothing and a product is not found', async ({ page }) => {
+test('while the cms is down the cart is empty, a search finds nothing and a product is not found', async ({ page }) => {
   // A shop of its own, because this one is broken: other journeys still use theirs.
   const shop = await openSlowly(() => openSeededShop())
   try {

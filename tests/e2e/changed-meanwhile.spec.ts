@@ -29,12 +29,12 @@ const lineOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
     test.beforeEach(({ context }) => standInForChat(context))
 
-    test('a price that rose is told before the order, and ordering again agrees to it', async ({ page, shop }) => {
+    test('a raised price is shown before ordering, and ordering again accepts it', async ({ page, shop }) => {
       const [product] = await openFullCart(page, shop.url)
       await changeProduct(page.request, shop, product.id, { price: product.price + 10 })
       await pressOrder(page)
@@ -46,10 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await changeProduct(page.request, shop, product.id, { price: product.price })
     })
 
-    test('what is short is told with what is left, one tap fixes it, and the order goes through', async ({
-      page,
-      shop,
-    }) => {
+    test('a line with too little stock shows what is left, and one click corrects it', async ({ page, shop }) => {
       const [product] = await openFullCart(page, shop.url)
       await changeProduct(page.request, shop, product.id, { stock: product.minOrder })
       await pressOrder(page)
@@ -64,11 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       await changeProduct(page.request, shop, product.id, { stock: product.stock })
     })
 
-    test('what was ordered in another window is said to be, and leads to that order', async ({
-      page,
-      context,
-      shop,
-    }) => {
+    test('ordering a cart that was ordered in another window links to that order', async ({ page, context, shop }) => {
       await openFullCart(page, shop.url)
       const other = await context.newPage()
       await other.goto('/cart')
@@ -81,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(other.getByRole('heading', { name: /^Thank you, Thandi/ })).toBeVisible()
     })
 
-    test('what went from the shop is said to be gone, and the rest is ordered', async ({ page, shop }) => {
+    test('a product that was removed from the shop is named, and the rest can be ordered', async ({ page, shop }) => {
       const [product, other] = await openFullCart(page, shop.url)
       await changeProduct(page.request, shop, product.id, { visible: false })
       await pressOrder(page)
@@ -93,10 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
       await changeProduct(page.request, shop, product.id, { visible: true })
     })
 
-    test('a province that lost its cash on delivery is said to have none, however often one orders', async ({
-      page,
-      shop,
-    }) => {
+    test('a province without cash on delivery is rejected on every try', async ({ page, shop }) => {
       await openFullCart(page, shop.url)
       const restore = await dropCashOnDelivery(page.request, shop, 'KwaZulu-Natal')
       for (let press = 0; press < 2; press++) {
@@ -108,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       await restore()
     })
 
-    test('what sold out is taken out by one tap, and the rest is ordered', async ({ page, shop }) => {
+    test('a sold-out line can be removed with one click, and the rest ordered', async ({ page, shop }) => {
       const [product, other] = await openFullCart(page, shop.url)
       await changeProduct(page.request, shop, product.id, { stock: 0 })
       await pressOrder(page)

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block', expectedErrors: [/status of 409/] })
 const PHONE = { width: 360, height: 740 }
 const product = (page: Page, url: string, query: string) => new Visitor(page.request, url).findProduct(query)
 
-test('the parts of cards that stand side by side begin level', async ({ page }) => {
+test('the parts of cards in one row are aligned', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/products')
   const cards = page.getByRole('main').getByRole('article')
@@ -30,7 +30,7 @@ test('the parts of cards that stand side by side begin level', async ({ page }) 
   }
 })
 
-test('the layout somebody chose goes along to other lists', async ({ page }) => {
+test('the chosen layout is kept on other lists', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/products')
   await page.getByRole('link', { name: 'Compact View' }).click()
@@ -44,7 +44,7 @@ test('the layout somebody chose goes along to other lists', async ({ page }) => 
   await expect(page).toHaveURL(/category=Women$/)
 })
 
-test('categories are pictures, and the hero says on a phone how one orders and pays', async ({ page }) => {
+test('on a phone categories have pictures, and the hero says how to order and pay', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
   const strip = page.getByRole('region', { name: 'Shop by Category' })
@@ -55,7 +55,7 @@ test('categories are pictures, and the hero says on a phone how one orders and p
   await expect(page.getByRole('heading', { name: 'Featured' })).toBeInViewport()
 })
 
-test('a phone shows name, price and options of a product at once, with its size guide one tap away', async ({
+test("on a phone a product's name and sizes are visible at once, and its size guide opens with one tap", async ({
   page,
   shop,
 }) => {
@@ -70,7 +70,7 @@ test('a phone shows name, price and options of a product at once, with its size 
   await expect(guide.getByRole('rowheader').first()).toBeVisible()
 })
 
-test('a picture takes 58 of 100 parts of a desktop, and grows where it is tapped twice', async ({ page, shop }) => {
+test('a picture takes more than half of a desktop, and zooms on double click', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const { id } = await new Visitor(page.request, shop.url).findManyPictures()
   await page.goto(`/product/${id}`)
@@ -87,7 +87,7 @@ test('a picture takes 58 of 100 parts of a desktop, and grows where it is tapped
   await expect.poll(async () => (await large.boundingBox())!.width).toBe(before.width)
 })
 
-test('where a minimum order is, the button says how many and for how much', async ({ page, shop, context }) => {
+test('with a minimum order the button shows quantity and total', async ({ page, shop, context }) => {
   const office = await BackOffice.enter(page, shop, 'admin')
   const { id } = await office.createProduct({ name: 'Candle sticks', price: 59, stock: 60, minOrder: 6 })
   await context.clearCookies()
@@ -111,10 +111,10 @@ test('where a minimum order is, the button says how many and for how much', asyn
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a PO Box and a code of another province are asked about before the order', async ({
+    test('a PO Box and a postal code of another province are questioned before the order', async ({
       page,
       shop,
       context,
@@ -143,13 +143,10 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test.describe('the form of an order', () => {
+test.describe('the order form on a phone', () => {
   test.use({ viewport: PHONE, expectedErrors: [/status of 400/] })
 
-  test('keeps total and button in sight, says what delivery costs in words, and forgets what was fixed', async ({
-    page,
-    shop,
-  }) => {
+  test('keeps its button visible, shows the delivery fee, and clears errors once corrected', async ({ page, shop }) => {
     const visitor = new Visitor(page.request, shop.url)
     await visitor.addToCart(await visitor.findProduct('category=Tech&stock=in'))
     await page.goto('/cart')

@@ -16,10 +16,10 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a shopper finds what is meant, and sees what was read as filters', async ({ page }) => {
+    test('a search text is read as words and filters, which can be removed', async ({ page }) => {
       await search(page, 'mens sneekers size 11 under R500')
       await expect(firstName(page)).toHaveText('Township canvas sneaker')
       await expect(page.getByText('Showing results for “sneaker')).toBeVisible()
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(new URL(page.url()).searchParams.get('q')).toBe('mens sneekers under R500')
     })
 
-    test('who asks for a colour sees that colour', async ({ page, request }) => {
+    test('a search for a colour shows the picture of that colour', async ({ page, request }) => {
       await search(page, 'teal skirt')
       await expect(cardsOf(page)).toHaveCount(1)
       const { products } = productListSchema.parse(
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(files).toContain(await cardsOf(page).locator('img').first().getAttribute('src'))
     })
 
-    test('a search that finds nothing leads on', async ({ page }) => {
+    test('an empty search result offers categories, popular products, a correction and the chat', async ({ page }) => {
       await search(page, 'cushonett')
       await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
       await expect(page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Women' })).toBeVisible()
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(firstName(page)).toHaveText(/cushion/)
     })
 
-    test('sizes belong to what is listed, and no filter leads to nothing', async ({ page }) => {
+    test('size filters belong to the listed products, and no filter leads to an empty list', async ({ page }) => {
       await page.goto('/products')
       const filters = page.getByRole('complementary', { name: 'Filters' })
       await filters.locator('summary', { hasText: 'Size' }).click()
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(filters.getByRole('checkbox', { name: /^Women/ })).toHaveCount(0)
     })
 
-    test('Women, Men and Kids stand in the header of a desktop, and its search on every page', async ({ page }) => {
+    test('the header on a desktop has Women, Men, Kids and the search on every page', async ({ page }) => {
       for (const path of ['/', '/products', '/cart', '/about']) {
         await page.goto(path)
         const header = page.getByRole('banner')
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('on a desktop a filter applies as it is ticked, and going back takes it off', async ({ page }) => {
+test('on a desktop a filter applies when ticked, and going back removes it', async ({ page }) => {
   await page.goto('/products')
   const all = await totalOf(page)
   const filters = page.getByRole('complementary', { name: 'Filters' })
@@ -106,7 +106,7 @@ test('on a desktop a filter applies as it is ticked, and going back takes it off
   await expect.poll(() => totalOf(page)).toBe(all)
 })
 
-test('of filters ticked faster than lists come, all apply', async ({ page }) => {
+test('filters ticked faster than lists load all apply', async ({ page }) => {
   await page.goto('/products')
   const all = await totalOf(page)
   const came: string[] = []
@@ -123,7 +123,7 @@ test('of filters ticked faster than lists come, all apply', async ({ page }) => 
   await expect.poll(() => totalOf(page)).toBe(all)
 })
 
-test('whoever goes back before the script has come gets the list of that address', async ({ page }) => {
+test('going back before the script has loaded shows the list of that URL', async ({ page }) => {
   await page.goto('/products')
   const all = await totalOf(page)
   const filters = page.getByRole('complementary', { name: 'Filters' })
@@ -143,7 +143,7 @@ test('whoever goes back before the script has come gets the list of that address
   await expect.poll(() => totalOf(page)).toBe(all)
 })
 
-test('going back from a filter returns to the same place of a longer list', async ({ page }) => {
+test('going back from a filter shows the longer list again', async ({ page }) => {
   await page.goto('/products')
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect(cardsOf(page)).toHaveCount(40)
@@ -155,7 +155,7 @@ test('going back from a filter returns to the same place of a longer list', asyn
   await expect(cardsOf(page)).toHaveCount(40)
 })
 
-test('on the home page a filter applies as it is ticked, too', async ({ page }) => {
+test('on the home page a filter applies when ticked', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeHidden()
   await page.getByRole('checkbox', { name: /^Kids/ }).check()
@@ -163,7 +163,7 @@ test('on the home page a filter applies as it is ticked, too', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Remove filter Gender: Kids' })).toBeVisible()
 })
 
-test('on a phone the sheet counts along and its button applies', async ({ page }) => {
+test('on a phone the filter sheet counts the results, and its button applies the filters', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/products')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -176,7 +176,7 @@ test('on a phone the sheet counts along and its button applies', async ({ page }
   await expect(page).toHaveURL(/gender=Women/)
 })
 
-test('on a phone the sheet agrees with the list that one goes back to', async ({ page }) => {
+test('on a phone the filter sheet matches the list after going back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/products')
   const open = page.getByRole('button', { name: 'Filter', exact: true })
@@ -201,9 +201,7 @@ test('on a phone the sheet agrees with the list that one goes back to', async ({
   await expect(filters.getByRole('button', { name: /^Show/ })).toHaveText(all)
 })
 
-test('on a phone the sheet says the number of what is ticked last, though that of before comes late', async ({
-  page,
-}) => {
+test('on a phone the filter sheet ignores a late count of earlier filters', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/products')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -227,7 +225,7 @@ test('on a phone the sheet says the number of what is ticked last, though that o
   await expect(filters.getByRole('button', { name: /^Show \d+ items?$/ })).not.toHaveText('Show 4711 items')
 })
 
-test('Escape puts away what was found while typing, and leads back to the field', async ({ page }) => {
+test('Escape closes the suggestions and returns the focus to the field', async ({ page }) => {
   await openReady(page, '/products')
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Search products' })
   await field.fill('linen')

@@ -45,10 +45,7 @@ async function expectPreview(request: APIRequestContext, url: string | undefined
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 }
 
-test('every public page has a title, a description and a picture that WhatsApp shows beside its link', async ({
-  page,
-  shop,
-}) => {
+test('every public page has a title, a description and a preview picture for WhatsApp', async ({ page, shop }) => {
   const pictures = new Set<string>()
   const templates = await publicTemplates(page, shop.url)
   // The offline page is never shared.
@@ -64,7 +61,7 @@ test('every public page has a title, a description and a picture that WhatsApp s
   for (const url of pictures) await expectPreview(page.request, url)
 })
 
-test('a shared product shows its own picture, whose address changes with the picture', async ({ playwright }) => {
+test('a shared product has its own preview picture, whose URL changes with the picture', async ({ playwright }) => {
   const shop = await openSlowly(() => openEmptyShop())
   const request = await playwright.request.newContext({ baseURL: shop.url })
   try {
@@ -101,7 +98,7 @@ test('a shared product shows its own picture, whose address changes with the pic
   }
 })
 
-test('a search engine finds price, availability and place of a product, and of a sold-out one that it is', async ({
+test('a product has structured data with price, availability and breadcrumbs, sold out or not', async ({
   page,
   shop,
 }) => {
@@ -138,7 +135,7 @@ test('a search engine finds price, availability and place of a product, and of a
   })
 })
 
-test('filters and campaign tags lead search engines to the page without them', async ({ page, shop }) => {
+test('pages with filters and campaign tags name the page without them as canonical', async ({ page, shop }) => {
   const canonicalOf = async (path: string) =>
     /<link rel="canonical" href="([^"]*)"/.exec(await htmlOf(page.request, path))?.[1]?.replaceAll('&amp;', '&')
   expect(await canonicalOf('/products?fbclid=x&utm_source=y')).toBe(`${shop.url}/products`)
@@ -152,10 +149,7 @@ test('filters and campaign tags lead search engines to the page without them', a
   expect(await canonicalOf(`/product/${id}?size=M&color=Black`)).toBe(`${shop.url}/product/${id}`)
 })
 
-test('the sitemap names what can be seen with its last change, and a hidden product is nowhere', async ({
-  page,
-  shop,
-}) => {
+test('the sitemap lists visible products with their last change, and no hidden ones', async ({ page, shop }) => {
   const { id } = await new Visitor(page.request, shop.url).findProduct()
   const path = `/product/${id}`
   const show = (visible: boolean) => changeProduct(page.request, shop, id, { visible })
@@ -190,7 +184,7 @@ test('the sitemap names what can be seen with its last change, and a hidden prod
   }
 })
 
-test('a phone can put the shop on its home screen', async ({ page }) => {
+test('the shop can be installed on a phone: its manifest and icons are valid', async ({ page }) => {
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const response = await page.request.get(href!)

@@ -28,10 +28,10 @@ const REJECTED =
   /^Before a first delivery we can hold up to 24 of Enamel mug for you\. Please take fewer, or order on WhatsApp: 0\d\d \d{3} \d{4}\.$/
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, expectedErrors: [/status of 409/] })
 
-    test('a first order that is too large says what fits, and one tap fixes it', async ({ page, shop, context }) => {
+    test('a too large first order says what fits, and one click corrects it', async ({ page, shop, context }) => {
       const product = await stockUp(page, shop)
       await standInForChat(context)
       await page.setViewportSize({ width: 360, height: 760 })
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('staff', () => {
   test.use({ role: 'staff' })
 
-  test('see who holds stock and give it back, one by one and several at once', async ({ page, office }) => {
+  test('see who holds stock and release it, one phone or several at once', async ({ page, office }) => {
     const product = await office.createProduct({ price: 90, stock: 90 })
     const names = ['Ayanda Dlamini', 'Bongani Khumalo', 'Chloe Petersen']
     for (const [at, fullName] of names.entries()) await office.placeOrder(product, 24 - at, { details: { fullName } })

@@ -47,13 +47,13 @@ async function expectValid(page: Page, shopUrl: string, templates: Template[]): 
   }
 }
 
-test('the pages everyone sees are valid HTML', async ({ page, shop }) => {
+test('the public pages are valid HTML', async ({ page, shop }) => {
   await expectValid(page, shop.url, [
     ...(await publicTemplates(page, shop.url)),
     { name: 'not found', path: '/nowhere' },
   ])
 })
 
-test('the pages of one shopper are valid HTML', async ({ page, shop }) => {
+test("a shopper's own pages are valid HTML", async ({ page, shop }) => {
   await expectValid(page, shop.url, await personalTemplates(page, shop.url))
 })

@@ -48,7 +48,7 @@ const WIDTHS = [
 ]
 
 for (const { width, letters } of WIDTHS) {
-  test(`nothing lies over what has the focus, ${width} wide with letters of ${letters} %`, async ({ page, shop }) => {
+  test(`nothing covers the focused control, at ${width} px and ${letters} % text size`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: width < 700 ? 740 : 900 })
     const visitor = new Visitor(page.request, shop.url)
     const product = await visitor.findProduct()
@@ -66,7 +66,7 @@ for (const { width, letters } of WIDTHS) {
   })
 }
 
-test('on a tablet the words of the home page lie on nothing, and a picture shows the whole product', async ({
+test("on a tablet the home page's heading is below its picture, and a product picture is not cropped", async ({
   page,
   shop,
 }) => {
@@ -80,7 +80,7 @@ test('on a tablet the words of the home page lie on nothing, and a picture shows
   await expect(page.locator('product-gallery img').first()).toHaveCSS('object-fit', 'contain')
 })
 
-test('with letters of 200 % a desktop has the menu of a phone, in which every link is in sight', async ({ page }) => {
+test("at 200 % text size a desktop has the phone's menu, with every link visible", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/')
   const header = page.getByRole('banner')
@@ -99,7 +99,7 @@ test('with letters of 200 % a desktop has the menu of a phone, in which every li
   }
 })
 
-test('with letters of 200 % what the size is called stands clear of its guide', async ({ page, shop }) => {
+test('at 200 % text size the size label does not touch the size guide link', async ({ page, shop }) => {
   const { id } = await new Visitor(page.request, shop.url).findProduct('category=Kids&subcategory=Shoes&stock=in')
   await page.goto(`/product/${id}`)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
@@ -124,10 +124,10 @@ const PHONES = [
 ] as const
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, isMobile: true, hasTouch: true })
 
-    test('the way into the cart is in reach on a phone, from the top of a product to its end', async ({
+    test('the add-to-cart bar stays visible on a phone while scrolling through a product', async ({
       page,
       shop,
       context,
@@ -162,7 +162,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a word without an end makes no page wider', async ({ page, shop }) => {
+test('a very long word makes no page wider', async ({ page, shop }) => {
   const { id } = await new Visitor(page.request, shop.url).findProduct('category=Women&stock=in')
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })
@@ -178,7 +178,7 @@ test('a word without an end makes no page wider', async ({ page, shop }) => {
   }
 })
 
-test('in the colours of the reader what is chosen is told from the rest', async ({ page, shop }) => {
+test('in forced colours the chosen colour has an outline', async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const product = await new Visitor(page.request, shop.url).findProduct('category=Women&stock=in')
   await page.goto(`/product/${product.id}`)

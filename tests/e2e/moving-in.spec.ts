@@ -55,7 +55,7 @@ async function expectOnSlip(page: Page, orderId: string, text: string): Promise<
   await expect(page.locator('body')).toContainText(text)
 }
 
-test('a hair trader moves in with a list of her own, and sells each length at its price', async ({ page, office }) => {
+test('a hair trader imports her own list and sells each length at its price', async ({ page, office }) => {
   const word = uniqueWord()
   await page.goto('/admin/import')
   await chooseFile(page, 'Choose a CSV file', 'hair.csv', fileOf('hair-trader.csv', { 'HT-': `${word}-` }))
@@ -109,7 +109,7 @@ test('a hair trader moves in with a list of her own, and sells each length at it
   await expect(page.getByText('Nothing of it is in the shop.')).toBeVisible()
 })
 
-test('a hardware counter moves in without a colour, and sells by diameter and pack', async ({ page, office }) => {
+test('a hardware shop imports products without colours and sells by diameter and pack', async ({ page, office }) => {
   const word = uniqueWord()
   const file = fileOf('hardware-counter.csv', {
     'HC-': `${word}-`,
@@ -138,7 +138,7 @@ test('a hardware counter moves in without a colour, and sells by diameter and pa
   await expectOnSlip(page, (await office.lookUpOrder(number)).id, 'Diameter: 8 mm')
 })
 
-test('a shop that counts no stock is asked once how many there are', async ({ page, office }) => {
+test('an import without stock asks once for the quantity of each product', async ({ page, office }) => {
   const code = uniqueWord()
   const csv = `ID,Type,SKU,Name,In stock?,Stock,Regular price,Categories\n1,simple,${code},Vase,1,,R100,Home`
   await page.goto('/admin/import')

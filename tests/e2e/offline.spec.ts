@@ -22,7 +22,7 @@ async function expectKept(page: Page, ...paths: string[]): Promise<void> {
   await expect.poll(() => keptIn(page, 'pages-1')).toEqual(expect.arrayContaining(paths))
 }
 
-test('what was seen opens without a network, says how old its prices are, and sends nothing', async ({
+test('visited pages open offline with the age of their prices, and nothing can be ordered', async ({
   page,
   context,
   shop,
@@ -71,7 +71,7 @@ test('what was seen opens without a network, says how old its prices are, and se
   await expect(page.getByText(/Saved prices/)).toHaveCount(0)
 })
 
-test('at most 30 pages and 60 pictures are kept, the newest, and a new worker takes away what an old one kept', async ({
+test('the service worker keeps the newest 30 pages and 60 pictures, and a new one deletes old caches', async ({
   page,
 }) => {
   await page.goto('/products')

@@ -9,7 +9,7 @@ const OIL = {
   optionValues: ['Rose', 'Mint'],
 }
 
-test('staff name the two options of a product, and the shop calls them so', async ({ page, office }) => {
+test('staff name the two options of a product, and the shop shows these names', async ({ page, office }) => {
   const { id, code } = await office.createProduct({ name: `Hair oil ${uniqueWord()}` })
   await page.goto(`/admin/products/${id}`)
   const form = formOf(page)
@@ -36,7 +36,7 @@ test('staff name the two options of a product, and the shop calls them so', asyn
   await expect(page.getByRole('group', { name: /Size|Colour/ })).toHaveCount(0)
 })
 
-test('staff give sizes prices and codes of their own', async ({ page, office }) => {
+test('staff give sizes their own prices and codes', async ({ page, office }) => {
   const name = `Shea butter ${uniqueWord()}`
   const { id, code } = await office.createProduct({ name, sizes: ['S', 'M'], price: 349 })
   await page.goto(`/admin/products/${id}`)
@@ -75,7 +75,7 @@ const SCARCE = {
   ],
 }
 
-test('what is left, and the most of it, are those of the size that is chosen', async ({ page, office, context }) => {
+test('stock left and maximum quantity are those of the chosen size', async ({ page, office, context }) => {
   const name = `Rain coat ${uniqueWord()}`
   const { id } = await office.createProduct({ ...SCARCE, name })
   await context.clearCookies()
@@ -103,10 +103,10 @@ test('what is left, and the most of it, are those of the size that is chosen', a
   await expect(quantity).toHaveAttribute('max', '2')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what is left is said of the size in the address, and of no other', async ({ page, office, context }) => {
+  test('stock left is shown for the size in the URL only', async ({ page, office, context }) => {
     const name = `Wind coat ${uniqueWord()}`
     const { id } = await office.createProduct({ ...SCARCE, name })
     await context.clearCookies()
@@ -122,10 +122,14 @@ test.describe('without script', () => {
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('who has all there is in the cart is not told that more was added', async ({ page, office, context }) => {
+    test('a shopper who has all units in the cart is not told that more were added', async ({
+      page,
+      office,
+      context,
+    }) => {
       const name = `Sun coat ${uniqueWord()}`
       const { id } = await office.createProduct({ ...SCARCE, name })
       await context.clearCookies()
@@ -138,7 +142,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('a shopper reads the names from the page to the order', async ({ page, office, context }) => {
+    test('the option names appear from the product page to the order', async ({ page, office, context }) => {
       const name = `Hair oil ${uniqueWord()}`
       const { id } = await office.createProduct({ ...OIL, name })
       await page.goto(`/product/${id}`)
@@ -164,11 +168,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(decodeURIComponent(chat!)).toContain('Volume 1 l, Scent Mint: 1 x R349.00')
     })
 
-    test('a shopper sees what each size costs and orders two at their own prices', async ({
-      page,
-      office,
-      context,
-    }) => {
+    test('each size shows its own price, and an order has both prices', async ({ page, office, context }) => {
       const name = `Shea butter ${uniqueWord()}`
       const sizes = ['250 ml', '500 ml', '1 l']
       const own = (size: string, price: number, specialPrice?: number) => ({ size, color: 'Sand', price, specialPrice })

@@ -122,10 +122,10 @@ const CHANGES: readonly Change[] = [
   },
 ]
 
-test.describe('with script', () => {
+test.describe('with JavaScript', () => {
   for (const change of CHANGES) {
     for (const where of ['request', 'answer'] as const) {
-      test(`an order waits for ${change.name} whose ${where} is on its way`, async ({ page, shop }) => {
+      test(`an order waits for ${change.name} whose ${where} is pending`, async ({ page, shop }) => {
         const orderAdmin = await openCart(page, shop)
         await change.prepare?.(page, orderAdmin)
         const held = await holdBack(page, where, isLine)
@@ -140,7 +140,7 @@ test.describe('with script', () => {
     }
   }
 
-  test('a change after the order was sent changes nothing about it', async ({ page, shop }) => {
+  test('a change made after the order was sent does not affect it', async ({ page, shop }) => {
     const orderAdmin = await openCart(page, shop)
     const held = await holdBack(page, 'answer', (fields) => !isLine(fields))
     await orderButton(page).click()
@@ -152,7 +152,7 @@ test.describe('with script', () => {
     expect(await ordersOf(shop, orderAdmin.phone)).toEqual([both(orderAdmin, 2 * orderAdmin.first.minOrder)])
   })
 
-  test('a change that never arrived is asked about, not ordered', async ({ page, shop }) => {
+  test('an order after a change that failed asks first', async ({ page, shop }) => {
     const orderAdmin = await openCart(page, shop)
     await page.route('**/cart', (route) =>
       isLine(new URLSearchParams(route.request().postData() ?? '')) ? route.abort() : route.continue(),
@@ -169,10 +169,10 @@ test.describe('with script', () => {
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('what another tab changed is asked about, not ordered', async ({ page, shop }) => {
+    test('an order after a change in another tab asks first', async ({ page, shop }) => {
       const orderAdmin = await openCart(page, shop)
       await new Visitor(page.request, shop.url).addToCart(orderAdmin.first)
       await orderButton(page).click()
@@ -187,10 +187,10 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a number that was typed and not saved is asked about, not ordered', async ({ page, shop }) => {
+  test('an order with a typed but unsaved quantity asks first', async ({ page, shop }) => {
     const orderAdmin = await openCart(page, shop)
     await quantityOf(page, orderAdmin.first).fill(String(4 * orderAdmin.first.minOrder))
     await orderButton(page).click()
@@ -213,7 +213,7 @@ test.describe('without script', () => {
     ['saving for later', { intent: 'save' }, ({ second }) => ({ [second.id]: second.minOrder })],
   ]
   for (const [name, fields, ordered] of LATE) {
-    test(`an order is asked about after ${name} whose response never came`, async ({ page, shop }) => {
+    test(`an order after ${name} whose response was lost asks first`, async ({ page, shop }) => {
       const orderAdmin = await openCart(page, shop)
       const line = page.getByRole('listitem').filter({ has: quantityOf(page, orderAdmin.first) })
       const option = (field: string) => line.locator(`form input[name=${field}]`).inputValue()

@@ -7,14 +7,14 @@ import { Visitor } from './visitor.ts'
 const main = (page: Page): Locator => page.getByRole('main')
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test.describe('where strangers are rejected', () => {
+    test.describe('with rejected strangers', () => {
       // The browser logs the rejections.
       test.use({ expectedErrors: [/status of 404/] })
 
-      test('an order shows all to the phone that made it, and to whoever else has its link only where it goes', async ({
+      test("an order's link shows all to its shopper, but only first name and province to others", async ({
         page,
         shop,
         browser,
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
     })
 
-    test('a collection names what of it is gone', async ({ page, shop }) => {
+    test('a collection names products that are no longer in the shop', async ({ page, shop }) => {
       const visitor = new Visitor(page.request, shop.url)
       const [kept, gone] = [
         await visitor.findProduct('category=Home&stock=in'),
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page)).not.toContainText('No longer in the shop')
     })
 
-    test('a collection shows the prices of today, and one whose products are gone says so', async ({ page, shop }) => {
+    test('a collection shows its products, and says so when all of them are gone', async ({ page, shop }) => {
       const visitor = new Visitor(page.request, shop.url)
       const product = await visitor.findProduct('category=Home&stock=in')
       await visitor.addToCart(product)
@@ -88,7 +88,7 @@ test.describe('staff', () => {
   const findId = async (office: BackOffice, number: string): Promise<string> =>
     orderListSchema.parse(await office.read(`/api/admin/orders?search=${number}`)).orders[0]!.id
 
-  test('review a saved order on its page and commit it', async ({ page, office }) => {
+  test('review an order on its page and confirm it', async ({ page, office }) => {
     const product = await office.createProduct({ price: 250 })
     const number = await office.placeOrder(product, 2)
     await page.goto(`/cart/${await findId(office, number)}`)
@@ -103,7 +103,7 @@ test.describe('staff', () => {
     expect((await office.lookUpOrder(number)).isCommitted).toBe(true)
   })
 
-  test('are told when a colleague was faster, and led to the order admin when there is no such order', async ({
+  test('are told when a colleague was faster, and an unknown order leads to the order admin', async ({
     page,
     office,
   }) => {
@@ -122,7 +122,7 @@ test.describe('staff', () => {
   })
 })
 
-test('a shop without a WhatsApp number takes the order all the same, and says whom to call', async ({
+test('a shop without a WhatsApp number stores the order and shows the phone number to call', async ({
   page,
   office,
   shop,

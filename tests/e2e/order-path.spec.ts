@@ -52,8 +52,8 @@ async function expectOrder(page: Page, shop: { database: import('../support/data
   expect(Number(held!.pieces)).toBe(lines.reduce((total, line) => total + line.quantity, 0))
 }
 
-test.describe('with script', () => {
-  test('a shopper gets from the home page to the chat, and the order is stored with its stock held', async ({
+test.describe('with JavaScript', () => {
+  test('a shopper goes from the home page to the chat, and the order is stored and holds its stock', async ({
     page,
     shop,
     context,
@@ -96,7 +96,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(hasRing, `the focus is seen on ${await target.innerText()}`).toBe(true)
 }
 
-test('a shopper orders by keyboard alone', async ({ page, context, shop }) => {
+test('a shopper orders with the keyboard alone', async ({ page, context, shop }) => {
   const filter = 'category=Women&subcategory=Dress%20and%20Two%20Piece%20Sets&stock=in'
   const product = await new Visitor(page.request, shop.url).findProduct(filter)
   const press = async (target: Locator, key = 'Enter') => {
@@ -155,7 +155,7 @@ test('a shopper orders by keyboard alone', async ({ page, context, shop }) => {
   await tabTo(page, page.getByRole('link', { name: 'Send the order on WhatsApp' }))
 })
 
-test('pictures that are out of sight are out of the way of the keyboard', async ({ page, shop }) => {
+test('hidden pictures cannot get the keyboard focus', async ({ page, shop }) => {
   const { id } = await new Visitor(page.request, shop.url).findManyPictures()
   await page.goto(`/product/${id}`)
   const shots = page.getByRole('list', { name: /^Pictures of/ }).locator('> li')
@@ -166,10 +166,10 @@ test('pictures that are out of sight are out of the way of the keyboard', async 
   await expect(shots.nth(1)).not.toHaveAttribute('inert')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shopper orders by plain links and forms', async ({ page, shop }) => {
+  test('a shopper orders with plain links and forms', async ({ page, shop }) => {
     await openProduct(page)
     await chooseOptions(page)
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -180,7 +180,7 @@ test.describe('without script', () => {
     await expectOrder(page, shop)
   })
 
-  test('what was typed is kept while the items are changed', async ({ page }) => {
+  test('the delivery form keeps its content while items change', async ({ page }) => {
     await openProduct(page)
     await chooseOptions(page)
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -201,7 +201,7 @@ test.describe('without script', () => {
     await expectTyped()
   })
 
-  test('lines go and come back, and what was typed stays', async ({ page, shop }) => {
+  test('the delivery form keeps its content while lines are removed and restored', async ({ page, shop }) => {
     const visitor = new Visitor(page.request, shop.url)
     const products = [
       await visitor.findPlentiful('category=Home&stock=in'),
@@ -237,10 +237,10 @@ test.describe('without script', () => {
     await expect(page, 'Enter orders, and presses no button of the lines').toHaveURL(/\/order-confirmation$/)
   })
 
-  test.describe('and forgets something', () => {
+  test.describe('with a missing field', () => {
     test.use({ expectedErrors: [/status of 400/] })
 
-    test('what was typed is kept', async ({ page }) => {
+    test('the form keeps its content', async ({ page }) => {
       await openProduct(page)
       await chooseOptions(page)
       await page.getByRole('button', { name: 'Add to cart' }).first().click()

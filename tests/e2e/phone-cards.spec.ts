@@ -4,7 +4,7 @@ import { BackOffice } from './back-office.ts'
 test.use({ serviceWorkers: 'block', expectedErrors: [/status of 404/] })
 
 for (const view of ['grid', 'list']) {
-  test(`a ${view} card on a phone has its lines, chips, sizes and colours to choose`, async ({ page }) => {
+  test(`a ${view} card on a phone shows features and lets shoppers choose size and colour`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto(`/products?category=Women&subcategory=Tops&stock=in&view=${view}`)
     // Products of other journeys may lack some of these parts.
@@ -23,7 +23,7 @@ for (const view of ['grid', 'list']) {
   })
 }
 
-test('a phone has the other layouts in reach, and the home page a title over its filters', async ({ page }) => {
+test('a phone can change the layout, and the home page has a heading above its filters', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 })
   await page.goto('/#products')
   await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible()
@@ -33,14 +33,14 @@ test('a phone has the other layouts in reach, and the home page a title over its
   expect(width).toBeLessThanOrEqual(360)
 })
 
-test('price filters are written with cents', async ({ page }) => {
+test('price filters show cents', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/products')
   const range = page.getByRole('complementary', { name: 'Filters' }).getByRole('link', { name: /^Up to/ })
   await expect(range).toContainText(/Up to R\d+\.00/)
 })
 
-test('whoever is still doing something keeps the way back to the top', async ({ page }) => {
+test('the link to the top stays while the shopper moves the mouse', async ({ page }) => {
   await openWithClock(page, '/products')
   const button = page.getByRole('link', { name: 'Back to top' })
   await page.evaluate(() => scrollTo(0, 900))
@@ -53,7 +53,7 @@ test('whoever is still doing something keeps the way back to the top', async ({ 
   await expect(button).toBeHidden()
 })
 
-test('a quantity typed between the steps is rounded up and said', async ({ page, shop, context }) => {
+test('a quantity between two steps is rounded up with a message', async ({ page, shop, context }) => {
   const office = await BackOffice.enter(page, shop, 'admin')
   const { id, name } = await office.createProduct({ name: 'Picnic cups', price: 20, stock: 60, minOrder: 6 })
   await context.clearCookies()
@@ -78,10 +78,10 @@ test('a quantity typed between the steps is rounded up and said', async ({ page,
   await expect(notices.getByText(`The quantity of ${name} was rounded up to 18.`)).toBeVisible()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a quantity typed between the steps is rounded up and said', async ({ page, shop }) => {
+  test('a quantity between two steps is rounded up with a message', async ({ page, shop }) => {
     const office = await BackOffice.enter(page, shop, 'admin')
     const { id, name } = await office.createProduct({ name: 'Picnic plates', price: 20, stock: 60, minOrder: 6 })
     await page.context().clearCookies()
@@ -100,7 +100,7 @@ test.describe('without script', () => {
   })
 })
 
-test('eight sizes and more are a dropdown that says what is sold out, seven are buttons', async ({
+test('eight or more sizes are a dropdown that marks sold-out ones, seven are buttons', async ({
   page,
   shop,
   context,
@@ -124,7 +124,7 @@ test('eight sizes and more are a dropdown that says what is sold out, seven are 
   await expect(page.getByRole('group', { name: 'Size' }).getByRole('radio')).toHaveCount(7)
 })
 
-test('a broken picture gives way to the default one in the back office, too', async ({ page, shop }) => {
+test('a broken picture is replaced by the default one in the back office', async ({ page, shop }) => {
   await BackOffice.enter(page, shop, 'admin')
   await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }))
   await page.goto('/admin/products')

@@ -16,7 +16,7 @@ const REDIRECTS: Readonly<Record<string, RegExp>> = {
   '/admin/products': /\/admin\/login\?to=/,
 }
 
-test('every address answers, and no page has an error on its console', async ({ page, shop }) => {
+test('every page answers 200 with one heading and no console error', async ({ page, shop }) => {
   for (const { name, path } of [
     ...(await publicTemplates(page, shop.url)),
     ...(await personalTemplates(page, shop.url)),
@@ -32,7 +32,7 @@ test('every address answers, and no page has an error on its console', async ({ 
   }
 })
 
-test('a link that was cut or mistyped shows what can be understood of it', async ({ page }) => {
+test('a link with invalid parameters still answers 200', async ({ page }) => {
   for (const path of [
     '/products?page=0&category=%00&sort=x&priceMin=abc',
     '/products?q=%F0%9F%98%80&gender=Men&gender=Men',
@@ -42,10 +42,10 @@ test('a link that was cut or mistyped shows what can be understood of it', async
   }
 })
 
-test.describe('where nothing is', () => {
+test.describe('at unknown addresses', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('the shop says so, and offers a way on', async ({ page, shop }) => {
+  test('the shop answers 404 with a link to go on, which no cache stores', async ({ page, shop }) => {
     for (const path of [
       '/nowhere',
       '/product/nothing',
@@ -63,7 +63,7 @@ test.describe('where nothing is', () => {
   })
 })
 
-test('scripts in every field of a product and of an order are text', async ({ page, shop }) => {
+test('scripts in every field of a product and an order are shown as text', async ({ page, shop }) => {
   const staff = await signInStaff(shop.database, 'admin')
   const headers = { authorization: `Bearer ${staff.token}` }
   const visitor = new Visitor(page.request, shop.url)
@@ -122,7 +122,7 @@ test('scripts in every field of a product and of an order are text', async ({ pa
   }
 })
 
-test('the policy of every page forbids inline scripts', async ({ page, shop }) => {
+test('the content security policy of every page forbids inline scripts', async ({ page, shop }) => {
   for (const { path } of await publicTemplates(page, shop.url)) {
     const policy = (await page.request.get(path)).headers()['content-security-policy']
     expect.soft(policy, path).toContain("script-src 'self';")
@@ -159,7 +159,7 @@ const ODD_HEADERS: readonly [name: string, value: string][] = [
   ...Array.from({ length: 177 }, (_, index): [string, string] => [`x-odd-${index}`, `${'<>"'[index % 3]}${index}`]),
 ]
 
-test('two hundred odd headers change nothing in a public page', async ({ page, playwright, shop }) => {
+test('two hundred unusual headers change nothing in a public page', async ({ page, playwright, shop }) => {
   expect(ODD_HEADERS).toHaveLength(200)
   const templates = await publicTemplates(page, shop.url)
   const stranger = await playwright.request.newContext({ baseURL: shop.url })
@@ -180,7 +180,7 @@ test('two hundred odd headers change nothing in a public page', async ({ page, p
   await stranger.dispose()
 })
 
-test('what is personal is kept nowhere', async ({ page, shop }) => {
+test('personal pages are stored by no shared cache', async ({ page, shop }) => {
   for (const { name, path } of await personalTemplates(page, shop.url)) {
     const headers = (await page.request.get(path)).headers()
     // The cart page names nobody and may be kept in the browser's back/forward cache.

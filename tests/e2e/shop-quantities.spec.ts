@@ -12,9 +12,7 @@ const productPath = async (page: Page, shopUrl: string, query?: string): Promise
 test.describe('the slider', () => {
   test.use({ reducedMotion: 'no-preference', expectedErrors: [/status of 500/] })
 
-  test('goes on by itself every five seconds until somebody touches it, and takes what changed meanwhile', async ({
-    page,
-  }) => {
+  test('advances every five seconds until it is used, and keeps its slides if reloading fails', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 900 })
     await openWithClock(page, '/')
     const slider = featured(page)
@@ -77,7 +75,7 @@ test('the slider leads through many products on a phone, and offers no pause whe
   }
 })
 
-test('the way back to the top appears on the way down and leaves after five seconds of rest', async ({ page }) => {
+test('the link to the top appears on scrolling and disappears after five seconds', async ({ page }) => {
   await openWithClock(page, '/products')
   const toTop = page.getByRole('link', { name: 'Back to top' })
   await expect(toTop).toBeHidden()
@@ -92,7 +90,10 @@ test('the way back to the top appears on the way down and leaves after five seco
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a picture opens large, in a circle with the others, and closes back to where it was', async ({ page, shop }) => {
+test('a picture opens large, cycles through the others, and closes with the focus where it was', async ({
+  page,
+  shop,
+}) => {
   const { id } = await new Visitor(page.request, shop.url).findManyPictures()
   await page.goto(`/product/${id}`)
   const first = page.getByRole('link', { name: /^Enlarge/ }).first()
@@ -109,10 +110,10 @@ test('a picture opens large, in a circle with the others, and closes back to whe
   await expect(first).toBeFocused()
 })
 
-test.describe('where pictures do not arrive', () => {
+test.describe('when pictures fail to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('another stands in their place', async ({ page }) => {
+  test('the default picture is shown', async ({ page }) => {
     await page.route('**/uploads/**', (route) => route.abort())
     await page.goto('/products')
     await expect(page.getByRole('main').getByRole('article').locator('img').first()).toHaveAttribute(
@@ -123,7 +124,7 @@ test.describe('where pictures do not arrive', () => {
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
     test('a product can be asked about and shared on WhatsApp, sold out or not', async ({ page, shop }) => {
@@ -147,10 +148,10 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test.describe('on a bad network', () => {
+    test.describe('on an unreliable network', () => {
       test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED/] })
 
-      test('what is sent again because its response was lost is put into the cart once', async ({ page, shop }) => {
+      test('an item whose response was lost is added only once when sent again', async ({ page, shop }) => {
         const visitor = new Visitor(page.request, shop.url)
         const product = await visitor.findProduct('category=Home&stock=in')
         await visitor.addToCart(product)
@@ -179,7 +180,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
     })
 
-    test('what is written on the contact page goes into the chat or a mail', async ({ page }) => {
+    test('a message on the contact page can be sent by chat or e-mail', async ({ page }) => {
       await page.goto('/contact')
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByRole('main').getByRole('alert')).toContainText('Please write a message.')
@@ -194,7 +195,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(mail!).toHaveAttribute('href', /^mailto:.*Is%20it%20open%3F%0D%0AToday%0D%0A%0D%0AThandi$/)
     })
 
-    test('what was removed comes back by Undo, and what was ordered by one tap', async ({ page, shop }) => {
+    test("Undo restores a removed item, and one click restores the last order's items", async ({ page, shop }) => {
       const visitor = new Visitor(page.request, shop.url)
       const product = await visitor.findProduct('category=Tech&stock=in')
       await visitor.addToCart(product)
@@ -210,10 +211,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(remove).toBeVisible()
     })
 
-    test.describe('a quantity that is none', () => {
+    test.describe('an invalid quantity', () => {
       test.use({ expectedErrors: [/status of 400/] })
 
-      test('is left as it was, and said what one is', async ({ page, shop }) => {
+      test('is rejected with a message and leaves the cart unchanged', async ({ page, shop }) => {
         const visitor = new Visitor(page.request, shop.url)
         const product = await visitor.findPlentiful('category=Home&stock=in')
         await visitor.addToCart(product)
@@ -231,7 +232,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
     })
 
-    test('data saver gives small pictures, and stays on', async ({ page }) => {
+    test('data saver serves small pictures and stays on', async ({ page }) => {
       await page.goto('/products')
       await page.getByRole('button', { name: 'Data saver: off' }).click()
       await expect(page.getByRole('button', { name: 'Data saver: on' })).toBeVisible()
@@ -244,7 +245,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('data saver is switched on without losing what was typed', async ({ page, shop }) => {
+test('switching data saver on keeps the typed text', async ({ page, shop }) => {
   const visitor = new Visitor(page.request, shop.url)
   await visitor.addToCart(await visitor.findProduct('category=Home&stock=in'))
   for (const [path, label] of [
@@ -264,7 +265,7 @@ test('data saver is switched on without losing what was typed', async ({ page, s
 })
 
 test.describe('staff', () => {
-  test('see their initials and the way to the back office; nobody else does', async ({ page, context, shop }) => {
+  test('see their initials and a link to the back office; other visitors do not', async ({ page, context, shop }) => {
     await page.goto('/')
     const [initials, dashboard] = ['Your back office', 'Dashboard'].map((name) =>
       page.getByRole('banner').getByRole('link', { name }),
@@ -277,7 +278,7 @@ test.describe('staff', () => {
     await expect(dashboard!).toBeVisible()
   })
 
-  test('download a branded picture of the QR code of a product, and share it', async ({ page, shop, office: _in }) => {
+  test('can download the QR code of a product and try to share it', async ({ page, shop, office: _in }) => {
     const product = await new Visitor(page.request, shop.url).findProduct('category=Tech&stock=in')
     await page.goto(`/product/${product.id}`)
     const tools = page.getByRole('region', { name: 'Staff tools' })

@@ -105,16 +105,16 @@ async function expectLight(page: Page, name: keyof typeof BUDGETS, path: string)
   }
 }
 
-test('home stays within its weight', ({ page }) => expectLight(page, 'home', '/'))
+test('the home page stays within its weight budget', ({ page }) => expectLight(page, 'home', '/'))
 
-test('the list stays within its weight', ({ page }) => expectLight(page, 'list', '/products'))
+test('the product list stays within its weight budget', ({ page }) => expectLight(page, 'list', '/products'))
 
-test('a product page stays within its weight, its lightbox comes when it is touched', async ({ page, shop }) => {
+test('a product page stays within its weight budget', async ({ page, shop }) => {
   const product = await new Visitor(page.request, shop.url).findProduct()
   await expectLight(page, 'product', `/product/${product.id}`)
 })
 
-test('whoever asks first after a change waits for no better compression, and gets a light page too', async ({
+test('the first response after a change is within the budget too, and better compressed later', async ({
   page,
   shop,
 }) => {
@@ -130,7 +130,7 @@ test('whoever asks first after a change waits for no better compression, and get
   await changeProduct(page.request, shop, id, { price })
 })
 
-test('the cart stays within its weight', async ({ page, shop }) => {
+test('the cart stays within its weight budget', async ({ page, shop }) => {
   const visitor = new Visitor(page.request, shop.url)
   for (const query of ['category=Men&subcategory=Tops&stock=in', 'category=Women&stock=in', 'category=Home&stock=in']) {
     await visitor.addToCart(await visitor.findProduct(query))
@@ -141,7 +141,7 @@ test('the cart stays within its weight', async ({ page, shop }) => {
 /** The most that the first view of a page of the back office may load, in KB; heavy parts load when they are used. */
 const STAFF_BUDGET = { css: 20, script: 170 } as const
 
-test('every page of the back office opens within its weight', async ({ page, shop }) => {
+test('every back office page stays within its weight budget', async ({ page, shop }) => {
   const { token } = await signInStaff(shop.database, 'admin')
   await page.context().addCookies([{ name: 'staffToken', value: token, url: shop.url, httpOnly: true }])
   const visitor = new Visitor(page.request, shop.url)
