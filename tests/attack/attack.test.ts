@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { valuesOfSeed } from './attack.ts'
 import { findSlots, valuesFor } from './slots.ts'
 
-it('over seeds in a row, each place of each call meets each hostile value', () => {
+it('six seeds in a row send every hostile value in every field of every call', () => {
   const most = 6
   for (const slot of findSlots(/./)) {
     const tried = Array.from({ length: most }, (_, seed) => valuesOfSeed(slot, seed)).flat()
@@ -10,7 +10,7 @@ it('over seeds in a row, each place of each call meets each hostile value', () =
   }
 })
 
-it('a single seed leaves a share of the values of costly calls to others, and of no call that shoppers make', () => {
+it("a single seed sends only a share of the values of costly calls, but all values of shoppers' calls", () => {
   const share = (target: string) => {
     const slots = findSlots(new RegExp(`^${target}$`))
     const count = (list: readonly (readonly string[])[]) => list.reduce((sum, { length }) => sum + length, 0)

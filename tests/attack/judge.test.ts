@@ -17,10 +17,10 @@ it.each([
   ['a code that the call does not name', '/api/pages', 409, error('code_taken')],
   ['a success of another shape', '/api/pages', 200, { pages: [] }],
   ['a place in our code', '/api/pages/a', 404, { ...error('page_not_found'), details: '/x/y.js:12' }],
-])('%s is a fault', (_what, path, status, body) => expect(judge(path, status, body)).toBeDefined())
+])('%s is judged a fault', (_what, path, status, body) => expect(judge(path, status, body)).toBeDefined())
 
 it.each([
   ['a success', '/api/pages', 200, []],
   ['an error that the call names', '/api/pages/a', 404, error('page_not_found')],
   ['400 for a path that is no text', '/api/pages/%FF', 400, error('bad_request')],
-])('%s is none', (_what, path, status, body) => expect(judge(path, status, body)).toBeUndefined())
+])('%s is judged correct', (_what, path, status, body) => expect(judge(path, status, body)).toBeUndefined())

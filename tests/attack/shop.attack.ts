@@ -40,17 +40,17 @@ describe('a shop under attack', { timeout: DAY_MS }, () => {
   }, 400_000)
   afterAll(() => shop?.close(), 300_000)
 
-  it('stands a hostile value in every field of every call', async () => {
+  it('answers a hostile value in every field of every call without a fault', async () => {
     const result = await runAttack(shop, plan)
     console.log(report(result))
     const { faults } = result
     if (faults.length > 0) expect.fail(`${faults.length} faults:\n${faults.slice(0, 20).join('\n\n')}`)
   })
 
-  describe.skipIf(plan.only !== undefined || process.env.ATTACK_CALLS)('and beside it', () => {
+  describe.skipIf(plan.only !== undefined || process.env.ATTACK_CALLS)('beside the attack', () => {
     const asStaff = () => ({ ...fromNetwork(), authorization: `Bearer ${shop.room.staff.token}` })
 
-    it.each(DOORS)('stands hostile uploads at the %s', async (door) => {
+    it.each(DOORS)('answers hostile uploads without a fault at the %s', async (door) => {
       for (const { what, raw, headers } of hostileUploads) {
         const request = { method: 'POST', path: '/api/upload', headers: { ...asStaff(), ...headers }, payload: raw }
         const response = await shop.doors[door].send(request)
@@ -61,7 +61,7 @@ describe('a shop under attack', { timeout: DAY_MS }, () => {
     })
 
     it.each([false, true])(
-      'stands hostile catalogues, and responds to others meanwhile (applied: %s)',
+      'answers hostile catalogues without a fault or a long block of others (applied: %s)',
       async (apply) => {
         for (const [what, csv] of hostileCatalogues) {
           const path = '/api/admin/imports'
@@ -74,7 +74,7 @@ describe('a shop under attack', { timeout: DAY_MS }, () => {
       },
     )
 
-    it.each(DOORS)('reads odd requests in one way at the %s', async (door) => {
+    it.each(DOORS)('answers malformed requests without a 5xx or a smuggled response at the %s', async (door) => {
       const odd = await Promise.all(
         rawRequests.map(async ([what, bytes]) => [what, await readUntilSilent(shop.url[door], bytes)]),
       )
@@ -88,7 +88,7 @@ describe('a shop under attack', { timeout: DAY_MS }, () => {
       }
     })
 
-    it.each(DOORS)('sells while 100 slow clients hang on to the %s', async (door) => {
+    it.each(DOORS)('takes orders during 100 slow connections to the %s', async (door) => {
       const end = await openSlowClients(shop.url[door], 100)
       try {
         for (let order = 0; order < 10; order++) {

@@ -15,21 +15,21 @@ it.each([
   ['body', 'productId._id', 'null', '{"productId":{"_id":null},"list":[{"size":"S"}]}'],
   ['body', 'productId', ABSENT, '{"list":[{"size":"S"}]}'],
   ['whole body', '', '[[', '[['],
-] as const)('a spoilt %s %s is %s and the rest stays right', (where, name, value, payload) => {
+] as const)('replacing the %s %s with %s leaves the rest of the request unchanged', (where, name, value, payload) => {
   expect(send(where, name, value)).toMatchObject({ method: 'PUT', path: '/api/slider/abc', payload })
 })
 
-it('a field is added as JSON writes it, whatever its name does to objects', () => {
+it('an added field named like a prototype is in the JSON payload', () => {
   const { payload } = send('added', '__proto__', '{"role":"admin"}')
   expect(payload).toContain('"__proto__":{"role":"admin"}')
   expect(() => JSON.parse(String(payload)) as unknown).not.toThrow()
 })
 
-it('a path keeps one segment, and half an emoji goes over the wire as bytes', () => {
+it('a value in the path is encoded as one segment, half an emoji as bytes', () => {
   expect(send('path', 'id', 'x\ud800').path).toBe('/api/slider/x%ED%A0%80')
   expect(send('path', 'id', 'a b').path).toBe('/api/slider/a%20b')
 })
 
-it('a header takes the place of the right one', () => {
+it('a hostile header replaces the correct one', () => {
   expect(send('header', 'content-type', 'text/plain').headers).toEqual({ 'content-type': 'text/plain' })
 })
