@@ -36,12 +36,12 @@ function balancedShop(): { ledger: Ledger; journal: Journal } {
   return { ledger, journal }
 }
 
-it('finds nothing in a shop that balances', () => {
+it('the checker reports nothing for a shop that balances', () => {
   const { ledger, journal } = balancedShop()
   expect(checkLedger(ledger, journal)).toEqual([])
 })
 
-describe('a planted fault is found', () => {
+describe('the checker reports a planted fault:', () => {
   const faults: [name: string, plant: (ledger: Ledger, journal: Journal) => void, sentence: RegExp][] = [
     ['a lost order', ({ orders }) => orders.splice(0), /acknowledged and exists 0 times/],
     ['another total', ({ orders }) => (orders[0]!.totalInCents = 1), /stored at 0\.01/],
@@ -125,13 +125,13 @@ describe('a planted fault is found', () => {
   })
 })
 
-it('accepts a refusal while another order held the last pieces', () => {
+it('the checker accepts an out-of-stock rejection while another order held the last units', () => {
   const { ledger, journal } = balancedShop()
   journal.soldOut.push({ wanted: [{ productId: 'p', color: 'Sand', quantity: 4 }], from: T + 30_000, to: T + 30_050 })
   expect(checkLedger(ledger, journal)).toEqual([])
 })
 
-describe('a product whose counting was switched', () => {
+describe('a product that switched to stock per colour', () => {
   /** The 3 remaining units are now 1 in Sand and 2 in Clay; the order still holds 2 in Sand. */
   function switched() {
     const shop = balancedShop()
@@ -151,7 +151,7 @@ describe('a product whose counting was switched', () => {
     return shop
   }
 
-  it('balances, also when what was taken from the pile comes back as a colour', () => {
+  it('balances, also when units held before the switch are released to a colour', () => {
     const { ledger, journal } = switched()
     expect(checkLedger(ledger, journal)).toEqual([])
     ledger.orders[0]!.state = 'cancelled'
@@ -160,7 +160,7 @@ describe('a product whose counting was switched', () => {
     expect(checkLedger(ledger, journal)).toEqual([])
   })
 
-  it('rejects a colour for its own units only', () => {
+  it('may be rejected as sold out only in a colour that lacks units', () => {
     const { ledger, journal } = switched()
     const reject = (color: string, quantity: number) =>
       journal.soldOut.push({ wanted: [{ productId: 'p', color, quantity }], from: T + 30_000, to: T + 30_050 })
@@ -170,7 +170,7 @@ describe('a product whose counting was switched', () => {
     expect(checkLedger(ledger, journal).join()).toMatch(/rejected as sold out/)
   })
 
-  it('is not divided into more than there was', () => {
+  it('is reported if the colours get more units than there were', () => {
     const { ledger, journal } = switched()
     ledger.movements[3]!.quantity = 4
     ledger.items[2]!.available = 4
@@ -178,7 +178,7 @@ describe('a product whose counting was switched', () => {
   })
 })
 
-it('accepts a form without a response as saved or not saved', () => {
+it('the checker accepts a product form without a response as either saved or not', () => {
   for (const wasSaved of [true, false]) {
     const { ledger, journal } = balancedShop()
     journal.restocks.push({ productId: 'p', difference: 4, isKnown: false })
@@ -190,7 +190,7 @@ it('accepts a form without a response as saved or not saved', () => {
   }
 })
 
-it('accepts server errors during a fault and ten seconds after it', () => {
+it('the checker accepts server errors during a fault and for ten seconds after it', () => {
   const { ledger, journal } = balancedShop()
   journal.faults.push({ kind: 'kill', name: 'cms 1', from: T, to: T + 1_000 })
   journal.serverErrors.push({ status: 503, from: T + 10_900, to: T + 12_000, what: 'POST /api/carts' })

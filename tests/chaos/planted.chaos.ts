@@ -9,9 +9,9 @@ const FEW = 15
 const seed = Number(process.env.CHAOS_SEED ?? 20_261_120)
 
 /** Tests the checker on the real shop: it must report each of these mistakes, most within a few seconds. */
-describe.runIf(process.env.CHAOS_PLANTED === '1')('a mistake planted into the shop', () => {
+describe.runIf(process.env.CHAOS_PLANTED === '1')('a fault planted in the shop', () => {
   it.each(PLANTED_FAULTS)(
-    'is caught: $name',
+    'is reported by the checker: $name',
     async (fault) => {
       const { dist, remove } = plantFault(fault)
       try {

@@ -17,10 +17,10 @@ const report = (result: ChaosResult): string =>
   `the slowest restart took ${(result.slowestRestartMs / 1000).toFixed(1)} s`
 
 describe.each(setups.filter(({ kind }) => on.includes(kind)))(
-  'a shop on $kind with $processes process(es) that is being broken',
+  'a shop on $kind with $processes process(es), killed again and again,',
   (setup) => {
     it(
-      'balances to the unit',
+      'keeps stock and orders in balance',
       async () => {
         const result = await runChaos({ ...setup, seconds, seed, faultEveryMs: 7_000 })
         console.log([`${setup.kind}, seed ${seed}: ${report(result)}`, ...result.violations].join('\n'))

@@ -48,7 +48,7 @@ const order = async (number: number) => {
 /** The response to an order while no process can take it. */
 const TO_WAIT = { status: 503, code: 'upstream_down', retryAfter: '5' }
 
-it('sells pages while everything behind the cache is gone, and tells orders to wait', async () => {
+it('cached pages are served while cms and storefront are down, and orders get 503 with Retry-After', async () => {
   for (const path of paths) expect((await door.send('GET', path)).status, path).toBe(200)
   const [picture] = (await door.send('GET', paths[3]!)).body.match(/\/uploads\/[\w.-]+/) as string[]
   const [asset] = (await door.send('GET', '/')).body.match(/\/assets\/[\w.-]+\.js/) as string[]

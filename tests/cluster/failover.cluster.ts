@@ -26,7 +26,7 @@ afterAll(async () => {
   await pair?.stop()
 })
 
-it('the second database takes over from the first, and no acknowledged order is lost', async () => {
+it('the second database takes over from the first without losing an acknowledged order', async () => {
   const load = startLoad(cluster!.url, goods, { shoppers: 6, takesFailuresMs: 200 })
   await wait(BEFORE_MS)
   const takenOver = pair!.takeOver()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { replaceAll } from './replace-all.ts'
 
-it('replaces all at once, so that what was put in is not replaced again', () => {
+it('all replacements happen in one pass, so that replaced text is not replaced again', () => {
   const text = 'a 127.0.0.1:1; b 127.0.0.1:2; c 127.0.0.1:1;'
   const swapped = replaceAll('a file', text, [
     ['127.0.0.1:1', '127.0.0.1:2'],
@@ -10,7 +10,7 @@ it('replaces all at once, so that what was put in is not replaced again', () => 
   expect(swapped).toBe('a 127.0.0.1:2; b 127.0.0.1:1; c 127.0.0.1:2;')
 })
 
-it('says which address a file does not name any more', () => {
+it('a text that is missing from the file is named in an error', () => {
   expect(() => replaceAll('nginx.conf', 'listen 80;', [['listen 8080', 'listen 1']])).toThrow(
     'nginx.conf does not say "listen 8080" any more.',
   )

@@ -26,7 +26,7 @@ afterAll(async () => {
   next?.remove()
 })
 
-it('a new version takes the place of the old one, process by process, and nobody notices', async () => {
+it('a rolling upgrade, process by process, fails no request and loses no order', async () => {
   const load = startLoad(cluster.url, goods)
   const begun = Date.now()
   const away: string[] = []

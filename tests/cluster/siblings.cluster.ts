@@ -21,7 +21,7 @@ afterAll(async () => {
   await cluster?.close()
 })
 
-it('a price that was changed through one cms is known to the other one at once', async () => {
+it('a price changed in one cms is visible in the other at once', async () => {
   const [one, other] = doors as [FrontDoor, FrontDoor]
   const { token, goods } = await stockUp(one, 1, 10)
   const id = goods[0]!.productId

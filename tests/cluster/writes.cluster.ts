@@ -31,20 +31,23 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it.each(cases)('a $method that a dying process had is not given to another one ($door)', async ({ door, method }) => {
-  let received = 0
-  const die = async (request: IncomingMessage) => {
-    await readToEnd(request)
-    received++
-    request.socket.destroy()
-  }
-  await Promise.all(behind.map((port) => listen(port, (request) => void die(request))))
-  await startInFront()
-  expect(await send(door, method)).toEqual({ status: 503, retryAfter: '5', code: 'upstream_down' })
-  expect(received).toBe(1)
-})
+it.each(cases)(
+  'a $method whose process dies is answered 503 and not sent to another process ($door)',
+  async ({ door, method }) => {
+    let received = 0
+    const die = async (request: IncomingMessage) => {
+      await readToEnd(request)
+      received++
+      request.socket.destroy()
+    }
+    await Promise.all(behind.map((port) => listen(port, (request) => void die(request))))
+    await startInFront()
+    expect(await send(door, method)).toEqual({ status: 503, retryAfter: '5', code: 'upstream_down' })
+    expect(received).toBe(1)
+  },
+)
 
-it.each(cases)('a $method goes to the other process where one is gone ($door)', async ({ door, method }) => {
+it.each(cases)('a $method goes to the other process when one is down ($door)', async ({ door, method }) => {
   const received: string[] = []
   await listen(behind[1], (request, respond) => {
     void readToEnd(request).then((body) => {
@@ -58,13 +61,16 @@ it.each(cases)('a $method goes to the other process where one is gone ($door)', 
   expect(received).toEqual(Array<string>(3).fill(`${method} /api/products/1?a=b ${BODY.length}`))
 })
 
-it.each(cases)('a $method is told to wait where both are gone ($door)', async ({ door, method }) => {
-  await startInFront()
-  // Also once nginx knows that both are gone.
-  for (let time = 0; time < 3; time++) {
-    expect(await send(door, method)).toEqual({ status: 503, retryAfter: '5', code: 'upstream_down' })
-  }
-})
+it.each(cases)(
+  'a $method is answered 503 with Retry-After when both processes are down ($door)',
+  async ({ door, method }) => {
+    await startInFront()
+    // Also once nginx knows that both are gone.
+    for (let time = 0; time < 3; time++) {
+      expect(await send(door, method)).toEqual({ status: 503, retryAfter: '5', code: 'upstream_down' })
+    }
+  },
+)
 
 async function startInFront(): Promise<void> {
   nginx = await startNginx({ folder, port: ports.port, cmsPort: ports.cmsPort, storefronts: behind, cms: behind })

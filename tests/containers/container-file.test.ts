@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fillIn, isIgnored, readStages } from './container-file.ts'
 
-it('reads the stages of a container file, lines that go on and comments included', () => {
+it('reads the stages of a container file, with continued lines and comments', () => {
   const text =
     '# Two\nFROM node:24 AS build\nRUN npm ci\n\nFROM build AS cms\nHEALTHCHECK --interval=5s \\\n  CMD ["node"]\n'
   expect(readStages(text)).toEqual([
@@ -23,11 +23,11 @@ it.each([
   ['cms/database/a.ts', false],
   ['.gitignore', false],
   ['docs/distance.md', false],
-])('keeps %s out of the context: %s', (file, expected) => {
+])('reports whether %s is ignored: %s', (file, expected) => {
   expect(isIgnored('.git\ndata\n**/node_modules\n**/dist\n**/*.log\n**/.env*\n', file)).toBe(expected)
 })
 
-it('fills in what is given, and misses what must be', () => {
+it('fills in given variables and throws for a required one that is missing', () => {
   const given = new Map([['HOST', 'shop.test']])
   expect(fillIn('https://${HOST:?}/${PATH_OF_IT:-}', given)).toBe('https://shop.test/')
   expect(() => fillIn('${PASSWORD:?}', given)).toThrow('PASSWORD is not given')

@@ -40,7 +40,7 @@ const GIVEN = new Map([
 const STEP_MS = 1_200_000
 
 // Users and permissions work as on Linux only.
-describe.skipIf(process.platform !== 'linux')('the container files, without an engine', () => {
+describe.skipIf(process.platform !== 'linux')('the container images, run without an engine,', () => {
   const text = readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8')
   const compose = parse(readFileSync(path.join(root, 'deploy/compose.yaml'), 'utf8'), { merge: true }) as {
     services: Record<string, Service>
@@ -110,76 +110,83 @@ describe.skipIf(process.platform !== 'linux')('the container files, without an e
     }
   }
 
-  it('run by their own commands in their own order, and sell', { timeout: 2 * STEP_MS }, async () => {
-    const stages = readStages(text)
-    const { PATH = '', HOME = '', ...rest } = process.env
-    const network = Object.entries(rest).filter(([name]) =>
-      /^(npm_config_(registry|cache|userconfig)|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS)$/i.test(name),
-    )
-    const builder = {
-      folder,
-      owner,
-      env: { PATH: `${path.dirname(node)}:${PATH}`, HOME, ...Object.fromEntries(network) } as Record<string, string>,
-      say: (line: string) => console.log(line),
-    }
-    const begun = Date.now()
-    const targets = new Map(
-      Object.values(compose.services).flatMap(({ image, build }) => (build ? [[image, build.target]] : [])),
-    )
-    const made = await makeImages(stages, [...targets.values()], builder)
-    const images = new Map([...targets.keys()].map((image, at) => [image, made[at]!]))
-    expect([...images.keys()].sort()).toEqual(['stoep-cms', 'stoep-storefront'])
-    for (const image of images.values()) {
-      expect(image.user).toBe('node')
-      expect(image.command[0]).toBe('node')
-      expect(image.health[0]).toBe('node')
-    }
-    console.log(`Both images made in ${Math.round((Date.now() - begun) / 1000)} s`)
-    const shops = [...images.values()].map((image) => path.join(image.folder, 'shop'))
-    for (const shop of shops) await makeReadOnly(shop)
-    const mark = path.join(folder, 'mark')
-    writeFileSync(mark, '')
+  it(
+    'start in their order as a user other than root, serve pages and take an order',
+    { timeout: 2 * STEP_MS },
+    async () => {
+      const stages = readStages(text)
+      const { PATH = '', HOME = '', ...rest } = process.env
+      const network = Object.entries(rest).filter(([name]) =>
+        /^(npm_config_(registry|cache|userconfig)|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS)$/i.test(name),
+      )
+      const builder = {
+        folder,
+        owner,
+        env: { PATH: `${path.dirname(node)}:${PATH}`, HOME, ...Object.fromEntries(network) } as Record<string, string>,
+        say: (line: string) => console.log(line),
+      }
+      const begun = Date.now()
+      const targets = new Map(
+        Object.values(compose.services).flatMap(({ image, build }) => (build ? [[image, build.target]] : [])),
+      )
+      const made = await makeImages(stages, [...targets.values()], builder)
+      const images = new Map([...targets.keys()].map((image, at) => [image, made[at]!]))
+      expect([...images.keys()].sort()).toEqual(['stoep-cms', 'stoep-storefront'])
+      for (const image of images.values()) {
+        expect(image.user).toBe('node')
+        expect(image.command[0]).toBe('node')
+        expect(image.health[0]).toBe('node')
+      }
+      console.log(`Both images made in ${Math.round((Date.now() - begun) / 1000)} s`)
+      const shops = [...images.values()].map((image) => path.join(image.folder, 'shop'))
+      for (const shop of shops) await makeReadOnly(shop)
+      const mark = path.join(folder, 'mark')
+      writeFileSync(mark, '')
 
-    const started = new Set(['database'])
-    const ours = Object.entries(compose.services).filter(([, { build }]) => build)
-    for (const [name, { image, depends_on = [] }] of ours) {
-      for (const other of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on))
-        expect(started, `${name} needs ${other}`).toContain(other)
-      containers.set(name, await run(name, images.get(image)!))
-      started.add(name)
-    }
-    for (const [name, container] of containers) {
-      await vi.waitFor(() => expect(container.isHealthy(), `${name}: ${container.output().slice(-2_000)}`).toBe(true), {
-        ...WITHIN,
+      const started = new Set(['database'])
+      const ours = Object.entries(compose.services).filter(([, { build }]) => build)
+      for (const [name, { image, depends_on = [] }] of ours) {
+        for (const other of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on))
+          expect(started, `${name} needs ${other}`).toContain(other)
+        containers.set(name, await run(name, images.get(image)!))
+        started.add(name)
+      }
+      for (const [name, container] of containers) {
+        await vi.waitFor(
+          () => expect(container.isHealthy(), `${name}: ${container.output().slice(-2_000)}`).toBe(true),
+          {
+            ...WITHIN,
+          },
+        )
+        const status = readFileSync(`/proc/${container.child.pid}/status`, 'utf8')
+        expect(status).toMatch(new RegExp(`^Uid:\\s+${owner.uid}\\s`, 'm'))
+      }
+
+      const product = await seedProduct(database, { name: 'Linen shirt', stock: 5 })
+      const at = (name: string, address: string) => `http://127.0.0.1:${ports.get(name)}${address}`
+      await vi.waitFor(async () => {
+        const page = await fetch(at('storefront-2', '/'))
+        expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Linen shirt')])
+      }, WITHIN)
+      const session = newSession()
+      const order = await fetch(at('storefront-1', '/api/carts'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-session-id': session, 'idempotency-key': randomUUID() },
+        body: JSON.stringify(orderBody([{ productId: product.id, quantity: 1 }])),
       })
-      const status = readFileSync(`/proc/${container.child.pid}/status`, 'utf8')
-      expect(status).toMatch(new RegExp(`^Uid:\\s+${owner.uid}\\s`, 'm'))
-    }
+      expect(order.status).toBe(201)
+      const { cartId } = orderCreatedSchema.parse(await order.json())
+      const read = await fetch(at('storefront-2', `/api/carts/${cartId}`), { headers: { 'x-session-id': session } })
+      expect(read.status).toBe(200)
 
-    const product = await seedProduct(database, { name: 'Linen shirt', stock: 5 })
-    const at = (name: string, address: string) => `http://127.0.0.1:${ports.get(name)}${address}`
-    await vi.waitFor(async () => {
-      const page = await fetch(at('storefront-2', '/'))
-      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Linen shirt')])
-    }, WITHIN)
-    const session = newSession()
-    const order = await fetch(at('storefront-1', '/api/carts'), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-session-id': session, 'idempotency-key': randomUUID() },
-      body: JSON.stringify(orderBody([{ productId: product.id, quantity: 1 }])),
-    })
-    expect(order.status).toBe(201)
-    const { cartId } = orderCreatedSchema.parse(await order.json())
-    const read = await fetch(at('storefront-2', `/api/carts/${cartId}`), { headers: { 'x-session-id': session } })
-    expect(read.status).toBe(200)
-
-    const written = execFileSync('find', [...shops, '-newer', mark], { encoding: 'utf8' })
-    expect(written, 'nothing is written outside the volume and /tmp').toBe('')
-    for (const [name, { child, ended }] of [...containers].reverse()) {
-      const stopping = Date.now()
-      child.kill('SIGTERM')
-      expect(await ended, name).toBe(0)
-      expect(Date.now() - stopping, 'stop_grace_period').toBeLessThan(15_000)
-    }
-  })
+      const written = execFileSync('find', [...shops, '-newer', mark], { encoding: 'utf8' })
+      expect(written, 'nothing is written outside the volume and /tmp').toBe('')
+      for (const [name, { child, ended }] of [...containers].reverse()) {
+        const stopping = Date.now()
+        child.kill('SIGTERM')
+        expect(await ended, name).toBe(0)
+        expect(Date.now() - stopping, 'stop_grace_period').toBeLessThan(15_000)
+      }
+    },
+  )
 })

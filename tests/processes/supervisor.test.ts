@@ -15,7 +15,7 @@ const HEALTH_SECONDS = '2.5'
 const WITHIN = { timeout: 90_000, interval: 100 }
 
 // Processes are found in /proc.
-describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed and hung', () => {
+describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed or hang', () => {
   let shop: ShopRun
   let database: Database
   let productId: string
@@ -64,7 +64,7 @@ describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed
     orderCreatedSchema.parse(await response.json())
   }
 
-  it('sells its kept pages while the cms is dead, says honestly what it cannot do, and takes orders again', async () => {
+  it('serves cached pages while the cms is down, answers 503 otherwise, and takes orders once it is back', async () => {
     const old = pid('cms')
     const purchase = newPurchase()
     process.kill(old, 'SIGKILL')
@@ -103,7 +103,7 @@ describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed
     expect(sold!.count).toBe(1)
   })
 
-  it('ends a cms that hangs and starts it again, the home page answering all the while', async () => {
+  it('restarts a cms that hangs while the home page is still served', async () => {
     const old = pid('cms')
     process.kill(old, 'SIGSTOP')
     expect(await homeUntilReplaced('cms', old)).toEqual(new Set([200]))
@@ -111,7 +111,7 @@ describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed
     await expectOrders()
   })
 
-  it.each([['SIGKILL'], ['SIGSTOP']] as const)('brings back a storefront after %s', async (signal) => {
+  it.each([['SIGKILL'], ['SIGSTOP']] as const)('restarts the storefront after %s', async (signal) => {
     const [old, cms] = [pid('storefront'), pid('cms')]
     process.kill(old, signal)
     await vi.waitFor(() => expect(shop.pidOf('storefront') ?? old).not.toBe(old), WITHIN)
@@ -120,7 +120,7 @@ describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed
     await expectOrders()
   })
 
-  it('stops at Ctrl-C in the middle of a wait for the next start, and leaves nothing behind', async () => {
+  it('stops on Ctrl-C while it waits to restart the cms, and leaves no process behind', async () => {
     process.kill(pid('cms'), 'SIGKILL')
     const before = shop.output().length
     await vi.waitFor(() => expect(shop.output().slice(before)).toContain('It is started again'), WITHIN)
@@ -132,7 +132,7 @@ describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed
 })
 
 // Processes are found in /proc.
-it.skipIf(process.platform !== 'linux')('no process outlives a supervisor that was killed', async () => {
+it.skipIf(process.platform !== 'linux')('no process survives a supervisor that was killed', async () => {
   const shop = await runShop()
   await shop.isReady()
   const pids = [shop.pidOf('cms')!, shop.pidOf('storefront')!]
@@ -142,8 +142,8 @@ it.skipIf(process.platform !== 'linux')('no process outlives a supervisor that w
 })
 
 // Processes are found in /proc.
-describe.skipIf(process.platform !== 'linux')('a shop that npm runs', () => {
-  it('ends with npm, which tells nobody but its own shell', async () => {
+describe.skipIf(process.platform !== 'linux')('a shop started by npm', () => {
+  it('stops all processes when npm is stopped', async () => {
     const shop = await runShop({}, { byNpm: true })
     await shop.isReady()
     const pids = [shop.pidOf('cms')!, shop.pidOf('storefront')!]
@@ -154,7 +154,7 @@ describe.skipIf(process.platform !== 'linux')('a shop that npm runs', () => {
     await shop.close()
   })
 
-  it('goes on without the terminal that it never wrote to, and goes on looking after its processes', async () => {
+  it('continues after its terminal closes, and still restarts its processes', async () => {
     const shop = await runShop({}, { byNpm: true })
     await shop.isReady()
     const old = shop.pidOf('cms')!
@@ -168,7 +168,7 @@ describe.skipIf(process.platform !== 'linux')('a shop that npm runs', () => {
   })
 })
 
-it('a wrong setting ends the start, by its name', async () => {
+it('a wrong setting stops the start with its name in the output', async () => {
   const shop = await runShop({ PICTURE_SIZES: 'some' })
   expect(await shop.ended).toBe(1)
   expect(shop.output()).toMatch(/✗ The cms stopped: .*Wrong setting.*PICTURE_SIZES/)
