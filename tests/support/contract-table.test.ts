@@ -7,11 +7,11 @@ const root = (name: string) => fileURLToPath(new URL(`../../${name}`, import.met
 // Responses that the storefront makes itself (when the cms is down) are tested beside its code.
 const coverage = readCoverage([root('tests/contract'), root('storefront/server'), root('storefront/app/http')])
 
-it('every call of the contract is made by a test, by name', () => {
+it('every call of the contract is made by some test', () => {
   expect(CALL_KEYS.filter((key) => !coverage.calls.has(key))).toEqual([])
 })
 
-it('every error code is provoked by a test', () => {
+it('every error code is expected by some test', () => {
   expect(ERROR_CODES.filter((code) => !coverage.errors.has(code))).toEqual([])
 })
 

@@ -51,7 +51,7 @@ describe('the container file', () => {
   const stages = text.split(/^(?=FROM )/m).slice(1)
   const shipped = stages.filter((stage) => /^FROM shop AS /.test(stage))
 
-  it('names every image it begins with by its exact version', () => {
+  it('names the exact version of every base image', () => {
     const ours = [...text.matchAll(/^FROM \S+ AS (\S+)/gm)].map(([, name]) => name!)
     const images = [...text.matchAll(/^FROM (\S+)/gm)]
       .map(([, image]) => image!)
@@ -60,7 +60,7 @@ describe('the container file', () => {
     for (const image of images) expect(image).toMatch(/:\d+\.\d+\.\d+/)
   })
 
-  it('runs what is there, as a user that is not root, and is watched', () => {
+  it('runs existing files as a user other than root, with a health check', () => {
     expect(shipped).toHaveLength(2)
     const base = stages.find((stage) => / AS shop$/m.test(stage))
     expect(base).toMatch(/^USER node$/m)
@@ -76,7 +76,7 @@ describe('the container file', () => {
     }
   })
 
-  it('copies what is there, and nothing of whoever builds it', () => {
+  it('copies existing files, and ignores private and generated ones', () => {
     for (const [, file = ''] of text.matchAll(/^COPY (?!--from)(\S+\.json)/gm)) expect(exists(file), file).toBe(true)
     // Without .npmrc, npm would compile packages that come prebuilt, with tools that the image does not have.
     expect(text.indexOf('.npmrc ./')).toBeLessThan(text.indexOf('RUN npm ci'))
@@ -102,7 +102,7 @@ describe('the compose file', () => {
   const { services } = parse(text, { merge: true }) as { services: Record<string, Service> }
   const ours = Object.entries(services).filter(([, { image }]) => image.startsWith('stoep-'))
 
-  it('keeps our processes from writing anywhere but where they must, and from the street', () => {
+  it('gives our services read-only file systems, and opens ports of the balancer only', () => {
     expect(ours).toHaveLength(4)
     for (const [name, service] of ours) {
       expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
@@ -111,7 +111,7 @@ describe('the compose file', () => {
     expect(open.map(([name]) => name)).toEqual(['balancer'])
   })
 
-  it('names other images by their version, services that are there, and settings that somebody reads', () => {
+  it('names versions of other images, existing services, and settings that are read', () => {
     for (const [name, { image, depends_on = [] }] of Object.entries(services)) {
       if (!image.startsWith('stoep-')) expect(image).toMatch(/:\d+\.\d+/)
       const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
@@ -124,7 +124,7 @@ describe('the compose file', () => {
       ).toEqual([])
   })
 
-  it('passes every setting on that is not left out for a reason', () => {
+  it('passes on every setting except those listed as left out', () => {
     for (const [name, { image, environment = {} }] of ours) {
       const missing = settingsOf(image).filter((setting) => !(setting in environment) && !LEFT_OUT.has(setting))
       expect(missing, name).toEqual([])
@@ -137,25 +137,25 @@ describe('the compose file', () => {
     expect([...LEFT_OUT.keys()].filter((setting) => !known.includes(setting))).toEqual([])
   })
 
-  it('lets out who sends e-mail and pictures, and never the database', () => {
+  it('lets cms and storefront reach the internet, but not the database', () => {
     for (const [name, { networks }] of Object.entries(services))
       expect(networks?.includes('out'), name).toBe(name.startsWith('cms') || name.startsWith('storefront'))
   })
 
-  it('has no password in it', () => {
+  it('contains no password', () => {
     for (const [, name, rest] of text.matchAll(/(?<!\{)\b(\w*PASSWORD): *(.*)$/gm))
       expect(rest, name).toMatch(/^'?\$\{/)
   })
 })
 
-it('the program has the folder that Strapi would else make, where nobody may write', () => {
+it('the folder that Strapi would create in a read-only file system exists', () => {
   expect(exists('cms/database/migrations/.gitkeep')).toBe(true)
 })
 
-describe('the units of systemd', () => {
+describe('the systemd files', () => {
   const units = readdirSync(path.join(root, 'deploy')).filter((name) => name.endsWith('.service'))
 
-  it.each(units)('%s starts what is there, not as root, and keeps its settings out of the file', (name) => {
+  it.each(units)('%s starts an existing file, not as root, with its settings in a file of their own', (name) => {
     const text = read(`deploy/${name}`)
     const [, file = ''] = /^ExecStart=\/usr\/bin\/node (\S+)/m.exec(text) ?? []
     expect(exists(file), file).toBe(true)
@@ -165,11 +165,11 @@ describe('the units of systemd', () => {
       expect(text).toContain(line)
   })
 
-  it('keep the storefront from who would come past Caddy', () => {
+  it('bind the storefront to the loopback address', () => {
     expect(read('deploy/stoep.service')).toContain('\nEnvironment=STOREFRONT_HOST=127.0.0.1\n')
   })
 
-  it('have the user, the folder and the settings that commands are given', () => {
+  it('match the user, folder and settings of the deploy command', () => {
     const command = read('deploy/stoep')
     for (const part of [
       '--uid=stoep',
@@ -192,7 +192,7 @@ describe('the alert rules', () => {
   const metrics = ['cms/src/observability/metrics.ts', 'storefront/server/observability/metrics.ts'].map(read).join('')
 
   it.each(rules)(
-    '$alert asks for what is measured, and the guide says what it means',
+    '$alert uses existing metrics and is explained in the operations guide',
     ({ alert, expr, annotations }) => {
       const named = [...expr.matchAll(/stoep_[a-z_]+/g)].map(([name]) => name.replace(/_(bucket|sum|count)$/, ''))
       for (const name of named) expect(metrics).toContain(`'${name}'`)
@@ -202,14 +202,14 @@ describe('the alert rules', () => {
   )
 })
 
-describe('the file of Caddy', () => {
+describe('the Caddyfile', () => {
   const text = read('deploy/Caddyfile')
 
-  it('keeps what is for machines from the street', () => {
+  it('answers 404 for health checks from outside', () => {
     expect(text).toMatch(/@inside path \/readyz \/healthz\n\trespond @inside 404/)
   })
 
-  it('says what the shop says to whoever has to wait, and for how long', () => {
+  it("answers with the shop's message and Retry-After while the shop is down", () => {
     const [status, message] = ERRORS.upstream_down
     expect(text).toContain(`header Retry-After ${retryAfterSeconds()}\n`)
     const told = [...text.matchAll(/respond `([^`]*)` (\d+)/g)]
@@ -220,19 +220,19 @@ describe('the file of Caddy', () => {
     }
   })
 
-  it('writes down nothing of who asks', () => {
+  it('logs no personal data of requests', () => {
     for (const part of ['headers', 'uri', 'remote_ip', 'client_ip']) expect(text).toContain(`request>${part} delete`)
   })
 })
 
-describe('the file of nginx', () => {
+describe('the nginx configuration', () => {
   const text = read('deploy/nginx.conf')
 
-  it('keeps what is for machines from the street', () => {
+  it('answers 404 for health checks from outside', () => {
     for (const path of ['/readyz', '/healthz']) expect(text).toContain(`location = ${path} {\n\t\treturn 404;`)
   })
 
-  it('says what the shop says to whoever has to wait, and for how long', () => {
+  it("answers with the shop's message and Retry-After while the shop is down", () => {
     const [status, message] = ERRORS.upstream_down
     const seconds = retryAfterSeconds()
     const told = [...text.matchAll(/add_header Retry-After (\d+) always;[^]*?return (\d+) '([^]*?)';/g)]
@@ -243,7 +243,7 @@ describe('the file of nginx', () => {
     }
   })
 
-  it('gives nobody a kept page in place of one that a cookie makes their own', () => {
+  it('bypasses the cache for cookies that make a page personal', () => {
     const [, pattern = ''] = /"~(.*)" 1;/.exec(text) ?? []
     const own = new RegExp(pattern)
     for (const [file, name] of [

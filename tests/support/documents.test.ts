@@ -30,11 +30,11 @@ function isBroken(file: string, link: string): boolean {
 }
 
 describe.each(DOCUMENTS)('%s', (file) => {
-  it('links to what there is', () => {
+  it('links to existing files and headings only', () => {
     expect(linksOf(file).filter((link) => isBroken(file, link))).toEqual([])
   })
 
-  it('names commands that there are', () => {
+  it('names existing npm commands only', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const named = [...read(file).matchAll(/npm run (\w+(?:[:-]\w+)*)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])

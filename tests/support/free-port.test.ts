@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { freePort } from './free-port.ts'
 
-it('gives no port twice, though nobody listens on it yet', async () => {
+it('gives each port only once, even while no server uses it', async () => {
   const ports = await Promise.all(Array.from({ length: 200 }, freePort))
   expect(new Set(ports).size).toBe(ports.length)
 })
 
-it('gives a port that a server can have', async () => {
+it('gives a port that a server can listen on', async () => {
   const port = await freePort()
   const server = net.createServer()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -18,7 +18,7 @@ it('gives a port that a server can have', async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-it('keeps its ports from other processes, and lets its own end', async () => {
+it('keeps a port reserved against other processes, and does not keep its own process running', async () => {
   const port = await freePort()
   const file = fileURLToPath(new URL('free-port.ts', import.meta.url))
   // All ports are taken but this one: if it has been given to someone already, the script would never end, or would

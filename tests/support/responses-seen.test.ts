@@ -8,7 +8,7 @@ import { makeFolder } from './run-folder.ts'
 const folder = makeFolder('notebook')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('what a call declares and no test met is named, an error as well as a success', () => {
+it('a declared response that no test received is reported, success or error', () => {
   const file = path.join(folder, 'seen.txt')
   writeFileSync(file, '')
   const everything = findUnseen(readNotebook(file))
@@ -23,7 +23,7 @@ it('what a call declares and no test met is named, an error as well as a success
   expect(findUnseen(readNotebook(file))).toEqual([missing])
 })
 
-it('asks for every code of every call', () => {
+it('every error code of every call is expected', () => {
   const codes = CALL_KEYS.reduce((sum, key) => sum + errorCodesOf(key).length, 0)
   expect(findUnseen(new Set()).length).toBeGreaterThan(codes)
 })
