@@ -19,22 +19,22 @@ describe('an address', () => {
     ['Eastern Cape', '9750'],
     ['Western Cape', '8001'],
     ['KwaZulu-Natal', ''],
-  ])('in %s with code %s is not asked about', (province, postalCode) => {
+  ])('in %s with postal code %s raises no question', (province, postalCode) => {
     expect(addressQuestions({ ...right, province, postalCode })).toEqual([])
   })
 
   it.each(['PO Box 12', 'P.O. Box 7', 'p o box 1', 'Posbus 4', 'Private Bag X1', 'Privaatsak X2'])(
-    'that is %s is asked about',
+    'written as %s raises the question about PO boxes',
     (addressLine1) => {
       expect(addressQuestions({ ...right, addressLine1 })).toEqual([expect.stringContaining('PO Box')])
     },
   )
 
-  it('on Boxer Street is none of these', () => {
+  it('on Boxer Street is not taken for a PO box', () => {
     expect(addressQuestions({ ...right, addressLine1: '4 Boxer Street, Postbus Road' })).toEqual([])
   })
 
-  it('with the code of another province, or without a suburb, is asked about', () => {
+  it('with the postal code of another province, or without a suburb, raises one question', () => {
     expect(addressQuestions({ ...right, postalCode: '8001' })).toEqual([
       '8001 is a postal code of Western Cape or Northern Cape, not of KwaZulu-Natal. Which is right?',
     ])

@@ -13,15 +13,15 @@ import { plainForMessage } from './whatsapp.js'
 import { updateCartSchema } from './cart.js'
 import { loginSchema } from './admin-auth.js'
 
-/** What the processor worked for this thread: other programs on the machine change nothing about it. */
+/** CPU time of this thread in milliseconds, which does not depend on other programs on the machine. */
 const workedMs = (): number => {
-  // The first Node 22 counts all threads together.
+  // The first versions of Node 22 only have the sum of all threads.
   const ofThread = Reflect.get(process, 'threadCpuUsage') as typeof process.cpuUsage | undefined
   const { user, system } = (ofThread ?? process.cpuUsage).call(process)
   return (user + system) / 1_000
 }
 
-/** What fits into the largest body. Work that grows with the square of it takes minutes, any other some milliseconds. */
+/** Characters that fit into the largest body. Quadratic work on them takes minutes, linear work milliseconds. */
 const SIZE = 900_000
 const AT_ONCE_MS = 1_000
 const MARKS = '\u0301\u0323'
@@ -84,12 +84,12 @@ const takes = (work: () => unknown): number => {
   return workedMs() - start
 }
 
-describe.each(Object.entries(LONG))('%s, as many as a body can hold,', (_name, text) => {
-  it.each(FORMS)('are rejected or kept as %s at once', (_form, schema, bodyOf) => {
+describe.each(Object.entries(LONG))('the longest possible body of %s', (_name, text) => {
+  it.each(FORMS)('is parsed as %s within a second', (_form, schema, bodyOf) => {
     expect(takes(() => schema.safeParse(bodyOf(text)))).toBeLessThan(AT_ONCE_MS)
   })
 
-  it('are read at once wherever texts that were let in are taken apart', () => {
+  it('is read by each text function within a second once it is cut to 120,000 characters', () => {
     const kept = text.slice(0, 120_000)
     for (const work of [descriptionLines, parseRand, normalisePhone, plainForMessage, isStorable]) {
       expect(takes(() => work(kept))).toBeLessThan(AT_ONCE_MS)
@@ -97,19 +97,19 @@ describe.each(Object.entries(LONG))('%s, as many as a body can hold,', (_name, t
   })
 })
 
-describe('bounds', () => {
-  it('of marks on one letter are far above what any language writes', () => {
+describe('limits', () => {
+  it('allow 30 combining marks on one letter and no more', () => {
     expect(isStorable(`a${'\u0301'.repeat(30)}`)).toBe(true)
     expect(isStorable(`a${'\u0301'.repeat(31)}`)).toBe(false)
   })
 
-  it('of a response that tells what is wrong are fifty fields', () => {
+  it('list at most fifty fields in a validation error', () => {
     const rejected = createOrderSchema.safeParse({ items: Array.from({ length: 1_000 }, () => 0) })
     const { details } = toValidationError(rejected.error!)
     expect((details as { fields: unknown[] }).fields).toHaveLength(50)
   })
 
-  it('of counted sizes and colours are as many as one save can write', () => {
+  it('allow 250 counted pairs of size and colour, and more where stock is counted as a whole', () => {
     const product = (sizes: number, colors: number) => ({
       name: 'Shirt',
       price: 10,

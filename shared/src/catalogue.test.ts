@@ -19,11 +19,11 @@ const problemsOf = (body: unknown) =>
   createProductSchema.safeParse(body).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
 
 describe('a product as the form sends it', () => {
-  it('names a code that is no text, without a look at what hangs on it', () => {
+  it('is rejected for the code alone when the code is not a text', () => {
     expect(problemsOf({ ...valid, code: -1 })).toEqual([expect.stringMatching(/^code: /)])
   })
 
-  it('takes the least that is needed and fills in the rest', () => {
+  it('gets defaults for all but the required fields', () => {
     expect(createProductSchema.parse(valid)).toMatchObject({
       price: 34900,
       minOrder: 1,
@@ -34,7 +34,7 @@ describe('a product as the form sends it', () => {
     })
   })
 
-  it('takes sizes separated by commas and features one a line', () => {
+  it('takes sizes separated by commas and features one per line', () => {
     const product = createProductSchema.parse({
       ...valid,
       sizes: 'S, M,,M, L',
@@ -69,12 +69,12 @@ describe('a product as the form sends it', () => {
 })
 
 describe('query parameters', () => {
-  it('treats empty ones as absent and one gender as a list', () => {
+  it('count as absent when empty, and a single gender becomes a list', () => {
     const query = productQuerySchema.parse({ page: '', category: 'Footwear', gender: 'Men', priceMin: 'R1 000' })
     expect(query).toMatchObject({ page: undefined, category: 'Footwear', gender: ['Men'], priceMin: 100000 })
   })
 
-  it.each([{ page: '0' }, { page: '1e3' }, { gender: 'men' }, { stock: 'some' }])('rejects %j', (query) =>
+  it.each([{ page: '0' }, { page: '1e3' }, { gender: 'men' }, { stock: 'some' }])('are rejected: %j', (query) =>
     expect(productQuerySchema.safeParse(query).success).toBe(false),
   )
 })
@@ -88,11 +88,11 @@ it('splits a feature at its first colon', () => {
   expect(splitFeature('Handmade')).toEqual({ label: null, text: 'Handmade' })
 })
 
-it('lets gender follow the category where none is given', () => {
+it('takes the gender from the category when none is given', () => {
   expect([genderOf('Women'), genderOf(null), genderOf('Men', 'Unisex')]).toEqual(['Women', 'Unisex', 'Unisex'])
 })
 
-describe('a product whose options have names of their own', () => {
+describe('the option names of a product', () => {
   const oil = {
     ...valid,
     images: [{ url: '/uploads/a.webp' }],
@@ -101,7 +101,7 @@ describe('a product whose options have names of their own', () => {
     optionValues: 'Rose, Mint, Rose',
   }
 
-  it('keeps the values of its second option in their order and needs no colour on a picture', () => {
+  it('come with the values of the second option in their order, and need no colour on a picture', () => {
     const { optionNames, optionValues } = createProductSchema.parse(oil)
     expect({ optionNames, optionValues }).toEqual({
       optionNames: { size: 'Volume', color: 'Scent' },
@@ -109,7 +109,7 @@ describe('a product whose options have names of their own', () => {
     })
   })
 
-  it('has the usual names where none, or the usual ones, are given', () => {
+  it('are null when they are missing, empty or the usual ones', () => {
     for (const optionNames of [undefined, null, {}, { size: '', color: null }, { size: 'SIZES', color: 'Color' }])
       expect(createProductSchema.parse({ ...valid, optionNames }).optionNames).toEqual({ size: null, color: null })
   })
@@ -119,11 +119,11 @@ describe('a product whose options have names of their own', () => {
     [{ size: 'Colour' }, 'optionNames.color: must differ from the name of the first option'],
     [{ size: 'x'.repeat(31) }, 'optionNames.size: must be at most 30 characters'],
     [{ color: 'colour' }, 'images: Please add at least one color to the product images.'],
-  ])('is rejected with the names %j', (optionNames, problem) => {
+  ])('are rejected: %j', (optionNames, problem) => {
     expect(problemsOf({ ...oil, optionNames })).toEqual([problem])
   })
 
-  it('is counted by its values, of which there is a limit', () => {
+  it('do not change that at most 250 pairs of their values can be counted one by one', () => {
     const many = Array.from({ length: 60 }, (_, at) => `Value ${at}`)
     const sizes = ['S', 'M', 'L', 'XL', 'XXL']
     expect(problemsOf({ ...oil, sizes, optionValues: many, trackByOption: true })).toEqual([
@@ -138,12 +138,12 @@ describe('units that can be sold', () => {
     { size: 'L', color: 'N/A', stock: 0 },
   ]
 
-  it('are those of the size and colour where these are counted', () => {
+  it('are the stock of the chosen size and colour when counted by option', () => {
     const product = { stock: 3, trackByOption: true, optionStock }
     const sizes = ['M', 'L', 'XL']
     expect(sizes.map((size) => quantityOf(product, { size, color: '' }))).toEqual([3, 0, 0])
   })
 
-  it('are those of the product where it is counted as a whole', () =>
+  it('are the stock of the product when it is counted as a whole', () =>
     expect(quantityOf({ stock: 7, trackByOption: false }, { size: 'M', color: 'Red' })).toBe(7))
 })

@@ -19,29 +19,29 @@ describe('a choice of category', () => {
     ],
     [{ category: 'Weapons' }, 'category: must be one of Women, Men, Kids, Home, Tech, Gadget'],
     [{ category: '__proto__' }, 'category: must be one of Women, Men, Kids, Home, Tech, Gadget'],
-  ])('%j: %s', (choice, problem) => expect(problemOf(FIRST_CATEGORIES, choice)).toBe(problem))
+  ])('%j gives the problem “%s”', (choice, problem) => expect(problemOf(FIRST_CATEGORIES, choice)).toBe(problem))
 
-  it('may leave the subcategory open where the category does not need one', () => {
+  it('may leave out a subcategory that the category does not require, but not name an unknown one', () => {
     const tree = FIRST_CATEGORIES.map((category) => ({ ...category, needsSubcategory: false }))
     expect(problemOf(tree, { category: 'Men' })).toBe('')
     expect(problemOf(tree, { category: 'Men', subcategory: 'Wigs' })).toContain('subcategory: is required for Men')
   })
 
-  it('says whom it is for where nothing else does', () => {
+  it('needs a gender where the category requires one and does not imply it', () => {
     const tree = FIRST_CATEGORIES.map((category) => ({ ...category, needsGender: true }))
     expect(problemOf(tree, { category: 'Home' })).toBe('gender: is required for Home')
     expect(problemOf(tree, { category: 'Home', gender: 'Unisex' })).toBe('')
     expect(problemOf(tree, { category: 'Men', subcategory: 'Tops' })).toBe('')
   })
 
-  it('names at most twenty of many', () => {
+  it('lists at most twenty allowed categories in its problem', () => {
     const [home] = FIRST_CATEGORIES.slice(3)
     const tree = Array.from({ length: 30 }, (_, at) => ({ ...home!, name: `Room ${at}` }))
     expect(problemOf(tree, { category: 'Attic' })).toMatch(/Room 19 …$/)
   })
 })
 
-it('knows whom a product is for and where staff look for it by its category', () => {
+it('derives the gender and the back-office group of a product from its category', () => {
   expect(genderIn(FIRST_CATEGORIES, { category: 'Women', subcategory: 'Tops' })).toBe('Women')
   expect(genderIn(FIRST_CATEGORIES, { category: 'Tech' })).toBe('Unisex')
   expect(factsIn(FIRST_CATEGORIES, { category: 'Kids', subcategory: 'Shoes' })).toEqual({
@@ -73,7 +73,7 @@ it.each([
     { size: null, color: 'Finish' },
     { size: 'Colour', color: 'Finish' },
   ],
-])('calls options as %j above and %j below: %j', (above, own, expected) => {
+])('option names %j of a category and %j of its subcategory give %j', (above, own, expected) => {
   const [women] = FIRST_CATEGORIES
   const oils = { ...women!, name: 'Oils', optionNames: above }
   const tree = [{ ...oils, subcategories: [{ ...women!.subcategories[0]!, name: 'Argan', optionNames: own }] }]
@@ -81,14 +81,14 @@ it.each([
   expect(factsIn(tree, { category: 'Oils' }).optionNames).toEqual(above)
 })
 
-it('answers to its own names, the queries and the groups of the back office', () => {
+it('accepts categories, query names and back-office groups as a category query, not subcategories', () => {
   const known = ['Women', 'All', 'Special Offers', 'Footwear', 'Tops', 'Weapons'].map((name) =>
     isCategoryQuery(FIRST_CATEGORIES, name),
   )
   expect(known).toEqual([true, true, true, true, false, false])
 })
 
-it('leaves hidden ones out of what is shown, below as well', () => {
+it('leaves hidden categories and hidden subcategories out of what is shown', () => {
   const [women, men] = FIRST_CATEGORIES
   const [tops, ...others] = women!.subcategories
   const tree = [
@@ -104,4 +104,4 @@ it.each([
   ['Crème & Öl!', 'women-creme-ol'],
   ['', 'women'],
   ['x'.repeat(80), `women-${'x'.repeat(54)}`],
-])('makes an address of names: %s', (name, slug) => expect(slugOf('Women', name)).toBe(slug))
+])('makes an address from the category name “%s”', (name, slug) => expect(slugOf('Women', name)).toBe(slug))

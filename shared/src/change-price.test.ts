@@ -3,7 +3,7 @@ import { changePrice, changesPrice, losesOldPrice } from './change-price.js'
 
 const pair = { paidInCents: 10_000, struckInCents: 12_000 }
 
-describe('the same change to many prices', () => {
+describe('a bulk price change', () => {
   it.each([
     [{}, 10_000, 12_000],
     [{ price: 8_000 }, 8_000, 12_000],
@@ -20,11 +20,11 @@ describe('the same change to many prices', () => {
     [{ price: 11_000, strikesOld: true }, 11_000, 12_000],
     [{ pricePercent: 30, strikesOld: true }, 13_000, null],
     [{ priceAmount: 1_000_000_000 }, 1_000_000_000, null],
-  ])('%j makes it %i, %j struck', (change, paidInCents, struckInCents) => {
+  ])('%j makes the price %i and the struck price %j', (change, paidInCents, struckInCents) => {
     expect(changePrice(pair, change)).toEqual({ paidInCents, struckInCents })
   })
 
-  it('strikes what was paid where nothing was struck', () => {
+  it('strikes the price paid before where no price was struck', () => {
     const plain = { paidInCents: 10_000, struckInCents: null }
     expect(changePrice(plain, { price: 9_000, strikesOld: true })).toEqual({
       paidInCents: 9_000,
@@ -39,16 +39,16 @@ describe('the same change to many prices', () => {
     [{ price: 13_000, specialPrice: null }, false],
     [{ price: 13_000, specialPrice: 15_000 }, false],
     [{}, false],
-  ])('%j loses the old price without a word: %s', (change, isLost) => {
+  ])('%j drops the old price without being asked to: %s', (change, isLost) => {
     expect(losesOldPrice(pair, change)).toBe(isLost)
     expect(losesOldPrice({ ...pair, struckInCents: null }, change)).toBe(false)
   })
 
-  it('says what it would be where less than nothing is left', () => {
+  it('gives a price of 0 when a deduction takes all of it', () => {
     expect(changePrice(pair, { priceAmount: -10_000 }).paidInCents).toBe(0)
   })
 
-  it('knows changes that are about something else', () => {
+  it('is told from a change that touches no price', () => {
     expect([changesPrice({}), changesPrice({ specialPrice: null }), changesPrice({ strikesOld: true })]).toEqual([
       false,
       true,

@@ -6,8 +6,8 @@ const products = [{ id: 'p1', version: 3 }]
 const fieldsOf = (body: unknown) =>
   changeProductsSchema.safeParse(body).error?.issues.map(({ path }) => String(path[0]))
 
-describe('a change of many products', () => {
-  it('names them one by one, or by the filters that show them', () => {
+describe('a bulk change of products', () => {
+  it('names its products by id and version, or by filters', () => {
     const change = { priceAmount: '-15.50', stockAmount: 3 }
     expect(changeProductsSchema.parse({ products, change })).toEqual({
       products,
@@ -42,7 +42,7 @@ describe('a change of many products', () => {
     [{ products, change: { onlySizes: ['XL'], price: 10, visible: false } }, 'change'],
     [{ products, change: { onlyColors: 'Sand', category: 'Men' } }, 'change'],
     [{ products, change: { onlySizes: { toString: 1 }, price: 10 } }, 'change'],
-  ])('rejects %j by %s', (body, field) => {
+  ])('%j is rejected for the field %s', (body, field) => {
     expect(fieldsOf(body)).toContain(field)
   })
 
@@ -59,15 +59,15 @@ describe('a change of many products', () => {
     [{ priceAmount: 2_000, onlySizes: ['XL', '2XL'] }, 'Price +R20.00 (only XL, 2XL)'],
     [{ stock: 0, onlySizes: ['XL'], onlyColors: ['Sand', 'Red'] }, 'Stock 0 (only XL in Sand, Red)'],
     [{ price: 100, onlySizes: [], onlyColors: ['Sand'] }, 'Price R1.00 (only Sand)'],
-  ])('%j is told as "%s"', (change, text) => expect(describeChange(change)).toBe(text))
+  ])('%j is described as "%s"', (change, text) => expect(describeChange(change)).toBe(text))
 
-  it('is told in as many letters as a name may have, none of them cut in two', () => {
+  it('is described in at most 200 characters, without splitting one', () => {
     const told = describeChange({ price: 100, onlySizes: Array.from({ length: 60 }, () => '👕'.repeat(20)) })
     expect(told.length).toBeLessThanOrEqual(200)
     expect(isWellFormed(told)).toBe(true)
   })
 
-  it('takes sizes as a list, or typed with commas', () => {
+  it('takes typed sizes separated by commas, and an empty text as no colours', () => {
     const change = changeProductsSchema.parse({
       products,
       change: { price: 10, onlySizes: ' XL, 2XL,', onlyColors: '' },

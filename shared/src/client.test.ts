@@ -18,7 +18,7 @@ function recording(status = 200, json: unknown = health) {
 }
 
 describe('the address of a call', () => {
-  it('comes from its name, its parameters and its query', async () => {
+  it('is built from its name, parameters and query', async () => {
     const { sent, send } = recording()
     const call = createClient<'staff'>({ send, read: () => undefined })
     await call('GET /api/admin/orders', { query: { state: 'all', search: 'ST-7 & co', page: undefined } })
@@ -31,7 +31,7 @@ describe('the address of a call', () => {
     ])
   })
 
-  it('takes a query that was put together before', async () => {
+  it('takes a query given as URLSearchParams', async () => {
     const { sent, send } = recording()
     const call = createClient<'shopper'>({ send, read: () => undefined })
     await call('GET /api/products', { query: new URLSearchParams({ q: 'shirt' }) })
@@ -43,18 +43,18 @@ describe('a response', () => {
   const reading = (status: number, json: unknown) =>
     createClient<'shopper'>({ send: recording(status, json).send, read: parseResponse('shopper') })
 
-  it('is what the schema of its status makes of it', () =>
+  it('is parsed with the schema of its status', () =>
     expect(reading(200, { ...health, more: 1 })('GET /api/health')).resolves.toEqual(health))
 
   it.each([
     ['an error of the contract', 404, { code: 'page_not_found', message: 'Page not found.' }, 'page_not_found'],
-    ['a page of something in between', 502, undefined, 'upstream_down'],
-    ['a success in another shape', 200, { status: 'unready' }, 'internal'],
-  ])('that is %s is thrown', (_what, status, json, code) =>
+    ['the error page of a proxy in between', 502, undefined, 'upstream_down'],
+    ['a success in the wrong shape', 200, { status: 'unready' }, 'internal'],
+  ])('that is %s is thrown as a DomainError', (_what, status, json, code) =>
     expect(reading(status, json)('GET /api/health')).rejects.toMatchObject({ name: 'DomainError', code }),
   )
 
-  it('of a server that cannot be reached is upstream_down', () =>
+  it('that never comes, from an unreachable server, is thrown as a DomainError', () =>
     expect(
       createFetchClient({ baseUrl: 'http://127.0.0.1:9', fetch: () => Promise.reject(new TypeError('fetch failed')) })(
         'GET /api/health',
@@ -62,7 +62,7 @@ describe('a response', () => {
     ).rejects.toBeInstanceOf(DomainError))
 })
 
-it('no response is changed by its schema: what the back office takes as it comes is what a schema would give', () => {
+it('no response schema changes its input, so the back office may use responses unparsed', () => {
   type SchemasOf<K extends CallKey> =
     | Calls[K]['responses'][keyof Calls[K]['responses']]
     | (Calls[K] extends { staffResponses: infer R } ? R[keyof R] : never)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toColorView } from './color-names.js'
 
-describe('how a colour is shown', () => {
+describe('the view of a colour', () => {
   it.each([
     ['Forest green', 'Forest green', '#24523f'],
     ['Washed forest green', 'Washed forest green', '#24523f'],
@@ -10,11 +10,11 @@ describe('how a colour is shown', () => {
     ['#1E4034', 'Bottle green', '#1e4034'],
     ['#fff', 'White', '#fff'],
     ['Assorted', 'Assorted', null],
-  ])('%s is written %s', (color, label, css) => {
+  ])('shows %s as %s', (color, label, css) => {
     expect(toColorView(color)).toEqual({ value: color, label, css })
   })
 })
 
-it.each(['constructor', '__proto__', 'toString', 'valueOf hasOwnProperty'])('%s is no colour', (name) => {
+it.each(['constructor', '__proto__', 'toString', 'valueOf hasOwnProperty'])('%s has no CSS colour', (name) => {
   expect(toColorView(name).css).toBeNull()
 })

@@ -22,7 +22,7 @@ const NO_DAYS = [
 ]
 
 describe('a day', () => {
-  it.each(NO_DAYS)('is not %s, in no call that takes one', (day) => {
+  it.each(NO_DAYS)('written as %s is rejected by every call that takes one', (day) => {
     expect(daySchema.safeParse(day).success).toBe(false)
     for (const name of ['from', 'to']) {
       for (const schema of [reportQuerySchema, reportCsvQuerySchema, orderQuerySchema]) {
@@ -34,7 +34,7 @@ describe('a day', () => {
     expect(rejected.error?.issues.map(({ path }) => path)).toEqual([['updatedOn']])
   })
 
-  it('is one from the first to the last the shop knows', () => {
+  it('is accepted from the first to the last day the shop knows', () => {
     for (const day of [FIRST_DAY, '2024-02-29', LAST_DAY]) expect(daySchema.parse(day)).toBe(day)
   })
 
@@ -44,7 +44,7 @@ describe('a day', () => {
     expect(dayOf(new Date('2026-11-20T21:59:59.999Z'))).toBe('2026-11-20')
   })
 
-  it('is followed by another one, from the first to the last', () => {
+  it('is listed once each between the first and the last, leap days included', () => {
     const days = listDays(FIRST_DAY, LAST_DAY)
     expect(days).toHaveLength(countDays(FIRST_DAY, LAST_DAY))
     expect(new Set(days).size).toBe(days.length)
@@ -53,13 +53,16 @@ describe('a day', () => {
 })
 
 describe('a period', () => {
-  it.each([reportQuerySchema, orderQuerySchema])('never ends before it begins', (schema) => {
-    const rejected = schema.safeParse({ from: '2026-02-02', to: '2026-02-01' })
-    expect(rejected.error?.issues.map(({ path }) => path)).toEqual([['to']])
-    expect(schema.safeParse({ from: '2026-02-02', to: '2026-02-02' }).success).toBe(true)
-  })
+  it.each([reportQuerySchema, orderQuerySchema])(
+    'is rejected when it ends before it begins, and may be a single day',
+    (schema) => {
+      const rejected = schema.safeParse({ from: '2026-02-02', to: '2026-02-01' })
+      expect(rejected.error?.issues.map(({ path }) => path)).toEqual([['to']])
+      expect(schema.safeParse({ from: '2026-02-02', to: '2026-02-02' }).success).toBe(true)
+    },
+  )
 
-  it('of a report is a year at most', () => {
+  it('of a report may be a year long and no longer', () => {
     expect(reportQuerySchema.safeParse({ from: '2024-01-01', to: '2024-12-31' }).success).toBe(true)
     expect(reportQuerySchema.safeParse({ from: '2024-01-01', to: '2025-01-01' }).success).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ERRORS, slowedFor, type ErrorCode } from './errors.js'
 
-/** The texts that came with the product for what a server rejects, letter by letter. */
+/** The error texts that the product prescribes, letter by letter. */
 const EXACT_TEXTS: [ErrorCode, string][] = [
   ['product_id_missing', 'Product ID missing. Cannot add to cart.'],
   ['cart_empty', 'Your Cart is Empty'],
@@ -16,14 +16,16 @@ const EXACT_TEXTS: [ErrorCode, string][] = [
   ['users_forbidden', 'You do not have permission to view users.'],
 ]
 
-it.each(EXACT_TEXTS)('%s says it word for word', (code, text) => expect(ERRORS[code][1]).toBe(text))
+it.each(EXACT_TEXTS)('the error %s has exactly the text that the product prescribes', (code, text) =>
+  expect(ERRORS[code][1]).toBe(text),
+)
 
 it.each([
   [1, '1 second'],
   [60, '60 seconds'],
   [61, '2 minutes'],
   [3600, '60 minutes'],
-])('who came too often reads how long to wait: %d seconds', (seconds, words) =>
+])('too_many_requests says how long to wait: %d seconds', (seconds, words) =>
   expect(slowedFor(seconds).toBody()).toEqual({
     code: 'too_many_requests',
     message: `Too many attempts. Please try again in ${words}.`,

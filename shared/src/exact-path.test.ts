@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { readExactPath } from './exact-path.js'
 
-/** What the processor worked for this thread: other programs on the machine change nothing about it. */
+/** CPU time of this thread in milliseconds, which does not depend on other programs on the machine. */
 const workedMs = (): number => {
-  // The first Node 22 counts all threads together.
+  // The first versions of Node 22 only have the sum of all threads.
   const ofThread = Reflect.get(process, 'threadCpuUsage') as typeof process.cpuUsage | undefined
   const { user, system } = (ofThread ?? process.cpuUsage).call(process)
   return (user + system) / 1_000
@@ -20,7 +20,7 @@ it.each([
   ],
   ["/a/!$&'()*+,=:@-._~", "/a/!$&'()*+,=:@-._~"],
   ['/a/..b/c..', '/a/..b/c..'],
-])('%s is the path %s', (target, path) => expect(readExactPath(target)).toBe(path))
+])('the request target %s has the path %s', (target, path) => expect(readExactPath(target)).toBe(path))
 
 it.each([
   '',
@@ -62,9 +62,9 @@ it.each([
   '/api/pro ducts',
   `/api/${'a'.repeat(301)}`,
   `${'/a'.repeat(1_100)}`,
-])('%j is no path', (target) => expect(readExactPath(target)).toBeUndefined())
+])('the request target %j has no path', (target) => expect(readExactPath(target)).toBeUndefined())
 
-it('says so of a hostile target at once', () => {
+it('reads hostile request targets within half a second', () => {
   const began = workedMs()
   for (const piece of ['/', '/a', '%41', '/%', '/.', '%2F/']) readExactPath(piece.repeat(30_000))
   expect(workedMs() - began).toBeLessThan(500)

@@ -28,13 +28,13 @@ describe('reading rands', () => {
     [' - R1 000', -100_000],
     [-3.5, -350],
     ['7', 700],
-  ])('reads %s as %i cents more', (input, cents) => expect(signedRandInputSchema.parse(input)).toBe(cents))
+  ])('reads the difference %s as %i cents', (input, cents) => expect(signedRandInputSchema.parse(input)).toBe(cents))
 
-  it.each(['--5', '5-', '+', 'less', NaN, null, 12.345])('rejects %s as a difference', (input) =>
+  it.each(['--5', '5-', '+', 'less', NaN, null, 12.345])('rejects the difference %s', (input) =>
     expect(signedRandInputSchema.safeParse(input).success).toBe(false),
   )
 
-  it('says what an amount looks like', () => {
+  it('gives an example of an amount in its error message', () => {
     expect(randInputSchema.safeParse('abc').error?.issues[0]?.message).toBe('must be an amount in rand, like 349.00')
   })
 })

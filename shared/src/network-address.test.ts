@@ -19,14 +19,14 @@ describe('a network address', () => {
     ['::ffff:a00:7', '10.0.0.7'],
     ['102.65.1.2:80', ''],
     ['', ''],
-  ])('reads %j as %j', (text, address) => expect(normaliseAddress(text)).toBe(address))
+  ])('written as %j is normalised to %j', (text, address) => expect(normaliseAddress(text)).toBe(address))
 
-  it('of our own machine or network is told from one of the internet', () => {
+  it('counts as nearby on this machine or a private network, not on the internet', () => {
     expect(['127.0.0.1', '::1', '10.1.2.3', '192.168.1.1', 'fd00::1'].map(isNearbyAddress)).toEqual(Array(5).fill(true))
     expect(['102.65.1.2', '8.8.8.8', '2001:db8::1', ''].map(isNearbyAddress)).toEqual(Array(4).fill(false))
   })
 
-  it('counts a whole IPv6 household as one', () => {
+  it('belongs to its /64 network when it is IPv6, and to none but itself when IPv4', () => {
     expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64')
     expect(networkOf('2001:0db8:1::9')).toBe('2001:db8:1:0::/64')
     expect(networkOf('::1')).toBe('0:0:0:0::/64')
@@ -34,7 +34,7 @@ describe('a network address', () => {
   })
 })
 
-describe('an address that a webhook must not call', () => {
+describe('a webhook', () => {
   it.each([
     '127.0.0.1',
     '127.8.9.10',
@@ -65,12 +65,12 @@ describe('an address that a webhook must not call', () => {
     '127.1',
     '0x7f.0.0.1',
     '',
-  ])('%s', (address) => expect(isInwardAddress(address)).toBe(true))
+  ])('must not call %s', (address) => expect(isInwardAddress(address)).toBe(true))
 })
 
-describe('an address on the internet', () => {
+describe('a webhook', () => {
   it.each(['1.1.1.1', '41.185.8.1', '172.32.0.1', '100.128.0.1', '198.20.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])(
-    '%s',
+    'may call the public address %s',
     (address) => expect(isInwardAddress(address)).toBe(false),
   )
 })
@@ -83,6 +83,6 @@ it.each([
   ['fd00::/8', 'fd12::1', true],
   ['fd00::/8', '10.0.0.1', false],
   ['0.0.0.0/0', 'nonsense', false],
-])('%s has %s: %s', (network, address, isIn) => {
+])('the network %s contains %s: %s', (network, address, isIn) => {
   expect(isInNetworks(address, [parseNetwork(network)!])).toBe(isIn)
 })

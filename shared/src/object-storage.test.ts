@@ -19,7 +19,7 @@ function read(env: Record<string, string>) {
 }
 
 describe('the settings of object storage', () => {
-  it('name a bucket where all of them are set, and none where none is', () => {
+  it('describe a bucket when all of them are set, and none when none is set', () => {
     expect(read(right)).toEqual({
       storage: {
         endpoint: 'https://s3.af-south-1.amazonaws.com',
@@ -34,7 +34,7 @@ describe('the settings of object storage', () => {
     expect(read({ S3_ENDPOINT: '', S3_BUCKET: '' })).toEqual({ storage: undefined, problems: [] })
   })
 
-  it.each(Object.keys(right))('name %s where it alone is missing', (name) => {
+  it.each(Object.keys(right))('are rejected by the name %s when only that one is missing', (name) => {
     const { problems } = read({ ...right, [name]: '' })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^${name} is missing`))
@@ -51,7 +51,7 @@ describe('the settings of object storage', () => {
     ['S3_BUCKET', '..'],
     ['S3_ACCESS_KEY_ID', 'two words'],
     ['S3_SECRET_ACCESS_KEY', 'line\nbreak'],
-  ])('name %s where it is %j', (name, value) => {
+  ])('are rejected by the name %s when its value is %j', (name, value) => {
     const { problems } = read({ ...right, [name]: value })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^${name} must be`))

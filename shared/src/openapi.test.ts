@@ -13,11 +13,11 @@ const { paths } = createOpenApi('https://shop.example') as unknown as {
 const bodyOf = (method: string, path: string) => paths[path]![method]!.requestBody!.content['application/json']!.schema
 const parameterOf = (path: string, name: string) => paths[path]!.get!.parameters!.find((one) => one.name === name)!
 
-/** A body that is right but for one field. */
+/** The fields of this body that the server rejects. */
 const rejected = (key: CallKey, body: object): string[] =>
   (describeCall(key).body!.safeParse(body).error?.issues ?? []).map(({ path }) => path.join('.'))
 
-it('states the limit of a text that the server keeps to', () => {
+it('the OpenAPI document states the length limits of texts that the server enforces', () => {
   const { name, description } = bodyOf('post', '/api/admin/products').properties!
   expect([name, description]).toEqual([
     { type: 'string', minLength: 1, maxLength: 120 },
@@ -29,7 +29,7 @@ it('states the limit of a text that the server keeps to', () => {
   expect(withName(0)).toContain('name')
 })
 
-it('states the range of a number, of an amount and of a list', () => {
+it('the OpenAPI document states the range of a number, an amount and a list', () => {
   expect(bodyOf('put', '/api/carts/update').properties!.amount!.anyOf![0]).toEqual({
     type: 'integer',
     minimum: -9_999,
@@ -42,7 +42,7 @@ it('states the range of a number, of an amount and of a list', () => {
   expect(bodyOf('post', '/api/carts').properties!.items).toMatchObject({ type: 'array', maxItems: 50 })
 })
 
-it('states what a query may ask for, and who may ask for more', () => {
+it('the OpenAPI document states the limits of a query, higher for staff, and what it requires', () => {
   const mostOf = (path: string) => parameterOf(path, 'limit').schema.anyOf![0]!.maximum
   expect(['/api/products', '/api/products/search', '/api/admin/products'].map(mostOf)).toEqual([100, 100, 10_000])
   expect(parameterOf('/api/products', 'sort').schema.enum).toContain('popular')
@@ -50,7 +50,7 @@ it('states what a query may ask for, and who may ask for more', () => {
   expect(parameterOf('/api/admin/reports/csv', 'from').required).toBeUndefined()
 })
 
-it('says which fields must be there', () => {
+it('the OpenAPI document lists the required fields', () => {
   expect(bodyOf('put', '/api/carts/update').required).toEqual(['productId'])
   expect(bodyOf('delete', '/api/carts/remove').required).toEqual(['productId'])
   const { required } = bodyOf('post', '/api/carts').properties!.customerDetails!

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findRenamed, findRenamedOptions } from './option-renames.js'
 
-describe('which value stands in the place of which', () => {
+describe('the renames of option values', () => {
   it.each([
     [['S', 'M', 'L'], ['S', 'Medium', 'L'], { Medium: 'M' }],
     [['S', 'M'], ['Small', 'Medium'], { Small: 'S', Medium: 'M' }],
@@ -10,12 +10,12 @@ describe('which value stands in the place of which', () => {
     [['S', 'M'], ['M'], {}],
     [['S', 'M'], ['M', 'S'], {}],
     [['S', 'M'], ['XS', 'Small', 'Medium'], {}],
-  ])('%j to %j', (before, after, renamed) => {
+  ])('from %j to %j are found', (before, after, renamed) => {
     expect(Object.fromEntries(findRenamed(before, after))).toEqual(renamed)
   })
 })
 
-it('a colour is renamed in every size, and no size may get a name', () => {
+it('a rename is found for the pair of size and colour, also from no size to a first size', () => {
   const [before, after] = [
     { sizes: ['S'], colors: ['Red', 'Blue'] },
     { sizes: ['S'], colors: ['Red', 'Navy'] },

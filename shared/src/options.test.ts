@@ -9,7 +9,7 @@ import {
   USUAL_NAMES,
 } from './options.js'
 
-it('knows no difference between missing, empty, null and N/A', () => {
+it('treats missing, empty, null and N/A options as none', () => {
   expect([undefined, null, '', ' ', 'N/A', 'n/a'].map(normaliseOption)).toEqual(['', '', '', '', '', ''])
 })
 
@@ -27,27 +27,27 @@ it.each([
     ['Navy blue', 'navy  Blue'],
   ],
   [['S', 'M', 'S ', 'N/A', 'n/a'], undefined],
-])('%j has twins in %j', (values, twins) => expect(findTwins(values)).toEqual(twins))
+])('%j has the duplicates %j', (values, twins) => expect(findTwins(values)).toEqual(twins))
 
 describe('the second option', () => {
   const images = [{ color: 'Red' }, { color: 'Mint' }]
 
-  it('is a colour of the pictures while it has no other name', () => {
+  it('takes its values from the picture colours when it has its usual name', () => {
     expect(secondOptionsOf({ optionNames: USUAL_NAMES, optionValues: ['Mint'], images })).toEqual(['Red', 'Mint'])
   })
 
-  it('is one of its own values where it is something else', () => {
+  it('takes its own values when it has another name', () => {
     const product = { optionNames: { size: null, color: 'Scent' }, optionValues: ['Mint', 'Rose', 'N/A'], images }
     expect(secondOptionsOf(product)).toEqual(['Mint', 'Rose'])
   })
 })
 
-describe('what was chosen, in words', () => {
-  it('is the value alone where the name is the usual one', () => {
+describe('a choice in words', () => {
+  it('is the value alone where the option has its usual name', () => {
     expect(describeOptions(USUAL_NAMES, { size: 'M', color: '#b3261e' })).toEqual({ size: 'M', color: 'Red' })
   })
 
-  it('is told with a name of its own, and without what was not chosen', () => {
+  it('names an option that has its own name, and is empty where nothing was chosen', () => {
     const names = { size: 'Length', color: 'Finish' }
     expect(describeOptions(names, { size: '60 cm', color: '#1 matt' })).toEqual({
       size: 'Length: 60 cm',

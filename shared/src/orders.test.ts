@@ -21,7 +21,7 @@ const customer = {
 }
 
 describe('customer details', () => {
-  it('fills in the country, reads short provinces and stores the phone in one form', () => {
+  it('get the country, the full province name and one phone format', () => {
     expect(customerDetailsSchema.parse(customer)).toMatchObject({
       country: 'South Africa',
       province: 'KwaZulu-Natal',
@@ -31,21 +31,24 @@ describe('customer details', () => {
     })
   })
 
-  it.each(['fullName', 'phoneNumber', 'addressLine1', 'city', 'province'])('needs %s', (field) => {
+  it.each(['fullName', 'phoneNumber', 'addressLine1', 'city', 'province'])('are rejected without %s', (field) => {
     const result = customerDetailsSchema.safeParse({ ...customer, [field]: '' })
     expect(result.error?.issues[0]?.path).toEqual([field])
   })
 
-  it.each([{ postalCode: '40' }, { email: 'thandi' }, { directions: 'x'.repeat(201) }])('rejects %j', (change) => {
-    expect(customerDetailsSchema.safeParse({ ...customer, ...change }).success).toBe(false)
-  })
+  it.each([{ postalCode: '40' }, { email: 'thandi' }, { directions: 'x'.repeat(201) }])(
+    'are rejected with %j',
+    (change) => {
+      expect(customerDetailsSchema.safeParse({ ...customer, ...change }).success).toBe(false)
+    },
+  )
 
-  it('keeps the zeros of a postal code', () => {
+  it('keep the leading zeros of a postal code', () => {
     expect(customerDetailsSchema.parse({ ...customer, postalCode: '0001' }).postalCode).toBe('0001')
   })
 })
 
-it('accepts items and products as the same thing', () => {
+it('accepts order lines under items and under products alike', () => {
   const items = [{ productId: 'abc', quantity: 2 }]
   const asItems = createOrderSchema.parse({ items, customerDetails: customer, total: '698.00' })
   expect(createOrderSchema.parse({ products: items, customerDetails: customer, total: 698 })).toEqual(asItems)
@@ -73,13 +76,13 @@ it('splits selected colours into lines and merges equal ones', () => {
 })
 
 describe('order states', () => {
-  it('lead nowhere unknown, and every state but pending can be reached', () => {
+  it('lead only to known states, and each but pending can be reached', () => {
     const reached = new Set(Object.values(ORDER_TRANSITIONS).flat())
     expect([...reached].every((state) => ORDER_STATES.includes(state))).toBe(true)
     expect(ORDER_STATES.filter((state) => !reached.has(state))).toEqual(['pending'])
   })
 
-  it('are committed from confirmed on', () => {
+  it('count as committed except pending, cancelled and expired', () => {
     expect(ORDER_STATES.filter((state) => !isCommittedState(state))).toEqual(['pending', 'cancelled', 'expired'])
   })
 })
@@ -94,7 +97,7 @@ it('knows provinces by name and short form', () => {
 })
 
 it.each(['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty', 'Bavaria', ''])(
-  'takes no %j for a province',
+  'rejects %j as a province',
   (province) => {
     expect(parseProvince(province)).toBeUndefined()
     const result = customerDetailsSchema.safeParse({ ...customer, province })
@@ -112,17 +115,18 @@ describe('delivery', () => {
   const gauteng = { province: 'Gauteng', feeInCents: 6000, minDays: 2, maxDays: 4, cashOnDelivery: true } as const
   const settings = { delivery: [gauteng], freeDeliveryFromInCents: 100000 }
 
-  it('costs what the province costs, and nothing from the threshold on', () => {
+  it('costs the fee of the province, and nothing from the free-delivery threshold on', () => {
     expect(deliveryFee(settings, 'Gauteng', 99999)).toBe(6000)
     expect(deliveryFee(settings, 'Gauteng', 100000)).toBe(0)
     expect(deliveryFee({ ...settings, freeDeliveryFromInCents: null }, 'Gauteng', 100000)).toBe(6000)
   })
 
-  it('is described in a few words', () => expect(describeDelivery(gauteng)).toBe('R60.00, 2 to 4 working days'))
+  it('is described with its fee and working days', () =>
+    expect(describeDelivery(gauteng)).toBe('R60.00, 2 to 4 working days'))
 })
 
 describe('the message of an order', () => {
-  it('misses the message of a shopper, and of nobody who ordered on the phone', () => {
+  it('is missing until a shopper sends it, and never missing when staff made the order', () => {
     const madeBy = (actor: string) => [{ at: '', actor, kind: 'created' as const, from: null, to: 'pending', note: '' }]
     expect(lacksMessage({ messageReceived: false, timeline: madeBy('shopper') })).toBe(true)
     expect(lacksMessage({ messageReceived: true, timeline: madeBy('shopper') })).toBe(false)

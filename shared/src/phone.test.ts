@@ -7,15 +7,18 @@ it.each([
   ['+27 82 123 4567', '+27821234567'],
   ['27821234567', '+27821234567'],
   ['(031) 201-5544', '+27312015544'],
-])('reads %s', (input, stored) => expect(normalisePhone(input)).toBe(stored))
+])('normalises the phone number %s', (input, stored) => expect(normalisePhone(input)).toBe(stored))
 
-it.each(['+2782123456', '082 123 456', '+44 20 7946 0958', 'call me', '', '0'.repeat(60)])('rejects %s', (input) => {
-  expect(normalisePhone(input)).toBeUndefined()
-})
+it.each(['+2782123456', '082 123 456', '+44 20 7946 0958', 'call me', '', '0'.repeat(60)])(
+  'rejects the phone number "%s"',
+  (input) => {
+    expect(normalisePhone(input)).toBeUndefined()
+  },
+)
 
-it('shows a number the way it is spoken', () => expect(formatPhone('+27821234567')).toBe('082 123 4567'))
+it('shows a phone number in its local form', () => expect(formatPhone('+27821234567')).toBe('082 123 4567'))
 
-/** As a browser reads the attribute. */
+/** Matches as a browser does with the `pattern` attribute. */
 const fitsField = (typed: string) => new RegExp(`^(?:${PHONE_PATTERN})$`, 'v').test(typed)
 
 it.each([
@@ -46,7 +49,7 @@ it.each([
   '  082 123 4567  ',
   'tel:0821234567',
   '082 123 4567 ext 5',
-])('the field of a form takes %s, as the server does', (typed) => {
+])('the phone field accepts %s, as the server does', (typed) => {
   expect(normalisePhone(typed)).toMatch(/^\+27\d{9}$/)
   expect(fitsField(typed)).toBe(true)
 })
@@ -66,14 +69,14 @@ it.each([
   '+0821234567',
   '2727821234567',
   '0800 FLOWERS',
-  // Full-width and Arabic digits, whether the number is of them or they stand about it.
+  // Full-width and Arabic digits, within the number or beside it.
   '\uff10\uff18\uff12 123 4567',
   '\u0660821234567',
   '082 123 456\uff17',
   '082 123 4567\uff18',
   '\uff11 082 123 4567',
   '082 123 4567 ext \uff15',
-])('the field of a form rejects "%s", as the server does', (typed) => {
+])('the phone field rejects "%s", as the server does', (typed) => {
   expect(normalisePhone(typed)).toBeUndefined()
   expect(fitsField(typed)).toBe(false)
 })

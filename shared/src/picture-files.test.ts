@@ -17,7 +17,7 @@ const stored = ({ type, ...rest }: (typeof FILES)[number]) => ({ ...rest, mime: 
 const STORED = FILES.map(stored)
 
 it.each(['/uploads/a_b_webp_720.webp', '/uploads/a_b_thumbnail.webp', '/uploads/a_b.webp'])(
-  'the address of every size follows from %s and the widths',
+  'the URLs of all files of a picture are built from %s and its widths',
   (url) => {
     const widths = widthsOf(url, STORED)
     expect(widths).toEqual({ avif: [360], webp: [180, 240, 720] })
@@ -25,7 +25,7 @@ it.each(['/uploads/a_b_webp_720.webp', '/uploads/a_b_thumbnail.webp', '/uploads/
   },
 )
 
-it('a file whose address does not follow is not named, and nor is a picture without sizes', () => {
+it('a file with another URL is left out, and a picture without widths has no files', () => {
   const elsewhere = file('image/webp', 960, '/uploads/other_webp_960.webp')
   expect(widthsOf('/uploads/a_b.webp', [...STORED, stored(elsewhere)])).toEqual({ avif: [360], webp: [180, 240, 720] })
   expect(widthsOf('/uploads/a_b.webp', [stored(elsewhere)])).toBeUndefined()

@@ -42,11 +42,11 @@ it.each([
   [4, 6, 10, 'The quantity of Cup was rounded up to 6.'],
   [8, 6, 7, 'Only 6 of Cup can be ordered now.'],
   [20_000, 9_999, 50_000, 'At most 9999 of Cup can be ordered at once.'],
-])('%i wanted that became %i of %i is explained', (wanted, fitting, available, text) => {
+])('explains why %i wanted became %i with %i in stock', (wanted, fitting, available, text) => {
   expect(describeAdjustment(adjustmentReason(wanted, fitting, available), 'Cup', fitting)).toBe(text)
 })
 
-it('one minimum order must be there for it to be sold, and an order takes whole steps of it', () => {
+it('a product is sold while one minimum order is in stock, and ordered in whole steps of it', () => {
   expect([isForSale(3, 2), isForSale(3, 3), isForSale(0, 1), isForSale(0, 0)]).toEqual([false, true, true, false])
   expect([isWholeStep(6, 3), isWholeStep(4, 3), isWholeStep(4, 0)]).toEqual([true, false, true])
   expect([describeSteps(1), describeSteps(6)]).toEqual([null, 'Minimum 6, in steps of 6'])
@@ -57,8 +57,8 @@ it.each([
   ['a size', [0, null], { left: 7, most: 5 }],
   ['a colour', [null, 1], { left: 6, most: 5 }],
   ['both', [1, 0], { left: 20, most: 20 }],
-  ['what is gone', [2, 1], { left: 0, most: 0 }],
-] as const)('where %s is chosen, what is there of it is counted', (_case, chosen, expected) => {
+  ['a sold-out pair', [2, 1], { left: 0, most: 0 }],
+] as const)('with %s chosen, counts the units in all and the most of one pair', (_case, chosen, expected) => {
   const units = [
     [2, 5],
     [20, 1],

@@ -24,7 +24,7 @@ function watch() {
   }
 }
 
-it('collects once after a busy time, as soon as it is over', () => {
+it('collects garbage once after a busy time, as soon as it is over', () => {
   const { after } = watch()
   expect(after(4_000, 250)).toBe(0)
   expect(after(51, 250)).toBe(0)
@@ -32,12 +32,12 @@ it('collects once after a busy time, as soon as it is over', () => {
   expect(after(0, 120)).toBe(1)
 })
 
-it('collects nothing where little came since, however long it is quiet', () => {
+it('collects no garbage while little was added, however long it is quiet', () => {
   const { after } = watch()
-  // After the start, which is the first busy time.
+  // The start counts as the first busy time.
   expect(after(0, 123)).toBe(1)
   expect(after(3_000, 143)).toBe(1)
-  // 120 MB were left, and the next that is worth it are 24 more.
+  // 120 MB were left; a next collection needs 24 MB more.
   expect(after(0, 143)).toBe(1)
   expect(after(0, 144)).toBe(2)
 })

@@ -11,7 +11,7 @@ it.each([
   ['BREW', '/api/carts/update', 'other'],
   ['GET', '/admin/content-manager/thandi', 'panel'],
   ['GET', '/readyz', '/readyz'],
-])('%s %s is called %s', (method, path, name) => expect(routeNameOf(method, path)).toBe(name))
+])('the route of %s %s is named %s', (method, path, name) => expect(routeNameOf(method, path)).toBe(name))
 
 it('every call of the contract has its own name', () => {
   for (const key of CALL_KEYS) {

@@ -4,23 +4,23 @@ import { findSecret, secretCookieName } from './secret-cookies.js'
 const among = (cookies: Record<string, string>) => (name: string) => new Map(Object.entries(cookies)).get(name)
 const soon = Date.UTC(2026, 11, 1)
 
-it('names secrets __Host- on https only', () => {
+it('secret cookies have the __Host- prefix on https only', () => {
   expect(secretCookieName('session', true)).toBe('__Host-session')
   expect(secretCookieName('session', false)).toBe('session')
 })
 
-it('the new name wins over the old one, which may have been planted', () => {
+it('the __Host- cookie wins over the old name, which may have been planted', () => {
   const valueOf = among({ session: 'planted', '__Host-session': 'own' })
   expect(findSecret(valueOf, 'session', { isSecure: true, now: soon })).toEqual({ value: 'own', isOldName: false })
 })
 
-it('the old name is read where the new one is absent, for 90 days', () => {
+it('the old cookie name is read while the new one is absent, until its 90 days are over', () => {
   const valueOf = among({ staffToken: 'old' })
   expect(findSecret(valueOf, 'staffToken', { isSecure: true, now: soon })).toEqual({ value: 'old', isOldName: true })
   expect(findSecret(valueOf, 'staffToken', { isSecure: true, now: Date.UTC(2027, 1, 20) })).toBeUndefined()
 })
 
-it('a shop on http keeps the plain names, and knows no other', () => {
+it('a shop on http reads only the plain cookie name', () => {
   expect(findSecret(among({ session: 'a' }), 'session', { isSecure: false })).toEqual({ value: 'a', isOldName: false })
   expect(findSecret(among({ '__Host-session': 'a' }), 'session', { isSecure: false })).toBeUndefined()
 })

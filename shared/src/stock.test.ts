@@ -7,6 +7,6 @@ it.each([
   [1, 'low'],
   [5, 'low'],
   [6, 'in'],
-])('%i units are %s', (stock, status) => {
+])('a stock of %i units has the status %s', (stock, status) => {
   expect(stockStatusOf(stock)).toBe(status)
 })

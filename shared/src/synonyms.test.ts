@@ -3,8 +3,8 @@ import { readSynonyms, synonymsSchema } from './synonyms.js'
 
 const faultOf = (text: string) => synonymsSchema.safeParse(text).error?.issues[0]?.message
 
-describe('words that mean the same', () => {
-  it('are read a line at a time, however they are spaced', () => {
+describe('synonyms', () => {
+  it('are read one group per line, with any spacing', () => {
     expect(readSynonyms('takkies = sneakers, trainers\n\n  slops=plakkies ,flip flops\r\n')).toEqual([
       ['takkies', 'sneakers', 'trainers'],
       ['slops', 'plakkies', 'flip flops'],
@@ -12,7 +12,7 @@ describe('words that mean the same', () => {
   })
 
   it.each(['', '  \n ', 'skaftin = lunch box', 'doek = headwrap, head scarf\nvellies = veldskoen'])(
-    'are taken: %j',
+    'are accepted: %j',
     (text) => expect(faultOf(text)).toBeUndefined(),
   )
 
@@ -26,7 +26,7 @@ describe('words that mean the same', () => {
     ['takkies = what one wears to run', /^line 1: “what one wears to run” is too long/],
     [`a = ${Array.from({ length: 12 }, (_, at) => `b${at}`).join(', ')}`, /^line 1 has more than 12/],
     ['a = b\n'.repeat(201), /^has 201 lines/],
-  ])('are not taken, and the line is named: %j', (text, message) => {
+  ])('are rejected with the reason: %j', (text, message) => {
     expect(faultOf(text)).toMatch(message)
   })
 })

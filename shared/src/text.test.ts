@@ -15,18 +15,18 @@ describe('a whole number as people type it', () => {
     ['1 200 000', 1_200_000],
     ['-3', -3],
     [7, 7],
-  ])('%j is %i', (typed, number) => expect(schema.parse(typed)).toBe(number))
+  ])('%j is read as %i', (typed, number) => expect(schema.parse(typed)).toBe(number))
 
   it.each(['1.200', '1,200', '12 00', '1 2', '1 2000', '1.5', "1'200", '1  200'])(
-    '%j may be another number, and is told how to be written',
+    '%j is rejected as ambiguous, with examples of how to write it',
     (typed) => expect(problemOf(typed)).toEqual(['must be a whole number, like 1200 or 1 200']),
   )
 
-  it.each(['', ' ', 'many', '1e3', '0x10', '+', 1.5, null, {}])('%j is none', (typed) =>
+  it.each(['', ' ', 'many', '1e3', '0x10', '+', 1.5, null, {}])('%j is rejected as no whole number', (typed) =>
     expect(problemOf(typed)).toEqual(['must be a whole number']),
   )
 
-  it('is told its bounds, typed or sent as a number', () => {
+  it('is rejected outside its bounds, typed or sent as a number', () => {
     expect([problemOf('-11'), problemOf(-11), problemOf('2 000 001')]).toEqual([
       ['must be at least -10'],
       ['must be at least -10'],

@@ -26,7 +26,7 @@ const order: OrderMessage = {
 }
 
 describe('the order message', () => {
-  it('reads as the shop and the shopper expect it', () => {
+  it('has the greeting, order number, customer, lines, delivery, total and link', () => {
     expect(writeOrderMessage(order)).toBe(
       [
         'Hello Stoep, I would like to order.',
@@ -45,7 +45,7 @@ describe('the order message', () => {
     expect(message).toContain('1. Linen shirt: 2 x')
   })
 
-  it('says what an option is called where it is no size or no colour', () => {
+  it('names an option that is not a size or colour', () => {
     const named = { ...line, optionNames: { size: 'Length', color: 'Finish*' }, size: '60 cm', color: 'Matt' }
     expect(writeOrderMessage({ ...order, lines: [named] })).toContain(
       '1. Linen shirt [WT-1] Length 60 cm, Finish Matt: 2 x R349.00',
@@ -76,7 +76,7 @@ describe('the order message', () => {
   })
 })
 
-it('in short says the number and the total, in the words of the whole message', () => {
+it('the short message has three lines of the whole message, without the customer’s name', () => {
   const lines = writeShortMessage(order).split('\n')
   expect(lines).toHaveLength(3)
   expect(writeOrderMessage(order).split('\n')).toEqual(expect.arrayContaining(lines))
@@ -91,7 +91,7 @@ describe('a name in a message', () => {
     ['Zoë Ndlovu 2nd', 'Zoë Ndlovu 2nd'],
     ['諸葛 亮', '諸葛 亮'],
     ['Thandi & Sipho\nNkosi', 'Thandi & Sipho Nkosi'],
-  ])('reads %j as %j', (name, shown) => expect(nameForMessage(name)).toBe(shown))
+  ])('shows %j as %j', (name, shown) => expect(nameForMessage(name)).toBe(shown))
 
   it.each([
     'https://evil.example/pay',
@@ -121,25 +121,25 @@ describe('a name in a message', () => {
     'javascript:alert(1)',
     'ftp://evil',
     '#order @thandi',
-  ])('has nothing to tap in %j', (name) => {
+  ])('has nothing left to tap in %j', (name) => {
     const shown = nameForMessage(name)
     expect(shown).not.toMatch(/[.。．｡](?:\p{L}{2,}|\d)|www\.|:|\/|\\|@|＠|#|\d(?:[\s-]?\d){4}/iu)
     expect(writeOrderMessage({ ...order, customerName: name }).match(/:\/\//g)).toHaveLength(1)
   })
 
-  it('of links alone is no name, and the line says so', () => {
+  it('is empty when it was only a link', () => {
     expect(nameForMessage('https://@')).toBe('')
   })
 })
 
-describe('what people typed stands in a message', () => {
+describe('typed text in a message', () => {
   it.each([
     ['🔥 Sneakers 🔥 new', 'Sneakers new'],
     ['Mug ❤️ 1️⃣ 👍🏽 🇿🇦', 'Mug 1'],
     ['Wi-Fi™ 25°C ✓ © 2024 #1', 'Wi-Fi™ 25°C ✓ © 2024 #1'],
-  ])('without emoji: %j as %j', (typed, shown) => expect(plainForMessage(typed)).toBe(shown))
+  ])('loses its emoji: %j becomes %j', (typed, shown) => expect(plainForMessage(typed)).toBe(shown))
 
-  it('cut between characters, never within one', () => {
+  it('is cut between characters, never within one', () => {
     const long = `${'W'.repeat(79)}𝒜 mug`
     expect(plainForMessage(long)).toBe('W'.repeat(79))
     const message = writeOrderMessage({ ...order, lines: [{ ...line, name: long }] })
@@ -147,9 +147,9 @@ describe('what people typed stands in a message', () => {
   })
 })
 
-it('turns newlines and tabs into spaces', () => expect(plainForMessage('a\n\tb')).toBe('a b'))
+it('typed newlines and tabs become spaces in a message', () => expect(plainForMessage('a\n\tb')).toBe('a b'))
 
-it('always links to wa.me, and to nobody when there is no number', () => {
+it('the chat link leads to wa.me, and is missing when there is no number', () => {
   expect(whatsappUrl('+27 82 123 4567', 'a b&c#d')).toBe('https://wa.me/27821234567?text=a%20b%26c%23d')
   expect(whatsappUrl('', 'x')).toBeUndefined()
   expect(whatsappUrl(null, 'x')).toBeUndefined()
