@@ -38,7 +38,7 @@ const every = (fits: (product: ImportedProduct) => boolean) =>
 
 const drawingOf = (file: string): string => drawings.get(file)!()
 
-/** Tags open and close in order and every reference has its definition: what a renderer needs of an SVG. */
+/** What a renderer needs of an SVG: tags close in order, and each reference has its definition. */
 function faultsOf(svg: string): string[] {
   const faults: string[] = []
   const open: string[] = []
@@ -56,16 +56,16 @@ function faultsOf(svg: string): string[] {
 }
 
 describe('the demo catalogue', () => {
-  it('is read by the importer without a doubt', () => {
+  it('is imported without a skipped row, a note or a warning', () => {
     expect([skipped, notes, demoProducts.flatMap(({ warnings }) => warnings)]).toEqual([[], [], []])
   })
 
-  it('names a picture for each drawing and a drawing for each picture', () => {
+  it('has exactly one drawing for each picture it names', () => {
     const named = demoProducts.flatMap((product) => product.pictures.map(({ source }) => source))
     expect(named.sort()).toEqual([...drawings.keys()].sort())
   })
 
-  it('has products on every leaf of the category tree and for every gender', () => {
+  it('has products in every leaf category and for every gender', () => {
     expect(demoProducts.length).toBeGreaterThanOrEqual(64)
     for (const [category, subcategory] of leaves) {
       const products = demoProducts.filter(
@@ -87,7 +87,7 @@ describe('the demo catalogue', () => {
     expect(every(({ code }) => /^[A-Z]{2}-\d{4}$/.test(code))).toEqual([])
   })
 
-  it('shows every product in two pictures and two colours at least, but for the one of a single colour and size', () => {
+  it('has at least two pictures and two colours of every product but the single-colour one', () => {
     const single = demoProducts.filter((product) => colorsOf(product).size === 1)
     expect(single.map((product) => product.sizes.length)).toEqual([1])
     expect(every((product) => product.pictures.length >= 2)).toEqual([])
@@ -99,7 +99,7 @@ describe('the demo catalogue', () => {
     expect(every((product) => product.pictures.every((picture) => picture.alt.startsWith(product.name)))).toEqual([])
   })
 
-  it('holds every special case the shop has to cope with', () => {
+  it('has the special cases: reduced, sold out, low stock, minimum order, 20 pictures, pinned', () => {
     const count = (fits: (product: ImportedProduct) => boolean) => demoProducts.filter(fits).length
     expect(count((product) => product.specialPriceInCents !== null)).toBeGreaterThan(8)
     expect(count((product) => product.stock === 0)).toBeGreaterThan(3)
@@ -122,12 +122,12 @@ describe('the demo catalogue', () => {
     expect(every((product) => product.quantity === product.stock)).toEqual([])
   })
 
-  it('asks sane prices, and a reduced one is lower', () => {
+  it('has prices from R25 to R2,000, none reduced by more than half', () => {
     expect(every((product) => before(product) >= 25_00 && before(product) <= 2000_00)).toEqual([])
     expect(every((product) => product.priceInCents >= before(product) * 0.5)).toEqual([])
   })
 
-  it('promises no more on a slide than the price gives', () => {
+  it('has slides that promise no larger reduction than the price gives, for products in stock', () => {
     expect(slides.length).toBeGreaterThanOrEqual(7)
     expect(slides.length).toBeLessThanOrEqual(8)
     for (const slide of slides) {
@@ -138,7 +138,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('describes in phrases that split at commas, and features at a colon', () => {
+  it('has descriptions of three or more phrases split at commas, and features with a colon', () => {
     expect(every(({ description }) => description.split(/,(?!\d)/).length >= 3)).toEqual([])
     expect(
       every(({ description }) =>
@@ -151,9 +151,9 @@ describe('the demo catalogue', () => {
   })
 })
 
-// Rendering is work for the processor, and other tests want it at the same time.
+// Rendering takes CPU time that other tests want as well.
 describe('the demo pictures', { timeout: 60_000 }, () => {
-  it('are well-formed and say the same each time', () => {
+  it('are well-formed SVG and drawn the same each time', () => {
     for (const [file, draw] of drawings) {
       const svg = draw()
       expect(faultsOf(svg), file).toEqual([])
@@ -162,7 +162,7 @@ describe('the demo pictures', { timeout: 60_000 }, () => {
     for (const svg of [heroDesktop(), heroPhone()]) expect(faultsOf(svg)).toEqual([])
   })
 
-  it('render to pictures in 4:5 that show something', async () => {
+  it('render as 4:5 JPEGs that are not blank', async () => {
     const sample = demoProducts.filter((_, i) => i % 12 === 0).flatMap((product) => product.pictures[0]?.source ?? [])
     for (const file of sample) {
       const image = await renderDrawing(drawingOf(file), 240)
@@ -173,7 +173,7 @@ describe('the demo pictures', { timeout: 60_000 }, () => {
     }
   })
 
-  it('crop the hero for phone and desktop', async () => {
+  it('have a hero in its own format for phone and desktop', async () => {
     expect(await sharp(await renderDrawing(heroPhone(), 270)).metadata()).toMatchObject({ width: 270, height: 338 })
     expect(await sharp(await renderDrawing(heroDesktop(), 432)).metadata()).toMatchObject({ width: 432, height: 180 })
   })

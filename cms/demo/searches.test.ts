@@ -44,9 +44,9 @@ beforeAll(() => {
 })
 
 describe('the search of the demo', () => {
-  it('has a list of at least sixty', () => expect(EXPECTED_SEARCHES.length).toBeGreaterThanOrEqual(60))
+  it('has at least sixty expected searches', () => expect(EXPECTED_SEARCHES.length).toBeGreaterThanOrEqual(60))
 
-  it.each(EXPECTED_SEARCHES)('$typed: $first', ({ typed, first, most = 200, filters = [] }) => {
+  it.each(EXPECTED_SEARCHES)('finds for “$typed”: $first', ({ typed, first, most = 200, filters = [] }) => {
     const { names, total, reading } = search(typed)
     const best = names.slice(0, Math.min(3, first.length))
     expect(best.length).toBe(Math.min(3, first.length))
@@ -55,7 +55,7 @@ describe('the search of the demo', () => {
     expect(reading.filters.map(({ label }) => label.replace(/\u00a0/g, ' '))).toEqual(filters)
   })
 
-  it('takes each part of a text off by itself', () => {
+  it('gives the search text without each of the filters it found', () => {
     const { reading } = search('white sneakers size 5 for women')
     expect(reading.words).toBe('sneakers for')
     expect(reading.withoutWords).toBe('white size 5 women')
@@ -66,7 +66,7 @@ describe('the search of the demo', () => {
     ])
   })
 
-  it('shows what passes a filter alone', () => {
+  it('lists what passes its filters when the text has no other words', () => {
     const { entries, total, reading } = search('kids under R150')
     expect(reading.words).toBe('')
     expect(total).toBeGreaterThan(3)
@@ -75,28 +75,28 @@ describe('the search of the demo', () => {
     }
   })
 
-  it('gives a filter up that leaves nothing, and says so', () => {
+  it('drops a filter that leaves nothing, and names it as missing', () => {
     const { names, reading } = search('purple potjie')
     expect(names).toEqual(['Three-legged potjie'])
     expect([reading.filters, reading.missing]).toEqual([[], ['Purple']])
   })
 
-  it('says which words nothing meets', () => {
+  it('names the words that match nothing', () => {
     expect(search('steel helicopter flask').reading.missing).toEqual(['helicopter'])
   })
 
-  it('says what it searched instead of a typing error', () => {
+  it('says which word it searched in place of a typing error', () => {
     expect(search('sneekers').reading.corrected).toBe('sneaker')
     expect(search('sneakers').reading.corrected).toBeNull()
   })
 
-  it('offers the nearest words that find something where nothing is found', () => {
+  it('suggests the nearest words that find something when nothing is found', () => {
     const { total, reading } = search('cushonett')
     expect([total, reading.suggestions]).toEqual([0, ['cushion']])
     expect(search('qqzzxxww').reading).toMatchObject({ suggestions: [], missing: [] })
   })
 
-  it('follows what the shop says means the same', () => {
+  it('follows the synonyms of the shop', () => {
     expect(search('skinkbord').total).toBe(0)
     store.setSynonyms([['skinkbord', 'carving board']])
     expect(search('skinkbord').names[0]).toBe('Kiaat carving board')

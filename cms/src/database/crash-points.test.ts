@@ -14,16 +14,16 @@ describe('crash points', () => {
     vi.resetModules()
   })
 
-  it('are rejected in production, which is also what an unnamed environment is', async () => {
+  it('are rejected in production and where the environment is not named', async () => {
     await expect(startWith('before-commit', 'production')).rejects.toThrow('rejected in production')
     await expect(startWith('before-commit', undefined)).rejects.toThrow('rejected in production')
   })
 
-  it('are rejected when there is no such point', async () => {
+  it('are rejected when the name is unknown', async () => {
     await expect(startWith('before-lunch', 'test')).rejects.toThrow('must be one of')
   })
 
-  it('are armed in tests, and nothing is rejected where none is named', async () => {
+  it('are accepted in tests, and nothing is rejected when none is named', async () => {
     await expect(startWith('after-stock-row:3', 'test')).resolves.toBeUndefined()
     await expect(startWith('', 'production')).resolves.toBeUndefined()
   })

@@ -10,13 +10,13 @@ beforeEach(() => {
 })
 afterEach(() => database.close())
 
-it('prepares the same text once, and each other one', () => {
+it('prepares the same text once, and each other text separately', () => {
   const one = database.prepare('select name from goods')
   expect(database.prepare('select name from goods')).toBe(one)
   expect(database.prepare('select name as label from goods')).not.toBe(one)
 })
 
-it('keeps those used last', () => {
+it('keeps the statements that were used last', () => {
   const [first, second] = [database.prepare('select 1'), database.prepare('select 2')]
   expect(database.prepare('select 1')).toBe(first)
   database.prepare('select 3')
@@ -24,7 +24,7 @@ it('keeps those used last', () => {
   expect(database.prepare('select 2')).not.toBe(second)
 })
 
-it('answers with the columns that a table has now', () => {
+it('returns the columns that a table has now', () => {
   const all = 'select * from goods'
   database.prepare('insert into goods values (?)').run('Vase')
   expect(database.prepare(all).all()).toEqual([{ name: 'Vase' }])

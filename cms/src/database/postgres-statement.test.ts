@@ -8,14 +8,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-it('numbers the places of values', async () => {
+it('numbers the placeholders of values', async () => {
   const toPostgresStatement = await load()
   expect(toPostgresStatement('update goods set name = ? where id = ?', 2).text).toBe(
     'update goods set name = $1 where id = $2',
   )
 })
 
-it('a statement has one name, another has another', async () => {
+it('the same statement keeps one name, and another statement has another', async () => {
   const toPostgresStatement = await load()
   const { name } = toPostgresStatement('select 1', 0)
   expect(name).toMatch(/^stoep_\d+$/)
@@ -23,7 +23,7 @@ it('a statement has one name, another has another', async () => {
   expect(toPostgresStatement('select 2', 0).name).not.toBe(name)
 })
 
-it('a connection is given a bounded number of them, and no long lists', async () => {
+it('at most 200 statements get a name, and none with a long list of values', async () => {
   const toPostgresStatement = await load()
   expect(toPostgresStatement('long', 101).name).toBeUndefined()
   const names = Array.from({ length: 1_000 }, (_, number) => toPostgresStatement(`select ${number}`, 0).name)
@@ -31,7 +31,7 @@ it('a connection is given a bounded number of them, and no long lists', async ()
   expect(toPostgresStatement('select 1', 0).name, 'what has a name keeps it').toBe(names[1])
 })
 
-it('behind a pooler no statement has a name', async () => {
+it('statements have no name behind a connection pooler', async () => {
   vi.stubEnv('DATABASE_DIRECT_URL', 'postgres://shop@database/shop')
   expect((await load())('select 1', 0).name).toBeUndefined()
 })

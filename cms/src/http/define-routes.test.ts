@@ -10,7 +10,7 @@ import { handlerOf, type defineRoutes } from './define-routes'
 
 type Router = ReturnType<ReturnType<typeof defineRoutes>>
 
-/** Handlers ask for services when they are called, so that a router needs no Strapi to be made. */
+/** Handlers get services when they are called, so a router can be made without Strapi. */
 const noStrapi = {} as Core.Strapi
 const API = path.join(__dirname, '../api')
 let routes: Router['routes'] = []
@@ -26,19 +26,23 @@ beforeAll(async () => {
   }
 })
 
-it('answers every call of the contract, and no other', () => {
+it('the routes are exactly the calls of the contract', () => {
   const listed = routes.map(({ method, path: address }) => ({ method, path: `/api${address}` }))
   expect(compareRoutes(listed, CALL_KEYS)).toEqual([])
 })
 
-it.each(CALL_KEYS.filter((key) => ['staff', 'admin'].includes(describeCall(key).who)))('guards %s', (key) => {
-  const [guard] = routes.find(({ method, path: address }) => `${method} /api${address}` === key)?.config.policies ?? []
-  const policy = `global::is-${describeCall(key).who}`
-  expect(typeof guard === 'string' ? guard : guard?.name).toBe(policy)
-})
+it.each(CALL_KEYS.filter((key) => ['staff', 'admin'].includes(describeCall(key).who)))(
+  '%s is guarded by the policy of its role',
+  (key) => {
+    const [guard] =
+      routes.find(({ method, path: address }) => `${method} /api${address}` === key)?.config.policies ?? []
+    const policy = `global::is-${describeCall(key).who}`
+    expect(typeof guard === 'string' ? guard : guard?.name).toBe(policy)
+  },
+)
 
 it.each(CALL_KEYS.filter(isOfShoppers))(
-  'answers %s on the short way, which passes no policy, with what its route has',
+  '%s has no policy and is answered by the handler of its route on the short way',
   (key) => {
     const route = routes.find(({ method, path: address }) => `${method} /api${address}` === key)
     expect(route?.config.policies).toEqual([])
@@ -46,7 +50,7 @@ it.each(CALL_KEYS.filter(isOfShoppers))(
   },
 )
 
-it('lets nobody who must be signed in take the short way, nor who signs in', () => {
+it('neither a guarded call nor the sign-in takes the short way', () => {
   const guarded = CALL_KEYS.filter((key) => !['session', 'anyone'].includes(describeCall(key).who))
   expect([...guarded, 'POST /api/admin/secure-login' as const].filter(isOfShoppers)).toEqual([])
 })

@@ -8,14 +8,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { isInwardAddress, MAX_UPLOAD_BYTES } from '@stoep/shared'
 import { createPictureFetcher, INTERNET, PictureNotFetched, type PictureFetcher, type Reach } from './fetch-picture'
 
-/** Signed by itself, for hosts that are only here: old-shop.test, www.old-shop.test, inside.test. */
+/** Self-signed, for hosts that exist only here: old-shop.test, www.old-shop.test, inside.test. */
 const pem = readFileSync(path.join(__dirname, 'fixtures/picture-host.pem'), 'utf8')
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2_000, 7)])
 
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** A host of the internet as far as its fetcher knows: 127.0.0.1 alone is let through, and only where the test is about it. */
+/** A host on the internet as far as its fetcher knows: only 127.0.0.1 is let through, unless the test says otherwise. */
 async function listen(
   handler: RequestListener,
   reach: Partial<Reach> = {},
@@ -55,7 +55,7 @@ const whyNot = async (fetched: Promise<unknown>): Promise<string> => {
 }
 
 describe('a picture from an address', () => {
-  it('comes as it lies there, asked for plainly', async () => {
+  it('is returned unchanged, and requested without cookies or compression', async () => {
     const { fetcher, asked } = await listen((request, response) => {
       expect(request.headers).not.toHaveProperty('cookie')
       expect(request.headers['accept-encoding']).toBe('identity')
@@ -83,7 +83,7 @@ describe('a picture from an address', () => {
     `https://old-shop.test/${'a'.repeat(2_000)}`,
     'a.jpg',
     '',
-  ])('is not asked for at %s', async (address) => {
+  ])('is not requested from %s', async (address) => {
     const { fetcher, asked } = await listen((_request, response) => response.end(JPEG))
     expect(await whyNot(fetchFrom(fetcher, address))).toBe('is no address that pictures are fetched from')
     expect(asked).toEqual([])
@@ -104,7 +104,7 @@ describe('a picture from an address', () => {
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
     '2001::1',
-  ])('is not asked for where the name means %s, alone or beside an address of the internet', async (address) => {
+  ])('is not requested when the name resolves to %s, alone or beside a public address', async (address) => {
     const found = { address, family: address.includes(':') ? 6 : 4 }
     for (const all of [[found], [{ address: '41.185.8.1', family: 4 }, found]]) {
       const { isRejected } = INTERNET
@@ -119,7 +119,7 @@ describe('a picture from an address', () => {
     }
   })
 
-  it('is not asked for by a name that changes its meaning: each connection goes where its own look-up was looked at', async () => {
+  it('is not requested when the look-up for a new connection gives an internal address', async () => {
     let lookups = 0
     const { fetcher, asked } = await listen(
       (_request, response) => response.setHeader('Connection', 'close').end(JPEG),
@@ -134,7 +134,7 @@ describe('a picture from an address', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('follows the same host alone, with www. or without, and not for ever', async () => {
+  it('follows redirects only to the same host, with or without www., and not for ever', async () => {
     const { fetcher, asked } = await listen((request, response) => {
       const to: Record<string, string> = {
         '/moved.jpg': '/here.jpg',
@@ -174,22 +174,22 @@ describe('a picture from an address', () => {
     [500, 'answers 500'],
     [429, 'asks to come back later (429) [away]'],
     [206, 'answers 206'],
-  ])('is told of by its status %i', async (status, told) => {
+  ])('is reported by its status %i', async (status, told) => {
     const { fetcher } = await listen((_request, response) => response.writeHead(status).end(JPEG))
     expect(await whyNot(fetchFrom(fetcher))).toBe(told)
   })
 
   it.each([
-    ['a page', '<!doctype html><title>Gone</title>'],
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['an HTML page', '<!doctype html><title>Gone</title>'],
+    ['an SVG drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a GIF', `GIF89a${'0'.repeat(40)}`],
     ['nothing', ''],
-  ])('is none where the bytes are those of %s, whatever their type says', async (_what, body) => {
+  ])('is rejected when the body is %s, whatever its content type says', async (_what, body) => {
     const { fetcher } = await listen((_request, response) => response.setHeader('Content-Type', 'image/jpeg').end(body))
     expect(await whyNot(fetchFrom(fetcher))).toBe('sends what is no JPEG, PNG, WebP or AVIF picture')
   })
 
-  it('is not read where its size is announced as too large, packed, or of another kind', async () => {
+  it('is not read to the end when it is too large, of another type or compressed', async () => {
     const sent = { bytes: 0 }
     const pour = (first: Buffer, headers: Record<string, string | number>): RequestListener => {
       return (_request, response) => {
@@ -219,7 +219,7 @@ describe('a picture from an address', () => {
     expect(await whyNot(fetchFrom(packed.fetcher))).toBe('sends it packed')
   })
 
-  it('is given up where it drips, says nothing, or has too much of a head', async () => {
+  it('is given up when it is too slow, silent or has too large a header', async () => {
     const drip: RequestListener = (_request, response) => {
       response.write(JPEG)
       const timer = setInterval(() => response.write('.'), 20)
@@ -233,7 +233,7 @@ describe('a picture from an address', () => {
     expect(await whyNot(fetchFrom(fetcher))).toMatch(/^does not answer/)
   })
 
-  it('breaks off when the shop stops, and is then no fault of its host', async () => {
+  it('is aborted when the shop stops, without blaming the host', async () => {
     const { fetcher } = await listen(() => undefined)
     const stopping = new AbortController()
     const fetched = fetcher.fetch('https://old-shop.test/a.jpg', stopping.signal)
@@ -241,7 +241,7 @@ describe('a picture from an address', () => {
     await expect(fetched).rejects.toThrow('stopping')
   })
 
-  it('is not taken from a host that nobody known has signed for', async () => {
+  it('is not fetched from a host without a trusted certificate', async () => {
     const { fetcher, asked } = await listen((_request, response) => response.end(JPEG), { ca: undefined })
     expect(await whyNot(fetchFrom(fetcher))).toBe('cannot be reached safely (TLS) [away]')
     const other = await listen((_request, response) => response.end(JPEG))
@@ -251,7 +251,7 @@ describe('a picture from an address', () => {
     expect([...asked, ...other.asked]).toEqual([])
   })
 
-  it('comes over a bounded number of connections', async () => {
+  it('is fetched over at most three connections at once', async () => {
     let [open, most] = [0, 0]
     const { fetcher } = await listen((_request, response) => {
       most = Math.max(most, ++open)

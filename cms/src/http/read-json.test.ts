@@ -2,7 +2,7 @@ import { DomainError } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { parseRequestJson } from './read-json'
 
-describe('the body of a call', () => {
+describe('a request body', () => {
   it.each([
     ['{"a":[1,"é"]}', { a: [1, 'é'] }],
     [' \n\t[1]', [1]],

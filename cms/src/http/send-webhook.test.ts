@@ -6,7 +6,7 @@ import { sendWebhook } from './send-webhook'
 const servers: http.Server[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve)))))
 
-/** A server that notes what it is asked. */
+/** A server that records its requests. */
 async function listen(handler: http.RequestListener): Promise<{ url: string; heard: string[] }> {
   const heard: string[] = []
   const server = http.createServer((request, response) => {
@@ -25,28 +25,31 @@ async function listen(handler: http.RequestListener): Promise<{ url: string; hea
 }
 const anywhere = () => false
 
-it('tells the event to its address, with the headers that were set', async () => {
+it('posts the event to its URL with the headers that were set', async () => {
   const { url, heard } = await listen((_request, response) => response.end('thanks'))
   const webhook = { url: `${url}/hook`, headers: { 'X-Mine': 'yes' } }
   expect(await sendWebhook(webhook, 'entry.create', { a: 1 }, anywhere)).toEqual({ statusCode: 200 })
   expect(heard).toEqual(['POST /hook entry.create yes {"a":1}'])
 })
 
-it('goes by name as well', async () => {
+it('calls a host by its name as well', async () => {
   const { url, heard } = await listen((_request, response) => response.end())
   const named = url.replace('127.0.0.1', 'localhost')
   expect(await sendWebhook({ url: named }, 'entry.create', {}, anywhere)).toEqual({ statusCode: 200 })
   expect(heard).toHaveLength(1)
 })
 
-it.each(['127.0.0.1', 'localhost', '127.1', '2130706433', '[::ffff:127.0.0.1]'])('never calls %s', async (host) => {
-  const { url, heard } = await listen((_request, response) => response.end())
-  const result = await sendWebhook({ url: url.replace('127.0.0.1', host) }, 'entry.create', {})
-  expect(result).toEqual({ statusCode: 500, message: 'This address is not on the internet.' })
-  expect(heard).toEqual([])
-})
+it.each(['127.0.0.1', 'localhost', '127.1', '2130706433', '[::ffff:127.0.0.1]'])(
+  'never calls the local address %s',
+  async (host) => {
+    const { url, heard } = await listen((_request, response) => response.end())
+    const result = await sendWebhook({ url: url.replace('127.0.0.1', host) }, 'entry.create', {})
+    expect(result).toEqual({ statusCode: 500, message: 'This address is not on the internet.' })
+    expect(heard).toEqual([])
+  },
+)
 
-it('follows no redirect', async () => {
+it('does not follow a redirect', async () => {
   const inside = await listen((_request, response) => response.end())
   const outside = await listen((_request, response) => response.writeHead(307, { location: inside.url }).end())
   expect((await sendWebhook({ url: outside.url }, 'entry.create', {}, anywhere)).statusCode).toBe(307)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readArguments } from './read-arguments'
 
-it('the import takes a file, a folder of pictures and the wish to try only', () => {
+it('the import takes a file, a picture folder, a mapping and a dry run', () => {
   expect(readArguments(['a.csv', '--images', 'pics', '--dry-run'])).toEqual({
     file: 'a.csv',
     images: 'pics',
@@ -14,7 +14,7 @@ it('the import takes a file, a folder of pictures and the wish to try only', () 
   expect(readArguments(['--mapping', 'Supplier list', 'a.csv'])).toEqual({ ...plain, mapping: 'Supplier list' })
 })
 
-it('hosts of pictures are named as people write them, with www. or without', () => {
+it('picture hosts are taken in lower case, without www. and once each', () => {
   const read = readArguments(['a.csv', '--fetch-pictures', 'www.Old-Shop.co.za, old-shop.co.za,cdn.example'])
   expect(read).toMatchObject({ hosts: ['old-shop.co.za', 'cdn.example'] })
 })
@@ -29,6 +29,6 @@ it.each([
   [['a.csv', '--fetch-pictures', 'https://old-shop.example/']],
   [['a.csv', '--force']],
   [['a.csv', 'b.csv']],
-])('%j is answered with a sentence', (args) => {
+])('%j is rejected with a sentence', (args) => {
   expect(readArguments(args)).toMatch(/[.?\]]$|: old-shop\.example,cdn\.example$/)
 })

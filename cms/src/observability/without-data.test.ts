@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutData } from './without-data'
 
-it('takes the statement out of an error, with all that was in it', () => {
+it('removes the statement and all its values from an error', () => {
   const error =
     "SqliteError: update `orders` set `full_name` = 'Thandi - Nkosi' where `id` = 7 - database or disk is full\n    at run (file.js:1:2)"
   expect(withoutData(error)).toBe('SqliteError: database or disk is full\n    at run (file.js:1:2)')
@@ -11,7 +11,7 @@ it('takes the statement out of an error, with all that was in it', () => {
   expect(withoutData("select 'Thandi'")).toBe('a statement failed')
 })
 
-it('leaves other texts as they are', () => {
+it('leaves other texts unchanged', () => {
   for (const text of ['Error: busy - try again', 'Picture sizes: 3 pictures done, 4 to go.']) {
     expect(withoutData(text)).toBe(text)
   }

@@ -10,23 +10,23 @@ it.each([
   ['SignatureDoesNotMatch', 'S3_SECRET_ACCESS_KEY'],
   ['AuthorizationHeaderMalformed', 'S3_REGION'],
   ['PermanentRedirect', 'S3_REGION'],
-])('%s is the fault of %s', (name, setting) => {
+])('%s points to the setting %s', (name, setting) => {
   expect(wrongSettingIn(failure(name))).toMatch(new RegExp(`^${setting}: `))
 })
 
-it('what passes by itself is the fault of no setting', () => {
+it('other failures point to no setting', () => {
   for (const name of ['AccessDenied', 'TimeoutError', 'SlowDown', 'InternalError']) {
     expect(wrongSettingIn(failure(name))).toBeUndefined()
   }
 })
 
-it('a reason is a word, and never an address', () => {
+it('the reason is a code, never an address', () => {
   expect(reasonOf(failure('AccessDenied'))).toBe('AccessDenied')
   expect(reasonOf(failure('Error', { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED')
   expect(reasonOf(failure('at secret-bucket.example'))).toBe('no reason given')
 })
 
-it('only the storage says that a file is missing', () => {
+it('a file counts as missing only when the storage says so', () => {
   expect([failure('NoSuchKey'), failure('NotFound')].map(isMissing)).toEqual([true, true])
   expect([failure('NoSuchBucket'), failure('AccessDenied')].map(isMissing)).toEqual([false, false])
 })

@@ -32,7 +32,7 @@ it('a thread that was given back is used again', async () => {
   await again.terminate()
 })
 
-it('two at once have a thread each, of which one is kept', async () => {
+it('two takers at once have a thread each, of which one is kept', async () => {
   const threads = new SpareThread(file)
   const [first, second] = [threads.take(), threads.take()]
   expect(second).not.toBe(first)
@@ -44,7 +44,7 @@ it('two at once have a thread each, of which one is kept', async () => {
   await first.terminate()
 })
 
-it('a thread that failed or was idle for long is not handed out again', async () => {
+it('a thread that failed or was idle for long is not used again', async () => {
   const threads = new SpareThread(file, {}, 1)
   const failing = threads.take()
   failing.postMessage('fail')
@@ -59,7 +59,7 @@ it('a thread that failed or was idle for long is not handed out again', async ()
   await fresh.terminate()
 })
 
-it('who asks gets the response, or why there is none, and the next one gets a thread that works', async () => {
+it('a request gets its response or the error, and the next one a thread that works', async () => {
   const threads = new SpareThread(file)
   const thread = threads.take()
   threads.giveBack(thread)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTurns } from './turns'
 
-it('what comes while something is done waits for it, also when that fails, and is busy where too many wait', async () => {
+it('work waits for its turn, also after a failure, and is rejected as busy when too many wait', async () => {
   const inTurn = createTurns(2)
   const done: string[] = []
   let open = () => undefined as void

@@ -11,7 +11,7 @@ interface Attribute {
   type: string
   customField?: string
   required?: boolean
-  /** False of a relation whose column stands in the table itself. */
+  /** False for a relation whose column stands in the table itself. */
   useJoinTable?: boolean
 }
 interface Schema {
@@ -19,7 +19,7 @@ interface Schema {
   attributes: Record<string, Attribute>
 }
 
-/** What a column of the database holds, by the type of its attribute; what is not here has a table of its own. */
+/** What a column holds, by the type of its attribute; attributes not listed have a table of their own. */
 const HELD: Readonly<Record<string, string>> = {
   string: 'text',
   text: 'text',
@@ -53,7 +53,7 @@ it('every content type and component has a row type', () => {
 })
 
 describe.each(schemas)('the row type of %s', (table, attributes) => {
-  it('has the columns of its schema, with what they hold and whether they may be empty', () => {
+  it('has the columns of its schema, with their types and whether they may be null', () => {
     const row = rows.get(table)!
     const columns = Object.entries(attributes).flatMap(([name, { type, customField, required, useJoinTable }]) => {
       if (useJoinTable === false) return [[`${toColumn(name)}_id`, 'number', true] as const]
@@ -62,7 +62,7 @@ describe.each(schemas)('the row type of %s', (table, attributes) => {
     })
     expect([...row.keys()].sort()).toEqual(columns.map(([name]) => name).sort())
     for (const [name, held, isRequired] of columns) {
-      // Of what must be there now a row of before may still be empty.
+      // A row that is older than a required attribute may still have it empty.
       expect([held, `${held} or null`].slice(isRequired ? 0 : 1), name).toContain(row.get(name))
     }
   })

@@ -15,7 +15,7 @@ describe('a common password', () => {
     'I1oveyou@7',
     'Admin123!',
     'Abc123!!',
-  ])('is known in every disguise: %s', async (password) => {
+  ])('is recognised in its disguise: %s', async (password) => {
     expect(await isCommonPassword(password)).toBe(true)
   })
 

@@ -18,4 +18,4 @@ it.each([
   ['curl/8.5.0', 'A program'],
   ['<script>alert(1)</script> Android', 'A program on Android'],
   ['', 'A program'],
-])('%s is %s', (userAgent, name) => expect(describeBrowser(userAgent)).toBe(name))
+])('the user agent %s is described as %s', (userAgent, name) => expect(describeBrowser(userAgent)).toBe(name))

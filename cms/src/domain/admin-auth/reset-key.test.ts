@@ -6,28 +6,31 @@ const now = Date.parse('2026-11-22T10:00:00Z')
 const MINUTE = 60_000
 const key = makeResetKey('secret', user, now)
 
-it('says whom it is for, and fits within half an hour', () => {
+it('a reset key names its user and is valid for half an hour', () => {
   expect(subjectOfKey(key)).toBe('abc123')
   expect(fitsResetKey('secret', user, key, now)).toBe(true)
   expect(fitsResetKey('secret', user, key, now + 30 * MINUTE)).toBe(true)
   expect(fitsResetKey('secret', user, key, now + 30 * MINUTE + 1)).toBe(false)
 })
 
-it('fits no more once the password is another', () => {
+it('a reset key is invalid once the password has changed', () => {
   expect(fitsResetKey('secret', { ...user, passwordHash: '$2a$10$other' }, key, now)).toBe(false)
 })
 
-it('of another shop or for another user it fits nothing', () => {
+it('a reset key is invalid at another shop and for another user', () => {
   expect(fitsResetKey('other', user, key, now)).toBe(false)
   expect(fitsResetKey('secret', { ...user, documentId: 'abc124' }, key, now)).toBe(false)
 })
 
-it('cannot be made to last longer', () => {
+it('a reset key is invalid when its expiry was extended', () => {
   const [id, , seal] = key.split('.')
   const later = (now + 90 * MINUTE).toString(36)
   expect(fitsResetKey('secret', user, `${id}.${later}.${seal}`, now)).toBe(false)
 })
 
-it.each(['', '.', 'abc123', 'abc123..', `${key}x`, `__proto__.${key}`, 'é'.repeat(43)])('%s is no key', (wrong) => {
-  expect(fitsResetKey('secret', user, wrong, now)).toBe(false)
-})
+it.each(['', '.', 'abc123', 'abc123..', `${key}x`, `__proto__.${key}`, 'é'.repeat(43)])(
+  '"%s" is no valid reset key',
+  (wrong) => {
+    expect(fitsResetKey('secret', user, wrong, now)).toBe(false)
+  },
+)

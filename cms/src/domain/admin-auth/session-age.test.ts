@@ -6,16 +6,16 @@ const now = Date.UTC(2026, 10, 21, 12)
 const ago = (hours: number) => new Date(now - hours * HOUR_MS)
 
 it.each([
-  ['just begun', 0, 0, true],
-  ['used within 12 hours', 300, 11.9, true],
-  ['idle for more than 12 hours', 300, 12.1, false],
-  ['a month old and in use', 30 * 24 + 0.1, 0, false],
-  ['nearly a month old and in use', 30 * 24 - 0.1, 0, true],
+  ['that has just begun is valid', 0, 0, true],
+  ['used within 12 hours is valid', 300, 11.9, true],
+  ['idle for more than 12 hours has ended', 300, 12.1, false],
+  ['a month old has ended although it is in use', 30 * 24 + 0.1, 0, false],
+  ['nearly a month old and in use is valid', 30 * 24 - 0.1, 0, true],
 ])('a session %s', (_name, started, seen, isIn) =>
   expect(isRunning({ startedAt: ago(started), lastSeenAt: ago(seen), confirmedAt: null }, now)).toBe(isIn),
 )
 
-it('a session is confirmed for ten minutes after its sign-in, or after the password was typed again', () => {
+it('a session stays confirmed for ten minutes after sign-in or after the password is typed again', () => {
   const times = { startedAt: ago(5), lastSeenAt: ago(0), confirmedAt: null }
   expect(confirmedUntil(times).getTime()).toBe(now - 5 * HOUR_MS + 600_000)
   expect(confirmedUntil({ ...times, confirmedAt: ago(1) }).getTime()).toBe(now - HOUR_MS + 600_000)

@@ -73,12 +73,12 @@ function codeOf(work: () => unknown): ErrorCode | undefined {
   return undefined
 }
 
-describe('an add that is sent again', () => {
+describe('a repeated request to add', () => {
   const add = (cart: CartState, mark: string, over: Partial<QuantityChange> = {}) =>
     changeQuantity(cart, change({ amount: 2, mark, ...over }), saleProducts()).cart
   const quantityOf = (cart: CartState) => cart.lines[0]?.quantity
 
-  it('is made once, also after others and after the number was changed', () => {
+  it('adds once, also after other adds and after the quantity was changed', () => {
     const once = add(EMPTY_CART, 'first')
     expect(add(once, 'first')).toBe(once)
     const changed = changeQuantity(add(once, 'second'), change({ mode: 'set', amount: 1 }), saleProducts()).cart
@@ -86,12 +86,12 @@ describe('an add that is sent again', () => {
     expect(quantityOf(add(changed, 'third'))).toBe(3)
   })
 
-  it('is a new one where its line is gone', () => {
+  it('adds again when its line is gone', () => {
     const emptied = removeLines(add(EMPTY_CART, 'first'), { productId: 'shirt' })
     expect(quantityOf(add(emptied, 'first'))).toBe(2)
   })
 
-  it('is known by a few marks, however often a line is added to', () => {
+  it('is recognised by the last three marks, which are all that a line keeps', () => {
     const marks = Array.from({ length: 9 }, (_, n) => `mark ${n}`)
     const cart = marks.reduce((all, mark) => add(all, mark, { amount: 1 }), EMPTY_CART)
     expect(cart.lines[0]?.adds).toEqual(marks.slice(-3))
@@ -99,14 +99,14 @@ describe('an add that is sent again', () => {
 })
 
 describe('adding to the cart', () => {
-  it('makes a line, and adds to it the second time', () => {
+  it('makes a line, and adds to that line the second time', () => {
     const once = changeQuantity(EMPTY_CART, change({ amount: 2 }), saleProducts())
     const twice = changeQuantity(once.cart, change({ amount: 3 }), saleProducts())
     expect(twice.cart.lines).toEqual([line('shirt', 'M', 'Red', 5)])
     expect(twice.adjustments).toEqual([])
   })
 
-  it('raises to the minimum order and to a multiple of it, and says so', () => {
+  it('rounds up to a multiple of the minimum order and says so', () => {
     const { cart, adjustments } = changeQuantity(
       EMPTY_CART,
       change({ productId: 'cups', size: '', color: '', amount: 4 }),
@@ -118,7 +118,7 @@ describe('adding to the cart', () => {
     ])
   })
 
-  it('gives at most the largest multiple that is in stock', () => {
+  it('gives at most the largest multiple of the minimum order in stock', () => {
     const { cart, adjustments } = changeQuantity(
       EMPTY_CART,
       change({ productId: 'cups', size: '', color: '', amount: 12 }),
@@ -128,7 +128,7 @@ describe('adding to the cart', () => {
     expect(adjustments[0]?.reason).toBe('stock')
   })
 
-  it('rejects when not even the minimum is left', () => {
+  it('rejects when less than the minimum order is left', () => {
     expect(
       codeOf(() =>
         changeQuantity(EMPTY_CART, change({ productId: 'cups', size: '', color: '' }), saleProducts({ cups: 2 })),
@@ -136,7 +136,7 @@ describe('adding to the cart', () => {
     ).toBe('out_of_stock')
   })
 
-  it('counts what another line of the same units has already', () => {
+  it('counts the units that other lines of the same stock already have', () => {
     const stock = [{ id: 1, size: '', color: '', available: 5 }]
     const whole: SaleProducts = new Map([['shirt', { ...shirt, trackByOption: false, stock }]])
     const { cart } = changeQuantity(cartOf(line('shirt', 'S', 'Red', 3)), change({ amount: 4 }), whole)
@@ -146,7 +146,7 @@ describe('adding to the cart', () => {
     )
   })
 
-  it('shows each line what those before it leave, never less than nothing', () => {
+  it('shows each line what the lines before it leave, never less than 0', () => {
     const product = { ...cups, stock: [{ id: 7, size: '', color: '', available: 5 }] }
     const wants = (...quantities: number[]) =>
       quantities.map((quantity, index) => ({ product, size: '', color: `Colour ${index}`, quantity }))
@@ -156,7 +156,7 @@ describe('adding to the cart', () => {
     expect(leftForEach([{ product: { ...product, stock: [] }, size: '', color: '', quantity: 1 }])).toEqual([0])
   })
 
-  it('accepts the price of the day, but a changed number keeps telling the old one', () => {
+  it('takes the current price, while a changed quantity keeps the old one', () => {
     const old = { ...line('shirt', 'M', 'Red', 1), priceInCents: 20_000 }
     expect(changeQuantity(cartOf(old), change({ amount: 1 }), saleProducts()).cart.lines[0]?.priceInCents).toBe(34_900)
     expect(
@@ -165,18 +165,18 @@ describe('adding to the cart', () => {
   })
 
   it.each([
-    ['a product nobody sells', change({ productId: 'gone' }), 'product_not_found'],
+    ['a product that does not exist', change({ productId: 'gone' }), 'product_not_found'],
     ['a hidden product', change({ productId: 'hidden' }), 'product_not_found'],
-    ['no size where there are two', change({ size: '' }), 'choose_option'],
-    ['a size it does not have', change({ size: 'XXL' }), 'choose_option'],
-    ['taking away from a line that is not there', change({ amount: -1 }), 'line_not_found'],
+    ['a missing size where there are two', change({ size: '' }), 'choose_option'],
+    ['a size the product does not have', change({ size: 'XXL' }), 'choose_option'],
+    ['taking away from a line that does not exist', change({ amount: -1 }), 'line_not_found'],
   ] as const)('rejects %s', (_name, input, code) => {
     expect(codeOf(() => changeQuantity(EMPTY_CART, input, saleProducts()))).toBe(code)
   })
 })
 
 describe('changing a quantity', () => {
-  it('lowers to the minimum order and never removes', () => {
+  it('lowers to the minimum order and never removes the line', () => {
     const { cart } = changeQuantity(
       cartOf(line('cups', '', 'White', 9)),
       change({ productId: 'cups', size: '', color: '', amount: -9 }),
@@ -185,7 +185,7 @@ describe('changing a quantity', () => {
     expect(cart.lines[0]?.quantity).toBe(3)
   })
 
-  it('finds the only line of a product without being told its options', () => {
+  it('finds the only line of a product when its options are not named', () => {
     const { cart } = changeQuantity(
       cartOf(line('shirt', 'M', 'Red', 2)),
       change({ size: undefined, color: undefined, mode: 'set', amount: 7 }),
@@ -194,14 +194,14 @@ describe('changing a quantity', () => {
     expect(cart.lines).toEqual([line('shirt', 'M', 'Red', 7)])
   })
 
-  it('asks which one is meant when two lines match', () => {
+  it('is rejected with choose_option when two lines match', () => {
     const two = cartOf(line('shirt', 'M', 'Red', 1), line('shirt', 'S', 'Red', 1))
     expect(codeOf(() => changeQuantity(two, change({ size: undefined }), saleProducts()))).toBe('choose_option')
   })
 })
 
 describe('options', () => {
-  it('takes the only size or colour there is without asking', () => {
+  it('that are not named default to the only one there is', () => {
     expect(resolveOption(cups, { size: '', color: '' })).toEqual({ size: '', color: 'White' })
   })
 
@@ -212,13 +212,13 @@ describe('options', () => {
     )
   })
 
-  it('join the line that already has them', () => {
+  it('changed to those of another line join that line', () => {
     const cart = cartOf(line('shirt', 'S', 'Red', 2), line('shirt', 'M', 'Red', 1))
     const wanted = { productId: 'shirt', oldSize: 'S', oldColor: 'Red', newSize: 'M', newColor: 'Red' }
     expect(changeOptions(cart, wanted, saleProducts()).cart.lines).toEqual([line('shirt', 'M', 'Red', 3)])
   })
 
-  it('cannot become ones that are sold out', () => {
+  it('cannot be changed to sold-out ones', () => {
     const wanted = { productId: 'shirt', oldSize: 'M', oldColor: 'Red', newSize: 'M', newColor: 'Blue' }
     expect(codeOf(() => changeOptions(cartOf(line('shirt', 'M', 'Red', 1)), wanted, saleProducts()))).toBe(
       'out_of_stock',
@@ -227,12 +227,12 @@ describe('options', () => {
 })
 
 describe('moving lines', () => {
-  it('means every line of the product when no options are named', () => {
+  it('covers every line of the product when no options are named', () => {
     const cart = cartOf(line('shirt', 'M', 'Red', 1), line('shirt', 'S', 'Red', 1), line('cups', '', 'White', 3))
     expect(removeLines(cart, { productId: 'shirt' }).lines.map(({ productId }) => productId)).toEqual(['cups'])
   })
 
-  it('saves for later and brings back as much as there is', () => {
+  it('saves for later, and brings back as much as is in stock', () => {
     const saved = saveForLater(cartOf(line('shirt', 'M', 'Red', 9)), { productId: 'shirt' })
     expect([saved.lines.length, saved.saved.length]).toEqual([0, 1])
     const back = moveToCart(saved, { productId: 'shirt' }, saleProducts({ shirt: [['M', 'Red', 4]] }))
@@ -241,7 +241,7 @@ describe('moving lines', () => {
     expect(back.adjustments[0]?.reason).toBe('stock')
   })
 
-  it('brings back beside another product of the same size and colour', () => {
+  it('brings a line back beside another product of the same size and colour', () => {
     const cart = { ...cartOf(line('kettle', '', 'Black', 5)), saved: [line('mug', '', 'Black', 2)] }
     const black = (productId: string, id: number): SaleProduct => ({
       ...cups,
@@ -263,7 +263,7 @@ describe('moving lines', () => {
     ])
   })
 
-  it('removes from the list that is named, where a line is in both', () => {
+  it('removes from the named list when a line is in both', () => {
     const both = { ...cartOf(line('shirt', 'M', 'Red', 3)), saved: [line('shirt', 'M', 'Red', 1)] }
     expect(removeLines(both, { productId: 'shirt', from: 'saved' })).toMatchObject({ lines: both.lines, saved: [] })
     expect(removeLines(both, { productId: 'shirt' })).toMatchObject({ lines: [], saved: both.saved })
@@ -271,13 +271,13 @@ describe('moving lines', () => {
     expect(codeOf(() => removeLines(saved, { productId: 'shirt', from: 'cart' }))).toBe('line_not_found')
   })
 
-  it('removes a saved line, too, and rejects what is nowhere', () => {
+  it('removes a saved line too, and rejects a line that is in neither list', () => {
     const saved = saveForLater(cartOf(line('shirt', 'M', 'Red', 1)), { productId: 'shirt' })
     expect(removeLines(saved, { productId: 'shirt' }).saved).toEqual([])
     expect(codeOf(() => removeLines(EMPTY_CART, { productId: 'shirt' }))).toBe('line_not_found')
   })
 
-  it('one tap brings back what an order took beside what was added since', () => {
+  it('restores what an order took beside what was added since', () => {
     const emptied = { ...EMPTY_CART, restorable: [line('shirt', 'M', 'Red', 2)] }
     const restored = restoreCart({ ...emptied, lines: [line('cups', '', 'White', 3)] })
     expect(restored.lines).toEqual([line('cups', '', 'White', 3), line('shirt', 'M', 'Red', 2)])

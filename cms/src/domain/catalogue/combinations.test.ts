@@ -14,13 +14,13 @@ const oil = {
   combinations: [own('M', 29_900), own('L', null, { code: 'OIL-L' }), own('XL', 100)],
 }
 
-describe('what a size and colour costs', () => {
-  it('is its own price, else the product’s', () => {
+describe('the price of a size and colour', () => {
+  it('is its own, else the product’s', () => {
     expect(['S', 'M', 'L'].map((size) => priceOf(oil, { size, color: 'Red' }))).toEqual([34_900, 29_900, 34_900])
     expect(priceOf(oil, { size: 'M', color: 'N/A' }), 'another combination').toBe(34_900)
   })
 
-  it('starts at the lowest of those the product has, whatever rows are left of others', () => {
+  it('is listed from the lowest of those the product has, ignoring rows of others', () => {
     expect(lowestPrice(oil)).toMatchObject({ paidInCents: 29_900, struckInCents: null })
     expect(listPrices(oil).map(({ size, paidInCents }) => [size, paidInCents])).toEqual([
       ['S', 34_900],
@@ -29,12 +29,12 @@ describe('what a size and colour costs', () => {
     ])
   })
 
-  it('is not the product’s own price where each has its own', () => {
+  it('is listed without the product’s price when each has its own', () => {
     const each = { ...oil, combinations: [own('S', 50_000), own('M', 45_000), own('L', 60_000)] }
     expect(lowestPrice(each).paidInCents).toBe(45_000)
   })
 
-  it('differs where something else is paid or struck', () => {
+  it('counts as its own where another price is paid or struck', () => {
     expect(hasOwnPrices(listPrices(oil))).toBe(true)
     expect(hasOwnPrices(listPrices({ ...oil, combinations: [own('M', 34_900)] })), 'not struck').toBe(true)
     expect(hasOwnPrices(listPrices({ ...oil, combinations: [own('M', 34_900, { struckInCents: 39_900 })] }))).toBe(
@@ -44,6 +44,6 @@ describe('what a size and colour costs', () => {
   })
 })
 
-it('has a code of its own, else the product’s', () => {
+it('a size and colour has its own code, else the product’s', () => {
   expect(['S', 'L'].map((size) => codeOf(oil, { size, color: 'Red' }))).toEqual(['OIL', 'OIL-L'])
 })

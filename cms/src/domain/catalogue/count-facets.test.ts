@@ -62,7 +62,7 @@ const facetsOf = (columns: FilterColumns, query?: Partial<FilterQuery>, rows?: U
 const countOf = (values: readonly { value: string; count: number }[], wanted: string) =>
   values.find(({ value }) => value === wanted)?.count ?? 0
 
-it('a choice is counted with the other filters on and its own kind off', () => {
+it('a filter value is counted with the other filters applied, but not those of its kind', () => {
   const products = Array.from({ length: 500 }, (_, number) => productOf(number))
   const columns = columnsOf(products)
   const query: FilterQuery = {
@@ -92,7 +92,7 @@ it('a choice is counted with the other filters on and its own kind off', () => {
   expect(facets.prices.map(({ from }) => from)).toEqual([...PRICE_STEPS])
 })
 
-it('products filter as their facts say', () => {
+it('each filter lists the products whose facts match it', () => {
   const products = Array.from({ length: 300 }, (_, number) => productOf(number))
   const columns = columnsOf(products)
   const shown = (query: Partial<FilterQuery>) =>
@@ -117,7 +117,7 @@ it('products filter as their facts say', () => {
   expect(fresh.length).toBeLessThan(products.length)
 })
 
-it('what was changed, counted anew or dropped is counted as it is now', () => {
+it('changed, recounted and dropped products are counted as they are now', () => {
   const kept = new Map<number, Made & { row: number }>()
   const columns = new FilterColumns()
   for (let turn = 0; turn < 6_000; turn++) {
@@ -142,7 +142,7 @@ it('what was changed, counted anew or dropped is counted as it is now', () => {
   }
 })
 
-it('sizes and colours that differ in their case are one, in the spelling that most have', () => {
+it('sizes and colours that differ only in case are one, in the most frequent spelling', () => {
   const colors = [['RED'], ['Red'], ['Red', 'Blue']]
   const columns = new FilterColumns()
   for (const [number, of] of colors.entries()) {
@@ -156,14 +156,14 @@ it('sizes and colours that differ in their case are one, in the spelling that mo
   expect(facets.sizes).toEqual([{ value: 's', count: 3 }])
 })
 
-it('what passes keeps the order of the rows', () => {
+it('filtered products keep the order of the rows', () => {
   const products = Array.from({ length: 300 }, (_, number) => productOf(number))
   const rows = Uint32Array.from(products, (_, row) => products.length - 1 - row)
   const { passing } = filter(columnsOf(products), { stock: 'out' }, rows)
   expect([...passing]).toEqual([...rows].filter((row) => products[row]!.facts.stock === 0))
 })
 
-it('a query that is asked after another knows nothing of it, and takes in new rows', () => {
+it('a query is not affected by the one before it, and includes new rows', () => {
   const columns = columnsOf([productOf(1), productOf(2)])
   const filters = new ProductFilter(columns)
   expect([...filters.filter(everyRow(columns), { ...NONE, stock: 'out' }, NOW).passing]).toEqual([])
@@ -171,7 +171,7 @@ it('a query that is asked after another knows nothing of it, and takes in new ro
   expect([...filters.filter(everyRow(columns), NONE, NOW).passing]).toEqual([...everyRow(columns)])
 })
 
-it('of a search, only what was found is counted', () => {
+it('only products that the search found are counted', () => {
   const columns = columnsOf(Array.from({ length: 300 }, (_, number) => productOf(number)))
   const { stock, genders } = facetsOf(columns, { stock: 'out' }, Uint32Array.from([0, 1, 9, 18]))
   expect(stock).toEqual([

@@ -24,8 +24,8 @@ const factsOf = (number: number, turn = 0) =>
 const shopOf = (count: number) =>
   new Map(Array.from({ length: count }, (_, number): [string, Row] => [`p${number}`, { facts: factsOf(number) }]))
 
-describe('the orders that are kept', () => {
-  it.each(SORTS)('are what sorting all of them anew gives, by %s', (sort) => {
+describe('the kept sort orders', () => {
+  it.each(SORTS)('equal a new sort of all products by %s after every change', (sort) => {
     const all = shopOf(200)
     const orders = new KeptOrders(all)
     const anew = () => [...all.values()].sort((a, b) => compareBy(sort)(a.facts, b.facts))
@@ -43,7 +43,7 @@ describe('the orders that are kept', () => {
     }
   })
 
-  it('compares nothing while nothing changes, and about each product once when one does', () => {
+  it('read no product while nothing changes, and each about once when one does', () => {
     const all = shopOf(10_000)
     const orders = new KeptOrders(all)
     const readBy = (step: () => void) => {

@@ -24,8 +24,8 @@ const shirt = {
   combinations: [own('S', null), own('M', 25_000, 30_000)],
 }
 
-describe('the same change to many products, in one of them,', () => {
-  it('writes the columns it is about and no other', () => {
+describe('a bulk edit of one product', () => {
+  it('writes only the columns that change', () => {
     expect(planBulkEdit(shirt, { visible: false })).toEqual({ visible: false })
     expect(planBulkEdit(shirt, { pricePercent: -50, strikesOld: true })).toEqual({
       priceInCents: 10_000,
@@ -39,11 +39,11 @@ describe('the same change to many products, in one of them,', () => {
     [{ onlySizes: ['M'], priceAmount: -25_000 }, 'M / Sand costs R250.00, and so much cannot be taken from it.'],
     [{ stockAmount: -1 }, 'There is nothing of M / Sand in stock that could be taken away.'],
     [{ stockAmount: -5, onlySizes: ['S'] }, 'Only 4 of S / Sand are in stock; more cannot be taken away.'],
-  ])('%j is rejected, naming the size and why', (change, message) =>
+  ])('%j is rejected with the size and the reason', (change, message) =>
     expect(() => rejectImpossible(shirt, change)).toThrow(message),
   )
 
-  it('is made where it takes the last unit', () =>
+  it('may take the last unit', () =>
     expect(() => rejectImpossible(shirt, { stockAmount: -4, onlySizes: ['S'] })).not.toThrow())
 
   it.each([
@@ -53,7 +53,7 @@ describe('the same change to many products, in one of them,', () => {
     [{ pricePercent: -10, strikesOld: true }, [own('S', null), own('M', 22_500, 25_000)]],
     [{ price: 10_000 }, null],
     [{ stock: 3 }, null],
-  ])('%j leaves the prices of sizes %j', (change, combinations) => {
+  ])('%j makes the prices of sizes %j', (change, combinations) => {
     expect(planBulkCombinations(shirt, change)).toEqual(combinations)
   })
 
@@ -64,12 +64,12 @@ describe('the same change to many products, in one of them,', () => {
     [{ onlyColors: ['Red'], price: 10_000 }, null],
     [{ onlySizes: ['S'], price: 20_000 }, null],
     [{ onlySizes: ['S'], stock: 3 }, null],
-  ])('%j is about the prices of these sizes and colours alone: %j', (change, combinations) => {
+  ])('%j changes only the prices of these sizes and colours: %j', (change, combinations) => {
     expect(planBulkCombinations(shirt, change)).toEqual(combinations)
     expect(planBulkEdit(shirt, change)).toEqual({})
   })
 
-  it('gives a price to a size that had none, and to no more than a product may have', () => {
+  it('gives a price to a size that had none, up to the limit of own prices', () => {
     const bare = { ...shirt, combinations: [] }
     expect(planBulkCombinations(bare, { onlySizes: ['M'], pricePercent: 50 })).toEqual([own('M', 30_000)])
     const values = Array.from({ length: 16 }, (_, at) => `no. ${at}`)
@@ -79,7 +79,7 @@ describe('the same change to many products, in one of them,', () => {
     )
   })
 
-  it('moves the units of the sizes that are meant, and none where they are counted as one', () => {
+  it('moves the units of the named sizes only, and none of a product counted as a whole', () => {
     const change = { stock: 9, onlySizes: ['s'] }
     expect(planBulkStock(shirt, change)).toEqual([{ size: 'S', color: 'Sand', difference: 5 }])
     expect(planBulkStock({ ...shirt, trackByOption: false }, change)).toEqual([])
@@ -94,7 +94,7 @@ describe('the same change to many products, in one of them,', () => {
     expect(planBulkStock(shirt, change).map(({ difference }) => difference)).toEqual(differences)
   })
 
-  it('moves units that are counted as one by the difference to what was seen', () => {
+  it('moves units counted as a whole by the difference to the stock that was seen', () => {
     const mug = {
       ...shirt,
       trackByOption: false,

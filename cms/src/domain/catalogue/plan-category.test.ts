@@ -38,7 +38,7 @@ const oils = make('oils', 'hair', { position: 1 })
 const tools = make('tools', null, { position: 1 })
 const all = [oils, tools, wigs, hair]
 
-it('shows a picture at the top only', () => {
+it('only a top category shows a picture', () => {
   const picture = { url: '/uploads/a_webp_720.webp' }
   const [top] = toTree([make('hair', null, { picture }), make('wigs', 'hair', { picture })])
   expect([top?.picture, top?.subcategories[0]]).toEqual([picture, expect.not.objectContaining({ picture })])
@@ -47,7 +47,7 @@ it('shows a picture at the top only', () => {
   expect(planCategory(all, hair, { ...input('Hair'), picture })).not.toHaveProperty('picture')
 })
 
-it('makes a tree of rows, in their order; what lost its parent stands at the top', () => {
+it('makes a tree in the order of positions, with orphans at the top', () => {
   expect(
     toTree([...all, make('lost', 'gone', { position: 9 })]).map(({ id, subcategories }) => [id, subcategories.length]),
   ).toEqual([
@@ -57,37 +57,37 @@ it('makes a tree of rows, in their order; what lost its parent stands at the top
   ])
 })
 
-describe('a category that is made', () => {
-  it('stands last, at an address of its own', () => {
+describe('a new category', () => {
+  it('comes last and gets an address of its own', () => {
     expect(planNewCategory(all, input('Wig care', 'hair'))).toMatchObject({ slug: 'hair-wig-care', position: 2 })
     expect(planNewCategory([...all, make('x', null, { slug: 'paint' })], input('Paint!')).slug).toBe('paint-2')
     expect(planNewCategory(all, input('茶')).slug).toBe('category')
   })
 
-  it('is rejected where there is no room', () => {
+  it('is rejected when there are too many', () => {
     const full = Array.from({ length: MAX_CATEGORIES }, (_, at) => make(`c${at}`))
     expect(() => planNewCategory(full, input('One more'))).toThrow('as many categories')
   })
 })
 
-describe('a category that is changed', () => {
-  it('keeps its address, and remembers its name until it has it again', () => {
+describe('a changed category', () => {
+  it('keeps its address, and remembers its old name until it has it again', () => {
     const renamed = { ...wigs, ...planCategory(all, wigs, input('Hairpieces', 'hair')) }
     expect(renamed).toMatchObject({ slug: 'wigs', formerly: ['HAIR > WIGS'] })
     expect(planCategory([hair, renamed], renamed, input('WIGS', 'hair')).formerly).toEqual(['HAIR > Hairpieces'])
   })
 
-  it('goes to the end where it is moved', () => {
+  it('goes to the end of the level it moves to', () => {
     expect(planCategory(all, wigs, input('WIGS'))).toMatchObject({ position: 2, formerly: ['HAIR > WIGS'] })
   })
 
-  it('remembers ten names', () => {
+  it('remembers at most ten names', () => {
     const formerly = Array.from({ length: 12 }, (_, at) => `Name ${at}`)
     expect(remember(formerly, 'Latest', 'Now')).toHaveLength(10)
   })
 })
 
-it('finds the place of today for names of before', () => {
+it('finds a category by the names it had before', () => {
   const tree = toTree([
     { ...hair, name: 'Beauty', formerly: ['HAIR'] },
     { ...wigs, name: 'Hairpieces', formerly: ['HAIR > WIGS'] },
@@ -102,7 +102,7 @@ it('finds the place of today for names of before', () => {
   expect(() => placeOf(tree, { category: 'TOOLS' })).toThrow('category must be one of Beauty')
 })
 
-it('puts a whole level in order, and nothing else', () => {
+it('an order of categories must name each of one level exactly once', () => {
   expect(planCategoryOrder(all, ['oils', 'wigs'])).toEqual([
     { id: 'oils', position: 0 },
     { id: 'wigs', position: 1 },
@@ -112,7 +112,7 @@ it('puts a whole level in order, and nothing else', () => {
   }
 })
 
-it('takes what stands below along, and never the last', () => {
+it('removes what stands below a category too, but never the last category', () => {
   expect(planRemoval(all, hair, 'tools')).toMatchObject({ goneIds: ['hair', 'oils', 'wigs'], target: { id: 'tools' } })
   expect(() => planRemoval(all, hair, 'wigs')).toThrow('must be another category')
   expect(() => planRemoval([hair, wigs], hair, undefined)).toThrow('at least one category')

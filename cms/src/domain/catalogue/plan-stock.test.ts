@@ -9,7 +9,7 @@ const byOption = { trackByOption: true, sizes: ['S'], colors }
 const one = (available: number) => [{ size: '', color: '', available }]
 
 describe('the stock of a product form', () => {
-  it('opens one row for a whole product and one for each size and colour', () => {
+  it('opens one row for a whole product, or one for each size and colour', () => {
     expect(planOpening(whole, { stock: 7, optionStock: [] })).toEqual([{ size: '', color: '', quantity: 7 }])
     expect(planOpening(byOption, { stock: 7, optionStock: [{ size: 'S', color: 'Red', stock: 2 }] })).toEqual([
       { size: 'S', color: 'Red', quantity: 2 },
@@ -24,12 +24,12 @@ describe('the stock of a product form', () => {
     [{ stock: 0, stockSeen: 10 }, 6, -6],
     [{ stock: 0, stockSeen: 0 }, 3, undefined],
     [{ stock: 2, stockSeen: 10 }, 6, -8],
-  ])('%j beside a stock of %i is a difference of %s', (wanted, available, difference) => {
+  ])('%j with %i in stock gives a difference of %s', (wanted, available, difference) => {
     const changes = planStockChange({ ...whole, stock: one(available) }, whole, { ...wanted, optionStock: [] })
     expect(changes[0]?.difference).toBe(difference)
   })
 
-  it('empties a size that is no longer sold and leaves the others alone', () => {
+  it('empties a size and colour that is no longer sold and leaves the others alone', () => {
     const stock = [
       { size: 'S', color: 'Red', available: 3 },
       { size: 'S', color: 'Blue', available: 2 },
@@ -40,7 +40,7 @@ describe('the stock of a product form', () => {
     ])
   })
 
-  it('keeps the units when a product is counted whole again', () => {
+  it('keeps the units when a product is counted as a whole again', () => {
     const stock = [
       { size: 'S', color: 'Red', available: 3 },
       { size: 'S', color: 'Blue', available: 2 },
@@ -53,7 +53,7 @@ describe('the stock of a product form', () => {
   })
 })
 
-describe('a colour that is called something else', () => {
+describe('a renamed colour', () => {
   const red = { size: 'S', color: 'Red', available: 3 }
   const blue = { size: 'S', color: 'Blue', available: 4 }
   const after = { ...byOption, colors: ['Red', 'Navy'] }
@@ -66,7 +66,7 @@ describe('a colour that is called something else', () => {
     optionStock: [{ ...to, stock, stockSeen: 5, renamedFrom: from }],
   })
 
-  it('keeps its row, and of what was sold meanwhile only the difference is applied', () => {
+  it('keeps its row, and only the difference to the stock that was seen is applied', () => {
     const before = { ...byOption, stock: [red, blue] }
     expect(planRenames(before, after, wanted(5))).toEqual([{ from, to }])
     expect(planStockChange(before, after, wanted(5))).toEqual([])
@@ -74,7 +74,7 @@ describe('a colour that is called something else', () => {
     expect(planStockChange(before, after, wanted(0))).toEqual([{ ...to, difference: -4 }])
   })
 
-  it('moves its units where a row of that name stands, without those that nobody counted', () => {
+  it('moves its units to an old row of the new name, without what was left there', () => {
     const before = { ...byOption, stock: [red, blue, { ...to, available: 2 }] }
     expect(planRenames(before, after, wanted(5))).toEqual([])
     expect(planStockChange(before, after, wanted(5))).toEqual([
@@ -83,7 +83,7 @@ describe('a colour that is called something else', () => {
     ])
   })
 
-  it('joins a colour that somebody added meanwhile', () => {
+  it('adds its units to a colour of the new name that was added meanwhile', () => {
     const before = { ...byOption, colors: ['Red', 'Blue', 'Navy'], stock: [red, blue, { ...to, available: 2 }] }
     expect(planStockChange(before, after, wanted(5))).toEqual([
       { ...to, difference: 4 },
@@ -91,44 +91,44 @@ describe('a colour that is called something else', () => {
     ])
   })
 
-  it('is nothing to one that was counted whole, or that has no such row', () => {
+  it('is no rename where the product was counted as a whole or has no such row', () => {
     expect(planRenames({ ...whole, stock: one(4) }, after, wanted(5))).toEqual([])
     expect(planRenames({ ...byOption, stock: [red] }, after, wanted(5))).toEqual([])
   })
 })
 
-describe('a pile that is divided into sizes and colours', () => {
+describe('a whole stock divided into sizes and colours', () => {
   const seen = (stockSeen?: number) => () =>
     rejectStaleDivision({ ...whole, version: 3, stock: one(7) }, byOption, { stock: 0, stockSeen, optionStock: [] })
 
-  it('must be as big as it was seen to be', () => {
+  it('is rejected when it is not the stock that was seen', () => {
     const details = { version: 3, fields: [{ field: 'stock', yours: 10, theirs: 7 }] }
     expect(seen(10)).toThrow(new DomainError('version_conflict', { details }))
     expect(seen(7)).not.toThrow()
     expect(seen(undefined)).not.toThrow()
   })
 
-  it('and only it: elsewhere the difference is applied', () => {
+  it('is the only change rejected for a stale stock', () => {
     const stay = { stock: 12, stockSeen: 10, optionStock: [] }
     expect(() => rejectStaleDivision({ ...whole, version: 3, stock: one(7) }, whole, stay)).not.toThrow()
     expect(() => rejectStaleDivision({ ...byOption, version: 3, stock: [] }, byOption, stay)).not.toThrow()
   })
 })
 
-describe('units that were taken before counting was switched', () => {
+describe('units taken before the way of counting changed', () => {
   it.each([
-    ['into the one pile', whole, { size: 'M', color: 'Red' }, { size: '', color: '' }],
+    ['to the stock of the whole product', whole, { size: 'M', color: 'Red' }, { size: '', color: '' }],
     ['to their size and colour', byOption, { size: 'S', color: 'Red' }, { size: 'S', color: 'Red' }],
     [
-      'to their colour, where sizes are gone',
+      'to their colour, when sizes are gone',
       { ...byOption, sizes: [] },
       { size: 'S', color: 'Red' },
       { size: '', color: 'Red' },
     ],
     ['to the only size there is', byOption, { size: '', color: 'Red' }, { size: 'S', color: 'Red' }],
-    ['nowhere, when several colours could be meant', byOption, { size: 'S', color: '' }, undefined],
+    ['nowhere, when several colours are possible', byOption, { size: 'S', color: '' }, undefined],
     ['nowhere, when their colour is gone', byOption, { size: 'S', color: 'Green' }, undefined],
-  ])('go %s', (_where, product, option, key) => {
+  ])('go back %s', (_where, product, option, key) => {
     expect(findCountedKey(product, option)).toEqual(key)
   })
 })

@@ -18,13 +18,13 @@ const newestFirst = [
   row(7, 'd'),
 ].reverse()
 
-it('leaves the last change of the lists and, of those after it, the last of each product', () => {
+it('keeps the last change of the lists and, after it, the last of each product', () => {
   const sweep = new SupersededChanges()
   const gone = [...sweep.take(newestFirst.slice(0, 3)), ...sweep.take(newestFirst.slice(3))]
   expect(gone.map(({ id }) => id)).toEqual([4, 3, 1])
 })
 
-it('changes no version', () => {
+it('removing superseded changes leaves every version as it was', () => {
   const gone = new Set(new SupersededChanges().take(newestFirst))
   const [before, after] = [new VersionBook(), new VersionBook()]
   before.take([...newestFirst].reverse())
@@ -32,6 +32,6 @@ it('changes no version', () => {
   expect(after.current()).toEqual(before.current())
 })
 
-it('keeps the newest row, whose number the next one counts on from', () => {
+it('keeps the newest row, whose number the next one follows', () => {
   expect(new SupersededChanges().take([row(9, 'a', true)])).toEqual([])
 })

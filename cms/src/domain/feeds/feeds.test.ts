@@ -31,7 +31,7 @@ const product = (given: Partial<Product> = {}): Product => ({
 })
 const itemsOf = (given: Partial<Product>, jpegs: (string | null)[] = []) => toFeedItems(product(given), jpegs, shop)
 
-/** As whoever the feed is for reads it. */
+/** Parses the file as its reader does. */
 function read(feed: Feed, items: ReturnType<typeof toFeedItems>): Record<string, string>[] {
   const layout = FEED_LAYOUTS[feed]
   return parse<Record<string, string>>(writeHead(layout) + writeItems(layout, items), {
@@ -41,7 +41,7 @@ function read(feed: Feed, items: ReturnType<typeof toFeedItems>): Record<string,
 }
 
 describe('the items of a product', () => {
-  it('are one where it has neither size nor colour, and belong to no group', () => {
+  it('are a single one without size or colour, in no group', () => {
     expect(itemsOf({ specialPrice: 399.9 })).toEqual([
       {
         id: 'p1',
@@ -66,7 +66,7 @@ describe('the items of a product', () => {
     ])
   })
 
-  it('are one for each size and colour, each with a lasting id, its price, its units and its address', () => {
+  it('are one for each size and colour, with a lasting id and its own price, stock and address', () => {
     const given: Partial<Product> = {
       sizes: ['S', 'M'],
       colors: ['#174c3c', 'Sand'],
@@ -96,7 +96,7 @@ describe('the items of a product', () => {
       ['p1', 'S', 10_000, null, false],
       ['p1', 'S', 10_000, null, false],
       ['p1', 'M', 15_000, 12_000, true],
-      // Of this one less than a minimum order is left.
+      // Less than a minimum order of this one is left.
       ['p1', 'M', 10_000, null, false],
     ])
     expect(items[2]).toMatchObject({
@@ -115,7 +115,7 @@ describe('the items of a product', () => {
     expect(itemsOf({ ...given, id: 'p'.repeat(40) })[0]!.id.length).toBeLessThanOrEqual(50)
   })
 
-  it('say options by the names they have', () => {
+  it('use the option names of the product', () => {
     const [item] = itemsOf({ sizes: ['60 cm'], colors: ['Mint'], optionNames: { size: 'Length', color: 'Flavour' } })
     expect(item).toMatchObject({
       title: 'Linen shirt, Flavour: Mint, Length: 60 cm',
@@ -130,7 +130,7 @@ describe('the items of a product', () => {
     expect(read('meta', [item!])[0]).toMatchObject({ additional_variant_attribute: 'Flavour:Mint,Length:60 cm' })
   })
 
-  it('show the pictures of their colour, as JPEG for those who read nothing else', () => {
+  it('show the pictures of their colour, as JPEG for a feed that takes nothing else', () => {
     const images = ['Sage', 'Sand', ''].map((color, at) => ({
       url: `/uploads/${at}_webp_720.webp`,
       highQualityUrl: `/uploads/${at}.webp`,
@@ -163,7 +163,7 @@ describe('the items of a product', () => {
     })
   })
 
-  it('say whom they are for where anybody does, and Google’s category of the nearest that has one', () => {
+  it('name the gender where there is one, and the nearest Google category', () => {
     const categories = FIRST_CATEGORIES.map((category) => ({
       ...category,
       googleCategory: category.name === 'Women' ? '1604' : null,
@@ -188,14 +188,14 @@ describe.each(FEEDS)('the feed for %s', (feed) => {
     ['\u202egnp.exe\u0000', 'gnp.exe'],
     [`'=1+1`, '1+1'],
     ['\ufeff@SUM(A1)', 'SUM(A1)'],
-  ])('keeps the name %j in its cell, and no spreadsheet runs it', (name, title) => {
+  ])('writes the name %j as one cell that no spreadsheet runs', (name, title) => {
     const [row, ...more] = read(feed, itemsOf({ name, description: name, features: [] }))
     expect(more).toEqual([])
     expect(row).toMatchObject({ title, price: '349.00 ZAR', sale_price: '', condition: 'new', brand: 'Stoep' })
     for (const cell of Object.values(row!)) expect(cell).not.toMatch(/^['=+\-@\t\r]/)
   })
 
-  it('cuts what is too long between two signs', () => {
+  it('cuts long texts between two characters', () => {
     const [row] = read(feed, itemsOf({ name: `${'x'.repeat(149)}😀`, description: 'y'.repeat(6_000) }))
     expect(row!['title']).toBe('x'.repeat(149))
     expect(row!['description']!.length).toBeLessThanOrEqual(5_000)

@@ -9,9 +9,9 @@ function read(SMTP_URL?: string, MAIL_FROM?: string) {
 
 const from = 'Stoep <shop@stoep.test>'
 
-it('sends nothing where nothing is said', () => expect(read()).toBeUndefined())
+it('sends no mail when nothing is set', () => expect(read()).toBeUndefined())
 
-it('smtps begins with TLS, with the name and password of its address', () => {
+it('an smtps URL begins with TLS and gives the name and password', () => {
   expect(read('smtps://us%40er:p%2Fss@mail.stoep.test', from)).toEqual({
     from,
     host: 'mail.stoep.test',
@@ -29,7 +29,7 @@ it.each([
   ['smtp://[::1]:1025', 1025, false],
   ['smtp://10.0.0.7', 587, false],
   ['smtp://localhost', 587, false],
-])('%s: port %i, must turn to TLS: %s', (url, port, requireTLS) => {
+])('%s uses port %i and requires STARTTLS: %s', (url, port, requireTLS) => {
   expect(read(url, 'shop@stoep.test')).toMatchObject({ port, secure: false, requireTLS })
 })
 
@@ -41,4 +41,6 @@ it.each([
   ['smtp://mail.stoep.test', 'Stoep', ['MAIL_FROM']],
   ['smtp://mail.stoep.test', 'Stoep <a@b.test>\r\nBcc: c@d.test', ['MAIL_FROM']],
   [undefined, from, ['SMTP_URL']],
-])('SMTP_URL %j and MAIL_FROM %j stop the start: %j', (url, sender, wrong) => expect(read(url, sender)).toEqual(wrong))
+])('SMTP_URL %j and MAIL_FROM %j are rejected by the names %j', (url, sender, wrong) =>
+  expect(read(url, sender)).toEqual(wrong),
+)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { describeCorrection, describeHandover, isHandoverChange } from './handover'
 
-describe('who carries a parcel', () => {
+describe('the courier and waybill of a parcel', () => {
   it.each([
     [{ courier: 'Fast Wheels', waybill: 'FW-1' }, 'Courier: Fast Wheels. Waybill: FW-1'],
     [{ courier: '', waybill: 'FW-1' }, 'Waybill: FW-1'],
     [{ courier: '', waybill: '' }, ''],
     [{}, ''],
-  ])('%j is told as "%s"', (handover, text) => expect(describeHandover(handover)).toBe(text))
+  ])('%j are described as "%s"', (handover, text) => expect(describeHandover(handover)).toBe(text))
 
   const known = { courier: 'Fast Wheels', waybill: 'FW-1' }
   it.each([
@@ -15,7 +15,7 @@ describe('who carries a parcel', () => {
     [{ courier: 'Slow Wheels', waybill: '' }, 'Courier: Fast Wheels to Slow Wheels. Waybill: FW-1 to none'],
     [{ courier: 'Fast Wheels' }, ''],
     [{}, ''],
-  ])('%j put right is told as "%s"', (given, text) => {
+  ])('%j as a correction are described as "%s"', (given, text) => {
     expect(describeCorrection(known, given)).toBe(text)
     expect(isHandoverChange(known, given)).toBe(text !== '')
   })

@@ -35,15 +35,15 @@ function rejection(
   }
 }
 
-describe('what a phone may hold that never received an order', () => {
+describe('the stock held for a phone that has not received an order yet', () => {
   it.each([
-    ['two dozen of a thing', [line({ quantity: 24 })]],
-    ['five dozen of several things', [24, 24, 12].map((quantity, at) => line({ quantity, productId: `p${at}` }))],
-    ['a minimum order above every cap', [line({ quantity: 500, minOrder: 500 })]],
-    ['one thing that costs more than the cap', [line({ unitPriceInCents: 9_000_000 })]],
-  ])('lets %s pass', (_what, lines) => expect(rejection(lines)).toBeUndefined())
+    ['two dozen of one product', [line({ quantity: 24 })]],
+    ['five dozen of several products', [24, 24, 12].map((quantity, at) => line({ quantity, productId: `p${at}` }))],
+    ['a minimum order above every limit', [line({ quantity: 500, minOrder: 500 })]],
+    ['one unit that costs more than the limit', [line({ unitPriceInCents: 9_000_000 })]],
+  ])('may be %s', (_what, lines) => expect(rejection(lines)).toBeUndefined())
 
-  it('names the line that is too long, what fits, and whom to ask', () => {
+  it('is limited with an error that names the line, the maximum and the contact', () => {
     const rejected = rejection([line({ productId: 'tea', quantity: 2 }), line({ quantity: 8_999 })])
     expect(rejected).toMatchObject({
       code: 'order_too_large',
@@ -58,12 +58,12 @@ describe('what a phone may hold that never received an order', () => {
     })
   })
 
-  it('keeps to whole packs', () => {
+  it('is limited to whole minimum orders', () => {
     expect(rejection([line({ quantity: 30, minOrder: 10 })])?.details.lines[0]?.most).toBe(20)
     expect(rejection([line({ quantity: 72, minOrder: 36 })])?.details.lines[0]?.most).toBe(36)
   })
 
-  it('counts what is held already', () => {
+  it('includes what is held already', () => {
     const lines = [line({ quantity: 20 })]
     expect(rejection(lines, { own: { units: 40, valueInCents: 0 } })).toBeUndefined()
     expect(rejection(lines, { own: { units: 41, valueInCents: 0 } })?.details).toMatchObject({
@@ -78,7 +78,7 @@ describe('what a phone may hold that never received an order', () => {
     })
   })
 
-  it('gives small orders only where a network holds a lot', () => {
+  it('may only be small orders when the network holds much already', () => {
     const held = { networkUnits: 300 }
     expect(rejection([line({ quantity: 3 })], held)).toBeUndefined()
     expect(rejection([line({ quantity: 12, minOrder: 12 })], held)).toBeUndefined()
@@ -89,7 +89,7 @@ describe('what a phone may hold that never received an order', () => {
   it.each([
     [{ whatsappNumber: null, supportPhone: '+27311234567' }, 'or call us: 031 123 4567.'],
     [{ whatsappNumber: null, supportPhone: '' }, 'or contact us.'],
-  ])('leads to the shop of %j', (contact, end) => {
+  ])('is limited with the contact of the shop: %j', (contact, end) => {
     expect(rejection([line({ quantity: 25 })], {}, contact)?.message).toContain(end)
   })
 })

@@ -49,13 +49,13 @@ const held = [agreed('mug', 2), agreed('hidden', 2), agreed('gone', 2), agreed('
 const split = (...lines: WantedLine[]) => keepLines(held, lines, saleProducts)
 
 describe('editing the lines of an order', () => {
-  it('keeps what stays as it is, whatever became of its product', () => {
+  it('keeps unchanged lines, whatever became of their product', () => {
     const { kept, others } = split(wanted('mug', 2), wanted('hidden', 2), wanted('gone', 2), wanted('shirt', 2, 'M'))
     expect(kept).toEqual(held)
     expect(others).toEqual([])
   })
 
-  it('sells anew what changes or comes in, as long as it is for sale', () => {
+  it('passes changed and new lines of products for sale on to the plan', () => {
     const lines = [wanted('mug', 1), wanted('shirt', 1, 'Medium')]
     expect(split(...lines)).toEqual({ kept: [], others: lines })
   })
@@ -64,12 +64,12 @@ describe('editing the lines of an order', () => {
     ['hidden', ''],
     ['gone', ''],
     ['shirt', 'M'],
-  ])('lets there be fewer of what is no longer for sale (%s), not more', (productId, size) => {
+  ])('allows fewer units of a product that is no longer for sale (%s), not more', (productId, size) => {
     expect(split(wanted(productId, 1, size)).kept).toMatchObject([{ productId, quantity: 1, unitPriceInCents: 5_000 }])
     expect(() => split(wanted(productId, 3, size))).toThrow(`The ${productId} is no longer for sale`)
   })
 
-  it('leaves to the plan what is named twice: it is joined there', () => {
+  it('passes a line that is named twice on to the plan, which joins it', () => {
     const lines = [wanted('mug', 2), wanted('mug', 2)]
     expect(split(...lines)).toEqual({ kept: [], others: lines })
   })

@@ -82,7 +82,7 @@ const plan = (lines: WantedLine[], over: object = {}) =>
   planOrder({ wanted: lines, province: 'Gauteng', ...over }, saleProducts, settings)
 
 describe('planning an order', () => {
-  it('takes the shop’s prices and adds delivery to the province', () => {
+  it('takes the shop’s prices and adds the delivery fee of the province', () => {
     expect(plan([wanted('shirt', 2, 'M', 'Blue')])).toMatchObject({
       lines: [{ stockItemId: 1, name: 'Linen shirt', code: 'LS1', image: '/blue.webp', unitPriceInCents: 34_900 }],
       subtotalInCents: 69_800,
@@ -95,13 +95,13 @@ describe('planning an order', () => {
     expect(plan([wanted('shirt', 3, 'M', 'Blue')]).deliveryInCents).toBe(0)
   })
 
-  it('joins a line that names the only colour with one that names none', () => {
+  it('joins a line with the only colour and a line without a colour', () => {
     expect(plan([wanted('cups', 3), wanted('cups', 3, '', 'White')]).lines).toMatchObject([
       { quantity: 6, color: 'White' },
     ])
   })
 
-  it('gives lines of the same units what those before them leave, and names who comes short', () => {
+  it('gives lines of the same stock what earlier lines leave, and names the line that is short', () => {
     const rejected = failure(() => plan([wanted('shirt', 3, 'S', 'Red'), wanted('shirt', 3, 'M', 'Red')]))
     expect(rejected).toMatchObject({
       code: 'out_of_stock',
@@ -110,7 +110,7 @@ describe('planning an order', () => {
     expect(plan([wanted('shirt', 3, 'S', 'Red'), wanted('shirt', 2, 'M', 'Red')]).lines).toHaveLength(2)
   })
 
-  it('counts what the order holds already when it is edited, and keeps agreed prices', () => {
+  it('counts the units that an edited order holds already, and keeps agreed prices', () => {
     const agreedPrices = new Map([[JSON.stringify(['shirt', 'M', 'Red']), 20_000]])
     const edited = plan([wanted('shirt', 7, 'M', 'Red')], { heldBefore: new Map([[1, 2]]), agreedPrices })
     expect(edited.lines).toMatchObject([{ quantity: 7, unitPriceInCents: 20_000 }])
@@ -118,11 +118,11 @@ describe('planning an order', () => {
 
   it.each([
     ['no lines', [], {}, 'cart_empty'],
-    ['a product nobody sells', [wanted('gone', 1)], {}, 'product_not_found'],
+    ['a product that does not exist', [wanted('gone', 1)], {}, 'product_not_found'],
     ['a hidden product', [wanted('hidden', 1, 'M', 'Red')], {}, 'product_not_found'],
-    ['an open choice', [wanted('shirt', 1)], {}, 'choose_option'],
-    ['what is no multiple of the minimum', [wanted('cups', 4)], {}, 'min_order'],
-    ['more than there is', [wanted('cups', 9)], {}, 'out_of_stock'],
+    ['a missing choice', [wanted('shirt', 1)], {}, 'choose_option'],
+    ['a quantity that is no multiple of the minimum order', [wanted('cups', 4)], {}, 'min_order'],
+    ['more than is in stock', [wanted('cups', 9)], {}, 'out_of_stock'],
     ['a province without cash on delivery', [wanted('cups', 3)], { province: 'Limpopo' }, 'cod_unavailable'],
     ['a total below the real one', [wanted('cups', 3)], { expectedTotalInCents: 35_699 }, 'price_changed'],
     ['more units than a line can have', [wanted('cups', 9_999), wanted('cups', 9_999)], {}, 'validation'],
@@ -144,7 +144,7 @@ describe('moving an order', () => {
     lines: [{ lineId: 7, quantity: 3, returned: 0 }],
   })
 
-  it('allows exactly what the table says, but for expiring, which is the clock’s', () => {
+  it('allows exactly the transitions of the table, except expiry, which staff cannot make', () => {
     for (const from of ORDER_STATES) {
       for (const to of ORDER_STATES) {
         const isAllowed = ORDER_TRANSITIONS[from].includes(to) && to !== 'expired'
@@ -158,7 +158,7 @@ describe('moving an order', () => {
   it.each([
     { fullName: '', province: 'Gauteng' },
     { fullName: 'Thandi Nkosi', province: '' },
-  ])('packs nothing for %j, and says what is missing', (customer) => {
+  ])('rejects packing for %j and says what is missing', (customer) => {
     const confirmed = order('confirmed', customer)
     expect(failure(() => planMove(confirmed, 'packed'))).toMatchObject({
       code: 'illegal_transition',
@@ -167,7 +167,7 @@ describe('moving an order', () => {
     expect(movesOfStaff(confirmed)).toEqual(['cancelled'])
   })
 
-  it('moves stock only when an order ends without a sale, comes back or is taken anew', () => {
+  it('moves stock only when an order is cancelled, expires or is confirmed after expiry', () => {
     expect(planMove(order('pending'), 'confirmed')).toMatchObject({ stock: 'none', isCommitted: true, closes: false })
     expect(planMove(order('packed'), 'cancelled')).toMatchObject({ stock: 'release', closes: true })
     expect(planMove(order('expired'), 'confirmed')).toMatchObject({
@@ -178,7 +178,7 @@ describe('moving an order', () => {
     expect(planMove(order('delivered'), 'returned')).toMatchObject({ stock: 'none', quantities: [] })
   })
 
-  it('puts back what staff count, never more than was in the order', () => {
+  it('returns to stock what staff count, never more than was in the order', () => {
     expect(planMove(order('delivered'), 'returned', [{ lineId: 7, quantity: 2 }])).toMatchObject({
       stock: 'return',
       quantities: [{ lineId: 7, quantity: 2 }],
@@ -195,14 +195,14 @@ describe('moving an order', () => {
     }
   })
 
-  it('once committed stays committed when it is cancelled', () => {
+  it('keeps a committed order committed when it is cancelled', () => {
     expect(planMove({ ...order('confirmed'), isCommitted: true }, 'cancelled').isCommitted).toBe(true)
     expect(planMove(order('pending'), 'cancelled').isCommitted).toBe(false)
   })
 })
 
 describe('the cash of an order', () => {
-  it('is collected by the courier while the parcel is with them or the customer; what was collected can go back at any time', () => {
+  it('can be collected once the parcel has left, and banked or refunded in any state', () => {
     for (const state of ORDER_STATES) {
       const hasLeft = ['dispatched', 'delivered', 'delivery_failed'].includes(state)
       expect(cashMoves({ state, cash: 'due' }), state).toEqual(hasLeft ? ['collected'] : [])
@@ -210,7 +210,7 @@ describe('the cash of an order', () => {
     }
   })
 
-  it('goes one step back when it was noted by mistake', () => {
+  it('can go one step back to correct a mistake, which notes the old amount', () => {
     const delivered = { state: 'delivered', cashCollectedInCents: 6_780_000 } as const
     expect(planCash({ ...delivered, cash: 'banked' }, 'collected', undefined)).toEqual({
       isCorrection: true,
@@ -232,7 +232,7 @@ describe('the cash of an order', () => {
     expect(failure(() => planCash({ ...delivered, cash: 'due' }, 'collected', undefined))?.code).toBe('validation')
   })
 
-  it('keeps the amount of a parcel that came back: no other could be noted in its place', () => {
+  it('cannot go back to due when the parcel was returned', () => {
     const returned = { state: 'returned', cash: 'collected' } as const
     expect(failure(() => planCash(returned, 'due', undefined))).toMatchObject({
       code: 'illegal_transition',
@@ -240,7 +240,7 @@ describe('the cash of an order', () => {
     })
   })
 
-  it('can be collected nowhere where nothing is owed', () => {
+  it('cannot be collected when nothing is owed', () => {
     const nothingOwed = ORDER_STATES.filter((state) => !isCashOwed({ state, cash: 'due' }))
     expect(nothingOwed).toEqual(['returned', 'cancelled', 'expired'])
     for (const state of nothingOwed) expect(cashMoves({ state, cash: 'due' }), state).toEqual([])
@@ -248,12 +248,12 @@ describe('the cash of an order', () => {
 })
 
 describe('order numbers', () => {
-  it('have no letters that are mistaken for digits', () => {
+  it('run from ST-22222 to ST-ZZZZZ', () => {
     expect(makeOrderNumber(() => 0)).toBe('ST-22222')
     expect(makeOrderNumber((max) => max - 1)).toBe('ST-ZZZZZ')
   })
 
-  it.each(['ST-7K4QX', 'st 7k4qx', ' st-7k4qx ', '7K4QX', 'ST7K4QX'])('are read from %s', (typed) => {
+  it.each(['ST-7K4QX', 'st 7k4qx', ' st-7k4qx ', '7K4QX', 'ST7K4QX'])('are read from “%s”', (typed) => {
     expect(readOrderNumber(typed)).toBe('ST-7K4QX')
   })
 })
@@ -264,15 +264,15 @@ describe('limits', () => {
   it.each([
     [{ pendingOfSession: 3, pendingOfPhone: 0 }, 'session'],
     [{ pendingOfSession: 0, pendingOfPhone: 5 }, 'phone'],
-  ])('%j is one too many', (counts, limit) => {
+  ])('reject another order at %j', (counts, limit) => {
     expect(failure(() => checkCaps(counts, caps))).toMatchObject({ code: 'too_many_orders', details: { limit } })
   })
 
-  it('let the last allowed order through', () => {
+  it('allow the last permitted order', () => {
     expect(failure(() => checkCaps({ pendingOfSession: 2, pendingOfPhone: 4 }, caps))).toBeUndefined()
   })
 
-  it('hold shorter for a new phone where the shop says so, until its message has come', () => {
+  it('hold a new phone’s order for the shorter time until its message arrives', () => {
     const hours = (newPhoneHoldHours: number | null, isNewPhone: boolean, messageReceived = false) =>
       holdHoursOf({ holdHours: 24, newPhoneHoldHours }, { isNewPhone, messageReceived })
     expect([hours(null, true), hours(4, true), hours(4, false), hours(4, true, true), hours(48, true)]).toEqual([
@@ -282,7 +282,7 @@ describe('limits', () => {
 })
 
 describe('a stranger with the link', () => {
-  it('sees first name and province, and nothing else', () => {
+  it('sees only the first name and the province', () => {
     const customer = {
       fullName: 'Thandi Nkosi',
       phoneNumber: '+27821234567',

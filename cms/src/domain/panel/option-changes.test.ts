@@ -3,13 +3,13 @@ import { describeOptionChanges } from './option-changes'
 
 const opened = { sizes: ['S', 'M'], images: [{ color: 'Sand' }, { color: 'Rust' }], colorName: null }
 
-describe('what saving the panel’s form does to sizes and colours', () => {
-  it('is nothing where only others change, come or change places', () => {
+describe('the warnings about sizes and colours in the panel’s form', () => {
+  it('are none when other fields change, or options are added or reordered', () => {
     expect(describeOptionChanges(opened, { ...opened, name: 'Shirt' })).toEqual([])
     expect(describeOptionChanges(opened, { ...opened, sizes: '["M","S","L"]' })).toEqual([])
   })
 
-  it('is said of one that is replaced, which counts as another name of it', () => {
+  it('say that a replaced option counts as renamed', () => {
     const [sentence, ...others] = describeOptionChanges(opened, { ...opened, sizes: ['S', 'XL'] })
     expect(others).toEqual([])
     expect(sentence).toBe(
@@ -21,7 +21,7 @@ describe('what saving the panel’s form does to sizes and colours', () => {
     ])
   })
 
-  it('is said of one that is taken away', () => {
+  it('say that a removed option loses its units, prices and codes', () => {
     expect(describeOptionChanges(opened, { ...opened, sizes: ['S'] })).toEqual([
       'M is taken away: its units, prices and codes go when you save.',
     ])

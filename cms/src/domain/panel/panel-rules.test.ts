@@ -24,7 +24,7 @@ describe("Strapi's panel", () => {
     ['PUT', '/users-permissions/roles/2'],
     ['POST', '/admin/api-tokens'],
     ['POST', '/admin/transfer/tokens'],
-  ])('is kept from %s %s', (method, path) => expect(whyPanelRejects(method, path)).toMatch(/\.$/))
+  ])('rejects %s %s with a sentence', (method, path) => expect(whyPanelRejects(method, path)).toMatch(/\.$/))
 
   it.each([
     ['GET', '/content-manager/collection-types/api::orders.order'],
@@ -37,7 +37,7 @@ describe("Strapi's panel", () => {
     ['PUT', '/admin/users/1'],
     ['GET', '/admin/api-tokens'],
     ['POST', '/api/carts'],
-  ])('may %s %s', (method, path) => expect(whyPanelRejects(method, path)).toBeUndefined())
+  ])('allows %s %s', (method, path) => expect(whyPanelRejects(method, path)).toBeUndefined())
 })
 
 it.each([
@@ -46,6 +46,6 @@ it.each([
   ['POST', '/admin/ai-feature-config', false],
   ['GET', '/admin/users', false],
   ['GET', '/content-manager/collection-types/api::pages.page', false],
-])('%s %s is answered with nothing: %s', (method, path, isVain) => {
+])('%s %s gets an empty response: %s', (method, path, isVain) => {
   expect(hasNothingToSay(method, path)).toBe(isVain)
 })

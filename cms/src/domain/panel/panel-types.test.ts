@@ -15,7 +15,7 @@ describe('the panel', () => {
     [{ action: 'admin::users.create' }, true],
     [{ action: 'admin::marketplace.read', subject: null }, false],
     [{ action: 'plugin::content-type-builder.read', subject: null }, false],
-  ])('offers %j: %s', (permission, isOffered) => {
+  ])('offers the permission %j: %s', (permission, isOffered) => {
     expect(isOfferedInPanel(permission)).toBe(isOffered)
   })
 
@@ -24,7 +24,7 @@ describe('the panel', () => {
     [explorer('read', 'api::orders.order'), false],
     [explorer('read', 'api::stock.stock-movement'), false],
     [{ action: 'plugin::upload.assets.create', subject: null }, true],
-  ])('lets editors keep %j: %s', (permission, isKept) => {
+  ])('lets editors keep the permission %j: %s', (permission, isKept) => {
     expect(isForEditors(permission)).toBe(isKept)
   })
 })

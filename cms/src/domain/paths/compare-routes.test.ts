@@ -4,8 +4,8 @@ import { compareRoutes } from './compare-routes'
 const find = { method: 'GET', path: '/api/carts' }
 const update = { method: 'PUT', path: '/api/carts/update' }
 
-describe('routes beside the contract', () => {
-  it('are right where each call has one', () => {
+describe('routes compared with the contract', () => {
+  it('are right when each call has one', () => {
     expect(compareRoutes([find, update], ['PUT /api/carts/update', 'GET /api/carts'])).toEqual([])
   })
 
@@ -13,7 +13,7 @@ describe('routes beside the contract', () => {
     { routes: [find], calls: ['GET /api/carts', 'PUT /api/carts/update'], wrong: 'has no route' },
     { routes: [find, update], calls: ['GET /api/carts'], wrong: 'has a route, but no description' },
     { routes: [find, find], calls: ['GET /api/carts'], wrong: 'has two routes' },
-  ])('are wrong where a call $wrong', ({ routes, calls, wrong }) => {
+  ])('are wrong when a call $wrong', ({ routes, calls, wrong }) => {
     expect(compareRoutes(routes, calls)).toEqual([expect.stringContaining(wrong)])
   })
 })

@@ -16,4 +16,4 @@ it.each([
   ['/api/products/', []],
   ['/api/products/a/b', []],
   ['/api/auth/local/register', []],
-])('%s takes %j', (path, methods) => expect(methodsOf(path)).toEqual(methods))
+])('the path %s takes the methods %j', (path, methods) => expect(methodsOf(path)).toEqual(methods))

@@ -19,7 +19,7 @@ const sold = (day: string, province: string, orders: number, units: number, subt
 })
 
 describe('the period of a report', () => {
-  it('is the last 30 South African days: after ten at night in London it is the next day there', () => {
+  it('is the last 30 days of the South African calendar by default', () => {
     expect(readPeriod({}, NOW)).toMatchObject({ from: '2026-10-23', to: '2026-11-21' })
     expect(daysOf(readPeriod({}, NOW))).toHaveLength(30)
   })
@@ -29,7 +29,7 @@ describe('the period of a report', () => {
     expect([start.toISOString(), end.toISOString()]).toEqual(['2026-10-31T22:00:00.000Z', '2026-11-01T22:00:00.000Z'])
   })
 
-  it('is never longer than a year, and never ends before it began', () => {
+  it('is cut to a year, and to one day where it would end before it begins', () => {
     expect(daysOf(readPeriod({ from: '2020-01-01' }, NOW))).toHaveLength(366)
     expect(readPeriod({ from: '2027-01-01' }, NOW)).toMatchObject({ from: '2027-01-01', to: '2027-01-01' })
     expect(daysOf(readPeriod({ to: '2026-03-01' }, NOW))).toHaveLength(30)
@@ -62,7 +62,7 @@ describe('a report', () => {
   }
   const report = makeReport(period, facts)
 
-  it('shows every day, also one without a sale', () => {
+  it('lists every day, also one without a sale', () => {
     expect(report.byDay).toEqual([
       { day: '2026-11-18', orders: 2, pieces: 5, sales: '300.00' },
       { day: '2026-11-19', orders: 0, pieces: 0, sales: '0.00' },
@@ -70,7 +70,7 @@ describe('a report', () => {
     ])
   })
 
-  it('adds up the same by day and by province, the largest first', () => {
+  it('has the same totals by day and by province, the largest first', () => {
     expect(report.totals).toEqual({ orders: 5, pieces: 8, sales: '509.90', delivery: '240.00' })
     expect(report.byProvince).toEqual([
       { province: 'Gauteng', orders: 3, pieces: 5, sales: '450.00' },
@@ -79,7 +79,7 @@ describe('a report', () => {
     ])
   })
 
-  it('shows what is in stock, the dearest category first', () => {
+  it('lists the stock by category, the most valuable first, and what sells slowly', () => {
     expect(report.slowMovers).toEqual([{ productId: 'd', name: 'Lamp', code: 'D-1', stock: 1, value: '999.00' }])
     expect(report.stock).toEqual({
       products: 3,
@@ -92,7 +92,7 @@ describe('a report', () => {
     })
   })
 
-  it('counts cash by what was really collected, and nothing due of a cancelled order', () => {
+  it('counts the cash that was collected, and nothing due of a cancelled order', () => {
     expect(report.cash).toEqual([
       { cash: 'due', orders: 2, amount: '300.00' },
       { cash: 'collected', orders: 1, amount: '299.50' },
@@ -101,7 +101,7 @@ describe('a report', () => {
     ])
   })
 
-  it('leaves no formula in its files', () => {
+  it('writes no formula into its CSV files', () => {
     const named = { ...report, byProduct: [{ ...report.byProduct[0]!, name: '=1+1' }] }
     expect(toCsv(toTableCells('by-product', named))).toContain("'=1+1")
   })

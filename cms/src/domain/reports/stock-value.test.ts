@@ -19,8 +19,8 @@ const roundsOf = (values: readonly (StockValue | undefined)[], first: number): s
     round.map(({ productId }) => productId),
   )
 
-describe('what is in stock', () => {
-  it('is counted by category, as it changes', () => {
+describe('the stock value', () => {
+  it('is summed by category and follows changes', () => {
     const [a, b, c] = [value('a', 100), value('b', 50, 'Tech'), value('c', 7)]
     const stock = stockOf(a, b, undefined, c)
     expect(stock.byCategory()).toEqual([
@@ -36,7 +36,7 @@ describe('what is in stock', () => {
     ])
   })
 
-  it('counts hidden products apart, and has them among nothing that could have been sold', () => {
+  it('sums hidden products apart and leaves them out of the list of products', () => {
     const values = [value('a', 100), value('b', 50, null)]
     expect(stockOf(...values).byCategory()).toEqual([
       { category: 'Home', products: 1, units: 2, cents: 100 },
@@ -45,7 +45,7 @@ describe('what is in stock', () => {
     expect(roundsOf(values, 4)).toEqual([['a']])
   })
 
-  it('is worth what its size and colour costs, where that has a price', () => {
+  it('uses the price of the size and colour where it has one', () => {
     const large = { size: 'L', color: 'Sand', priceInCents: 15_000, struckInCents: null, code: null }
     const rug = { priceInCents: 9_900, combinations: [large, { ...large, size: 'M', priceInCents: null }] }
     const row = (size: string, available: number) => ({ size, color: 'Sand', available })
@@ -54,13 +54,13 @@ describe('what is in stock', () => {
     expect(worthOf(rug, [])).toBe(0)
   })
 
-  it('comes with the largest amount first, and what is worth the same by its id', () => {
+  it('lists the largest amount first, and equal amounts by id', () => {
     expect(roundsOf([value('d', 5), undefined, value('b', 100), value('a', 5), value('c', 70)], 4)).toEqual([
       ['b', 'c', 'a', 'd'],
     ])
   })
 
-  it('comes in rounds that grow, never parted between two that are worth the same', () => {
+  it('is listed in growing rounds that never split equal amounts', () => {
     const values = [value('d', 5), value('b', 100), value('a', 5), value('c', 0), undefined, value('e', 70)]
     expect(roundsOf(values, 1)).toEqual([['b'], ['e', 'a', 'd', 'c']])
     expect(roundsOf(values, 3)).toEqual([['b', 'e', 'a', 'd'], ['c']])
@@ -68,7 +68,7 @@ describe('what is in stock', () => {
     expect(roundsOf([], 3)).toEqual([])
   })
 
-  it('is made into rows a round at a time, and never all of it at once', () => {
+  it('builds its rows one round at a time', () => {
     const values = Array.from({ length: 50_000 }, (_, at) => value(`p${at}`, (at * 7_919) % 50_021))
     let made = 0
     const valueAt = (row: number) => {

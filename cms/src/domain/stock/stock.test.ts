@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { findStockItem } from './find-item'
 import { differenceOfNeeds, mergeNeeds } from './need'
 
-describe('needs', () => {
-  it('takes two lines of one product together, in the order of the rows', () => {
+describe('stock needs', () => {
+  it('are merged by row, in the order of the rows', () => {
     const needs = [
       { stockItemId: 9, quantity: 1 },
       { stockItemId: 2, quantity: 3 },
@@ -15,7 +15,7 @@ describe('needs', () => {
     ])
   })
 
-  it('an edited order takes only what is new and gives back what is gone', () => {
+  it('of an edited order are only the difference to before', () => {
     const before = [
       { stockItemId: 1, quantity: 4 },
       { stockItemId: 2, quantity: 1 },
@@ -34,17 +34,17 @@ describe('needs', () => {
   })
 })
 
-describe('the row that counts an option', () => {
+describe('the stock row of a choice', () => {
   const items = [
     { id: 1, size: '', color: '', available: 7 },
     { id: 2, size: 'M', color: 'Red', available: 1 },
   ]
 
-  it('is the one row of a product counted whole, whatever was chosen', () => {
+  it('is the only row of a product counted as a whole', () => {
     expect(findStockItem(items, false, { size: 'M', color: 'Red' })?.id).toBe(1)
   })
 
-  it('is the row of exactly that size and colour where they are counted apart', () => {
+  it('is the row of exactly that size and colour when counted by option', () => {
     expect(findStockItem(items, true, { size: 'M', color: 'Red' })?.id).toBe(2)
     expect(findStockItem(items, true, { size: 'L', color: 'Red' })).toBeUndefined()
   })

@@ -29,7 +29,7 @@ const formats = {
 }
 
 describe('a stored picture', () => {
-  it('is addressed at 720 wide, and large for the lightbox', () => {
+  it('has a URL 720 wide, and a large one for the lightbox', () => {
     expect(describePicture(row(formats))).toMatchObject({
       url: `/uploads/${HASH}_webp_720.webp`,
       highQualityUrl: `/uploads/${HASH}.webp`,
@@ -37,26 +37,26 @@ describe('a stored picture', () => {
     })
   })
 
-  it('names its files by rising width, the link preview apart from them', () => {
+  it('lists its files by rising width, without the link preview', () => {
     const described = describePicture(row(formats))
     expect(described.files.map(({ width }) => width)).toEqual([240, 360, 720, 960])
     expect(described.linkPreviewUrl).toBe(`/uploads/${HASH}_preview.jpeg`)
   })
 
-  it('offers the lighter type first', () => {
+  it('lists AVIF first when it is lighter, and drops it when it is heavier', () => {
     const lighter = describePicture(row({ ...formats, avif_360: format('avif_360', 'image/avif', 360, 200) }))
     expect(lighter.files[0]!.type).toBe('image/avif')
     const heavier = describePicture(row({ ...formats, avif_360: format('avif_360', 'image/avif', 360, 400) }))
     expect(heavier.files.some(({ type }) => type === 'image/avif')).toBe(false)
   })
 
-  it('reads the same from a row that SQL gives as text', () => {
+  it('is read the same from columns that SQL returns as text', () => {
     const { formats: asValue, provider_metadata, ...rest } = row(formats)
     const asText = { ...rest, formats: JSON.stringify(asValue), provider_metadata: JSON.stringify(provider_metadata) }
     expect(describePicture(asText)).toEqual(describePicture(row(formats)))
   })
 
-  it('is shown as it was kept, without its formats', () => {
+  it('is shortened to URL, size and widths, from its formats or as it was stored', () => {
     const long = row({ ...formats, avif_360: format('avif_360', 'image/avif', 360, 200) })
     const shown = shortenPicture(long)
     expect(shown).toEqual({
@@ -73,7 +73,7 @@ describe('a stored picture', () => {
     expect(shownPicture({ ...long, formats: null, provider_metadata: JSON.stringify({ shown }) })).toEqual(shown)
   })
 
-  it('without further files is its own only address', () => {
+  it('has only its own URL when it has no further files', () => {
     const bare = describePicture({ ...row({}), formats: null, provider_metadata: null })
     expect(bare).toEqual({
       url: `/uploads/${HASH}.webp`,
@@ -85,14 +85,14 @@ describe('a stored picture', () => {
   })
 })
 
-describe('an address', () => {
+describe('a picture URL', () => {
   it.each([
     `/uploads/${HASH}.webp`,
     `/uploads/${HASH}_webp_720.webp`,
     `/uploads/${HASH}_thumbnail.webp`,
     `/uploads/${HASH}_avif_360.avif`,
     `/uploads/${HASH}_preview.jpg`,
-  ])('%s leads to its picture', (url) => expect(hashOfUrl(url)).toBe(HASH))
+  ])('%s gives the hash of its picture', (url) => expect(hashOfUrl(url)).toBe(HASH))
   it.each([
     'https://elsewhere.example/a.jpg',
     `https://elsewhere.example/uploads/${HASH}.webp`,
@@ -101,9 +101,9 @@ describe('an address', () => {
     '/uploads/a.webp',
     `/uploads/${HASH}.webp?x`,
     '',
-  ])('%s is not ours', (url) => expect(hashOfUrl(url)).toBeUndefined())
+  ])('%s does not belong to the shop', (url) => expect(hashOfUrl(url)).toBeUndefined())
 
-  it('may carry the origin of the shop, and no other', () => {
+  it('may have the origin of the shop, but no other', () => {
     expect(withoutOrigin('https://shop.test/uploads/a.webp', 'https://shop.test')).toBe('/uploads/a.webp')
     expect(withoutOrigin('https://shop.test.evil/uploads/a.webp', 'https://shop.test')).toBe(
       'https://shop.test.evil/uploads/a.webp',
@@ -117,7 +117,7 @@ describe('an address', () => {
     [`/uploads/${HASH}_thumbnail.webp`, `/uploads/${HASH}_thumbnail.webp`],
     ['https://elsewhere.example/a.jpg', 'https://elsewhere.example/a.jpg'],
     ['', ''],
-  ])('%s is %s when it is to be small', (url, small) => expect(thumbnailOf(url)).toBe(small))
+  ])('%s has the thumbnail %s', (url, small) => expect(thumbnailOf(url)).toBe(small))
 
-  it('of every file belongs to its row', () => expect(urlsOf(row(formats))).toHaveLength(6))
+  it('is listed for every file of a picture', () => expect(urlsOf(row(formats))).toHaveLength(6))
 })

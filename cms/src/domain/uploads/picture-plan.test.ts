@@ -4,7 +4,7 @@ import { dropHeavierAvif, planAllFiles, planFirstFiles } from './picture-plan'
 const keys = (files: readonly { key: string }[]) => files.map(({ key }) => key)
 
 describe('the files of a picture', () => {
-  it('are a thumbnail, 360 and 720 at once', () => {
+  it('that are made at once are a thumbnail, 360 and 720 wide', () => {
     expect(keys(planFirstFiles(1440))).toEqual(['thumbnail', 'webp_360', 'webp_720'])
   })
 
@@ -14,7 +14,7 @@ describe('the files of a picture', () => {
     expect(Math.max(...planAllFiles(500, 'product').map(({ width }) => width))).toBe(500)
   })
 
-  it('are WebP up to 240 wide and both formats from 360', () => {
+  it('are WebP up to 240 wide, and WebP and AVIF from 360', () => {
     expect(keys(planAllFiles(1440, 'product'))).toEqual([
       'webp_180',
       'thumbnail',
@@ -31,14 +31,14 @@ describe('the files of a picture', () => {
     ])
   })
 
-  it('reach the width of the window for a hero', () => {
+  it('go up to 1440 wide for a hero', () => {
     const widths = planAllFiles(1440, 'hero')
       .filter(({ format }) => format === 'avif')
       .map(({ width }) => width)
     expect(widths).toEqual([360, 480, 720, 1080, 1440])
   })
 
-  it('contain those made at once, so that nothing is made twice', () => {
+  it('include those that are made at once', () => {
     for (const width of [90, 180, 200, 240, 360, 500, 720, 900, 1440]) {
       expect(keys(planAllFiles(width, 'product'))).toEqual(expect.arrayContaining(keys(planFirstFiles(width))))
     }

@@ -10,7 +10,7 @@ const chunk = (name: string, length: number) => bytes([0, 0, 0, length], name, n
 const box = (major: string, ...brands: string[]) =>
   bytes([0, 0, 0, 16 + brands.length * 4], 'ftyp', major, [0, 0, 0, 0], ...brands)
 
-describe('a file is what its bytes say', () => {
+describe('the picture type read from the bytes of a file', () => {
   it.each([
     ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe0]), { type: 'image/jpeg', animated: false }],
     ['a PNG', bytes(PNG, [...chunk('IHDR', 13)], [...chunk('IDAT', 4)]), { type: 'image/png', animated: false }],
@@ -26,22 +26,18 @@ describe('a file is what its bytes say', () => {
       { type: 'image/webp', animated: true },
     ],
     ['an AVIF', box('avif', 'mif1'), { type: 'image/avif', animated: false }],
-    [
-      'an AVIF that calls itself a still image container first',
-      box('mif1', 'avif'),
-      { type: 'image/avif', animated: false },
-    ],
+    ['an AVIF whose first brand is mif1', box('mif1', 'avif'), { type: 'image/avif', animated: false }],
     ['an AVIF sequence', box('avis', 'avif'), { type: 'image/avif', animated: true }],
     ['a HEIC photo', box('heic', 'mif1'), undefined],
-    ['a film', box('isom', 'mp42'), undefined],
+    ['a video', box('isom', 'mp42'), undefined],
     ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), undefined],
-    ['a page', bytes('<!doctype html><script>'), undefined],
+    ['an HTML page', bytes('<!doctype html><script>'), undefined],
     ['a GIF', bytes('GIF89a'), undefined],
-    ['nothing', bytes(), undefined],
-    ['the beginning of a PNG', bytes('\u0089PN'), undefined],
-  ])('%s', (_what, head, expected) => expect(sniffPicture(head)).toEqual(expected))
+    ['an empty file', bytes(), undefined],
+    ['a truncated PNG', bytes('\u0089PN'), undefined],
+  ])('is right for %s', (_what, head, expected) => expect(sniffPicture(head)).toEqual(expected))
 
-  it('a PNG whose chunk lengths lead nowhere ends the search', () => {
+  it('is found for a PNG whose chunk length points beyond its end', () => {
     expect(sniffPicture(bytes(PNG, [0xff, 0xff, 0xff, 0xff], 'IHDR'))).toEqual({ type: 'image/png', animated: false })
   })
 })

@@ -12,22 +12,22 @@ const codeOf = (act: () => void): string | undefined => {
 }
 
 describe('changes of staff', () => {
-  it('nobody removes themself', () =>
+  it('never remove one’s own account', () =>
     expect(codeOf(() => checkStaffChange(admin, { actorId: 1, nextRole: null, admins: 2 }))).toBe('own_account'))
 
-  it('the last admin is neither removed nor made staff', () => {
+  it('never remove or demote the last admin', () => {
     for (const nextRole of [null, 'staff'] as const) {
       expect(codeOf(() => checkStaffChange(admin, { actorId: 9, nextRole, admins: 1 }))).toBe('last_admin')
     }
   })
 
-  it('one of two admins may go, and staff always may', () => {
+  it('may remove one of two admins, and staff always', () => {
     expect(codeOf(() => checkStaffChange(admin, { actorId: 9, nextRole: null, admins: 2 }))).toBeUndefined()
     const staff = { userId: 2, role: 'staff' as const }
     expect(codeOf(() => checkStaffChange(staff, { actorId: 9, nextRole: null, admins: 1 }))).toBeUndefined()
   })
 
-  it('a new password or role ends the sessions, a new name does not', () => {
+  it('end the sessions for a new password or role, not otherwise', () => {
     expect(endsSessions(admin, { role: 'admin' })).toBe(false)
     expect(endsSessions(admin, { role: 'staff' })).toBe(true)
     expect(endsSessions(admin, { role: 'admin', password: 'N3w!passw' })).toBe(true)

@@ -104,7 +104,7 @@ describe('planning an import', () => {
     expect(second.counts).toEqual({ ...first.counts, create: 0, unchanged: first.counts.create })
   })
 
-  test('an update names each field, keeps what the file does not state and has stock apart', () => {
+  test('an update names each changed field, keeps what the file omits and lists stock apart', () => {
     const item = updateOf(plan('code,name,price,stock\nvas-01,Clay vase,"R1 220,50",4\n', [vase]))
     expect(item.changes).toEqual([
       { field: 'price', from: 'R250.00', to: 'R1\u00a0220.50' },
@@ -126,20 +126,20 @@ describe('planning an import', () => {
     expect(input.specialPrice).toBeUndefined()
   })
 
-  test('a percentage that was typed as a label stays, and is back when the import is undone', () => {
+  test('a typed percentage label stays, and is back when the import is undone', () => {
     const labelled = { ...vase, specialPrice: undefined, percentLabel: 30 }
     const item = updateOf(plan('code,name\nVAS-01,Clay pot\n', [labelled]))
     expect(toUpdateInput(item.product, labelled, () => ({ url: '' })).percentOff).toBe(30)
     expect(toRestoreInput(labelled, { ...labelled, version: 5 }).percentOff).toBe(30)
   })
 
-  test('a struck price that is still higher survives a file that states only the price', () => {
+  test('a struck price that is still higher stays when the file has only the price', () => {
     expect(updateOf(plan('code,price\nVAS-01,240\n', [vase])).changes).toEqual([
       { field: 'price', from: 'R250.00', to: 'R240.00' },
     ])
   })
 
-  test('a new product needs a name and a price; a code counts once', () => {
+  test('a new product without name and price is skipped, and so is a repeated code', () => {
     const result = plan('code,stock\nNEW-1,4\nVAS-01,5\nvas-01,6\n', [vase])
     expect(result.items.map((item) => [item.action, item.action === 'skip' ? item.reason : ''])).toEqual([
       ['skip', 'is not in the shop yet, and the file has no column for its name and price'],
@@ -148,19 +148,19 @@ describe('planning an import', () => {
     ])
   })
 
-  test('what the shop would reject is found in the dry run', () => {
+  test('the dry run skips rows that the shop would reject', () => {
     const result = plan(
       `code,name,price,category\n${'C'.repeat(61)},Long,10,Home\nOK-1,${'N'.repeat(200)},10,Home\nOK-2,Fine,10,Home\n`,
     )
     expect(result.items.map((item) => item.action)).toEqual(['skip', 'skip', 'create'])
   })
 
-  test('one number for a product counted by size and colour leaves its stock alone', () => {
+  test('a single number leaves the stock of a product counted by size and colour alone', () => {
     const [item] = plan('code,stock\nVAS-01,99\n', [counted]).items
     expect(item).toMatchObject({ action: 'unchanged', warnings: [expect.stringContaining('left alone')] })
   })
 
-  test('a size that the file calls something else keeps its units, price and code', () => {
+  test('a size that the file renames keeps its units, price and code, and undo renames it back', () => {
     const priced = {
       ...counted,
       combinations: [{ size: 'S', color: 'Red', price: 199, specialPrice: null, code: 'V-S' }],
@@ -189,13 +189,13 @@ describe('planning an import', () => {
     })
   })
 
-  test('a size that the file leaves out is shown with the units that go, also where it counts none', () => {
+  test('a size missing from the file is listed with the units it loses, though the file has no counts', () => {
     expect(updateOf(plan('code;sizes\nVAS-01;M\n', [counted])).stock).toEqual([
       { size: 'S', color: 'Red', from: 2, stock: 0 },
     ])
   })
 
-  test('an option the file no longer has goes to 0', () => {
+  test('a counted size and colour missing from the file goes to 0', () => {
     const item = updateOf(plan('code,optionStock\nVAS-01,S / Red = 3\n', [counted]))
     expect(item.stock).toEqual([
       { size: 'S', color: 'Red', stock: 3, from: 2 },
@@ -208,9 +208,9 @@ describe('planning an import', () => {
   })
 
   test.each([
-    ['spelled otherwise', 's / red = 3\nm/ RED = 9'],
+    ['in another spelling', 's / red = 3\nm/ RED = 9'],
     ['without its only colour', 'S = 3\nM = 9'],
-  ])('units of a size and colour that are named %s count for it', (_how, cell) => {
+  ])('units of a size and colour written %s are counted for it', (_how, cell) => {
     const item = updateOf(plan(`code,optionStock,optionPrices\nVAS-01,"${cell}","s / red = 199"\n`, [counted]))
     expect(item).toMatchObject({
       warnings: [],
@@ -228,7 +228,7 @@ describe('planning an import', () => {
     })
   })
 
-  test('units of a size that the product has not are named, and are no count of it where nothing else is counted', () => {
+  test('units of a size the product does not have are left out with a warning, not counted as 0', () => {
     const some = updateOf(plan('code,optionStock\nVAS-01,"S / Red = 2\nM / Red = 1\nXL / Red = 7"\n', [counted]))
     expect(some).toMatchObject({
       stock: [{ size: 'M', stock: 1 }],
@@ -243,18 +243,18 @@ describe('planning an import', () => {
     })
   })
 
-  test('a size and colour that a row counts twice is named, since only staff know which number is right', () => {
+  test('a row that counts a size and colour twice is skipped with the reason', () => {
     const [item] = plan('code,optionStock\nVAS-01,"S / Red = 2\nS / Red = 9"\n', [counted]).items
     expect(item).toMatchObject({ action: 'skip', reason: 'optionStock "S / Red = 9" is there a second time' })
   })
 
-  test('an empty cell of a number, or of yes or no, changes nothing of a product the shop has', () => {
+  test('an empty cell for a number or yes/no changes nothing of an existing product', () => {
     const hidden = { ...vase, visible: false }
     const [item] = plan('code,stock,quantity,minOrder,visible,pinnedNew\nVAS-01,,,,,\n', [hidden]).items
     expect(item).toMatchObject({ action: 'unchanged' })
   })
 
-  test('what is wrong is said as people count and call it', () => {
+  test('faults of a row are named by position, limit and column in plain words', () => {
     const sizes = Array.from({ length: 61 }, (_, at) => `s${at}`).join(' | ')
     const rows = [
       `A,A,1,Home,,${'x'.repeat(50)},a.jpg | Red`,
@@ -271,11 +271,11 @@ describe('planning an import', () => {
     ])
   })
 
-  test('a file without rows says so', () => {
+  test('a file without rows gets a note', () => {
     expect(plan('code,name,price\n').notes).toEqual(['It has no rows below the names of its columns.'])
   })
 
-  test('a makeshift picture is replaced once the real one can be had, and never replaces one', () => {
+  test('a placeholder picture is replaced once the real one is there, and never replaces one', () => {
     const file = fixture('stoep.csv')
     const bare = shopAfter(plan(file, [], []))
     const changed = plan(file, bare, ['vel-tan.jpg', 'vase.jpg']).items.filter((item) => item.action === 'update')
@@ -287,7 +287,7 @@ describe('planning an import', () => {
     expect(plan(file, dressed, []).counts.update).toBe(0)
   })
 
-  test('the report shows rows, differences and reasons, and no control characters', () => {
+  test('the report lists rows, differences and reasons, without control characters', () => {
     const result = plan('code,name,price,stock\nVAS-01,Clay vase,199,4\nX,"a\u001b[2J\nb",-1,1\n', [vase])
     const report = [formatHead(result), ...result.items.map(formatItem), formatCounts(result)].join('\n')
     expect(report).toContain('row 2  update     VAS-01  Clay vase\n    price: R250.00 -> R199.00\n    stock: 6 -> 4')
@@ -309,7 +309,7 @@ describe('prices and codes of sizes and colours', () => {
   const inputOf = (item: ReturnType<typeof updateOf>) => toUpdateInput(item.product, priced, () => ({ url: '/x' }))
   const HEAD = 'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant SKU,Type'
 
-  test('stay where a file does not state them, and change where it does', () => {
+  test('stay when a file omits them, and change when it has them', () => {
     expect(inputOf(updateOf(plan('code,price\nVAS-01,260\n', [priced]))).combinations).toEqual(priced.combinations)
     const item = updateOf(plan('code,optionPrices\nVAS-01,"S / Red = 205\nM / Red = 240"\n', [priced]))
     expect(item.changes).toEqual([
@@ -321,7 +321,7 @@ describe('prices and codes of sizes and colours', () => {
     ])
   })
 
-  test('of another shop keep codes that its file does not have, under a colour that was renamed here', () => {
+  test('from a file of another shop keep codes it lacks, though the colour was renamed here', () => {
     const item = updateOf(plan(`${HEAD}\nVAS-01,Clay vase,Size,S,90,,Home\nVAS-01,,Size,M,80,,\n`, [priced]))
     expect(inputOf(item)).toMatchObject({
       price: '90.00',
@@ -329,7 +329,7 @@ describe('prices and codes of sizes and colours', () => {
     })
   })
 
-  test('of a size that the product has not are named and left out', () => {
+  test('of a size the product does not have are left out with a warning', () => {
     const [item] = plan('code,optionCodes\nVAS-01,"M / Red = VAS-M\nXL / Red = V-XL"\n', [priced]).items
     expect(item).toMatchObject({
       action: 'unchanged',
@@ -337,7 +337,7 @@ describe('prices and codes of sizes and colours', () => {
     })
   })
 
-  test('with a code that another product has come in without it', () => {
+  test('are imported without a code that another product has', () => {
     const read = readCatalogue(Buffer.from(`${HEAD}\nnew,New,Size,S,90,Taken,Home\nnew,,Size,M,90,free,\n`), NOW)
     if (!read.ok) throw new Error(read.message)
     const holders = [{ key: 'taken', productId: 'p1' }]
@@ -365,7 +365,7 @@ describe('a code that a spreadsheet rewrote', () => {
     ['12', '0012'],
     ['0012', '12'],
     ['6001234567890', '06001234567890'],
-  ])('%s names %s of the shop, which differs by zeros', (code, shopCode) =>
+  ])('%s gets a warning about %s of the shop, which differs only by zeros', (code, shopCode) =>
     expect(planBeside(code, shopCode).items).toMatchObject([
       {
         action: 'create',
@@ -380,11 +380,11 @@ describe('a code that a spreadsheet rewrote', () => {
     ['12', '120'],
     ['000', '0'],
     ['A12', 'A012'],
-  ])('%s has nothing to do with %s', (code, shopCode) =>
+  ])('%s gets no warning about %s', (code, shopCode) =>
     expect(JSON.stringify(planBeside(code, shopCode))).not.toContain('spreadsheets'),
   )
 
-  test('as a short number is told of the whole file', () => {
+  test('is reported once for the file when it became a number like 1,23E+11', () => {
     const file = 'code,name,price,category\n"1,23E+11",A,1,Home\nE+1,B,1,Home\n6.00123E+12,C,1,Home\n'
     expect(plan(file).notes).toEqual([
       'A spreadsheet has shortened long codes to numbers like 1,23E+11: rows 2, 4. Make the column of codes text in the spreadsheet, and bring the file again.',
@@ -393,7 +393,7 @@ describe('a code that a spreadsheet rewrote', () => {
 })
 
 describe('pictures', () => {
-  test('are found by path, by name and without regard to case; addresses lose their query', () => {
+  test('are found by path or name in any case, and URLs lose their query', () => {
     const items = plan(fixture('shopify.csv')).items.flatMap((item) => (item.action === 'create' ? [item.product] : []))
     expect(items.find((product) => product.code === 'enamel-mug')?.resolved).toEqual([
       { from: { kind: 'folder', file: 'mug.jpg' }, color: 'Blue', alt: 'Enamel Mug, Blue' },
@@ -409,7 +409,7 @@ describe('pictures', () => {
     expect(items[0]?.warnings).toContain('picture cannot be reached: https://cdn.example.com/files/karoo-clay.jpg?v=1')
   })
 
-  test('the folder decides between two files of one name', () => {
+  test('of the same name are told apart by their folder', () => {
     const [item] = plan(
       'code,name,price,category,images\nA,A,1,Home,b/x.jpg | Red\n',
       [],
@@ -448,7 +448,7 @@ describe('the export', () => {
     ],
   }
 
-  test('is read back without a difference, odd text and all', () => {
+  test('is imported again without a difference, also with odd texts', () => {
     const shop = [
       vase,
       odd,
@@ -459,7 +459,7 @@ describe('the export', () => {
     expect(result.items.flatMap((item) => (item.action === 'skip' ? [item.reason] : item.warnings))).toEqual([])
   })
 
-  test('holds no cell that a spreadsheet would run', () => {
+  test('has no cell that a spreadsheet would run', () => {
     const raw = exportProducts([odd]).replace(/^\ufeff/, '')
     for (const cell of raw.split(/[,\n;]/).map((part) => part.replace(/^"/, ''))) expect(cell).not.toMatch(/^=/)
     expect(raw).toContain("'=cmd|calc")

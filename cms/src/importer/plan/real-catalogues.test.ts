@@ -47,7 +47,7 @@ const CASES = [
 
 describe.skipIf(!isThere)('real catalogues', () => {
   test.each(CASES)(
-    '$file brings $products products, and each row is accounted for',
+    '$file gives $products products, and every row is accounted for',
     ({ file, images, products, rows, skipped }) => {
       const result = plan(file, images)
       expect(result.counts).toEqual({ create: products, update: 0, unchanged: 0, skip: skipped })
@@ -57,7 +57,7 @@ describe.skipIf(!isThere)('real catalogues', () => {
     },
   )
 
-  test.each(CASES)('$file a second time changes nothing', ({ file, images, products }) => {
+  test.each(CASES)('importing $file a second time changes nothing', ({ file, images, products }) => {
     const again = plan(file, images, shopAfter(plan(file, images)))
     expect(again.counts).toMatchObject({ create: 0, update: 0, unchanged: products })
   })
@@ -117,7 +117,7 @@ describe.skipIf(!isThere)('real catalogues', () => {
     )
   })
 
-  test('Shopify: prices with what they were, and pictures that are links only are reported', () => {
+  test('Shopify: prices keep the price before, and pictures that are only links are reported', () => {
     const result = plan('packt-shopify/Product-data.csv', '')
     const products = productsOf(result)
     expect(products.find((product) => product.code === 'floor-lamp')).toMatchObject({
@@ -140,12 +140,12 @@ describe.skipIf(!isThere)('real catalogues', () => {
     ).toBe(true)
   })
 
-  test('other files of a shop are rejected with what was found', () => {
+  test('a file of customers is rejected with the columns found', () => {
     const read = readCatalogue(readFileSync(join(root, 'spree/customers.csv')), NOW)
     expect(read.ok ? '' : read.message).toContain('Found: email, first_name')
   })
 
-  test('rows with missing cells are read and named', () => {
+  test('rows with missing cells are read and reported', () => {
     const result = plan('spree/spec_products_import.csv', '')
     expect(result.counts.create).toBe(2)
     expect(result.notes.join()).toContain('rows 3-12, 14-18')

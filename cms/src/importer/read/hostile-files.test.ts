@@ -68,7 +68,7 @@ describe('files made to be hard to read', { timeout: 40_000 }, () => {
       '0, 1, has more than 500 variations',
     ],
     ['names of prototypes', `${HEAD},__proto__,constructor\n__proto__,toString,1,2,3`, '1, 0'],
-  ])('%s', (_, text, outcome) => {
+  ])('end in time with the right outcome: %s', (_, text, outcome) => {
     expect(outcomeOf(text)).toContain(outcome)
   })
 })

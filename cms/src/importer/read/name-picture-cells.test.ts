@@ -4,7 +4,7 @@ import { PictureCells } from './name-picture-cells'
 const ADDRESS = 'https://old.example/a.jpg'
 const picture = (source: string) => ({ source, color: '', alt: '' })
 
-it('an address of a picture is found in the cell that holds it, not in a text that shows it', () => {
+it('a picture URL is found in the cell that holds it, not in a text that shows it', () => {
   const cells = new PictureCells({
     header: ['SKU', 'Description', 'Images'],
     rows: [

@@ -10,12 +10,12 @@ const priced = (variants: Parameters<typeof priceVariants>[0], warnings: string[
   priceVariants(variants, 'P', warnings)
 
 describe('the price of a product with variants', () => {
-  it('is what most of them cost, and of equally many the highest', () => {
+  it('is what most variants cost, and in a tie the highest', () => {
     expect(priced([variant(2, 'S', 10), variant(3, 'M', 20), variant(4, 'L', 10)]).own.paidInCents).toBe(10)
     expect(priced([variant(2, 'S', 10), variant(3, 'M', 20)]).own.paidInCents).toBe(20)
   })
 
-  it('leaves a price to those that cost something else, and a code to those that have one of their own', () => {
+  it('leaves own prices to variants that cost something else, and own codes to those with one', () => {
     const { combinations } = priced([variant(2, 'S', 10, 'p'), variant(3, 'M', 10, 'P-M'), variant(4, 'L', 30)])
     expect(combinations.map(({ size, priceInCents, code }) => [size, priceInCents, code])).toEqual([
       ['M', null, 'P-M'],
@@ -23,7 +23,7 @@ describe('the price of a product with variants', () => {
     ])
   })
 
-  it('takes the higher of two rows of one size, and says so', () => {
+  it('takes the higher price of two rows of one size, with a warning', () => {
     const warnings: string[] = []
     const { own, combinations } = priced([variant(2, 'S', 1000), variant(5, 'S', 1200, 'X')], warnings)
     expect([own.paidInCents, combinations]).toEqual([1200, []])

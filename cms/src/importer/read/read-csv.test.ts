@@ -18,7 +18,7 @@ function fileOf(input: string | Uint8Array): CsvFile {
 const cellsOf = (file: CsvFile): (readonly string[])[] => file.rows.map((row) => row.cells)
 
 describe('reading a CSV', () => {
-  test('the separator is found, whichever of comma, semicolon and tab it is', () => {
+  test('the separator is detected: comma, semicolon or tab', () => {
     for (const separator of [',', ';', '\t']) {
       const file = fileOf(`name${separator}price\n"a,b;c"${separator}1\n`)
       expect(file.delimiter).toBe(separator)
@@ -27,7 +27,7 @@ describe('reading a CSV', () => {
     expect(cellsOf(fileOf('sep=;\nname;price\na;1,50\n'))).toEqual([['a', '1,50']])
   })
 
-  test('the encoding is found, with and without a mark', () => {
+  test('the encoding is detected, with and without a byte order mark', () => {
     const text = 'name,city\nCafé,Köln\n'
     const utf16 = Buffer.from(text, 'utf16le')
     const variants: [string, Uint8Array][] = [
@@ -46,14 +46,14 @@ describe('reading a CSV', () => {
     }
   })
 
-  test('one broken byte costs its row, not the accents of the others', () => {
+  test('one broken byte skips its row and leaves the accents of others', () => {
     const file = fileOf(Buffer.concat([bytes('name\nCafé\nÀ la carte\nbad '), Buffer.from([0xff]), bytes('\ngood\n')]))
     expect(file.encoding).toBe('utf-8')
     expect(cellsOf(file)).toEqual([['Café'], ['À la carte'], ['good']])
     expect(file.skipped).toMatchObject([{ rows: [4] }])
   })
 
-  test('quoted line breaks count for nothing in row numbers, blank rows do', () => {
+  test('row numbers ignore line breaks in quotes and count blank rows', () => {
     const file = fileOf('a,b\r\n"x\r\ny",1\r\n\r\n2,3\n4,"5"" inseam"\r6,7')
     expect(file.rows).toEqual([
       { row: 2, cells: ['x\r\ny', '1'] },
@@ -63,7 +63,7 @@ describe('reading a CSV', () => {
     ])
   })
 
-  test('rows of another length are named; short ones are kept, long ones are not', () => {
+  test('short rows are kept with a note, and long rows are skipped', () => {
     const file = fileOf('a,b,c\n1,2\n1,2,3\n1,2,3,,\n1,2,3,4\n')
     expect(cellsOf(file)).toEqual([
       ['1', '2'],
@@ -74,7 +74,7 @@ describe('reading a CSV', () => {
     expect(file.skipped).toMatchObject([{ rows: [5], reason: including('4 cells') }])
   })
 
-  test('a quote that is never closed loses the rows after it and keeps those before', () => {
+  test('an unclosed quote loses the rows after it and keeps those before', () => {
     const file = fileOf('a,b\n1,2\n3,4\n5,"6\n7,8\n')
     expect(cellsOf(file)).toEqual([
       ['1', '2'],
@@ -83,7 +83,7 @@ describe('reading a CSV', () => {
     expect(file.skipped).toMatchObject([{ rows: [4], reason: including('never closed') }])
   })
 
-  test('rows with NUL, half an emoji, a huge cell or a formula are rejected alone', () => {
+  test('rows with NUL, half an emoji, a huge cell or a formula are skipped alone', () => {
     const text = [
       'name,price',
       'ok,1',
@@ -106,7 +106,7 @@ describe('reading a CSV', () => {
     expect(cellsOf(fileOf(halfEmoji))).toEqual([['ok']])
   })
 
-  test('what stands in a column that nobody reads costs no row, whatever it is', () => {
+  test('cells of a column that is not read never skip their row', () => {
     const text = [
       'name,Meta: _builder,price,Meta: _seo,Meta: _seo',
       `a,${'x'.repeat(MAX_CELL_LENGTH + 1)},1,nu\0l,`,
@@ -126,7 +126,7 @@ describe('reading a CSV', () => {
     expect(file?.notes).toEqual(["Fewer cells than the header's 5; the missing ones count as empty: row 4."])
   })
 
-  test('what is no CSV is rejected with a sentence', () => {
+  test('a file that is no CSV is rejected with the reason', () => {
     const cases: [Uint8Array, string][] = [
       [bytes(''), 'empty'],
       [bytes('\ufeff \n \n'), 'empty'],
@@ -142,7 +142,7 @@ describe('reading a CSV', () => {
     }
   })
 
-  test('a file with more rows than the limit is rejected with the limit, empty rows counted', () => {
+  test('a file with too many rows is rejected with the limit, empty rows counted', () => {
     const limits = { bytes: 1_000_000, rows: 1_000 }
     for (const row of ['1\n', '\n', '\r\n', ',\n']) {
       const read = readCsv(bytes(`a\n${row.repeat(1_001)}x`), limits)
@@ -157,7 +157,7 @@ describe('reading a CSV', () => {
     expect(read).toEqual({ ok: false, message: 'The file is larger than 2 KB.' })
   })
 
-  test('a column name that tries to be a prototype is only a column', () => {
+  test('a column named like a prototype is only a column', () => {
     const file = fileOf('__proto__,constructor,Name\n1,2,3\n')
     const cell = makeCellReader(file.header)
     expect([cell(file.rows[0]!, 'constructor'), cell(file.rows[0]!, 'NAME'), cell(file.rows[0]!, 'toString')]).toEqual([
@@ -178,7 +178,7 @@ describe.skipIf(!existsSync(spectrum))('the csv-spectrum collection', () => {
   const names = existsSync(spectrum)
     ? readdirSync(resolve(spectrum, 'csvs')).map((name) => name.replace('.csv', ''))
     : []
-  test.each(names)('%s is read as its authors say', (name) => {
+  test.each(names)('%s is read as its JSON file says', (name) => {
     const file = fileOf(readFileSync(resolve(spectrum, 'csvs', `${name}.csv`)))
     const expected: unknown = JSON.parse(readFileSync(resolve(spectrum, 'json', `${name}.json`), 'utf8'))
     const objects = file.rows.map((row) => Object.fromEntries(file.header.map((column, at) => [column, row.cells[at]])))

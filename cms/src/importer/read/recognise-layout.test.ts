@@ -7,7 +7,7 @@ const read = (text: string | Uint8Array) => {
   return result.ok ? result.catalogue : { notes: [result.message], products: [] }
 }
 
-describe('what is to be known about a file is said in a sentence', () => {
+describe('the notes on a file', () => {
   it.each([
     [
       'semicolons',
@@ -15,17 +15,17 @@ describe('what is to be known about a file is said in a sentence', () => {
       'Its cells are separated by semicolons, as Excel does in South Africa; they were read so.',
     ],
     [
-      'the letters of an older Windows',
+      'the encoding windows-1252',
       Buffer.from('code,name,price,category,stock,colors\nA,Café,10,Home,1,White\n', 'latin1'),
       'It is in the letters of an older Windows (windows-1252), not in UTF-8; please look at names with accents.',
     ],
     [
-      'a column nobody knows',
+      'an unknown column',
       'code,name,price,category,stock,colors,shelf life\nA,Vase,10,Home,1,White,9\n',
       'Of its columns one is not known here and was not read: shelf life.',
     ],
     [
-      'columns nobody knows',
+      'several unknown columns',
       'Handle,Title,Variant Price,Vendor,SEO Title\na,Vase,10,x,y\n',
       'Of its columns 2 are not known here and were not read: Vendor, SEO Title.',
     ],
@@ -35,41 +35,41 @@ describe('what is to be known about a file is said in a sentence', () => {
       'The column “Image Source” was read as “Image Src”, which the file does not have.',
     ],
     [
-      'a renamed column by which the layout is known',
+      'a renamed column that identifies the layout',
       'Handle,Titel,Variant Price\na,Vase,10\n',
       'The column “Titel” was read as “Title”, which the file does not have.',
     ],
     [
-      'a renamed column of our own',
+      'a renamed column of our own layout',
       'code,name,price,category,stock,colours\nA,Vase,10,Home,1,White\n',
       'The column “colours” was read as “colors”, which the file does not have.',
     ],
-  ])('%s', (_what, file, sentence) => {
+  ])('mention %s', (_what, file, sentence) => {
     const { notes, products } = read(file)
     expect(notes).toEqual([sentence])
     expect(products).toHaveLength(1)
   })
 
-  it('a column that is missing and nowhere to be found', () => {
+  it('mention a required column that is missing', () => {
     expect(read('Handle,Title,Wholesale\na,Vase,10\n').notes).toEqual([
       'This looks like a file of Shopify without the column “Variant Price”. Please export it again, or give the column its name back.',
     ])
   })
 })
 
-describe('a column is not taken for another one', () => {
+describe('a column is not taken for another', () => {
   it.each([
     [
-      'a number is another one',
+      'its number differs',
       'Handle,Title,Variant Price,Option1 Name,Option4 Name\na,Vase,10,Size,Fit\n',
       'Option4 Name',
     ],
-    ['the name is short', 'code,name,price,category,stock,colors,sold\nA,Vase,10,Home,1,White,3\n', 'sold'],
-  ])('where %s', (_why, file, column) => {
+    ['its name is short', 'code,name,price,category,stock,colors,sold\nA,Vase,10,Home,1,White,3\n', 'sold'],
+  ])('when %s', (_why, file, column) => {
     expect(read(file).notes).toEqual([`Of its columns one is not known here and was not read: ${column}.`])
   })
 
-  it('where both are there', () => {
+  it('when the file has both', () => {
     expect(read('Handle,Title,Variant Price,Image Src,Image Source\na,Vase,10,a.jpg,b.jpg\n').notes).toEqual([
       'Of its columns one is not known here and was not read: Image Source.',
     ])

@@ -21,7 +21,7 @@ describe('amounts', () => {
   ])('%s is an amount', (text, cents) => expect(readPrice(text)).toBe(cents))
 
   test.each(['-5', 'R-5', '1e400', 'free', '', '12.345', '99999999999', '$12', '=1+1', 'NaN', '1,2,3'])(
-    '%s is none',
+    '%s is no amount',
     (text) => expect(readPrice(text)).toBeUndefined(),
   )
 
@@ -46,7 +46,7 @@ describe('amounts', () => {
     ['1000.000', 1000],
     ['0,000', 0],
     ['100.0000', 100],
-  ])('%s units are never taken for a thousandth of them', (text, units) => expect(readCount(text)).toBe(units))
+  ])('%s units are never read as a thousandth of them', (text, units) => expect(readCount(text)).toBe(units))
 })
 
 describe('formulas', () => {
@@ -69,7 +69,7 @@ describe('formulas', () => {
     'plain',
     '=',
     '-',
-  ])('%j leaves as text and comes back as it was', (text) => {
+  ])('%j is written as text and read back unchanged', (text) => {
     const written = defuseCell(text)
     expect(written).not.toMatch(/^[=+@\t\r]|^-(?!\d+(?:[.,]\d+)?$)/)
     expect(readDefusedCell(written)).toBe(text)
@@ -87,7 +87,7 @@ describe('formulas', () => {
 })
 
 describe('descriptions', () => {
-  test('paragraphs and list items part; scripts, pictures and links leave nothing but text', () => {
+  test('paragraphs and list items are split; scripts, pictures and links leave only text', () => {
     expect(
       htmlToProductText(
         '<h6>Care</h6><p>Wash <b>cold</b> &amp; dry.<script>alert(1)</script></p><img src=x onerror=alert(1)><ul><li>One</li><li><a href="http://x">Two</a></li></ul>',
@@ -100,7 +100,7 @@ describe('descriptions', () => {
     expect(htmlToLine('Gobi HeatTec&reg; <i>Tee</i>')).toBe('Gobi HeatTec® Tee')
   })
 
-  test('markup made to hurt ends quickly', { timeout: 5_000 }, () => {
+  test('hostile markup is read within the time limit', { timeout: 5_000 }, () => {
     for (const piece of [
       '<div>',
       '<p>a < <b',
@@ -134,18 +134,18 @@ describe('categories', () => {
     [['Smart watches'], [], 'Tech//Unisex'],
     [['Outdoor', 'Gardening Gloves'], [], 'Home//Unisex'],
     [['xyzzy'], [], 'Home//Unisex'],
-  ])('%j', (sources, people, expected) => {
+  ])('are found for %j', (sources, people, expected) => {
     const place = findPlace(sources, people)
     expect([place.category, place.subcategory, place.gender].join('/')).toBe(expected)
   })
 
-  test('a guess carries a warning, one that was found does not', () => {
+  test('a guess has a warning, and a category that was found has none', () => {
     expect(findPlace(['xyzzy']).warning).toContain('no category is known')
     expect(findPlace(['Bags']).warning).toContain('does not say who')
     expect(findPlace(['Men/Tops']).warning).toBeUndefined()
   })
 
-  test('colours are read out of tags', () => {
+  test('colours are found in tags', () => {
     expect([['Pillow, White, Yellow'], ['Round', 'Rose Gold dryer'], ['Wood']].map(findColor)).toEqual([
       'White and Yellow',
       'Rose Gold',
@@ -154,7 +154,7 @@ describe('categories', () => {
   })
 })
 
-test('a file that is no catalogue is told what was found and what is known', () => {
+test('an unknown file is rejected with its columns and the known layouts', () => {
   const result = recogniseLayout(['email', 'first_name'])
   expect(result.ok ? '' : result.message).toMatch(
     /Found: email, first_name\. Known: Shopify .*Magento .*Spree .*our own/,

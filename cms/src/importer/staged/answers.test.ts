@@ -13,20 +13,20 @@ function read(...rows: string[]): readonly ImportedProduct[] {
   return result.catalogue.products
 }
 
-describe('what a file leaves open', () => {
+describe('the open questions of a file', () => {
   const [wig, bolt, cap] = read(
     '1,simple,WIG,Lace,1,,100,Hair > Wigs',
     '2,simple,BOLT,Bolt,1,7,5,Fasteners',
     '3,simple,CAP,Cup,1,,5,Kitchen',
   ) as [ImportedProduct, ImportedProduct, ImportedProduct]
 
-  it('is counted, and no more categories are asked about than there is room for', () => {
+  it('count the products without stock, and list categories up to the limit', () => {
     const counter = new QuestionCounter(1)
     for (const product of [wig, bolt, cap, wig]) counter.add(product)
     expect(counter.questions()).toEqual({ uncounted: 3, categories: [{ name: 'Hair > Wigs', products: 2 }] })
   })
 
-  it('a product stands where staff said, and one of a category that is gone where it stood', () => {
+  it('place a product as staff answered, but not in a category that is gone', () => {
     const tops = FIRST_CATEGORIES.find(({ name }) => name === 'Men')!.subcategories[0]!
     const answers = { ...NO_ANSWERS, categories: { 'Hair > Wigs': tops.id, Fasteners: 'gone' } }
     const placed = placeAsAnswered(wig, answers, FIRST_CATEGORIES)
@@ -37,7 +37,7 @@ describe('what a file leaves open', () => {
     expect(placeAsAnswered(cap, answers, FIRST_CATEGORIES)).toBe(cap)
   })
 
-  it('a product that the file counts keeps its number', () => {
+  it('set the stock only of products that the file does not count', () => {
     const answers = { ...NO_ANSWERS, units: 12 }
     expect(countAsAnswered(wig, answers)).toMatchObject({ stock: 12, quantity: 12 })
     expect(countAsAnswered(bolt, answers)).toBe(bolt)

@@ -16,28 +16,28 @@ function read(currency: string): ImportedProduct {
 
 describe('the currency of a file', () => {
   it.each([
-    ['a foreign one before rand and before nothing', ['', 'ZAR', 'USD', 'EUR'], 'USD'],
-    ['rand where only that is stated', ['', 'ZAR'], 'ZAR'],
-    ['none where no product states any', [''], ''],
+    ['a foreign one rather than rand or none', ['', 'ZAR', 'USD', 'EUR'], 'USD'],
+    ['rand when only rand is stated', ['', 'ZAR'], 'ZAR'],
+    ['none when no product states one', [''], ''],
   ])('is %s', (_, stated, currency) => expect(currencyOfFile(stated)).toBe(currency))
 })
 
 describe('the prices of a product', () => {
   const usd = { currency: 'USD', perMillion: 18_250_000 }
 
-  it('are converted where they are in the currency of the file, and where it states none', () => {
+  it('are converted when they are in the currency of the file, or state none', () => {
     const priced = priceInRand(read('USD'), usd)
     expect(priced.priceInCents).toBe(18_250)
     expect(priced.warnings.join()).not.toContain('USD')
     expect(priceInRand(read(''), usd).priceInCents).toBe(18_250)
   })
 
-  it('stay in rand, and as they stand until there is a rate', () => {
+  it('stay the same in rand, and until there is a rate', () => {
     expect(priceInRand(read('ZAR'), usd).priceInCents).toBe(1_000)
     expect(priceInRand(read('USD'), { currency: 'USD', perMillion: null }).priceInCents).toBe(1_000)
   })
 
-  it.each([18_250_000, null])('are not converted by the rate of another currency (rate %s)', (perMillion) => {
+  it.each([18_250_000, null])('are not converted at the rate of another currency (rate %s)', (perMillion) => {
     const price = () => priceInRand(read('EUR'), { currency: 'USD', perMillion })
     expect(price).toThrow('its prices are in EUR; the rate is for USD')
   })

@@ -6,23 +6,23 @@ import { DEMO_SELLER, UNKNOWN_SELLER } from './seed-page'
 const pages = seedPages(UNKNOWN_SELLER)
 
 describe('the pages a shop starts with', () => {
-  it('are all that the footer and menus link to', () => {
+  it('are exactly those that the footer and menus link to', () => {
     expect(pages.map(({ slug }) => slug).sort()).toEqual([...PAGE_SLUGS].sort())
   })
 
   it.each(pages.map((page) => [page.slug, page] as const))(
-    '%s could be saved in the back office as it is',
+    '%s is valid for saving in the back office',
     (_slug, page) => {
       expect(updatePageSchema.safeParse(page).error).toBeUndefined()
     },
   )
 
-  it.each(pages.map((page) => [page.slug, page] as const))('%s names only settings that exist', (_slug, page) => {
+  it.each(pages.map((page) => [page.slug, page] as const))('%s uses only placeholders that exist', (_slug, page) => {
     const names = [...`${page.intro}${page.body}`.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
     expect(names.filter((name) => !PAGE_PLACEHOLDERS.some((placeholder) => placeholder === name))).toEqual([])
   })
 
-  it('leave gaps that a merchant sees, and none in the demo', () => {
+  it('mark what the shop must fill in, of which the demo has nothing', () => {
     const textOf = (seller: typeof DEMO_SELLER) =>
       seedPages(seller)
         .map(({ body }) => body)

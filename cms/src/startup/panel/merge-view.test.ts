@@ -22,8 +22,8 @@ const view = {
   edit: [{ name: 12 }],
 }
 
-describe('the words of the panel', () => {
-  it('stand where Strapi made something up', () => {
+describe('our labels in the panel', () => {
+  it('replace those that Strapi generated', () => {
     const merged = mergeView(initial, initial, undefined, view)
     expect(merged.metadatas['name']!.edit).toMatchObject({ label: 'Name', description: 'As shoppers read it' })
     expect(merged.metadatas['version']!.edit.editable).toBe(false)
@@ -33,7 +33,7 @@ describe('the words of the panel', () => {
     })
   })
 
-  it('leave what an editor chose, field by field', () => {
+  it('leave what an editor changed, field by field', () => {
     const written = mergeView(initial, initial, undefined, view)
     const edited = structuredClone(written)
     edited.metadatas['name']!.edit.label = 'Article'
@@ -48,7 +48,7 @@ describe('the words of the panel', () => {
     expect(merged.layouts.list).toEqual(['name', 'version'])
   })
 
-  it('are found in place at the next start', () => {
+  it('stay unchanged at the next start', () => {
     const written = mergeView(initial, initial, undefined, view)
     expect(mergeView(written, initial, written, view)).toEqual(written)
   })

@@ -16,10 +16,10 @@ function counting() {
   return { latest, ends, change: () => ++version, made: () => count }
 }
 
-/** Lets what is waiting for nobody else go on. */
+/** Lets pending work that waits for nothing else go on. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-it('a hundred that ask for the same version cost one', async () => {
+it('a hundred requests for the same version make it once', async () => {
   const { latest, ends, made } = counting()
   const asked = Array.from({ length: 50 }, () => latest.get())
   await settle()
@@ -30,7 +30,7 @@ it('a hundred that ask for the same version cost one', async () => {
   expect(made()).toBe(1)
 })
 
-it('who asks after a change gets what has it, and all of them cost one more', async () => {
+it('requests after a change get the new version, made once for all of them', async () => {
   const { latest, ends, change, made } = counting()
   const before = latest.get()
   await settle()
@@ -44,7 +44,7 @@ it('who asks after a change gets what has it, and all of them cost one more', as
   expect(made()).toBe(2)
 })
 
-it('what failed is made again', async () => {
+it('a version that failed is made again for the next request', async () => {
   let isBroken = true
   const latest = new Latest(
     () => 1,

@@ -20,7 +20,7 @@ const entries = (count: number, sizes: readonly string[]) =>
   })
 const linesOf = (gzip: Buffer) => gunzipSync(gzip).toString().trimEnd().split('\r\n')
 
-it('others have their turn while a feed of 2,000 products is written', async () => {
+it('lets other work run while it writes a feed of 2,000 products', async () => {
   let turns = 0
   let isDone = false
   const count = () => {
@@ -31,16 +31,16 @@ it('others have their turn while a feed of 2,000 products is written', async () 
   const { gzip } = await writeFeed('meta', entries(2_000, ['S', 'M']), shop)
   isDone = true
   expect(linesOf(gzip)).toHaveLength(4_001)
-  // One after each fifty rows at the least.
+  // At least one turn after each fifty rows.
   expect(turns).toBeGreaterThanOrEqual(80)
 })
 
-it('holds no more than so many items, and no part of a product', async () => {
+it('stops at the limit of items without splitting a product', async () => {
   const { gzip } = await writeFeed('google', entries(9, ['S', 'M', 'L']), shop, 20)
   expect(linesOf(gzip)).toHaveLength(6 * 3 + 1)
 })
 
-it('the same products make the same tag, and other ones another', async () => {
+it('gives the same products the same ETag and other products another', async () => {
   const tagOf = async (count: number) => (await writeFeed('tiktok', entries(count, []), shop)).etag
   expect(await tagOf(2)).toBe(await tagOf(2))
   expect(await tagOf(2)).not.toBe(await tagOf(3))

@@ -5,13 +5,13 @@ import { expect, it } from 'vitest'
 import { writePocket, type PocketProduct } from './write-pocket'
 
 const shop = { name: 'Hair & Co', tagline: 'Everyday goods', made: '22 November 2026' }
-/** The worst there is to pack: no two dots are alike. */
+/** The worst case for compression: no two dots are alike. */
 const noise = () =>
   sharp(randomBytes(240 * 300 * 3), { raw: { width: 240, height: 300, channels: 3 } })
     .webp({ quality: 90 })
     .toBuffer()
 
-it('of sixty products with the heaviest pictures weighs at most 300 KB', async () => {
+it('a catalogue of sixty products with the heaviest pictures weighs at most 300 KB', async () => {
   const picture = await noise()
   const products = Array.from({ length: MAX_POCKET_PRODUCTS }, (_, at): PocketProduct => ({
     name: `${'Wide brimmed hat of woven straw '.repeat(4)} ${at}`.slice(0, 120),
@@ -26,7 +26,7 @@ it('of sixty products with the heaviest pictures weighs at most 300 KB', async (
   expect(pdf.length).toBeGreaterThan(60_000)
 })
 
-it('is made without a picture that is none', async () => {
+it('a catalogue is made although a picture is broken or missing', async () => {
   const product = {
     name: 'Hat',
     price: 'R5.00',

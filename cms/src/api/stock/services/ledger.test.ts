@@ -12,9 +12,9 @@ beforeEach(async () => {
 afterEach(() => db.destroy())
 
 it.each(['release', 'putBack'] as const)(
-  '%s of units that have no row any more undoes those that have',
+  '%s changes no stock at all when one of the stock rows is gone',
   async (way) => {
-    // Nothing of Strapi is reached before it is known that a row is gone.
+    // The missing row is found before anything of Strapi is used.
     const ledger = createLedger({ strapi: {} as Core.Strapi })
     const needs = [1, 7].map((stockItemId) => ({ stockItemId, quantity: 2 }))
     const giving = db.transaction((trx) => ledger[way](trx, needs, { orderId: 5, actor: 'clock' }))

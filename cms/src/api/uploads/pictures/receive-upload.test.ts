@@ -6,12 +6,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 const dataDir = mkdtempSync(path.join(tmpdir(), 'stoep-sweep-'))
 afterEach(() => {
   vi.unstubAllEnvs()
-  // Nobody else shall meet the settings that were read here.
+  // Other tests must not see the settings that were read here.
   vi.resetModules()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-it('a start takes away what a killed process left half received, and nothing that is still coming in', async () => {
+it('a start deletes files that a killed process left half received, not those still arriving', async () => {
   vi.stubEnv('DATA_DIR', dataDir)
   vi.resetModules()
   const { sweepTemporaryFiles, TEMP_FOLDER } = await import('./receive-upload')

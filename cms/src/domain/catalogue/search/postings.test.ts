@@ -8,7 +8,7 @@ const listOf = (postings: Postings): [number, number][] => {
 }
 
 describe('the products of a word', () => {
-  it('keeps what a map keeps, in rising order, whatever is put and taken', () => {
+  it('equal those of a map, in rising order, after any puts and deletes', () => {
     const map = new Map([[40, 3]])
     const postings = new Postings(40, 3)
     for (let turn = 0; turn < 5_000; turn++) {
@@ -26,7 +26,7 @@ describe('the products of a word', () => {
     expect(listOf(postings)).toEqual([...map].sort(([a], [b]) => a - b))
   })
 
-  it('keeps numbers and places apart to the largest of both', () => {
+  it('are kept apart up to the largest number and the largest place', () => {
     const postings = new Postings(9_999_999, 255)
     postings.set(0, 0)
     expect(listOf(postings)).toEqual([
@@ -35,7 +35,7 @@ describe('the products of a word', () => {
     ])
   })
 
-  it('is empty when the last product has gone', () => {
+  it('are none once the last one is deleted', () => {
     const postings = new Postings(5, 1)
     postings.delete(4)
     expect(postings.size).toBe(1)

@@ -12,7 +12,7 @@ const products = [
   ['bank', 'Power bank', 'Tech', '', '', 'Charges a cell phone'],
 ] as const
 
-/** A shop whose words nobody has read yet. */
+/** A shop whose texts are not indexed yet. */
 function openShop(rows: readonly (readonly string[])[] = products) {
   const texts = new Map<string, SearchText>()
   const index = new SearchIndex((id) => texts.get(id))
@@ -41,9 +41,9 @@ const find = (index: SearchIndex, text: string): string[] =>
     .hits.sort((a, b) => b.met - a.met || b.worth - a.worth)
     .map(({ id }) => id)
 
-/** What the processor worked for this thread: other programs on the machine change nothing about it. */
+/** CPU time of this thread in milliseconds, which does not depend on other programs on the machine. */
 const workedMs = (): number => {
-  // The first Node 22 counts all threads together.
+  // The first versions of Node 22 only have the sum of all threads.
   const ofThread = Reflect.get(process, 'threadCpuUsage') as typeof process.cpuUsage | undefined
   const { user, system } = (ofThread ?? process.cpuUsage).call(process)
   return (user + system) / 1_000
@@ -54,7 +54,7 @@ it.each([
   ['CAFE\u0301', 'cafe'],
   ['Röd Lampa', 'rod lampa'],
   ['Plain MUG', 'plain mug'],
-])('%s is compared as "%s"', (text, folded) => expect(foldCase(text)).toBe(folded))
+])('the text %s is compared as "%s"', (text, folded) => expect(foldCase(text)).toBe(folded))
 
 describe('the search', () => {
   it.each([
@@ -77,33 +77,37 @@ describe('the search', () => {
     ['loadshedding', 'lamp'],
     ['powerbank', 'bank'],
     ['powerbnak', 'bank'],
-  ])('finds by %s', (text, id) => {
+  ])('finds by the text “%s”', (text, id) => {
     expect(find(indexOf(), text)[0]).toBe(id)
   })
 
   const row = (id: string, name: string, description = '') => [id, name, 'Home', '', '', description]
   it.each([
-    ['the name before the text', 'fan', [row('text', 'Desk stand', 'Holds a fan'), row('name', 'Desk fan')]],
-    ['what a name is about before what it is like', 'shirt', [row('like', 'Shirt dress'), row('name', 'Linen shirt')]],
-    ['the whole word before a part', 'cap', [row('part', 'Cappuccino maker'), row('name', 'Sun cap')]],
     [
-      'the whole word in the text before a part',
-      'cap',
-      [row('part', 'Cappuccino maker'), row('name', 'Mug', 'No cap')],
+      'a word in the name above one in the text',
+      'fan',
+      [row('text', 'Desk stand', 'Holds a fan'), row('name', 'Desk fan')],
     ],
-    ['the word before one that means the same', 'sofa', [row('same', 'Blue couch'), row('name', 'Blue sofa')]],
-    ['a name of the same meaning before the text', 'sofa', [row('text', 'Rug', 'For a sofa'), row('name', 'Couch')]],
-    ['all words before some', 'blue lamp shade', [row('some', 'Lamp'), row('name', 'Plain', 'lamp shade')]],
-    ['the nearest word', 'sneeker', [row('far', 'Loud speaker'), row('name', 'Canvas sneaker')]],
+    ['what a name is about above what describes it', 'shirt', [row('like', 'Shirt dress'), row('name', 'Linen shirt')]],
+    ['a whole word above a part', 'cap', [row('part', 'Cappuccino maker'), row('name', 'Sun cap')]],
+    ['a whole word in the text above a part', 'cap', [row('part', 'Cappuccino maker'), row('name', 'Mug', 'No cap')]],
+    ['a word above its synonym', 'sofa', [row('same', 'Blue couch'), row('name', 'Blue sofa')]],
+    [
+      'a synonym in the name above the word in the text',
+      'sofa',
+      [row('text', 'Rug', 'For a sofa'), row('name', 'Couch')],
+    ],
+    ['all words above some', 'blue lamp shade', [row('some', 'Lamp'), row('name', 'Plain', 'lamp shade')]],
+    ['the nearest word first', 'sneeker', [row('far', 'Loud speaker'), row('name', 'Canvas sneaker')]],
   ] as const)('ranks %s', (_rule, text, rows) => {
     expect(find(indexOf(rows), text)[0]).toBe('name')
   })
 
-  it('takes a word we know for no typing error, though nothing is called so', () => {
+  it('does not correct a known word, though no product has it', () => {
     expect(find(indexOf([['pouch', 'Tablet pouch', 'Tech', '', '', '']]), 'couch')).toEqual([])
   })
 
-  it('puts typing errors right by names, not by any word of a text', () => {
+  it('corrects typing errors to words of names, not of descriptions', () => {
     expect(find(indexOf([['box', 'Box', 'Home', '', '', 'With a saucer']]), 'saucet')).toEqual([])
   })
 
@@ -114,7 +118,7 @@ describe('the search', () => {
     expect(find(index, 'qqzzxxww')).toEqual([])
   })
 
-  it('forgets what is taken out and follows what is changed', () => {
+  it('forgets removed products and follows changed ones', () => {
     const { index, put, drop } = openShop()
     index.takeIn()
     drop('jersey')
@@ -134,7 +138,7 @@ describe('the search', () => {
     expect(find(index, 'jersey')).toEqual(['new'])
   })
 
-  it('reads words a few products at a time, and all of them for whoever searches before', () => {
+  it('indexes a few products at a time, and all of them before a search', () => {
     const { index, drop } = openShop()
     expect(index.takeIn(2)).toBe(true)
     drop('lamp')
@@ -145,11 +149,11 @@ describe('the search', () => {
     expect(openShop().index.suggest('rechargeabel', 1)).toEqual(['rechargeable'])
   })
 
-  it('takes any of the words when no product has them all', () => {
+  it('finds products with any of the words when none has them all', () => {
     expect(find(indexOf(), 'jersey helicopterport')).toEqual(['jersey'])
   })
 
-  it('is not slowed by a text made to be slow', () => {
+  it('takes less than half a second for a text made to be slow', () => {
     const index = indexOf(
       Array.from({ length: 2_000 }, (_, at) => [`p${at}`, `Thing a${at} zz${at}xyzabc`, '', '', '', 'a b c']),
     )

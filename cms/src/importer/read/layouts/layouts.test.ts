@@ -30,7 +30,7 @@ function productOf(catalogue: Catalogue, code: string): ImportedProduct {
 describe('a Shopify export', () => {
   const catalogue = open('shopify.csv')
 
-  test('rows of a handle become one product, also when they stand apart', () => {
+  test('rows of one handle become one product, also when they are apart', () => {
     expect(catalogue.layout).toBe('shopify')
     expect(productOf(catalogue, 'karoo-shirt')).toMatchObject({
       rows: [2, 3, 4, 9],
@@ -51,7 +51,7 @@ describe('a Shopify export', () => {
     })
   })
 
-  test('variants at different prices keep each its own, and the notes say of how many products', () => {
+  test('variants keep their own prices, and a note counts the products that have such prices', () => {
     const shirt = productOf(catalogue, 'karoo-shirt')
     expect([shirt.priceInCents, shirt.specialPriceInCents]).toEqual([34900, 49900])
     expect(shirt.combinations).toEqual([
@@ -62,11 +62,11 @@ describe('a Shopify export', () => {
     expect(catalogue.notes[0]).toBe('One product has prices by size and colour.')
   })
 
-  test('a product without choices has no code beside its own', () => {
+  test('a product without choices has no code of a variant', () => {
     expect(productOf(catalogue, 'enamel-mug').combinations).toEqual([])
   })
 
-  test('sizes in a colour that nobody names are counted in the one the product has', () => {
+  test('sizes without a colour are counted under the product’s only colour', () => {
     const read = readCatalogue(
       Buffer.from(
         'Handle,Title,Variant Price,Option1 Name,Option1 Value,Variant Inventory Qty\nrug,Rug,10,Size,S,3\nrug,,20,Size,L,4',
@@ -93,7 +93,7 @@ describe('a Shopify export', () => {
     ])
   })
 
-  test('a product without choices is counted as one and takes its colour from the tags', () => {
+  test('a product without choices is counted as a whole and takes its colour from the tags', () => {
     expect(productOf(catalogue, 'enamel-mug')).toMatchObject({
       category: 'Home',
       colors: ['Blue'],
@@ -104,7 +104,7 @@ describe('a Shopify export', () => {
     })
   })
 
-  test('drafts come in hidden; gift cards and products without a price are skipped by name', () => {
+  test('drafts are imported hidden; gift cards and products without a price are skipped', () => {
     expect(productOf(catalogue, 'old-lamp').visible).toBe(false)
     expect(catalogue.skipped).toMatchObject([
       { rows: [7], code: 'voucher', reason: including('gift card') },
@@ -116,7 +116,7 @@ describe('a Shopify export', () => {
 describe('a Magento export', () => {
   const catalogue = open('magento.csv')
 
-  test('a configurable product gathers the simples that came before it', () => {
+  test('a configurable product includes the simple products above it', () => {
     expect(productOf(catalogue, 'TE1')).toMatchObject({
       rows: [2, 3, 4],
       name: 'Aloe® Tee',
@@ -146,7 +146,7 @@ describe('a Magento export', () => {
     ])
   })
 
-  test('a bag and a watch stand for themselves', () => {
+  test('simple products without a configurable one are products of their own', () => {
     expect(productOf(catalogue, 'BG1')).toMatchObject({
       category: 'Women',
       subcategory: 'Accessories',
@@ -161,7 +161,7 @@ describe('a Magento export', () => {
     expect(productOf(catalogue, 'WT1')).toMatchObject({ category: 'Men', subcategory: 'Accessories', visible: false })
   })
 
-  test('orphans, store views and bundles are skipped by row', () => {
+  test('orphans, store views and bundles are skipped with the reason', () => {
     expect(catalogue.skipped.map(({ rows, reason }) => [rows[0], reason])).toEqual([
       [8, 'belongs to a store view'],
       [7, 'is a variant of a product that is not in the file'],
@@ -169,7 +169,7 @@ describe('a Magento export', () => {
     ])
   })
 
-  test('a comma in an attribute is part of it unless the next name follows', () => {
+  test('a comma belongs to an attribute unless the next attribute name follows', () => {
     expect([...readAttributes('size=XS,material=Wool, washed,color=Black')]).toEqual([
       ['size', 'XS'],
       ['material', 'Wool, washed'],
@@ -185,7 +185,7 @@ describe('a Magento export', () => {
 describe('a Spree export', () => {
   const catalogue = open('spree.csv')
 
-  test('the row of the product has the text, its variants have price and stock', () => {
+  test('texts come from the row of the product, prices and stock from its variants', () => {
     expect(productOf(catalogue, 'stoep-kettle')).toMatchObject({
       rows: [2, 3, 4],
       priceInCents: 4499,
@@ -201,7 +201,7 @@ describe('a Spree export', () => {
     })
   })
 
-  test('two products with one SKU stay two, and a second currency is skipped by row', () => {
+  test('two products with one SKU stay two, and rows in a second currency are skipped', () => {
     expect(productOf(catalogue, 'beard-trimmer')).toMatchObject({
       category: 'Gadget',
       gender: 'Unisex',
@@ -236,7 +236,7 @@ describe('a WooCommerce export', () => {
     })
   })
 
-  test('variations of a SKU keep names of options, order of values, prices, codes and stock', () => {
+  test('variations keep option names, order of values, prices, codes and stock', () => {
     const oil = productOf(catalogue, 'OIL')
     expect(oil).toMatchObject({
       rows: [3, 4, 5, 6, 7, 8],
@@ -263,7 +263,7 @@ describe('a WooCommerce export', () => {
     expect(oil.pictures).toEqual([{ source: 'https://old.example/wp/oil.jpg', color: '', alt: 'Castor oil' }])
   })
 
-  test('a sale that is over or has not begun, a variation that is off and divided units are said by row and column', () => {
+  test('inactive sales, unpublished variations and divided stock are reported by row and column', () => {
     expect(productOf(catalogue, 'OIL').warnings).toEqual([
       'row 8 left out: is switched off (column Published)',
       'row 5, Sale price: R90.00 was a sale until 2026-05-31; nothing is struck through',
@@ -273,7 +273,7 @@ describe('a WooCommerce export', () => {
     ])
   })
 
-  test('variations of a number may come before it; a third attribute stands beside the first, and is said', () => {
+  test('variations may come before their product, and a third attribute is joined to the first', () => {
     const sock = productOf(catalogue, 'wc-30')
     expect(sock).toMatchObject({
       rows: [9, 10, 11],
@@ -293,7 +293,7 @@ describe('a WooCommerce export', () => {
     expect(sock.warnings).toEqual(['rows 9, 11: a product has two options here; "Fabric" stands beside "Size"'])
   })
 
-  test('what cannot be read is named by row and column, and the rest goes on', () => {
+  test('what cannot be read is reported by row and column, and the rest is imported', () => {
     expect(catalogue.skipped.map(({ rows, reason }) => [rows[0], reason])).toEqual([
       [16, 'its Parent "LOST" is not in the file'],
       [12, 'is a grouped product (column Type), which this shop does not have'],
@@ -314,7 +314,7 @@ describe('a WooCommerce export', () => {
     })
   })
 
-  test('a weight keeps the unit that its column is in', () => {
+  test('a weight has the unit of its column', () => {
     const read = readCatalogue(
       Buffer.from('Type,SKU,Name,Regular price,Weight (g)\nsimple,A,A,1,350\nsimple,B,B,1,'),
       NOW,
@@ -323,14 +323,14 @@ describe('a WooCommerce export', () => {
     expect(read.ok && read.catalogue.products.map(({ features }) => features)).toEqual([['Weight: 350 g'], []])
   })
 
-  test('categories that the shop does not have are named once for the file', () => {
+  test('categories that the shop does not have are listed once for the file', () => {
     expect(catalogue.notes).toContain(
       'Categories the shop does not have: Hair > Oils. Until they are made, each product stands where its words lead.',
     )
     expect(productOf(catalogue, 'MUG-1').warnings).toEqual([])
   })
 
-  test('a category that the shop has is found by its name', () => {
+  test('a category of the shop is found by its name', () => {
     const below = { id: 'b', name: 'Oils', slug: 'hair-oils', formerly: [], group: null, gender: null }
     const flags = { isHidden: false, needsGender: false, googleCategory: null, optionNames: USUAL_NAMES }
     const hair = { ...below, ...flags, id: 'a', name: 'Hair', slug: 'hair', needsSubcategory: false, picture: null }
@@ -340,7 +340,7 @@ describe('a WooCommerce export', () => {
   })
 })
 
-describe('a WooCommerce export with what plugins keep in it', () => {
+describe('a WooCommerce export with columns of plugins', () => {
   const metas = Array.from({ length: 900 }, (_, at) => `Meta: _plugin_${at}`)
   const cells = (first: string) => [first, ...metas.slice(1).map(() => '1')].join(',')
   const head = `ID,Type,SKU,Name,${metas.join(',')},Published,Regular price,Categories,Meta: _plugin_0`
@@ -349,7 +349,7 @@ describe('a WooCommerce export with what plugins keep in it', () => {
     `2,simple,BOWL,Bowl,${cells('=SUM(A1)')},1,120,Home,2`,
   ]
 
-  test('hundreds of columns, long or odd cells cost no row', () => {
+  test('hundreds of columns and long or odd cells skip no row', () => {
     const read = readCatalogue(Buffer.from([head, ...rows].join('\n')), NOW)
     if (!read.ok) throw new Error(read.message)
     expect(read.catalogue.skipped).toEqual([])
@@ -363,11 +363,11 @@ describe('a WooCommerce export with what plugins keep in it', () => {
   })
 })
 
-describe('a WooCommerce export of all columns, as its exporter writes them today', () => {
+describe('a WooCommerce export of all columns', () => {
   const catalogue = open('woocommerce-all-columns.csv')
   const skippedOf = (code: string) => catalogue.skipped.find((one) => one.code === code)
 
-  test('a sale runs from midnight, which it writes as 0:00:00, and prices have a comma before the cents', () => {
+  test('a sale starts at midnight written as 0:00:00, and prices have a decimal comma', () => {
     expect(productOf(catalogue, 'LAMP')).toMatchObject({
       priceInCents: 14950,
       specialPriceInCents: 19900,
@@ -385,27 +385,27 @@ describe('a WooCommerce export of all columns, as its exporter writes them today
     expect([productOf(catalogue, 'NOCOUNT').priceInCents, productOf(catalogue, 'GONE').priceInCents]).toEqual([99, 99])
   })
 
-  test('what is private, a draft or waits for somebody to look at it comes in hidden', () => {
+  test('private, draft and pending products are imported hidden', () => {
     const visible = ['LAMP', 'PEND', 'PRIV', 'DRAFT', 'OLDDRAFT', 'wc-200'].map(
       (code) => productOf(catalogue, code).visible,
     )
     expect(visible).toEqual([true, false, false, false, false, false])
   })
 
-  test('an apostrophe in front of a cell that a spreadsheet would run is not part of it', () => {
+  test('an apostrophe in front of a cell that a spreadsheet would run is removed', () => {
     expect(productOf(catalogue, 'OLDDRAFT')).toMatchObject({
       name: '=Equal name',
       features: ['begins with a dash', 'second line'],
     })
   })
 
-  test('what is not counted is asked for, what is out of stock is none', () => {
+  test('stock that is not counted is asked for, and out of stock is 0', () => {
     expect(productOf(catalogue, 'NOCOUNT').defaulted).toContain('stock')
     expect(productOf(catalogue, 'GONE').defaulted).not.toContain('stock')
     expect(productOf(catalogue, 'GONE').stock).toBe(0)
   })
 
-  test('a sale price that is no lower strikes nothing through', () => {
+  test('a sale price that is not lower strikes nothing through', () => {
     expect(productOf(catalogue, 'HIGHSALE')).toMatchObject({
       priceInCents: 1000,
       specialPriceInCents: null,
@@ -413,7 +413,7 @@ describe('a WooCommerce export of all columns, as its exporter writes them today
     })
   })
 
-  test('variations of a draft, which stand before it, are sold; one of them in any colour', () => {
+  test('variations above their draft are imported, also one for any colour', () => {
     expect(productOf(catalogue, 'wc-200')).toMatchObject({
       rows: [14, 15, 16],
       sizes: ['S', 'M'],
@@ -424,7 +424,7 @@ describe('a WooCommerce export of all columns, as its exporter writes them today
     })
   })
 
-  test('values with a comma or an angle bracket are kept, and a variation without a price is named', () => {
+  test('values with a comma or angle bracket are kept, and a variation without a price is reported', () => {
     expect(productOf(catalogue, 'RICE')).toMatchObject({
       optionNames: { size: 'Pack size', color: null },
       sizes: ['Under <1kg', '2,5 kg', '5 kg'],
@@ -433,7 +433,7 @@ describe('a WooCommerce export of all columns, as its exporter writes them today
     })
   })
 
-  test('what cannot be sold here says why, by row and column', () => {
+  test('products that cannot be sold here are skipped with the reason', () => {
     const reasons = ['CLASS', 'ALONE', 'SET', 'EXT', 'PDF', 'SUB', 'VSUB-1', 'ORPH', 'FREE'].map((code) => [
       skippedOf(code)?.rows[0],
       skippedOf(code)?.reason,
@@ -454,14 +454,14 @@ describe('a WooCommerce export of all columns, as its exporter writes them today
     ])
   })
 
-  test('variations whose attributes were not exported are one choice, and it is said', () => {
+  test('variations without exported attributes become one choice, which is reported', () => {
     expect(productOf(catalogue, 'BARE')).toMatchObject({
       stock: 3,
       warnings: ['rows 26 and 27 are the same choice for R20.00 and R30.00; the higher counts'],
     })
   })
 
-  test('semicolons in place of commas change nothing', () => {
+  test('a file with semicolons gives the same products', () => {
     const text = fixtureOf('woocommerce-all-columns.csv').toString()
     const cells = parse(text, { bom: true, relax_column_count: true })
     const quoted = cells.map((row) => row.map((one) => `"${one.replaceAll('"', '""')}"`).join(';')).join('\r\n')
@@ -479,17 +479,17 @@ describe('a file that names no options', () => {
     return read.ok ? productOf(read.catalogue, 'VEL-01') : undefined
   }
 
-  test('has the first option called as its category does, for new products alone', () => {
+  test('takes the first option name of its category, for new products only', () => {
     const product = readVeld('Length')
     expect(product).toMatchObject({ optionNames: { size: 'Length', color: null }, optionValues: [] })
     expect(product?.defaulted).toContain('optionNames')
   })
 
-  test('has none called as the other is', () => {
+  test('takes no option name that equals the other one', () => {
     expect(readVeld('Colour')?.optionNames).toEqual(USUAL_NAMES)
   })
 
-  test('keeps what it does name', () => {
+  test('keeps the option names it has', () => {
     const text = 'code,name,price,category,subcategory,sizes,sizeName\nMUG-1,Mug,89,Home,,"1, 6",Pack\n'
     const read = readCatalogue(Buffer.from(text), NOW, { categories: named('Length') })
     const product = read.ok ? productOf(read.catalogue, 'MUG-1') : undefined
@@ -534,7 +534,7 @@ describe('our own layout', () => {
     expect(productOf(catalogue, 'VAS-01')).toMatchObject({ minOrder: 6, visible: false, gender: 'Unisex' })
   })
 
-  test('prices and codes of sizes and colours stand in columns like the stock of them', () => {
+  test('option prices and codes are read like option stock, and faults are reported', () => {
     const rows = [
       'OIL,Oil,100,"250 ml, 1 l","1 l / Rose = 349","1 l / Rose = 299.50","250 ml / Rose = O-1\n1 l / Rose = O\\=2"',
       'BAD,Bad,100,"S, M","S = gratis\nM / Red = 0","L = 9",M =',
@@ -554,7 +554,7 @@ describe('our own layout', () => {
     ])
   })
 
-  test('sizes and colours that differ in capitals and blanks alone are one, and no unit of them is lost', () => {
+  test('sizes and colours that differ only in case or spaces are merged with all their units', () => {
     const head = 'code,name,price,category,sizes,images,optionStock,optionPrices'
     const row =
       'A,A,100,Home,"S, s, M","a.jpg | Sea green\nb.jpg | sea  green","S / Sea green = 2\ns / sea  green = 3","S / Sea green = 120\ns / sea  green = 130"'
@@ -574,7 +574,7 @@ describe('our own layout', () => {
     })
   })
 
-  test('a code that stands twice is that of the first row, a product before a size', () => {
+  test('a repeated code stays with the first row, and with a product before a size', () => {
     const read = readCatalogue(
       Buffer.from(
         'code,name,price,category,sizes,images,optionCodes\nA,A,1,Home,"S, M",a.jpg | Red,"S / Red = b\nM / Red = X-1"\n' +
@@ -593,7 +593,7 @@ describe('our own layout', () => {
     ])
   })
 
-  test('every fault of a row is named at once', () => {
+  test('every fault of a row is reported at once', () => {
     expect(catalogue.skipped).toMatchObject([
       { rows: [4], code: 'BAD-01', reason: 'price "-5" is not an amount in rand' },
       {
@@ -604,7 +604,7 @@ describe('our own layout', () => {
     ])
   })
 
-  test('a category that the shop does not have is asked about, and stands where its words lead until then', () => {
+  test('a category the shop does not have is asked about, and a similar one is used until then', () => {
     const read = readCatalogue(
       Buffer.from(
         'code,name,price,category,subcategory\nA,Mug,1,Toys > Wood,\nB,Shirt for men,1,Women,Hats\nC,Shirt,1,Women,Tops\nD,Bag,1,women,',
@@ -654,7 +654,7 @@ describe('a Vendure import file', () => {
     expect(productOf(catalogue, 'karoo-laptop').combinations).toHaveLength(3)
   })
 
-  test('a picture of a variant shows its colour, whichever option comes first', () => {
+  test('the picture of a variant shows its colour, whichever option comes first', () => {
     const shirt = productOf(catalogue, 'linen-shirt')
     expect(shirt).toMatchObject({ category: 'Men', subcategory: 'Tops', sizes: ['M'], colors: ['Sand', 'Clay'] })
     expect(shirt.features).toEqual(['Fabric: Linen'])
@@ -665,13 +665,13 @@ describe('a Vendure import file', () => {
     ])
   })
 
-  test('a product without options and slug is called by its name, and what is not tracked is not counted', () => {
+  test('a product without a slug gets a code from its name, and untracked stock is not counted', () => {
     const mug = productOf(catalogue, 'enamel-mug')
     expect(mug).toMatchObject({ sizes: [], priceInCents: 9900, stock: 0, category: 'Home', optionStock: [] })
     expect(mug.defaulted).toContain('stock')
   })
 
-  test('what cannot be read is named by row and column, and the rest of the product comes in', () => {
+  test('what cannot be read is reported by row and column, and the rest is imported', () => {
     expect(productOf(catalogue, 'rooibos-tea')).toMatchObject({
       sizes: ['80 bags'],
       unknownCategory: 'Pantry',
@@ -685,7 +685,7 @@ describe('a Vendure import file', () => {
     )
   })
 
-  test('columns with a language are read in the first one', () => {
+  test('columns with a language are read in the first language', () => {
     const csv =
       'name:en,name:af,slug:en,optionGroups:en,optionGroups:af,optionValues:en,optionValues:af,sku,price,product:keywords\n' +
       'Cup,Koppie,cup,Size,Grootte,Big,Groot,CUP-1,10,x'

@@ -41,7 +41,7 @@ const HAIR = mappingOf({
 describe('the list of a hair trader', () => {
   const { products, skipped, notes, layout } = open(fixtureOf('hair-trader.csv'), HAIR)
 
-  test('rows of one code are one product, with a price for each length', () => {
+  test('rows with one code are one product, with a price for each length', () => {
     expect(layout).toBe('mapped')
     expect(products[0]).toMatchObject({
       rows: [2, 3, 4],
@@ -62,7 +62,7 @@ describe('the list of a hair trader', () => {
     expect(products[0]!.specialPriceInCents).toBe(129_900)
   })
 
-  test('a row that is alone may list its choices, which are counted as one', () => {
+  test('a single row may list several choices, which are counted as a whole', () => {
     expect(products[1]).toMatchObject({
       code: 'HT-OIL',
       sizes: ['100 ml', '250 ml'],
@@ -72,7 +72,7 @@ describe('the list of a hair trader', () => {
     })
   })
 
-  test('what cannot be read is named by row and column, and the rest goes on', () => {
+  test('what cannot be read is reported by row and column, and the rest is imported', () => {
     expect(skipped).toEqual([
       { rows: [6], code: 'HT-NET', name: 'Wig net', reason: including('in Selling price (ZAR) ("on request")') },
       { rows: [7], code: '', name: 'Lost row', reason: 'has nothing in "Style no"' },
@@ -81,7 +81,7 @@ describe('the list of a hair trader', () => {
   })
 })
 
-test('pictures beyond what a product may have are left out, and it is said of which row and how many', () => {
+test('pictures above the limit are left out, with a warning that counts them', () => {
   const rows = Array.from({ length: 64 }, (_, at) => `V1,Vase,${at === 0 ? '100' : ''},vase-${Math.max(1, at)}.jpg`)
   const fields = { SKU: 'code', Item: 'name', Price: 'price', Photo: 'pictures' } as const
   const { pictures, warnings } = one(['SKU,Item,Price,Photo', ...rows].join('\n'), fields)
@@ -93,7 +93,7 @@ describe('rows of one code in several currencies', () => {
   const columns = mappingOf({ SKU: 'code', Item: 'name', Size: 'option', Price: 'price', Currency: 'currency' })
   const read = (...rows: string[]) => open(['SKU,Item,Size,Price,Currency', ...rows].join('\n'), columns)
 
-  test('are no product, and are named with their currency; the rest goes on', () => {
+  test('are skipped with the currencies of their rows, and other products are imported', () => {
     const rows = ['V1,Vase,S,20,USD', 'V1,Vase,M,R400,', 'V1,Vase,L,500,zar', 'V1,Vase,XL,600,', 'C1,Cup,,30,USD']
     const { products, skipped } = read(...rows)
     const reason = 'has prices in several currencies: USD (row 2), ZAR (rows 3-4)'
@@ -101,7 +101,7 @@ describe('rows of one code in several currencies', () => {
     expect(products.map(({ code, currency }) => [code, currency])).toEqual([['C1', 'USD']])
   })
 
-  test('what one row says of the currency holds for those that say nothing', () => {
+  test('take the currency stated by a row with a price, also for rows that state none', () => {
     expect(read('V1,Vase,S,20,', 'V1,Vase,M,25,EUR').products.map(({ currency }) => currency)).toEqual(['EUR'])
     expect(read('V1,Vase,S,20,EUR', 'V1,,,,ZAR').products.map(({ currency }) => currency)).toEqual(['EUR'])
   })
@@ -120,7 +120,7 @@ describe('the list of a hardware counter', () => {
   })
   const { products } = open(fixtureOf('hardware-counter.csv'), columns)
 
-  test('without a code of the product its rows have one name, and each choice a code and price', () => {
+  test('rows of one name without a product code are one product, with a code for each choice', () => {
     expect(products[0]).toMatchObject({
       code: 'chipboard-screw',
       optionNames: { size: 'Diameter', color: 'Pack' },
@@ -140,7 +140,7 @@ describe('the list of a hardware counter', () => {
     })
   })
 
-  test('each product has the options that its rows have something in', () => {
+  test('each product has the options for which its rows have a value', () => {
     expect(products[1]).toMatchObject({
       optionNames: { size: 'Finish', color: null },
       sizes: ['Brass', 'Chrome'],
@@ -151,7 +151,7 @@ describe('the list of a hardware counter', () => {
     })
   })
 
-  test('an option is called as staff say', () => {
+  test('an option has the name that staff gave it', () => {
     const named = columns.map((column) => (column.heading === 'Finish' ? { ...column, label: 'Metal' } : column))
     expect(open(fixtureOf('hardware-counter.csv'), named).products[1]!.optionNames.size).toBe('Metal')
   })
@@ -169,7 +169,7 @@ describe('single columns', () => {
     expect(one(`Item,${heading}\nVase,${price}`, { Item: 'name', [heading]: 'price' }).currency).toBe(currency)
   })
 
-  it('what no column holds is left alone in a product the shop has', () => {
+  it('fields without a column are left alone in an existing product', () => {
     expect(one('Item,Selling\nVase,10', base).defaulted).toEqual(
       expect.arrayContaining(['specialPrice', 'category', 'gender', 'sizes', 'optionNames', 'description', 'features']),
     )
@@ -190,12 +190,12 @@ describe('single columns', () => {
       ['https://x.example/w_300,h_300/a.jpg', 'https://x.example/b.jpg'],
     ],
     ['"Vase, blue.jpg"', ['Vase', 'blue.jpg']],
-  ])('pictures %s', (cell, sources) => {
+  ])('splits the picture cell %s', (cell, sources) => {
     const { pictures } = one(`Item,Selling,Pics\nVase,10,${cell}`, { ...base, Pics: 'pictures' })
     expect(pictures.map(({ source }) => source)).toEqual(sources)
   })
 
-  it('says by row and column what else it could not read', () => {
+  it('reports other cells that it could not read by row and column', () => {
     const fields = { ...base, Qty: 'stock', Min: 'minOrder', Show: 'visible' } as const
     expect(one('Item,Selling,Qty,Min,Show\nVase,10,plenty,none,perhaps', fields).warnings).toEqual([
       'row 2, Show: "perhaps" is neither yes nor no; it is shown',
@@ -205,7 +205,7 @@ describe('single columns', () => {
     expect(one('Item,Selling,Show\nVase,10,Draft', { ...base, Show: 'visible' }).visible).toBe(false)
   })
 
-  it('category columns beside each other are one path', () => {
+  it('adjacent category columns are one path', () => {
     const fields = { ...base, Main: 'category', Sub: 'category' } as const
     const women = one('Item,Selling,Main,Sub\nPump,10,Women,Shoes', fields)
     expect(women).toMatchObject({ category: 'Women', subcategory: 'Shoes' })
@@ -213,7 +213,7 @@ describe('single columns', () => {
     expect(one('Item,Selling,Main,Sub\nNail,10,Fasteners,Nails', fields).unknownCategory).toBe('Fasteners > Nails')
   })
 
-  it('a colour belongs to the picture of its row', () => {
+  it('a picture has the colour of its row', () => {
     const csv = 'Item,Selling,Colour,Pics\nVase,10,Sand,sand.jpg\nVase,10,Clay,clay.jpg'
     expect(one(csv, { ...base, Colour: 'option', Pics: 'pictures' })).toMatchObject({
       colors: ['Sand', 'Clay'],
@@ -225,7 +225,7 @@ describe('single columns', () => {
     })
   })
 
-  it('a file without a column that is needed is rejected by its name', () => {
+  it('a file without a required column is rejected by its name', () => {
     const read = readCatalogue(Buffer.from('Item,Cost\nVase,10'), NOW, { mapping: mappingOf(base) })
     expect(read).toEqual({
       ok: false,
@@ -234,8 +234,8 @@ describe('single columns', () => {
   })
 })
 
-describe('a file before its columns are named', () => {
-  it('comes back with its first rows, unless it is no table at all', () => {
+describe('a file before its columns are mapped', () => {
+  it('returns its first rows, unless it is no table', () => {
     const rows = Array.from({ length: 30 }, (_, at) => `Vase ${at},${at}`)
     const read = readCatalogue(Buffer.from(['Goods,,Goods', ...rows].join('\n')), NOW)
     if (read.ok || !read.unknown) throw new Error('was read')
@@ -250,12 +250,12 @@ describe('a file before its columns are named', () => {
     expect(readCatalogue(Buffer.from('Goods,Each'), NOW)).not.toHaveProperty('unknown')
   })
 
-  it('says what it nearly is', () => {
+  it('gives a hint which layout it resembles', () => {
     const read = readCatalogue(Buffer.from('Handle,Title,Wholesale\na,Vase,10'), NOW)
     expect(read).toMatchObject({ ok: false, unknown: { hint: including('looks like a file of Shopify') } })
   })
 
-  it('keeps little of wide rows, and no half letters', () => {
+  it('keeps little of wide rows, and no half characters', () => {
     const header = Array.from({ length: 400 }, (_, at) => `c${at}`)
     const cells = header.map(() => 'a😀'.repeat(100)).join(',')
     const read = readCsv(Buffer.from([header.join(','), ...Array.from({ length: 10 }, () => cells)].join('\n')))
@@ -265,7 +265,7 @@ describe('a file before its columns are named', () => {
     expect(kept).not.toMatch(/\\ud83d(?!\\ude00)/i)
   })
 
-  it('is shown as its mapping reads it, with what is wrong', () => {
+  it('is previewed as its mapping reads it, with its faults', () => {
     const read = readCsv(fixtureOf('hair-trader.csv'))
     if (!read.ok) throw new Error(read.message)
     expect(previewMapping(sampleOf(read.file), HAIR, FIRST_CATEGORIES).items).toEqual([
@@ -302,7 +302,7 @@ describe('the first rows of a file', () => {
     ])
   }
 
-  it('are shown with those that cannot be read, in their order, and why', () => {
+  it('are previewed with unreadable ones in their order, and the reason', () => {
     const broken = `${'x'.repeat(1_100_000)},12`
     const [first, second, third] = preview(['Mug,99', broken, 'Bowl,120'])
     expect([first, third]).toEqual([
@@ -312,13 +312,13 @@ describe('the first rows of a file', () => {
     expect(second).toEqual(['row 3', including('character')])
   })
 
-  it('are shown without what cannot be read further below', () => {
+  it('are previewed without unreadable ones further down', () => {
     const many = Array.from({ length: 12 }, (_, at) => `Mug ${at},99`)
     expect(preview([...many, `${'x'.repeat(1_100_000)},12`])).toHaveLength(10)
   })
 })
 
-describe('what headings seem to mean', () => {
+describe('the suggested meaning of a heading', () => {
   it.each<[string, MappedField | undefined]>([
     ['Style no', 'code'],
     ['Product Code', 'code'],
@@ -346,11 +346,11 @@ describe('what headings seem to mean', () => {
     ['Published', 'visible'],
     ['Bin', undefined],
     ['', undefined],
-  ])('"%s" is %s', (heading, field) => {
+  ])('of "%s" is %s', (heading, field) => {
     expect(suggestFields([heading]).get(heading)).toBe(field)
   })
 
-  it('what is in one column is suggested once, an option as often as it comes', () => {
+  it('is given to one column only, but an option to several', () => {
     expect([...suggestFields(['Price', 'Unit price', 'Size', 'Colour']).values()]).toEqual([
       'price',
       'option',
@@ -358,7 +358,7 @@ describe('what headings seem to mean', () => {
     ])
   })
 
-  it('is found in no time, whatever a heading is', () => {
+  it('is none for headings that are made to be slow to match', () => {
     const heading = 'image' + 'url'.repeat(30) + 's!x'
     expect(suggestFields([heading, 'price' + 'r'.repeat(100) + 'x', 'n'.repeat(120)]).size).toBe(0)
   })
