@@ -87,6 +87,25 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('row').filter({ hasText: 'stock.csv' }).first()).toContainText('Taken back')
   })
 
+  test('an import that a colleague has undone is shown as undone after a second undo fails', async ({ page, office }) => {
+    expect(office.session).toBeDefined()
+    await page.goto('/admin/import')
+    const csv = `code,name,price,category\n${uniqueWord()},Vase,10,Home\n`
+    await chooseFile(page, 'Choose a CSV file', 'twice.csv', Buffer.from(csv))
+    const undo = page.getByRole('button', { name: 'Undo this import' })
+    await expect(undo).toBeEnabled({ timeout: 30_000 })
+    const colleague = await page.context().newPage()
+    await colleague.goto(page.url())
+    await colleague.getByRole('button', { name: 'Undo this import' }).click()
+    await colleague.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(colleague.getByText('1 product went back.')).toBeVisible({ timeout: 30_000 })
+    await undo.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/not ready for that/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('1 product went back.')).toBeVisible()
+  })
+
   test('the export has every product and escapes formulas', async ({ page, office }) => {
     const { code } = await office.createProduct({ name: `=HYPERLINK("http://evil.example")`, price: 250 })
     await page.goto('/admin/import')

@@ -165,6 +165,7 @@ function Undone({ batch: { counts } }: { batch: ImportBatchDetail }) {
 function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (batch: ImportBatchDetail) => void }) {
   const [isAsking, setIsAsking] = useState(false)
   const { isBusy, problem, submit } = useSubmit()
+  const { revalidate } = useRevalidator()
   const { counts, id } = batch
   const waiting = countWaiting(batch)
   const publish = () =>
@@ -210,7 +211,17 @@ function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (b
       {canPublish && batch.needsRate && (
         <p className="small muted">Publishing waits for what the prices are in rand.</p>
       )}
-      {isAsking && <UndoDialog batch={batch} onClose={() => setIsAsking(false)} onOrdered={onOrdered} />}
+      {isAsking && (
+        <UndoDialog
+          batch={batch}
+          onClose={() => {
+            setIsAsking(false)
+            // Somebody else may have undone it meanwhile.
+            revalidate()
+          }}
+          onOrdered={onOrdered}
+        />
+      )}
     </section>
   )
 }
