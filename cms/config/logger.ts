@@ -1,6 +1,6 @@
 import { formats, winston } from '@strapi/logger'
 import { environment } from '../src/environment'
-import { withoutData } from '../src/observability/without-data'
+import { redactValues } from '../src/observability/redact-values'
 
 const LEVEL = Symbol.for('level')
 
@@ -8,7 +8,7 @@ const LEVEL = Symbol.for('level')
 const scrub = winston.format((info) => {
   const text: unknown = info.stack ?? info.message
   const own = info instanceof Error ? {} : info
-  return { ...own, level: info.level, [LEVEL]: info[LEVEL], message: withoutData(String(text)), stack: undefined }
+  return { ...own, level: info.level, [LEVEL]: info[LEVEL], message: redactValues(String(text)), stack: undefined }
 })
 
 const asJson = winston.format.printf(({ level, message, ...more }) =>

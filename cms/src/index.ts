@@ -17,10 +17,10 @@ import { drainRequests, observeRequests, startObservability } from './startup/ob
 import { guardPaths } from './startup/paths'
 import { startOrders, stopOrders } from './startup/orders'
 import { startPrivacy, stopPrivacy } from './startup/privacy'
-import { openShortWay } from './startup/short-way'
+import { openFastPath } from './startup/fast-path'
 import { startSignIn, stopSignIn } from './startup/sign-in'
 import { ensureStockChecks } from './startup/stock-checks'
-import { leaveOutIndexes } from './startup/unread-indexes'
+import { dropUnreadIndexes } from './startup/unread-indexes'
 import { registerUploads, startUploads, stopUploads } from './startup/uploads'
 
 export default {
@@ -32,7 +32,7 @@ export default {
       { name: 'category', type: 'string' },
       { name: 'subcategory', type: 'string' },
     ])
-    leaveOutIndexes(strapi)
+    dropUnreadIndexes(strapi)
     observeRequests(strapi)
     // All that follows trusts the framing and the path of a request.
     strapi.server.use(rejectOddRequests)
@@ -40,7 +40,7 @@ export default {
     respondHealth(strapi)
     registerUploads(strapi)
     registerCatalogue(strapi)
-    openShortWay(strapi)
+    openFastPath(strapi)
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     requireEveryCall(strapi)

@@ -39,7 +39,7 @@ export function createHandler(
   const { settings } = cms
   const safety = safetyHeaders(settings)
   return (request, response) => {
-    addHeadersAtLast(request, response, safety)
+    addHeadersOnWrite(request, response, safety)
     // Further data on this connection may belong to this request.
     if (!isPlainRequest(request)) {
       response.setHeader('Connection', 'close')
@@ -47,7 +47,7 @@ export function createHandler(
     }
     if (request.url === HEALTH_PATH) return void response.writeHead(200, { 'cache-control': 'no-store' }).end('ok')
     if (readiness && request.url === READY_PATH) return void readiness.respond(response)
-    const address = noteAddress(request, settings)
+    const address = setTrustedHeaders(request, settings)
     if (!HOST.test(request.headers.host ?? '')) return sendError(response, new DomainError('bad_request'))
     // The only place that checks the path's form: from here on paths can be compared as text.
     const path = readExactPath(request.url ?? '')
@@ -62,7 +62,7 @@ export function createHandler(
     if (kept?.pages.respond(request, response)) return
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (!isReading || path.startsWith('/admin')) renameSecrets(request, response, settings)
-    giveWhole(request, response, app)
+    readFormThen(request, response, app)
   }
 }
 
@@ -75,7 +75,7 @@ function respondToOddPath(request: IncomingMessage, response: ServerResponse, ap
   const meant = path?.endsWith('/') ? readExactPath(path.slice(0, -1)) : undefined
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   if (meant === undefined || !isReading || isProxied(meant)) {
-    if (isReading && !hasBody(request) && isForPerson(request)) {
+    if (isReading && !hasBody(request) && acceptsHtml(request)) {
       request.url = NOWHERE
       return app(request, response)
     }
@@ -84,7 +84,7 @@ function respondToOddPath(request: IncomingMessage, response: ServerResponse, ap
   response.writeHead(308, { location: `${meant}${query ?? ''}`, 'cache-control': 'no-store' }).end()
 }
 
-const isForPerson = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/i.test(headers.accept ?? '')
+const acceptsHtml = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/i.test(headers.accept ?? '')
 
 /** Not for public responses: a cached response must not set anybody's cookie. */
 function renameSecrets(request: IncomingMessage, response: ServerResponse, settings: Environment): void {
@@ -93,7 +93,7 @@ function renameSecrets(request: IncomingMessage, response: ServerResponse, setti
 }
 
 /** Reads a form's whole body before its page is run, so that one that never ends uses no resources. */
-function giveWhole(request: IncomingMessage, response: ServerResponse, app: RequestListener): void {
+function readFormThen(request: IncomingMessage, response: ServerResponse, app: RequestListener): void {
   readBody(
     request,
     { ...PATIENT, maxBytes: FORM_BYTES },
@@ -108,7 +108,7 @@ function giveWhole(request: IncomingMessage, response: ServerResponse, app: Requ
 }
 
 /** Sets headers that Remix and the cms client trust; removes those that the client sent. */
-function noteAddress(request: IncomingMessage, settings: Environment): string {
+function setTrustedHeaders(request: IncomingMessage, settings: Environment): string {
   const forwarded = request.headers['x-forwarded-for']
   const address = clientAddress(
     request.socket.remoteAddress ?? '',
@@ -157,7 +157,7 @@ function safetyHeaders({ publicUrl }: Environment): readonly Header[] {
  * Adds the headers when the head of any response is written; cached pages do not contain them. A head given
  * as one list of names and values stays a list, which Node writes in a third of the time of single headers.
  */
-function addHeadersAtLast(request: IncomingMessage, response: ServerResponse, safety: readonly Header[]): void {
+function addHeadersOnWrite(request: IncomingMessage, response: ServerResponse, safety: readonly Header[]): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
   response.writeHead = (...given: unknown[]) => {
     const id = request.headers[REQUEST_ID_HEADER]

@@ -81,8 +81,8 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     replacements: [
       {
         file: 'database/transaction.js',
-        from: 'tryAgainOnConflict(() => commitOrThrow(strapi, ({ trx }) => work(trx)))',
-        to: 'tryAgainOnConflict(() => work(strapi.db.connection))',
+        from: 'retryOnConflict(() => commitOrThrow(strapi, ({ trx }) => work(trx)))',
+        to: 'retryOnConflict(() => work(strapi.db.connection))',
       },
       { file: SHARED_COMMITS, from: 'shared.run(work)', to: 'work(strapi.db.connection)' },
       {

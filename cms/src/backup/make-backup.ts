@@ -51,7 +51,7 @@ export async function makeBackup(target: string, now = new Date()): Promise<Made
 }
 
 /** Removes older backups, and what an interrupted backup left more than a day ago; returns how many. */
-export async function removeOldBackups(target: string, keepDays: number, now = new Date()): Promise<number> {
+export async function removeOldBackups(target: string, keepDays: number): Promise<number> {
   let removed = 0
   for (const name of await readdir(target)) {
     if (!NAME.test(name)) continue
@@ -59,7 +59,7 @@ export async function removeOldBackups(target: string, keepDays: number, now = n
     const isFinished = !name.endsWith(UNFINISHED)
     const days = isFinished ? keepDays : 1
     const { mtimeMs } = await stat(isFinished ? path.join(folder, MANIFEST) : folder)
-    if (now.getTime() - mtimeMs < days * DAY_MS) continue
+    if (Date.now() - mtimeMs < days * DAY_MS) continue
     await rm(folder, { recursive: true })
     removed++
   }

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { takeTurns } from './take-turns'
 import type { Db } from './connection'
 import { runSql } from './run-sql'
-import { commitOrThrow, isPostgres, runInTransaction, tryAgainOnConflict, type Trx } from './transaction'
+import { commitOrThrow, isPostgres, runInTransaction, retryOnConflict, type Trx } from './transaction'
 
 /** Limits how long the first of them waits. */
 const MOST_TOGETHER = 16
@@ -25,7 +25,7 @@ export function runSharingCommit<T>(strapi: Core.Strapi, work: (trx: Trx) => Pro
   let lane = lanes.get(strapi)
   if (!lane) lanes.set(strapi, (lane = new SharedCommits(strapi)))
   const shared = lane
-  return tryAgainOnConflict(() => shared.run(work))
+  return retryOnConflict(() => shared.run(work))
 }
 
 /** The same for a single write, which PostgreSQL commits by itself without a transaction. */

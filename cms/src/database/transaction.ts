@@ -19,17 +19,17 @@ const isConflict = (error: unknown): boolean => error instanceof StaleRead || CO
  * is never tried again: its commit may have arrived.
  */
 export const runInTransaction = <T>(strapi: Core.Strapi, work: (trx: Trx) => Promise<T>): Promise<T> =>
-  tryAgainOnConflict(() => commitOrThrow(strapi, ({ trx }) => work(trx)))
+  retryOnConflict(() => commitOrThrow(strapi, ({ trx }) => work(trx)))
 
 /** Tries again after a conflict. */
-export async function tryAgainOnConflict<T>(transact: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(transact: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await transact()
     } catch (error) {
       if (isDomainError(error) || !isConflict(error)) throw error
       if (tried === MAX_TRIES) throw new DomainError('busy')
-      await waitAWhile(tried)
+      await waitRandomly(tried)
     }
   }
 }
@@ -60,7 +60,7 @@ export async function commitOrThrow<T>(
 }
 
 /** A random wait, so that two that collided do not collide again. */
-export const waitAWhile = (tried: number): Promise<void> =>
+export const waitRandomly = (tried: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** tried))
 
 /**

@@ -5,7 +5,7 @@ import { CALL_KEYS, describeCall } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { beforeAll, expect, it } from 'vitest'
 import { compareRoutes } from '../domain/paths/compare-routes'
-import { isOfShoppers } from '../startup/short-way'
+import { isOfShoppers } from '../startup/fast-path'
 import { handlerOf, type defineRoutes } from './define-routes'
 
 type Router = ReturnType<ReturnType<typeof defineRoutes>>

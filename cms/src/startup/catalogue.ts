@@ -37,13 +37,13 @@ export async function startCatalogue(strapi: Core.Strapi): Promise<void> {
   await getService(strapi, 'feeds.feeds').reload()
   await prepareCategories(strapi)
   if (strapi.config.get(SHOWS_CATALOGUE, true)) await getService(strapi, 'catalogue.snapshot').start()
-  else await leaveCatalogue(strapi)
+  else await skipCatalogue(strapi)
   await writeSeedPages(strapi)
   stopPruning = repeat(strapi, PRUNE_EVERY_MS, () => getService(strapi, 'catalogue.changes').prune())
 }
 
 /** Without a snapshot: a command reads no products, and the running shop follows its changes by the change table. */
-async function leaveCatalogue(strapi: Core.Strapi): Promise<void> {
+async function skipCatalogue(strapi: Core.Strapi): Promise<void> {
   await getService(strapi, 'catalogue.categories').reload()
   await getService(strapi, 'catalogue.snapshot').stop()
 }

@@ -28,7 +28,7 @@ const UNREAD_INDEXES: ReadonlySet<string> = new Set(
  * Each in a statement of its own, before Strapi's single transaction for all tables, which could deadlock with siblings
  * that take orders meanwhile.
  */
-export function leaveOutIndexes(strapi: Core.Strapi): void {
+export function dropUnreadIndexes(strapi: Core.Strapi): void {
   const { schema, connection } = strapi.db
   const sync = schema.sync.bind(schema)
   schema.sync = async () => {

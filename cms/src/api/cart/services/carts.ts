@@ -14,7 +14,7 @@ import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { writeSharingCommit } from '../../../database/shared-commits'
 import { takeToken } from '../../../database/token-bucket'
-import { waitAWhile, type Trx } from '../../../database/transaction'
+import { waitRandomly, type Trx } from '../../../database/transaction'
 import { EMPTY_CART, type CartState, type KeptLine } from '../../../domain/cart/cart-state'
 import { changeQuantities } from '../../../domain/cart/change-quantity'
 import { changeOptions, moveToCart, removeLines, restoreCart, saveForLater } from '../../../domain/cart/move-lines'
@@ -147,7 +147,7 @@ async function applyRule(
       // Products that vanished are reported this once.
       return toCart(cart, saleProducts, publicProducts, adjustments)
     }
-    await waitAWhile(tried)
+    await waitRandomly(tried)
   }
   throw new DomainError('busy')
 }

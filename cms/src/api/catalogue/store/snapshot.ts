@@ -12,7 +12,7 @@ import { readMarkedProducts, readProductIds, readStockWithMarks, type MarkedProd
 import { CatalogueResponses, type ReadyResponse } from './responses'
 import { CatalogueStore, type ShownProduct } from './catalogue-store'
 import type { Entry } from './entry'
-import { SiblingLine } from './sibling-line'
+import { SiblingNotifier } from './sibling-notifier'
 import type { ShownStock, StaffPage } from './staff-index'
 
 /** How often the change table is polled for siblings' changes; this process's own are taken in before its response. */
@@ -40,7 +40,7 @@ export class Snapshot {
   private waiting: Promise<void> | undefined
   private timer: NodeJS.Timeout | undefined
   private isStopped = false
-  private siblings: SiblingLine | undefined
+  private siblings: SiblingNotifier | undefined
   /** The newest row that a sibling notified us of: it needs no notification from us. */
   private heard = 0
 
@@ -77,7 +77,7 @@ export class Snapshot {
 
   /** If this fails, polling finds the same changes a moment later. */
   private async followSiblings(): Promise<void> {
-    this.siblings = new SiblingLine(this.strapi, (version) => {
+    this.siblings = new SiblingNotifier(this.strapi, (version) => {
       this.heard = Math.max(this.heard, version)
       void this.reach(version)
     })

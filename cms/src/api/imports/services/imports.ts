@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { dayOf, invalidFields, MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS, type ImportRequest } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { CsvSource } from '../../../http/send-csv'
-import { sayMeanwhile } from '../../../http/say-meanwhile'
+import { streamSlowJson } from '../../../http/stream-slow-json'
 import { applyBatch } from '../../../importer/apply/apply-batch'
 import { createImportPictures } from '../../../importer/apply/import-pictures'
 import { readAllProducts } from '../../../importer/batch/read-shop'
@@ -14,7 +14,7 @@ import { formatOutcome } from '../../../importer/report/format-report'
 /** A character may take four bytes. */
 const LIMITS = { bytes: MAX_IMPORT_CHARACTERS * 4, rows: MAX_IMPORT_ROWS }
 
-/** A catalogue in one request, for programs, without the command line's folder of pictures; and the whole of it as CSV. */
+/** Import of a catalogue in one request, for programs, without a folder of pictures; and the export as CSV. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** The JSON of an `ImportResponse`. Throws `validation` for a text that is no catalogue we know. */
   async run({ csv, apply }: ImportRequest, actor: string): Promise<Uint8Array | Readable> {
@@ -27,9 +27,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         planned()
         return batch.toBody(true, await applyAll(strapi, batch, actor))
       })
-      // Until it is planned it can be rejected; thousands of products may then be written for longer than a proxy waits.
+      // Until it is planned it can be rejected; writing thousands of products then takes longer than a proxy waits.
       await Promise.race([isPlanned, body])
-      return sayMeanwhile(body)
+      return streamSlowJson(body)
     } catch (error) {
       if (!(error instanceof ImportRejection)) throw error
       const { message } = error
@@ -44,7 +44,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 })
 
 async function* writeProducts(strapi: Core.Strapi): AsyncGenerator<string> {
-  // The first products are read before anything is sent: a database that is away is then an error with its own status.
+  // The first products are read before anything is sent, so that a database failure is a proper error response.
   let head = exportProducts([])
   for await (const products of readAllProducts(strapi)) {
     yield head + exportRows(products)

@@ -10,11 +10,11 @@ const KEPT_FOR_MS = DAY_MS
 const SWEPT_AT_ONCE = 500
 
 /** Marks files that no row names (yet) for deletion in a day, unless a row names them by then. Returns the ids of the marks. */
-export async function noteRemoved(db: Db, names: readonly string[], now = Date.now()): Promise<number[]> {
+export async function noteRemoved(db: Db, names: readonly string[]): Promise<number[]> {
   const ids: number[] = []
   for (const chunk of inChunks(names)) {
     const rows = await db('removed_files')
-      .insert(chunk.map((name) => ({ name, removed_at: now })))
+      .insert(chunk.map((name) => ({ name, removed_at: Date.now() })))
       .returning('id')
     ids.push(...rows.map(({ id }) => id))
   }
@@ -22,10 +22,10 @@ export async function noteRemoved(db: Db, names: readonly string[], now = Date.n
 }
 
 /** Deletes files marked a day ago and returns how many. One that cannot be deleted stays for the next round. */
-export async function sweepRemovedFiles(strapi: Core.Strapi, now = Date.now()): Promise<number> {
+export async function sweepRemovedFiles(strapi: Core.Strapi): Promise<number> {
   const db = strapi.db.connection
   const rows = await db('removed_files')
-    .where('removed_at', '<=', now - KEPT_FOR_MS)
+    .where('removed_at', '<=', Date.now() - KEPT_FOR_MS)
     .orderBy('removed_at')
     .limit(SWEPT_AT_ONCE)
     .select('id', 'name')

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { sayMeanwhile } from './say-meanwhile'
+import { streamSlowJson } from './stream-slow-json'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 it('sends spaces until the body is ready, and then the body alone', async () => {
   let finish = (_json: Uint8Array): void => undefined
-  const body = sayMeanwhile(new Promise((resolve) => (finish = resolve)), 1)
+  const body = streamSlowJson(new Promise((resolve) => (finish = resolve)), 1)
   const pieces: string[] = []
   for await (const piece of body) {
     pieces.push(String(piece))
@@ -16,6 +16,6 @@ it('sends spaces until the body is ready, and then the body alone', async () => 
 })
 
 it('fails when the body cannot be made', async () => {
-  const body = sayMeanwhile(Promise.reject(new Error('no more')), 1)
+  const body = streamSlowJson(Promise.reject(new Error('no more')), 1)
   await expect(body.toArray()).rejects.toThrow('no more')
 })

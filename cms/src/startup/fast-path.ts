@@ -15,7 +15,7 @@ import ownOrigin from '../middlewares/own-origin'
  * handlers, after the same checks of ours. Requests with staff credentials, other methods or unknown paths
  * go through the whole stack.
  */
-export function openShortWay(strapi: Core.Strapi): void {
+export function openFastPath(strapi: Core.Strapi): void {
   const onError = errorResponses(undefined, { strapi })
   const checkOrigin = ownOrigin()
   const checkCompression = compressedBody()

@@ -5,7 +5,7 @@ const REASON = ' - '
  * Removes values from the text of an error: knex puts the whole statement before the reason, with the
  * customer's name and phone.
  */
-export function withoutData(text: string): string {
+export function redactValues(text: string): string {
   const [first = '', ...rest] = text.split(/\n(?=\s+at )/)
   const [, kind = '', message = first] = /^([A-Za-z]*Error: )([^]*)$/.exec(first) ?? []
   if (!STATEMENT.test(message)) return text

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const SPACE_EVERY_MS = 5_000
 
 /** A JSON body that takes long to make: sends a space now and then until it is ready. */
-export function sayMeanwhile(json: Promise<Uint8Array>, everyMs = SPACE_EVERY_MS): Readable {
+export function streamSlowJson(json: Promise<Uint8Array>, everyMs = SPACE_EVERY_MS): Readable {
   // The client may be gone when it fails.
   json.catch(() => undefined)
   return Readable.from(write(json, everyMs), { objectMode: false })

@@ -10,7 +10,7 @@ const AGAIN_MS = 2_000
  * the change table anyway. Sent after the commit, never inside the transaction, where NOTIFY
  * would make all commits wait for each other.
  */
-export class SiblingLine {
+export class SiblingNotifier {
   private client: Client | undefined
   private isStopped = false
   private timer: NodeJS.Timeout | undefined

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { withoutData } from './without-data'
+import { redactValues } from './redact-values'
 
 it('removes the statement and all its values from an error', () => {
   const error =
     "SqliteError: update `orders` set `full_name` = 'Thandi - Nkosi' where `id` = 7 - database or disk is full\n    at run (file.js:1:2)"
-  expect(withoutData(error)).toBe('SqliteError: database or disk is full\n    at run (file.js:1:2)')
-  expect(withoutData('insert into "orders" values ($1) - duplicate key: Key (phone)=(+27821234567) exists')).toBe(
+  expect(redactValues(error)).toBe('SqliteError: database or disk is full\n    at run (file.js:1:2)')
+  expect(redactValues('insert into "orders" values ($1) - duplicate key: Key (phone)=(+27821234567) exists')).toBe(
     'duplicate key: Key (phone)=(…) exists',
   )
-  expect(withoutData("select 'Thandi'")).toBe('a statement failed')
+  expect(redactValues("select 'Thandi'")).toBe('a statement failed')
 })
 
 it('leaves other texts unchanged', () => {
   for (const text of ['Error: busy - try again', 'Picture sizes: 3 pictures done, 4 to go.']) {
-    expect(withoutData(text)).toBe(text)
+    expect(redactValues(text)).toBe(text)
   }
 })
