@@ -14,17 +14,17 @@ import type { ImportBatchRow } from '../../../database/rows/imports'
 import { documentColumns, fromJson } from '../../../database/values'
 import { NO_ANSWERS, type Answers } from '../../../importer/staged/answers'
 
-/** What the shop works at by itself. */
+/** States in which the shop works without staff. */
 export const WORKING_STATES = ['reading', 'preparing', 'publishing', 'undoing'] as const satisfies ImportBatchState[]
-/** A process that was killed is waited for so long before another one goes on. */
+/** How long a killed process keeps its lease before another one takes over. */
 const LEASE_MS = 15_000
 
-/** Another process works at this import by now. */
+/** Another process has taken the lease of this import. */
 export class LeaseLost extends Error {}
 
 type BeginningColumns = Pick<ImportBatchRow, 'file_name' | 'size_in_bytes' | 'part_count'> & BatchColumns
 
-/** Makes one that receives what it is made of. Throws `too_many_imports`. */
+/** Creates an import that waits for its parts. Throws `too_many_imports`. */
 export async function beginBatch(db: Db, columns: BeginningColumns, actor: string): Promise<ImportBatchRow> {
   const open = await db('import_batches')
     .whereIn('state', ['receiving', 'mapping', ...WORKING_STATES])
@@ -47,7 +47,7 @@ export async function findBatch(db: Db, id: string): Promise<ImportBatchRow> {
 
 export type BatchColumns = Partial<Omit<ImportBatchRow, 'id' | 'document_id'>>
 
-/** Writes where the import is in this state still; returns whether it was. */
+/** Writes only if the import is still in this state; returns whether it was. */
 export async function moveBatch(
   db: Db,
   { id, state }: Pick<ImportBatchRow, 'id' | 'state'>,
@@ -60,8 +60,8 @@ export async function moveBatch(
 }
 
 /**
- * Begins what staff ask of an import in one of these states, and holds its row until the transaction ends: who works at it
- * sees that there is more to do. Throws `import_not_found` or `import_not_ready`.
+ * Begins a request by staff for an import in one of these states, and locks its row until the transaction ends; the process
+ * at work sees that there is more to do. Throws `import_not_found` or `import_not_ready`.
  */
 export async function askBatch(trx: Trx, id: string, states: readonly ImportBatchState[]): Promise<ImportBatchRow> {
   const asked = await trx('import_batches')
@@ -73,14 +73,14 @@ export async function askBatch(trx: Trx, id: string, states: readonly ImportBatc
   return batch
 }
 
-/** The same for what only a file has: of a change that staff ordered there is nothing to put right before it is made. */
+/** The same for files only: a change of many products has nothing to correct before it is made. */
 export async function askFile(trx: Trx, id: string, states: readonly ImportBatchState[]): Promise<ImportBatchRow> {
   const batch = await askBatch(trx, id, states)
   if (batch.change !== null) throw new DomainError('import_not_ready')
   return batch
 }
 
-/** The oldest import that waits for work, leased to this holder. Of several processes that want it one gets it. */
+/** Leases the oldest import that waits for work to this holder. Of several processes only one gets it. */
 export async function claimBatch(db: Db, holder: string, now = new Date()): Promise<ImportBatchRow | undefined> {
   const free = () =>
     db('import_batches')
@@ -94,7 +94,7 @@ export async function claimBatch(db: Db, holder: string, now = new Date()): Prom
   return taken > 0 ? db('import_batches').where({ id: due.id }).first() : undefined
 }
 
-/** Writes as the holder of the lease and lengthens it; throws `LeaseLost` where somebody else holds it. */
+/** Writes as the holder of the lease and extends it; throws `LeaseLost` when somebody else has it. */
 export async function writeAsHolder(db: Db, id: number, holder: string, columns: BatchColumns = {}): Promise<void> {
   const now = new Date()
   const changed = await db('import_batches')
@@ -105,7 +105,7 @@ export async function writeAsHolder(db: Db, id: number, holder: string, columns:
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
 
-/** How many products of the import are in which state. */
+/** The number of products of the import by state. */
 export async function countItems(db: Db, batchId: number): Promise<ImportCounts> {
   const rows = await db('import_items')
     .where({ batch_id: batchId })
@@ -115,26 +115,26 @@ export async function countItems(db: Db, batchId: number): Promise<ImportCounts>
   return tableOf(IMPORT_ITEM_STATES, (state) => counted.get(state) ?? 0)
 }
 
-/** What is over for good: neither rate nor picture changes it. */
+/** Final states, which neither a rate nor a picture changes. */
 const CLOSED: readonly ImportItemState[] = ['published', 'undone', 'kept']
 export const isClosed = (state: ImportItemState): boolean => CLOSED.includes(state)
 
-/** Pictures of an import's products that still take some: those that are published do not. */
+/** Pictures of an import's products that are not in a final state. */
 export const openPictures = (db: Db, batchId: number) =>
   db('import_pictures').where({ batch_id: batchId }).whereNotIn('item_position', published(db, batchId))
 
 const published = (db: Db, batchId: number) =>
   db('import_items').where({ batch_id: batchId, state: 'published' }).select('position')
 
-/** What of its pictures an import has not got, and can still use. */
+/** Missing pictures that an import can still use. */
 export const lacking = (db: Db, batchId: number) => openPictures(db, batchId).andWhere({ depth: 0 })
 
-/** What did not come, of published products, too. */
+/** Missing pictures, also of published products. */
 export const notBrought = (db: Db, batchId: number) => db('import_pictures').where({ batch_id: batchId, depth: 0 })
 
 type PictureCounts = Pick<ImportBatchDetail['pictures'], 'wanted' | 'missing' | 'missingOfPublished'>
 
-/** How often each source file is missing or found: of pictures, not of products. */
+/** Counts missing and found source files; pictures, not products. */
 export async function countPictures(db: Db, batchId: number): Promise<PictureCounts> {
   const [all] = await db('import_pictures').where({ batch_id: batchId }).count({ count: '*' })
   const [missing] = await lacking(db, batchId).count({ count: '*' })

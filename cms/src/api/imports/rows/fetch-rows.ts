@@ -6,7 +6,7 @@ import { siteOf } from '../../../http/picture-address'
 import type { PictureToFetch } from '../../../http/picture-source'
 import { LeaseLost, lacking } from './batch-rows'
 
-/** A process that was killed is waited for so long; longer than a picture may take. */
+/** How long a killed process keeps its hold; longer than a picture may take. */
 const HELD_MS = 60_000
 const PROBLEMS = 20
 
@@ -14,7 +14,7 @@ export const hostsOf = ({ fetch_hosts }: Pick<ImportBatchRow, 'fetch_hosts'>): s
 
 export const revisionOf = ({ fetch_revision }: Pick<ImportBatchRow, 'fetch_revision'>): number => fetch_revision ?? 0
 
-/** What staff read of the pictures that an import names by address; a host and the same with www. are one. */
+/** What staff see of the pictures that an import names by URL; a host with and without www. is one. */
 export async function describeFetching(
   db: Db,
   batch: ImportBatchRow,
@@ -49,7 +49,7 @@ export async function describeFetching(
   }
 }
 
-/** Every host of these sites that a picture of the import is missing from. */
+/** The hosts of these sites with missing pictures of the import. */
 export async function findHosts(db: Db, batchId: number, sites: ReadonlySet<string>): Promise<string[]> {
   const rows = await lacking(db, batchId).whereNotNull('host').distinct<{ host: string }[]>('host')
   return rows.map(({ host }) => host).filter((host) => sites.has(siteOf(host)))
@@ -59,13 +59,13 @@ export async function findHosts(db: Db, batchId: number, sites: ReadonlySet<stri
 export const describeProblem = ({ cell, problem }: Pick<ImportPictureRow, 'cell' | 'problem'>): string =>
   [cell, problem].filter(Boolean).join(': ')
 
-/** Those not tried since it was said last; one host after the other. */
+/** Pictures not tried since the last permission; one host after the other. */
 const untried = (db: Db, batch: ImportBatchRow, hosts: readonly string[]) =>
   lacking(db, batch.id)
     .whereIn('host', [...hosts])
     .andWhere('fetch_revision', '<', revisionOf(batch))
 
-/** The import that waits longest for its pictures, held by this process. Of several that want it one gets it. */
+/** Claims the import that has waited longest for its pictures. Of several processes only one gets it. */
 export async function claimFetching(db: Db, holder: string, now = new Date()): Promise<ImportBatchRow | undefined> {
   const due = () => open(db).andWhere('fetch_due_at', '<=', now)
   const first = await due().orderBy('fetch_due_at').first('id')
@@ -76,10 +76,10 @@ export async function claimFetching(db: Db, holder: string, now = new Date()): P
   return taken > 0 ? db('import_batches').where({ id: first.id }).first() : undefined
 }
 
-/** While an import is published or taken back nothing may be given to it; its pictures wait. */
+/** While an import is being published or undone, its pictures wait. */
 const open = (db: Db) => db('import_batches').whereIn('state', ['ready', 'preparing'])
 
-/** Goes on as the holder. Throws `LeaseLost` where staff said something else meanwhile, or another process does it. */
+/** Extends the hold. Throws `LeaseLost` when staff changed the hosts meanwhile, or another process has it. */
 export async function holdFetching(
   db: Db,
   batch: ImportBatchRow,
@@ -92,7 +92,7 @@ export async function holdFetching(
   if (held === 0) throw new LeaseLost()
 }
 
-/** Lets any process go on from `dueAt`; null where there is nothing left to fetch. */
+/** Lets any process go on from `dueAt`; null when nothing is left to fetch. */
 export async function releaseFetching(
   db: Db,
   batch: ImportBatchRow,
@@ -106,7 +106,7 @@ export async function releaseFetching(
 
 const heldFrom = (now: Date): Date => new Date(now.getTime() + HELD_MS)
 
-/** Some pictures of one host to be tried next, each address once. */
+/** The next pictures of one host to try, each URL once. */
 export async function findUntried(db: Db, batch: ImportBatchRow, limit: number): Promise<PictureToFetch[]> {
   for (const host of hostsOf(batch)) {
     const rows = await untried(db, batch, [host]).orderBy('fetch_revision').limit(limit).select('source')

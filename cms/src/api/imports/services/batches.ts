@@ -64,7 +64,7 @@ const BATCH_COLUMNS = [
   ...(['work_done', 'work_total', 'counts'] as const),
 ]
 
-/** Imports of the back office: a file comes in parts, is worked off beside the requests, looked at and published. */
+/** Imports of the back office: a file is uploaded in parts, processed in the background, reviewed and published. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const db = () => strapi.db.connection
 
@@ -114,7 +114,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const detail = async (id: string): Promise<ImportBatchDetail> => describe(await findBatch(db(), id))
 
-  /** Gives the shop something to do with an import that rests, in one of these states. */
+  /** Starts work on an import that waits in one of these states. */
   async function order(
     id: string,
     actor: string,
@@ -134,14 +134,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     })
   }
 
-  /** Begins what concerns every product that is not published. Throws `import_not_ready` where none is left. */
+  /** Begins a request for all products that are not published. Throws `import_not_ready` when none is left. */
   async function askUnpublished(trx: Trx, id: string): Promise<ImportBatchRow> {
     const batch = await askFile(trx, id, ['ready', 'preparing'])
     if (!takesAnswers(countsOf(batch))) throw new DomainError('import_not_ready')
     return batch
   }
 
-  /** Something that concerns every product was said. */
+  /** Prepares all products again after an answer for the whole file. */
   async function prepareAgain(trx: Trx, batch: ImportBatchRow, actor: string, columns: BatchColumns): Promise<void> {
     const again = { state: 'preparing' as const, revision: batch.revision + 1, ordered_by: actor }
     const work = { work_done: 0, work_total: await countAll(trx, batch) }
@@ -169,7 +169,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return describe(await beginBatch(db(), file, actor))
     },
 
-    /** Takes a part in any order; the last one hands the file over to be read. */
+    /** Stores a part, in any order; after the last one the file is read. */
     async addPart(id: string, position: number, content: string): Promise<ImportBatchDetail> {
       const batch = await findBatch(db(), id)
       if (batch.state !== 'receiving') return describe(batch)
@@ -202,7 +202,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { items, next: rows.length > ITEMS_A_PAGE ? shown.at(-1)!.position : null }
     },
 
-    /** What is taken in again is looked at anew: it may have changed meanwhile. */
+    /** A product that is included again is prepared again, as it may have changed meanwhile. */
     async leaveOut(id: string, itemId: string, isLeftOut: boolean): Promise<ImportItem> {
       return runInTransaction(strapi, async (trx) => {
         const batch = await askFile(trx, id, ['ready'])
@@ -243,7 +243,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await writeCatalogue(strapi, async (trx) => {
         const batch = await askUnpublished(trx, id)
         const answers = answersOf(batch)
-        // Only what was asked is answered: answers must not grow beyond the questions.
+        // Ignores answers to anything that was not asked, so that they cannot grow without limit.
         const asked = new Set(fromJson<Questions>(batch.questions, NO_QUESTIONS).categories.map(({ name }) => name))
         const wanted = choices.filter(({ name }) => asked.has(name))
         const made = await getService(strapi, 'catalogue.categories').findOrMake(trx, wanted, actor)
@@ -267,20 +267,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return detail(id)
     },
 
-    /** Throws `rate_missing` where the file's prices may be in another currency. */
+    /** Throws `rate_missing` when the file's prices may be in another currency. */
     async publish(id: string, actor: string): Promise<ImportBatchDetail> {
       await order(id, actor, 'publishing', ['ready'])
       return detail(id)
     },
 
-    /** What never was more than a file on its way is forgotten. */
+    /** An import without products yet is deleted. */
     async undo(id: string, actor: string): Promise<ImportBatchDetail> {
       const batch = await order(id, actor, 'undoing', ['receiving', 'mapping', 'ready', 'failed'])
       await db()('import_parts').where({ batch_id: batch.id }).delete()
       return detail(id)
     },
 
-    /** Imports that nobody touched for long go, and files that never came whole; every process may do it. */
+    /** Deletes old imports and incomplete uploads; every process may do it. */
     async cleanUp(now = new Date()): Promise<void> {
       const old = () =>
         db()('import_batches')

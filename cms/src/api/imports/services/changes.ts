@@ -22,7 +22,7 @@ import { EMPTY_REPORT } from '../rows/item-rows'
 
 interface Named {
   id: string
-  /** As it was seen; absent where it is changed as it stands. */
+  /** The version that staff saw; absent to change the current one. */
   version?: number
 }
 
@@ -68,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
-    /** Counts what the change cannot be made of, as it would be found out one product after the other. */
+    /** Counts the products for which the change is impossible, by the same check as the change itself. */
     async preview({ products, change }: ChangeProducts): Promise<ChangePreview> {
       placeAfter(strapi, change)
       const named = await findNamed(products)

@@ -6,7 +6,7 @@ import { askFile, moveBatch } from '../rows/batch-rows'
 import { siteOf } from '../../../http/picture-address'
 import { findHosts, revisionOf } from '../rows/fetch-rows'
 
-/** Pictures that a file names by address come only when an admin says so, and only from the hosts they name. */
+/** Pictures named by URL are fetched only when an admin allows it, and only from the hosts they name. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Begins, begins again or, without a host, ends it. Throws `validation` for a host that the file does not name. A host
    * stands for the same with www., and without it. */

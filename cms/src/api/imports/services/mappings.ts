@@ -17,11 +17,11 @@ import { describeLacking } from '../../../importer/read/mapping/mapped-rows'
 import { getService } from '../../../services'
 import { askBatch, findBatch, moveBatch } from '../rows/batch-rows'
 
-/** What the columns of files are that are not known by themselves, as staff said; some of it is kept by name. */
+/** Mappings of the columns of files with an unknown layout; staff can save them by name. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const db = () => strapi.db.connection
 
-  /** One of the same name is written over. */
+  /** Replaces one of the same name. */
   async function keep(trx: Trx, name: string, columns: readonly MappedColumn[], actor: string): Promise<void> {
     await lockInTransaction(trx, 'import_mappings')
     const nameKey = columnKey(name)
@@ -55,12 +55,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { state, sample } = await findBatch(db(), id)
       if (state !== 'mapping') throw new DomainError('import_not_ready')
       const file = sampleFor(sample, columns)
-      // With it comes a parser of HTML, which no start waits for.
+      // Imported here, as it brings an HTML parser that the start does not need.
       const { previewMapping } = await import('../../../importer/report/preview-mapping')
       return previewMapping(file, columns, getService(strapi, 'catalogue.categories').current())
     },
 
-    /** Hands the file over to be read by these columns; keeps them under a name, where one is given. */
+    /** Has the file read with these columns; saves them if a name is given. */
     async use(id: string, { columns, saveAs }: UseMapping, actor: string): Promise<void> {
       await runInTransaction(strapi, async (trx) => {
         const batch = await askBatch(trx, id, ['mapping'])
@@ -93,7 +93,7 @@ async function findMapping(db: Db, id: string) {
   return known
 }
 
-/** Throws `validation` where the columns of this file do not suffice. */
+/** Throws `validation` when the columns of this file are not enough. */
 function sampleFor(kept: unknown, columns: readonly MappedColumn[]): FileSample {
   const sample = fromJson<FileSample>(kept, NO_SAMPLE)
   const message = describeLacking(sample.header, columns)

@@ -16,10 +16,10 @@ import { walkItems } from './walk-items'
 
 const TOUCHED = 'Somebody changed it meanwhile; it was left as it is.'
 
-/** The change does nothing to this product; thrown in a transaction, which is undone with it. */
+/** The change does nothing to this product; thrown inside a transaction to roll it back. */
 class NothingChanged extends Error {}
 
-/** Makes the change that staff ordered, product by product; what somebody else changed meanwhile is left and named. */
+/** Makes a change product by product; leaves and reports what somebody else changed meanwhile. */
 export async function changeItems(lease: Lease): Promise<void> {
   const change = fromJson<ProductChange>(lease.batch.change, {})
   await walkItems(lease, ['changed'], async (item, { ordered_by: actor }) => {

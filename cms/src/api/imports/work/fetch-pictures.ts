@@ -11,12 +11,12 @@ import type { StoredFiles } from '../../uploads/services/pictures'
 import { noteTried, type TriedOutcome } from './give-pictures'
 import { Lease } from './lease'
 
-/** After so many the products that got one are looked at, and another import has its turn. */
+/** After so many, the products that got one are prepared, and another import has its turn. */
 const PICTURES_A_TURN = 24
-/** What is wrong here, and not with a picture, is waited for. */
+/** How long to wait after a failure that is not a picture's. */
 const LATER_MS = 30_000
 
-/** Ends a turn: nothing more comes from this host. */
+/** Ends a turn: this host has failed too often. */
 class HostAway extends Error {
   constructor(readonly host: string) {
     super(`${host} is away`)
@@ -24,8 +24,8 @@ class HostAway extends Error {
 }
 
 /**
- * Fetches some of the pictures that an admin asked for; false when none wait. Each is noted as it comes, so that what a
- * killed process began is gone on with.
+ * Fetches some of the allowed pictures; false when none wait. Each is written as it arrives, so that another process can
+ * continue the work of a killed one.
  */
 export async function fetchPictures(strapi: Core.Strapi, stop: AbortSignal): Promise<boolean> {
   const db = strapi.db.connection
@@ -47,7 +47,7 @@ export async function fetchPictures(strapi: Core.Strapi, stop: AbortSignal): Pro
   }
 }
 
-/** Tries each of these pictures, a few at once. Throws what is none of their fault. */
+/** Tries each of these pictures, a few at once. Throws errors that are not theirs. */
 async function takeTurn(
   strapi: Core.Strapi,
   batch: ImportBatchRow,
@@ -56,7 +56,7 @@ async function takeTurn(
 ): Promise<void> {
   const ended = new AbortController()
   const source = new PictureSource(AbortSignal.any([stop, ended.signal]))
-  // One at a time, so that an upload waits for one of these at most.
+  // One at a time, so that an upload waits for at most one of these.
   const inTurn = pLimit(1)
   const pictures = getService(strapi, 'uploads.pictures')
   const store = (bytes: Buffer) => inTurn(() => pictures.storeFiles(bytes, { fast: true }))
@@ -83,13 +83,13 @@ async function takeTurn(
 
 type Tried = { kept: StoredFiles } | { problem: string }
 
-/** The picture's row comes with what shows it, so that none is left over when this process ends. */
+/** The picture's row is written together with the item that shows it, so that none is left over. */
 function outcomeOf(strapi: Core.Strapi, trx: Trx, tried: Tried): TriedOutcome {
   if ('problem' in tried) return tried
   return { enter: async () => (await getService(strapi, 'uploads.pictures').enter(trx, tried.kept)).url }
 }
 
-/** Has the products looked at that got a picture. */
+/** Has the products that got a picture prepared again. */
 async function prepareGiven(strapi: Core.Strapi, { document_id: id, fetch_by }: ImportBatchRow): Promise<void> {
   await runInTransaction(strapi, async (trx) => {
     const batch = await findBatch(trx, id)

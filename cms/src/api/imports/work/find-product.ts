@@ -10,7 +10,7 @@ export async function findById(db: Db, productId: string): Promise<ExistingProdu
   return record && toSnapshot(toStaffProduct(record))
 }
 
-/** The product that a file means by a code: the one that is written the same, else in any case the oldest. */
+/** The product of a code in a file: the exact match, else the oldest match ignoring case. */
 export async function findByCode(db: Db, code: string): Promise<ExistingProduct | undefined> {
   const rows = await db('products')
     .whereRaw('lower(code) = ?', [codeKey(code)])

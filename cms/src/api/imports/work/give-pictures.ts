@@ -6,7 +6,7 @@ import { lacking, openPictures } from '../rows/batch-rows'
 import { revisionOf } from '../rows/fetch-rows'
 import { pictureName } from './read-file'
 
-/** So many products may show one and the same file. */
+/** The most products that may show one file. */
 const MAX_SHOWING = 2_000
 
 interface GivenPicture {
@@ -14,7 +14,7 @@ interface GivenPicture {
   url: string
 }
 
-/** Which of these files an import names and lacks. */
+/** Which of these files are missing pictures of an import. */
 export async function findWanted(db: Db, batchId: number, files: readonly string[]): Promise<string[]> {
   const names = [...new Set(files.map(pictureName))]
   const missing = new Set<string>()
@@ -47,7 +47,7 @@ export async function givePictures(db: Db, batchId: number, given: readonly Give
   return positions.size
 }
 
-/** A picture that came, with what enters it and gives its address; or why it did not come. */
+/** A fetched picture, with the function that enters it and returns its URL; or why it could not be fetched. */
 export type TriedOutcome = { enter: () => Promise<string> } | { problem: string }
 
 /**
@@ -70,14 +70,14 @@ export async function noteTried(db: Db, batch: ImportBatchRow, source: string, o
   if ('enter' in outcome) await lookAgain(db, batch.id, [...new Set(rows.map((row) => row.item_position))])
 }
 
-/** Whoever works at one of these products right now has not seen its pictures: what they write is rejected by the version. */
+/** Raises the versions, so that work in progress, which has not seen these pictures, is rejected. */
 export async function lookAgain(db: Db, batchId: number, positions: readonly number[]): Promise<void> {
   const again = { revision: 0, row_version: db.raw('row_version + 1') }
   for (const chunk of inChunks(positions))
     await db('import_items').where({ batch_id: batchId }).whereIn('position', chunk).update(again)
 }
 
-/** How many names at the end of both paths are the same; their own at least. */
+/** How many trailing names of both paths are equal, including the file name. */
 function commonDepth(source: string, file: string): number {
   const tails = new Set(tailsOf(pathOf(file)).map((tail) => tail.toLowerCase()))
   const longest = tailsOf(pathOf(source)).find((tail) => tails.has(tail.toLowerCase()))

@@ -4,12 +4,12 @@ import type { Core } from '@strapi/strapi'
 import type { ImportBatchRow } from '../../../database/rows/imports'
 import { countItems, LeaseLost, writeAsHolder, type BatchColumns } from '../rows/batch-rows'
 
-/** This process among those that work imports off. */
+/** Identifies this process. */
 const HOLDER = randomUUID()
 const RENEW_EVERY_MS = 4_000
 const COUNT_EVERY_MS = 1_000
 
-/** An import that this process works at: nobody else does, as long as it goes on writing. */
+/** An import that this process works on exclusively, as long as it keeps writing. */
 export class Lease {
   private readonly renewing: NodeJS.Timeout
   private isLost = false
@@ -30,7 +30,7 @@ export class Lease {
     return this.strapi.db.connection
   }
 
-  /** Throws `LeaseLost` where the work has to end: somebody else does it, or this process stops. */
+  /** Throws `LeaseLost` when the work must end: another process has the lease, or this one is stopping. */
   check(): void {
     if (this.isLost || this.isStopping()) throw new LeaseLost()
   }
@@ -40,7 +40,7 @@ export class Lease {
     await writeAsHolder(this.db, this.batch.id, HOLDER, columns)
   }
 
-  /** Notes how far the work is; its counts now and then. */
+  /** Writes the progress; the counts only now and then. */
   async noteProgress(columns: BatchColumns): Promise<void> {
     const isDue = Date.now() - this.countedAt > COUNT_EVERY_MS
     if (isDue) this.countedAt = Date.now()
@@ -51,14 +51,14 @@ export class Lease {
     return countItems(this.db, this.batch.id)
   }
 
-  /** The import as it is by now. */
+  /** The current row of the import. */
   async read(): Promise<ImportBatchRow> {
     const row = await this.db('import_batches').where({ id: this.batch.id }).first()
     if (!row) throw new LeaseLost()
     return row
   }
 
-  /** Ends the work, unless staff asked for more since `seen` was read: then it returns false. */
+  /** Ends the work; returns false when staff requested more since `seen` was read. */
   async finish(columns: BatchColumns, seen: ImportBatchRow = this.batch): Promise<boolean> {
     const counts = JSON.stringify(await this.count())
     const now = new Date()
@@ -68,7 +68,7 @@ export class Lease {
     return ended > 0
   }
 
-  /** Lets another process go on at once. */
+  /** Lets another process take over at once. */
   async release(): Promise<void> {
     clearInterval(this.renewing)
     const free = { lease_holder: null, leased_until: null }

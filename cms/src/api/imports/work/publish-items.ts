@@ -23,7 +23,7 @@ const WAITING: readonly ImportItemState[] = ['new', 'no-picture', 'changed']
 const CHANGED_MEANWHILE = 'The product was changed meanwhile. Please look at the differences again.'
 const GONE = 'The product was deleted meanwhile.'
 
-/** Shows the new products that have a picture, and makes the changes that wait. */
+/** Shows the new products that have a picture, and makes the planned changes. */
 export async function publishItems(lease: Lease): Promise<void> {
   const pictures = createImportPictures(lease.strapi, (file) => file)
   await walkItems(lease, WAITING, (item, batch) => publishItem(lease, batch, item, pictures))
@@ -47,7 +47,7 @@ async function publishItem(
   }
 }
 
-/** What staff put right is published as they left it; without a picture nothing is. What the file hides stays hidden. */
+/** Publishes a product as staff left it, but only with a picture. One that the file hides stays hidden. */
 async function publishNew(
   { db, strapi }: Lease,
   { ordered_by: actor }: ImportBatchRow,
@@ -62,7 +62,7 @@ async function publishNew(
   await writeCatalogue(strapi, async (trx) => {
     const held = await holdProduct(trx, now.id)
     const shown = await showHeld(strapi, trx, held, isShown, actor)
-    // Published as it stands: from here on an undo asks whether anybody touched it since, unless somebody had before.
+    // From now on an undo checks for changes after this version, unless somebody had changed it before.
     const wasTouched = held.version !== item.product_version
     const after = toSnapshot(toStaffProduct(shown))
     const mine = wasTouched ? {} : { productVersion: after.version, after }
@@ -70,7 +70,7 @@ async function publishNew(
   })
 }
 
-/** Differences that nobody has looked at are shown first, and made the next time. */
+/** New differences are shown to staff first and made at the next publication. */
 async function publishChanges(
   lease: Lease,
   batch: ImportBatchRow,

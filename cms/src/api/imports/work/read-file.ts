@@ -23,10 +23,10 @@ const ROWS_AT_ONCE = 500
 const MAX_NOTES = 20
 const MAX_NOTE = 600
 const MAX_RANGES = 10
-/** Beyond any match by name: the shop has the picture already. */
+/** Above any match by name: the shop has the picture already. */
 export const OWN_DEPTH = 1_000
 
-/** Puts the parts together and makes an item of each product; what it may mean in the shop is found out later. */
+/** Joins the parts and stores each product as an item; they are matched with the shop's products later. */
 export async function readFile(lease: Lease): Promise<void> {
   const { batch } = lease
   await forgetItems(lease.db, batch.id)
@@ -39,7 +39,7 @@ export async function readFile(lease: Lease): Promise<void> {
     const read = await thread.run('read', bytes, new Date(), options)
     if (!read.ok && read.unknown) {
       const { sample, hint } = read.unknown
-      // The parts stay: the file is read again once staff have said what its columns are.
+      // The parts stay: the file is read again once staff have named its columns.
       await lease.finish({ state: 'mapping', sample: JSON.stringify(sample), problem: hint })
       return
     }
@@ -67,7 +67,7 @@ export async function readFile(lease: Lease): Promise<void> {
   }
 }
 
-/** A process that was killed may have read a part of it. */
+/** Removes the items of a killed process. */
 async function forgetItems(db: Db, batchId: number): Promise<void> {
   for (const table of ['import_items', 'import_pictures'] as const) {
     const some = db(table).where({ batch_id: batchId }).limit(ROWS_AT_ONCE).select('id')
@@ -177,6 +177,6 @@ function picturesOf(
 
 const MAX_NAME = 200
 
-/** How pictures are compared with files: by the name alone, in small letters. */
+/** Pictures are matched with files by name only, in lower case. */
 export const pictureName = (source: string): string =>
   path.posix.basename(pathOf(source)).normalize('NFC').toLowerCase().slice(-MAX_NAME)

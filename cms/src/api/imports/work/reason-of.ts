@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isStorageUnavailable } from '../../../database/is-unavailable'
 import { LeaseLost } from '../rows/batch-rows'
 
-/** Why a product could not be written; throws on what is not the product's fault: the work then goes on a little later. */
+/** Why a product could not be written. Rethrows errors that are not the product's fault: the work is then tried later. */
 export function reasonOf(error: unknown): string {
   const isPassing = error instanceof LeaseLost || isStorageUnavailable(error)
   if (isPassing || (isDomainError(error) && error.code === 'busy')) throw error
@@ -14,5 +14,5 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** What the ledger tells where more would be taken than is there; its text is for shoppers. */
+/** The details of the ledger's shortage error, whose own text is for shoppers. */
 const shortageSchema = z.object({ size: z.string(), color: z.string(), available: z.number() })

@@ -13,17 +13,17 @@ import type { Lease } from './lease'
 import { reasonOf } from './reason-of'
 import { walkItems } from './walk-items'
 
-/** Why something stays as it is; thrown in a transaction, which is undone with it. */
+/** Why a product is left as it is; thrown inside a transaction to roll it back. */
 class LeftAlone extends Error {}
 
 const TOUCHED = 'Somebody changed it since; it was left as it is.'
 const ORDERED = 'It was ordered; it was hidden, not deleted.'
 const SOLD = 'Less is left of it than the import brought; it was left as it is.'
 
-/** What may have written a product, or still waits to. */
+/** States of items that may have written a product, or still may. */
 const WRITTEN: readonly ImportItemState[] = ['new', 'no-picture', 'left-out', 'failed', 'published', 'changed']
 
-/** Takes back what nobody touched, and names the rest. */
+/** Undoes what nobody changed since, and reports the rest. */
 export async function undoItems(lease: Lease): Promise<void> {
   await walkItems(lease, WRITTEN, async (item, batch) => {
     await takeTurns()
@@ -69,7 +69,7 @@ async function takeBackNew({ strapi }: Lease, item: ImportItemRow, actor: string
   })
 }
 
-/** An order holds stock: a movement of this kind is there as soon as one was made, and stays. */
+/** Whether there was ever an order: each leaves a stock movement of this kind. */
 const wasOrdered = async (trx: Trx, stockItemIds: readonly number[]): Promise<boolean> =>
   (await trx('stock_movements')
     .whereIn('stock_item_id', [...stockItemIds])

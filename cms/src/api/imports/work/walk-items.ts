@@ -4,7 +4,7 @@ import type { Lease } from './lease'
 
 const ITEMS_AT_ONCE = 20
 
-/** Goes through the items in these states, in the order of the file, and on from where a killed process stopped. */
+/** Handles the items in these states in the order of the file, from where a killed process stopped. */
 export async function walkItems(
   lease: Lease,
   states: readonly ImportItemState[],

@@ -14,7 +14,7 @@ const WORK: Readonly<Record<string, (lease: Lease) => Promise<void>>> = {
   undoing: undoItems,
 } satisfies Record<(typeof WORKING_STATES)[number], (lease: Lease) => Promise<void>>
 
-/** Works at one import as far as its next rest; false when none waits. What a killed process began is gone on with. */
+/** Works on one import until it has to wait; false when there is none. Continues the work of a killed process. */
 export async function workOff(strapi: Core.Strapi, isStopping: () => boolean): Promise<boolean> {
   const batch = await claimBatch(strapi.db.connection, Lease.holder)
   if (!batch) return false
