@@ -25,7 +25,7 @@ function buildOf(some: object): ServerBuild {
   return { routes: some, assets: { routes: some } } as unknown as ServerBuild
 }
 
-/** As Remix hangs a build's routes below each other. */
+/** The routes of a build, nested as in Remix. */
 type Tree = { id: string; path?: string; index?: boolean; caseSensitive?: boolean; children: Tree }[]
 const toTree = (all: Routes, parentId?: string): Tree =>
   Object.values(all).flatMap((route) =>
@@ -43,19 +43,19 @@ const paths = Object.values(whole.routes).map((route) =>
 )
 const ofShop = paths.filter((path) => parts.has(beginningOfPath(path || '/')))
 
-it('knows the pages of the shop by how their paths begin, and leaves the back office whole', () => {
+it('splits the pages of the shop by the start of their path, and leaves the back office whole', () => {
   expect([...parts.keys()]).toEqual(expect.arrayContaining(['', 'products', 'product', 'cart', 'sitemap.xml']))
   expect(['admin', '__manifest', '*', 'root'].filter((name) => parts.has(name))).toEqual([])
 })
 
-it.each([...new Set(ofShop)])('%s, and what lies beside it, leads where it led', (path) => {
+it.each([...new Set(ofShop)])('%s and paths near it match the same routes as in the whole build', (path) => {
   for (const near of [path || '/', `${path}/more`, `${path}/more/still`, `${path}x`]) {
     const part = parts.get(beginningOfPath(near)) ?? whole
     expect(match(part, near), near).toEqual(match(whole, near))
   }
 })
 
-it('a part is much smaller than the whole', () => {
+it('a part has less than a fifth of the routes', () => {
   const most = Math.max(...[...parts.values()].map((part) => Object.keys(part.routes).length))
   expect(most).toBeLessThan(Object.keys(whole.routes).length / 5)
   for (const { routes: some, assets } of parts.values()) expect(Object.keys(assets.routes)).toEqual(Object.keys(some))
@@ -66,14 +66,14 @@ async function loaded(loader: (given: LoaderFunctionArgs) => unknown): Promise<u
   return splitBuild(build).get('products')!.routes.shop!.module.loader!({} as LoaderFunctionArgs)
 }
 
-it('what a loader returns can be read by name, and is not there to be written out', async () => {
+it('what a loader returns can be read by name, but is not serialised', async () => {
   const plain = (await loaded(() => ({ list: [1] }))) as { list: number[] }
   expect([plain.list, Object.keys(plain)]).toEqual([[1], []])
   const made = (await loaded(() => data({ list: [2] }, { status: 503 }))) as ReturnType<typeof data<{ list: number[] }>>
   expect([made.data.list, Object.keys(made.data), made.init]).toEqual([[2], [], { status: 503 }])
 })
 
-it('a response, nothing and an error stay what they are', async () => {
+it('a response, null and an error of a loader stay what they are', async () => {
   const response = redirect('/cart')
   expect(await loaded(() => response)).toBe(response)
   expect(await loaded(() => null)).toBeNull()

@@ -9,7 +9,7 @@ import { KeptApi } from './page-cache/kept-api'
 import { PageCache } from './page-cache/page-cache'
 
 const servers: Server[] = []
-/** What came through to the cms, and what to the pages. */
+/** The requests that reached the cms, and those that reached the pages. */
 const seen = { cms: [] as string[], pages: [] as string[] }
 let port: number
 
@@ -42,7 +42,7 @@ beforeEach(() => {
   seen.pages = []
 })
 
-/** Sends the target as it is: no client makes it tidy on the way. */
+/** Sends the target as it is, because every client normalises it. */
 function ask(method: string, target: string, accept = '*/*'): Promise<{ status: number; head: string }> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () =>
@@ -60,7 +60,7 @@ function ask(method: string, target: string, accept = '*/*'): Promise<{ status: 
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
 
-describe('a path that is not spelt as the contract has it', () => {
+describe('a path that is not spelt as in the contract', () => {
   it.each([
     '/API/products',
     '/Api/products',
@@ -96,17 +96,17 @@ describe('a path that is not spelt as the contract has it', () => {
     'http://shop.test/api/products',
     'api/products',
     '*',
-  ])('%s goes nowhere, by any method', async (target) => {
+  ])('%s reaches neither the cms nor the pages, by any method', async (target) => {
     for (const method of METHODS) {
       const { status } = await ask(method, target)
-      // Node's own parser says 400 of what is no target at all.
+      // Node's own parser responds 400 to what is no target at all.
       expect(target.startsWith('/') ? [404] : [400, 404], `${method} ${target}`).toContain(status)
     }
     expect(seen).toEqual({ cms: [], pages: [] })
   })
 })
 
-it('of a path that is spelt oddly a browser gets the page for nothing, and nobody anything else', async () => {
+it('an oddly spelt path gives a browser the not-found page, for GET and HEAD only', async () => {
   const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
   for (const target of ['//products', '/product/%E0%A4%A', '//evil.example/', '/api%2Fproducts', '//api/products/']) {
     seen.pages = []
@@ -115,14 +115,14 @@ it('of a path that is spelt oddly a browser gets the page for nothing, and nobod
   }
 })
 
-describe('a path that is', () => {
-  it('goes to the cms as it is, with its query', async () => {
+describe('a path that is spelt right', () => {
+  it('is passed to the cms unchanged, with its query', async () => {
     await ask('GET', '/api/products?next=//x/../y;%zz')
     await ask('GET', '/uploads/a_720.webp')
     expect(seen.cms).toEqual(['GET /api/products?next=//x/../y;%zz', 'GET /uploads/a_720.webp'])
   })
 
-  it('goes to the pages, one with a slash at its end by way of the right address', async () => {
+  it('is passed to the pages, and one with a trailing slash is redirected', async () => {
     expect((await ask('GET', '/products?page=2')).status).toBe(200)
     const moved = await ask('GET', '/products/?page=2&next=//x')
     expect([moved.status, /^location: (.*)$/im.exec(moved.head)?.[1]]).toEqual([308, '/products?page=2&next=//x'])
@@ -169,32 +169,32 @@ describe('every response', () => {
   async function headsOf(path: string, headers: Record<string, string> = {}) {
     const response = await fetch(`http://127.0.0.1:${shopPort}${path}`, { headers })
     await response.arrayBuffer()
-    // What stood there twice comes joined by a comma.
+    // A header that was set twice comes joined by a comma.
     return { ...Object.fromEntries(response.headers), status: response.status, etag: response.headers.get('etag') }
   }
 
   it.each([
-    ['a page, made and then kept', '/products'],
-    ['what the cms answered, and then what is kept of it', '/api/products'],
+    ['a page, rendered and then cached', '/products'],
+    ['a response of the cms, passed on and then cached', '/api/products'],
     ['a page of one viewer', '/cart'],
     ['an error', '/products//'],
-  ])('says once how it is to be treated: %s', async (_, path) => {
+  ])('has each security header once: %s', async (_, path) => {
     for (const turn of [1, 2]) {
       const head = await headsOf(path)
       expect(head, `turn ${turn}`).toMatchObject({ ...SAFETY, 'referrer-policy': 'strict-origin-when-cross-origin' })
     }
   })
 
-  it('says so where the browser has it already', async () => {
+  it('has the security headers with a 304 too', async () => {
     for (const path of ['/products', '/api/products']) {
       const { etag } = await headsOf(path)
-      // Without the second, `fetch` would ask past every cache.
+      // Without the second header, `fetch` would bypass every cache.
       const again = await headsOf(path, { 'if-none-match': etag!, 'cache-control': 'max-age=0' })
       expect(again).toMatchObject({ status: 304, etag, ...SAFETY })
     }
   })
 
-  it('keeps what a page says itself of whom its links tell its address', async () => {
+  it('keeps the referrer policy that a page sets itself', async () => {
     for (const turn of [1, 2]) {
       expect(await headsOf('/returns'), `turn ${turn}`).toMatchObject({ ...SAFETY, 'referrer-policy': 'same-origin' })
     }

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { expect, it } from 'vitest'
 import { respondToErrors } from './respond-to-errors'
 
-/** What comes of a loader that throws this. */
+/** The outcome of a loader that throws this. */
 async function outcomeOf(
   routeId: string,
   thrown: Error,
@@ -16,24 +16,24 @@ async function outcomeOf(
   return Promise.resolve(wrapped(given)).catch((error: unknown) => error)
 }
 
-it('an error of the contract becomes a response with its status, which nobody keeps', async () => {
+it('an error of the contract becomes a response with its status and no-store', async () => {
   const response = (await outcomeOf('routes/shop/product', new DomainError('product_not_found'))) as Response
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(await response.json()).toEqual({ message: 'Product not found', code: 'product_not_found' })
 })
 
-it('what is not there for now says when to ask again', async () => {
+it('an error that passes becomes a response with Retry-After', async () => {
   const response = (await outcomeOf('routes/resources/manifest', new DomainError('upstream_down'))) as Response
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
-it('a session that ended leads from the back office to the sign-in page, and back', async () => {
+it('an ended session in the back office redirects to sign-in, and from there back', async () => {
   const response = (await outcomeOf('routes/admin/orders', new DomainError('unauthorized'))) as Response
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('/admin/login?to=%2Fadmin%2Forders%3Fpage%3D2')
 })
 
-it('but a fragment of a shop page is told so', async () => {
+it('an ended session in a fragment of a shop page gives 401', async () => {
   const response = (await outcomeOf(
     'routes/resources/staff-tools-fragment',
     new DomainError('unauthorized'),
@@ -41,7 +41,7 @@ it('but a fragment of a shop page is told so', async () => {
   expect(response.status).toBe(401)
 })
 
-it('what nobody expected stays an error', async () => {
+it('an unexpected error stays an error', async () => {
   const error = new TypeError('undefined is not a function')
   expect(await outcomeOf('routes/shop/home', error)).toBe(error)
 })

@@ -4,8 +4,8 @@ import net, { type AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { endSlowReaders } from './slow-readers'
 
-it('a client that does not read its response is let go, one that reads is not', async () => {
-  // In small parts, as pages and pictures are sent: one that reads takes some of them all the time.
+it('a client that does not read its response is disconnected, and one that reads is not', async () => {
+  // In small parts, as pages and pictures are sent: a client that reads takes some of them all the time.
   const parts = Array.from({ length: 1024 }, () => Buffer.alloc(64 * 1024))
   const server = createServer((_request, response) => void Readable.from(parts).pipe(response))
   endSlowReaders(server, { lookEveryMs: 20, patienceMs: 1_000 })

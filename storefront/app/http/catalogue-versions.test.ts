@@ -7,11 +7,11 @@ const begun = (list = 5, products: Record<string, number> = {}) => {
   return versions
 }
 
-it('knows nothing before the stream stands, and says so', () => {
+it('is not live before the stream is connected', () => {
   expect(new KnownVersions().isLive).toBe(false)
 })
 
-it('lets a page of one product hang on the greater of the list and its own number', () => {
+it('a product page has the greater of the list version and its own', () => {
   const versions = begun(5, { shirt: 7 })
   expect(versions.versionOf()).toBe(5)
   expect(versions.versionOf('shirt')).toBe(7)
@@ -19,7 +19,7 @@ it('lets a page of one product hang on the greater of the list and its own numbe
   expect(versions.newest()).toBe(7)
 })
 
-it('never goes back when events overtake one another', () => {
+it('never goes back when events arrive out of order', () => {
   const versions = begun()
   versions.take({ list: 9, products: { shirt: 11 } })
   versions.take({ list: 8, products: { shirt: 10 } })
@@ -27,7 +27,7 @@ it('never goes back when events overtake one another', () => {
   expect(versions.versionOf('shirt')).toBe(11)
 })
 
-it('begins anew with each stream, also lower: a restored backup counts from where it was', () => {
+it('starts anew with each stream, even lower: a restored backup counts from where it was', () => {
   const versions = begun(90)
   versions.end()
   expect(versions.isLive).toBe(false)
@@ -35,14 +35,14 @@ it('begins anew with each stream, also lower: a restored backup counts from wher
   expect(versions.versionOf()).toBe(3)
 })
 
-it('takes the versions a response to a write carries', () => {
+it('takes the versions from the headers of a write response', () => {
   const versions = begun()
   versions.takeHeaders({ 'x-catalogue-version': '6', 'x-catalogue-products': 'shirt=8,hat=7' })
   expect([versions.versionOf(), versions.versionOf('shirt'), versions.versionOf('hat')]).toEqual([6, 8, 7])
 })
 
 it.each([{}, { 'x-catalogue-version': 'soon' }, { 'x-catalogue-version': '-1' }])(
-  'ignores headers that say nothing: %j',
+  'ignores headers without a version: %j',
   (headers) => {
     const versions = begun()
     versions.takeHeaders(headers)

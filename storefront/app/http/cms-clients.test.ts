@@ -42,7 +42,7 @@ function request(headers: IncomingHttpHeaders = {}, port = (cms.address() as Add
 }
 
 describe("a shopper's call", () => {
-  it('writes the session and the number on the badge into the cookies of the response', async () => {
+  it('sets the cookies of the session and of the number on the badge', async () => {
     const { context, response } = request({ cookie: `session=${OLD_SESSION}` })
     await context.shopper.call('GET /api/carts')
     expect(seen[0]?.headers['x-session-id']).toBe(OLD_SESSION)
@@ -53,7 +53,7 @@ describe("a shopper's call", () => {
     ])
   })
 
-  it('makes a session once: the next call of the same request changes the same cart', async () => {
+  it('uses the session that an earlier call of the same request made', async () => {
     const { context, response } = request()
     reply.headers = { 'x-session-id': 'made-by-the-first-call' }
     await context.shopper.call('GET /api/carts')
@@ -63,7 +63,7 @@ describe("a shopper's call", () => {
     expect(String(response.getHeader('set-cookie')).match(/session=/g), 'told once').toHaveLength(1)
   })
 
-  it('lets no response of a stranger touch the session', async () => {
+  it('sets no cookie when a shared cart is not found', async () => {
     const { context, response } = request({ cookie: `session=${OLD_SESSION}` })
     reply = {
       status: 404,
@@ -74,7 +74,7 @@ describe("a shopper's call", () => {
     expect(response.getHeader('set-cookie')).toBeUndefined()
   })
 
-  it('tells what a write changed in the catalogue to whoever keeps pages', async () => {
+  it('passes the catalogue version of a write on to the page cache', async () => {
     const { context, versions } = request({ cookie: `session=${OLD_SESSION}` })
     reply.headers = { 'x-catalogue-version': '7' }
     await context.shopper.call('POST /api/carts/clear', { body: {} })
@@ -83,7 +83,7 @@ describe("a shopper's call", () => {
 })
 
 describe("anyone's call", () => {
-  it('takes nothing of the browser along and sets no cookie', async () => {
+  it('forwards no cookie and no browser name, and sets no cookie', async () => {
     const { context, response } = request({
       cookie: `session=${OLD_SESSION}; staffToken=secret`,
       'user-agent': 'Firefox',
@@ -95,7 +95,7 @@ describe("anyone's call", () => {
     expect(response.getHeader('set-cookie')).toBeUndefined()
   })
 
-  it('that fails is remembered against the page it was for', async () => {
+  it('that fails counts as a failure of its page', async () => {
     const { context, versions } = request()
     reply = { status: 500, body: JSON.stringify({ code: 'internal', message: 'Something went wrong.' }) }
     await expect(context.anyone.call('GET /api/slider')).rejects.toMatchObject({ code: 'internal' })
@@ -103,7 +103,7 @@ describe("anyone's call", () => {
   })
 })
 
-it('asks for the settings once a request, however many want them', async () => {
+it('fetches the settings once per request, however many callers there are', async () => {
   const { context } = request()
   reply = { status: 503, body: JSON.stringify({ code: 'busy', message: 'The shop is busy.' }) }
   const [frame] = await Promise.all([context.frameSettings(), context.frameSettings()])
@@ -112,7 +112,7 @@ it('asks for the settings once a request, however many want them', async () => {
   expect(seen).toHaveLength(1)
 })
 
-it('a cms that does not respond is upstream_down, for reads and for writes', async () => {
+it('a cms that does not respond gives upstream_down, for reads and for writes', async () => {
   // Port 9 (discard) has no listener; the connection is refused at once.
   const { context } = request({}, 9)
   await expect(context.settings()).rejects.toMatchObject({ code: 'upstream_down', status: 503 })
@@ -120,12 +120,12 @@ it('a cms that does not respond is upstream_down, for reads and for writes', asy
   await expect(clearing).rejects.toMatchObject({ code: 'upstream_down' })
 })
 
-it('and so is a proxy that responds with its own error page', async () => {
+it('a proxy that responds with its own error page gives upstream_down', async () => {
   reply = { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' }
   await expect(request().context.settings()).rejects.toMatchObject({ code: 'upstream_down' })
 })
 
-it('a flash and another cookie stand beside each other; of the same name the last one counts', () => {
+it('a flash cookie leaves other cookies alone, and the last of one name counts', () => {
   const { context, response } = request()
   context.flash({ type: 'info', message: 'first' })
   context.cookies.set('other=1; Path=/')

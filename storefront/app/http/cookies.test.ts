@@ -4,40 +4,40 @@ import { clearFlash, readFlash, writeFlash } from './flash'
 import { safePath } from './read-form'
 import { pickStaffCookies } from './staff-cookies'
 
-it('a session id that the cms would reject counts as none', () => {
+it('a session id that the cms would reject is ignored', () => {
   expect(readSessionId('session=abcdefghijklmnop1234')).toBe('abcdefghijklmnop1234')
   expect(readSessionId('session=short')).toBeUndefined()
   expect(readSessionId('session=%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00')).toBeUndefined()
   expect(readSessionId(null)).toBeUndefined()
 })
 
-it('no script reads the session cookie, and under https it travels by nothing else', () => {
+it('the session cookie is HttpOnly, and Secure on https', () => {
   expect(writeSessionCookie('abcdefghijklmnop1234', true)).toBe(
     '__Host-session=abcdefghijklmnop1234; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax',
   )
   expect(writeSessionCookie('abcdefghijklmnop1234', false)).not.toContain('Secure')
 })
 
-it('an empty cart takes its cookie away', () => {
+it('an empty cart deletes its cookie', () => {
   expect(writeCartCookies(3, false)[0]).toContain('cart=3;')
   expect(writeCartCookies(0, false)[0]).toContain('Max-Age=0')
 })
 
-it('an add has one key until a response told of the cart, and then another', () => {
+it('adds have one key until a response shows the cart, and then another', () => {
   const [, seen] = writeCartCookies(1, true).map((cookie) => cookie.split(';')[0]!)
   const [, later] = writeCartCookies(1, true).map((cookie) => cookie.split(';')[0]!)
   expect(keyOfAdd(`session=s; ${seen}`)).toBe(keyOfAdd(seen))
   expect(new Set([seen, later, ''].map(keyOfAdd)).size).toBe(3)
-  // A browser that has no cart yet.
+  // A browser without a cart.
   expect([null, 'cart=1', 'cartSeen=%0d%0ax'].map(keyOfAdd)).toEqual(['add-', 'add-', 'add-'])
 })
 
-it('the cms sees the staff cookies and no other', () => {
+it('only the staff cookies are passed to the cms', () => {
   expect(pickStaffCookies('staffToken=t; csrfToken=c; session=s; _ga=1')).toBe('staffToken=t; csrfToken=c')
   expect(pickStaffCookies('session=s')).toBeUndefined()
 })
 
-it('a message survives its cookie, a forged one is dropped', () => {
+it('a message is read back from its cookie, and a forged one is dropped', () => {
   const flash = { type: 'info', message: 'Linen shirt, "M" was removed.' } as const
   expect(readFlash(writeFlash(flash, false).split(';')[0]!)).toEqual(flash)
   expect(writeFlash(flash, true)).toContain('; Secure')
@@ -47,13 +47,13 @@ it('a message survives its cookie, a forged one is dropped', () => {
 })
 
 it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\nb', ''])(
-  '%j is never gone back to',
+  '%j is no path to go back to',
   (path) => {
     expect(safePath(path, '/cart')).toBe('/cart')
   },
 )
 
-it('on https a secret under its old name gets the new one with the same value, and the old one ends', () => {
+it('on https a secret under its old name is renamed, and the old cookie ends', () => {
   expect(renameOldSecrets('staffToken=token; csrfToken=c', true)).toEqual([
     '__Host-staffToken=token; Path=/; HttpOnly; Secure; SameSite=Lax',
     'staffToken=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -62,7 +62,7 @@ it('on https a secret under its old name gets the new one with the same value, a
   expect(renameOldSecrets('session=own', false)).toEqual([])
 })
 
-it('signing out takes the token away under both of its names', () => {
+it('signing out deletes the token under both of its names', () => {
   expect(clearSecret('staffToken', true).map((cookie) => cookie.split('=')[0])).toEqual([
     '__Host-staffToken',
     'staffToken',

@@ -15,14 +15,14 @@ function shop() {
 }
 
 describe('the settings of the shop', () => {
-  it('are asked for once, by many at once, too', async () => {
+  it('are fetched once, also by many callers at the same time', async () => {
     const { nameNow, asked } = shop()
     expect(await Promise.all([nameNow(), nameNow(), nameNow()])).toEqual(['Shop 1', 'Shop 1', 'Shop 1'])
     expect(await nameNow()).toBe('Shop 1')
     expect(asked()).toBe(1)
   })
 
-  it('are asked for anew when the catalogue changes, and not when a number of units does', async () => {
+  it('are fetched again when the catalogue changes, but not when the stock of a product does', async () => {
     const { versions, nameNow } = shop()
     await nameNow()
     versions.take({ list: 5, products: { hat: 9 } })
@@ -31,13 +31,13 @@ describe('the settings of the shop', () => {
     expect(await nameNow()).toBe('Shop 2')
   })
 
-  it('are asked for each time while nobody tells of changes', async () => {
+  it('are fetched each time while the stream of changes is down', async () => {
     const { versions, nameNow } = shop()
     versions.end()
     expect([await nameNow(), await nameNow()]).toEqual(['Shop 1', 'Shop 2'])
   })
 
-  it('are asked for again when they could not be had', async () => {
+  it('are fetched again after a failed fetch', async () => {
     const { nameNow } = shop()
     await expect(nameNow(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(await nameNow()).toBe('Shop 1')

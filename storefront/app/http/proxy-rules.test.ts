@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findPassRule, requestHeadersFor, withoutHopByHop } from './proxy-rules'
 
-describe('what the public may reach of the cms', () => {
+describe('the proxy to the cms', () => {
   it.each([
     ['GET', '/api/products'],
     ['HEAD', '/api/products/abc123'],
@@ -14,7 +14,7 @@ describe('what the public may reach of the cms', () => {
     ['GET', '/api/admin/products/check-code/SKU%201'],
     ['GET', '/uploads/a_720.webp'],
     ['GET', '/api/openapi.json'],
-  ])('%s %s gets through', (method, path) => {
+  ])('passes %s %s on', (method, path) => {
     expect(findPassRule(method, path)).toBeDefined()
   })
 
@@ -35,11 +35,11 @@ describe('what the public may reach of the cms', () => {
     ['GET', '/API/products'],
     ['GET', '/Uploads/a_720.webp'],
     ['GET', '/api'],
-  ])('%s %s stays outside', (method, path) => {
+  ])('does not pass %s %s on', (method, path) => {
     expect(findPassRule(method, path)).toBeUndefined()
   })
 
-  it('an upload may be large, everything else may not', () => {
+  it('allows a large body for an upload only', () => {
     expect(findPassRule('POST', '/api/upload')?.maxBytes).toBeGreaterThan(10 * 1024 * 1024)
     expect(findPassRule('POST', '/api/carts')?.maxBytes).toBeLessThan(1024 * 1024)
     expect(findPassRule('GET', '/api/carts')?.maxBytes).toBe(0)
@@ -55,7 +55,7 @@ describe('the headers the cms gets', () => {
     staffCookies: undefined,
   }
 
-  it('say who asks in our words, whatever the browser claims', () => {
+  it('name the client and the host by our own values, whatever the browser sends', () => {
     const headers = requestHeadersFor(
       {
         host: 'evil.example',
@@ -76,13 +76,13 @@ describe('the headers the cms gets', () => {
     })
   })
 
-  it('a session the client names itself wins over the cookie', () => {
+  it('have the session id of the request’s header rather than that of the cookie', () => {
     expect(requestHeadersFor({ 'x-session-id': 'named-by-the-client' }, passed)['x-session-id']).toBe(
       'named-by-the-client',
     )
   })
 
-  it('hop-by-hop headers end here, the ones Connection names included', () => {
+  it('leave out hop-by-hop headers and those that Connection names', () => {
     expect(withoutHopByHop({ connection: 'close, X-Secret', 'x-secret': '1', te: 'trailers', accept: '*/*' })).toEqual({
       accept: '*/*',
     })

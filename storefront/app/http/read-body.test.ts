@@ -38,21 +38,21 @@ function read(pieces: readonly string[], headers: Record<string, string>, isEnde
   })
 }
 
-describe('a body that is read first', () => {
-  it('is given whole, and can be read once more by whoever comes next', async () => {
+describe('a body read in advance', () => {
+  it('is returned whole, and can be read once more by the next handler', async () => {
     expect(await read(['quantity=', '2'], { 'content-length': '10' })).toBe('quantity=2 quantity=2')
   })
 
-  it('is rejected by the length it names, and by the length it turns out to have', async () => {
+  it('is rejected by its stated length and by its real length', async () => {
     expect(await read(['a'.repeat(101)], { 'content-length': '101' })).toBe('too_large')
     expect(await read(['a'.repeat(60), 'a'.repeat(60)], { 'transfer-encoding': 'chunked' })).toBe('too_large')
   })
 
-  it('is given up when it comes too slowly', async () => {
+  it('is rejected when it arrives too slowly', async () => {
     expect(await read(['a'], { 'content-length': '90' }, false)).toBe('body_too_slow')
   })
 
-  it('is nothing where none is sent', async () => {
+  it('is empty when none is sent', async () => {
     expect(await read([], { 'content-length': '0' })).toBe(' ')
   })
 })

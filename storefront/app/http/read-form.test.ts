@@ -10,10 +10,10 @@ const read = (fields: string) =>
     }),
   )
 
-it('counts the end of a line as the field did, not as browsers send it', async () => {
+it('reads every kind of line end as one newline', async () => {
   expect(await read('message=One%0D%0Atwo%0Athree%0Dfour')).toEqual({ message: 'One\ntwo\nthree\nfour' })
 })
 
-it('takes the last of a name that was sent twice', async () => {
+it('takes the last value of a field that was sent twice', async () => {
   expect(await read('to=1&to=2')).toEqual({ to: '2' })
 })

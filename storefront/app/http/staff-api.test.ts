@@ -2,18 +2,18 @@ import { DomainError } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { endsSession, messageOf, readCsrfToken, readRejection } from './staff-api'
 
-it('reads the CSRF token from among the readable cookies', () => {
+it('reads the CSRF token from the cookies', () => {
   expect(readCsrfToken('cart=2; csrfToken=a%2Bb; staff=SA')).toBe('a+b')
   expect(readCsrfToken('cart=2')).toBe('')
 })
 
 describe('a rejection', () => {
-  it('keeps what the server said', () => {
+  it('shows the message of the server', () => {
     const rejection = readRejection({ message: 'The last admin cannot be removed.', code: 'last_admin' })
     expect(messageOf(rejection, 'Failed to delete user')).toBe('The last admin cannot be removed.')
   })
 
-  it('without a response of ours is told in the words of the screen', () => {
+  it('shows the message of the page when there is no response', () => {
     expect(messageOf(readRejection(undefined), 'Error saving product')).toBe('Error saving product')
     expect(messageOf(new TypeError('offline'), 'Error saving product')).toBe('Error saving product')
   })
@@ -24,5 +24,5 @@ describe('a rejection', () => {
     ['forbidden', false],
     ['users_forbidden', false],
     ['upstream_down', false],
-  ] as const)('%s ends the session: %s', (code, ends) => expect(endsSession(new DomainError(code))).toBe(ends))
+  ] as const)('with %s ends the session: %s', (code, ends) => expect(endsSession(new DomainError(code))).toBe(ends))
 })

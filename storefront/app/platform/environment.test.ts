@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readEnvironment } from './environment'
 
-it('starts with nothing set', () => {
+it('has defaults when nothing is set', () => {
   const settings = readEnvironment({})
   expect(settings.port).toBe(3000)
   expect(settings.host).toBeUndefined()
@@ -9,18 +9,18 @@ it('starts with nothing set', () => {
   expect(settings.publicUrl.href).toBe('http://localhost:3000/')
 })
 
-it('listens on one address where that is set, and on all of them where it is set to nothing', () => {
+it('listens on the address that is set, and on all of them when it is set to nothing', () => {
   expect(readEnvironment({ STOREFRONT_HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
   expect(readEnvironment({ STOREFRONT_HOST: '' }).host).toBeUndefined()
 })
 
-it('names what is missing of a bucket', () => {
+it('names the missing settings of a bucket', () => {
   expect(() => readEnvironment({ S3_BUCKET: 'pictures', S3_REGION: 'auto' })).toThrow(
     /S3_ENDPOINT is missing.*; S3_ACCESS_KEY_ID is missing.*; S3_SECRET_ACCESS_KEY is missing/,
   )
 })
 
-it('names every wrong setting and what is expected, on one line', () => {
+it('names every wrong setting with what is expected, on one line', () => {
   expect(() => readEnvironment({ PORT: 'abc', PUBLIC_URL: 'shop', TRUSTED_PROXIES: 'all' })).toThrow(
     /PORT must be a port.*PUBLIC_URL must be an address.*TRUSTED_PROXIES must be a number of hops/,
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LISTED_PATHS, OFFLINE_PATH, PRIVATE_PATHS, productIdIn } from './public-pages'
 
-it('no page that everybody may find lies under an address that nobody may', () => {
+it('no public page has an address below a private path', () => {
   const isPrivate = (path: string) => PRIVATE_PATHS.some((prefix) => path.startsWith(prefix))
   expect([...LISTED_PATHS, OFFLINE_PATH, '/product/abc123'].filter(isPrivate)).toEqual([])
 })
@@ -11,4 +11,4 @@ it.each([
   ['/product/', undefined],
   ['/product/abc/123', undefined],
   [`/product/${'a'.repeat(41)}`, undefined],
-])('the product at %s is %s', (path, id) => expect(productIdIn(path)).toBe(id))
+])('the path %s has the product id %s', (path, id) => expect(productIdIn(path)).toBe(id))

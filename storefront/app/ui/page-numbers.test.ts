@@ -9,7 +9,7 @@ describe('page buttons', () => {
     [5, 9, [1, null, 4, 5, 6, null, 9]],
     [4, 9, [1, 2, 3, 4, 5, null, 9]],
     [9, 9, [1, null, 8, 9]],
-  ])('on page %i of %i they are %j', (current, last, expected) => {
+  ])('on page %i of %i are %j', (current, last, expected) => {
     expect(pageNumbers(current, last)).toEqual(expected)
   })
 })

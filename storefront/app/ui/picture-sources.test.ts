@@ -23,37 +23,37 @@ const files = [
 ]
 
 describe('the main colour of a picture', () => {
-  it.each(['#ffffff', '#f8f8f8', '#F8F0F0'])('%s is that of a cut-out on white', (color) => {
+  it.each(['#ffffff', '#f8f8f8', '#F8F0F0'])('%s counts as a cut-out on white', (color) => {
     expect(liesOnWhite(color)).toBe(true)
   })
-  it.each(['#e8e8d8', '#d8d8d8', '#f8e8e8', '', undefined])('%s is not', (color) => {
+  it.each(['#e8e8d8', '#d8d8d8', '#f8e8e8', '', undefined])('%s does not count as a cut-out on white', (color) => {
     expect(liesOnWhite(color)).toBe(false)
   })
 })
 
 describe('the files a picture offers', () => {
-  it('names every type in the order it was given, widths ascending', () => {
+  it('are listed by type in the given order, with widths ascending', () => {
     expect(pictureSources(files, [180, 360, 720])).toEqual([
       { type: 'image/avif', srcSet: '/uploads/a_360.avif 360w, /uploads/a_720.avif 720w' },
       { type: 'image/webp', srcSet: '/uploads/a_180.webp 180w, /uploads/a_360.webp 360w, /uploads/a_720.webp 720w' },
     ])
   })
 
-  it('are those its place is worth, and no other', () => {
+  it('are only those that suit its place', () => {
     expect(pictureSources(files, [180, 360]).map((source) => source.srcSet)).toEqual([
       '/uploads/a_360.avif 360w',
       '/uploads/a_180.webp 180w, /uploads/a_360.webp 360w',
     ])
   })
 
-  it('include its own width where it is narrower than its place', () => {
+  it('include its own width when it is narrower than its place', () => {
     expect(pictureSources(files, [360, 960]).map((source) => source.srcSet)).toEqual([
       '/uploads/a_360.avif 360w, /uploads/a_720.avif 720w',
       '/uploads/a_360.webp 360w, /uploads/a_720.webp 720w',
     ])
   })
 
-  it('are the narrowest alone where nothing is small enough', () => {
+  it('are only the narrowest when none is small enough', () => {
     expect(pictureSources([file('image/webp', 720), file('image/webp', 480)], [360])).toEqual([
       { type: 'image/webp', srcSet: '/uploads/a_480.webp 480w' },
     ])
@@ -64,13 +64,13 @@ describe('the files a picture offers', () => {
     expect(savingWidths([240, 360, 720], false)).toEqual([240, 360, 720])
   })
 
-  it('give old browsers the largest fitting file they can read', () => {
+  it('have a fallback: the largest fitting file that old browsers can read', () => {
     expect(fallbackFile(files, [360, 480])?.url).toBe('/uploads/a_360.webp')
     expect(fallbackFile(files, [100])?.url).toBe('/uploads/a_180.webp')
     expect(fallbackFile([], [360])).toBeUndefined()
   })
 
-  it('are not written a second time where there is one file alone', () => {
+  it('are not listed again when the fallback is the only one', () => {
     const [own] = pictureSources([file('image/webp', 360)], [360, 480])
     expect(offeredBeside(file('image/webp', 360), own)).toBeUndefined()
     expect(offeredBeside(file('image/webp', 180), own)).toBe('/uploads/a_360.webp 360w')

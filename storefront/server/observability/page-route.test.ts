@@ -12,4 +12,4 @@ it.each([
   ['POST', '/api/carts', 'POST /api/carts'],
   ['GET', '/assets/root-abc.js', '/assets/:file'],
   ['GET', '/082-123-4567', 'other'],
-])('%s %s is called %s', (method, url, name) => expect(pageRouteOf(method, url)).toBe(name))
+])('the route of %s %s is named %s', (method, url, name) => expect(pageRouteOf(method, url)).toBe(name))

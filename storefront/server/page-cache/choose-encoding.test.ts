@@ -8,6 +8,6 @@ it.each([
   ['BR', 'br'],
   ['identity', undefined],
   [undefined, undefined],
-])('%j is answered in %j', (accepted, encoding) => {
+])('Accept-Encoding %j gives the encoding %j', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding)
 })

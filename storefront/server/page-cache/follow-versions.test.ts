@@ -4,10 +4,10 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { KnownVersions } from '../../app/http/catalogue-versions'
 import { followVersions } from './follow-versions'
 
-/** For a machine with other work. */
+/** Enough for a busy machine. */
 const WITHIN = { timeout: 20_000 }
 
-it('takes what the stream says, past comments, and begins anew after what it does not understand', async () => {
+it('follows the stream past comments, and reconnects after an invalid message', async () => {
   const streams: ServerResponse[] = []
   const cms = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()

@@ -11,7 +11,7 @@ import { PageCache } from './page-cache'
 
 const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Authorization, Cookie' }
 const servers: Server[] = []
-/** What came through to the cms. */
+/** The requests that reached the cms. */
 let asked: { url: string; headers: IncomingHttpHeaders }[] = []
 let versions: KnownVersions
 let port: number
@@ -60,19 +60,19 @@ function get(path: string, headers: Record<string, string> = {}, body?: string) 
 }
 
 it.each(['/api/products', '/api/products?page=2', '/api/products/search?q=a', '/api/products/abc', '/api/slider'])(
-  '%s is asked of the cms once, and again after any change of the catalogue',
+  '%s is requested from the cms once, and again after any change of the catalogue',
   async (path) => {
     const [first, second] = [await get(path), await get(path, { cookie: 'session=of-a-shopper; cart=2' })]
     expect([first.body, second.body, asked.length]).toEqual(['{"asked":1}', '{"asked":1}', 1])
     expect(second.headers).toMatchObject({ ...PUBLIC, etag: '"1"', 'x-content-type-options': 'nosniff' })
     versions.take({ list: 5, products: { shirt: 6 } })
     expect((await get(path)).body).toBe('{"asked":2}')
-    // A sibling of the cms answers with nothing older.
+    // So that no sibling of the cms responds with anything older.
     expect(asked.map(({ headers }) => headers[CATALOGUE_AT_LEAST_HEADER])).toEqual(['5', '6'])
   },
 )
 
-it('who knows a response is told just that, whether it is kept or not', async () => {
+it('a request with a known ETag gets 304, whether the response is cached or not', async () => {
   const known = { 'if-none-match': 'W/"1"' }
   for (const _time of ['first', 'kept']) {
     const { status, body } = await get('/api/products', known)
@@ -87,15 +87,15 @@ it.each<{ why: string; path: string; headers: Record<string, string> }>([
   { why: 'with the cookie of staff', path: '/api/products', headers: { cookie: 'staffToken=secret' } },
   { why: 'of a cart', path: '/api/carts', headers: {} },
   { why: 'of the back office', path: '/api/admin/products', headers: {} },
-  { why: 'of what is not there', path: '/api/products/gone', headers: {} },
-])('a response $why is never kept, nor answered from what is', async ({ path, headers }) => {
+  { why: 'of a product that does not exist', path: '/api/products/gone', headers: {} },
+])('a response $why is neither cached nor served from the cache', async ({ path, headers }) => {
   await get('/api/products')
   await get(path, headers)
   await get(path, headers)
   expect(asked).toHaveLength(3)
 })
 
-it('nothing is kept or given away while nobody tells of changes', async () => {
+it('nothing is cached or served from the cache while the stream of changes is down', async () => {
   await get('/api/slider')
   versions.end()
   await get('/api/slider')
@@ -103,7 +103,7 @@ it('nothing is kept or given away while nobody tells of changes', async () => {
   expect(asked).toHaveLength(3)
 })
 
-it('a body is too large for any of them', async () => {
+it('a request with a body is rejected as too large, though the response is cached', async () => {
   await get('/api/products')
   expect((await get('/api/products', {}, '{}')).status).toBe(413)
 })

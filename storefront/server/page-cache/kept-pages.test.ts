@@ -4,7 +4,7 @@ import { KeptPages } from './kept-pages'
 const page = (size = 10) => ({ size })
 const open = () => new KeptPages<{ size: number }>({ ttl: 60_000, maxBytes: 800 })
 
-it('a flood of addresses nobody asks for again pushes out no page that was asked for twice', () => {
+it('many pages requested once push out no page that was requested twice', () => {
   const pages = open()
   for (let n = 0; n < 50; n++) {
     pages.set(`hot ${n}`, page())
@@ -17,7 +17,7 @@ it('a flood of addresses nobody asks for again pushes out no page that was asked
   expect(pages.get('unique 1')).toBeUndefined()
 })
 
-it('a page that is made anew stays where it was', () => {
+it('a page that is rendered again keeps its place', () => {
   const pages = open()
   pages.set('hot', page())
   pages.get('hot')
@@ -27,7 +27,7 @@ it('a page that is made anew stays where it was', () => {
   expect(pages.get('hot')).toBe(anew)
 })
 
-it('what grows is counted as it is by then', () => {
+it('a page that grows is weighed again, and dropped when it is too large', () => {
   const pages = open()
   const growing = { size: 10 }
   pages.set('growing', growing)

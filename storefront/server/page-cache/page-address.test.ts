@@ -14,7 +14,7 @@ it.each([
   ['/product/abc123?color=Sand&size=M&ref=chat', '/product/abc123?size=M&color=Sand'],
   ['/about?x=1', '/about'],
   ['/collections', '/collections'],
-])('%s is kept as %s', (given, kept) => {
+])('%s is cached as %s', (given, kept) => {
   expect(read(given)?.url).toBe(kept)
 })
 
@@ -34,7 +34,7 @@ it.each([
   '/product/a%2fb',
   '/robots.txt',
   `/products?q=${'x'.repeat(2_000)}`,
-])('%s is never kept', (url) => {
+])('%s is never cached', (url) => {
   expect(read(url)).toBeUndefined()
 })
 
@@ -43,16 +43,16 @@ it.each<Record<string, string>>([
   { cookie: 'staffToken=abc' },
   { authorization: 'Bearer abc' },
   { 'x-fragment': '1' },
-])('a request with %j gets a page of its own', (headers) => {
+])('a request with %j is not served from the cache', (headers) => {
   expect(read('/', headers)).toBeUndefined()
 })
 
-it('only what is read is kept', () => {
+it('only a GET request is served from the cache', () => {
   expect(read('/', {}, 'POST')).toBeUndefined()
   expect(read('/', {}, 'HEAD')).toBeUndefined()
 })
 
-it('knows two versions of a page: one is for those who save data', () => {
+it('a page has two cached versions, one of them for shoppers who save data', () => {
   const keys = [
     {},
     { 'save-data': 'off' },
@@ -63,7 +63,7 @@ it('knows two versions of a page: one is for those who save data', () => {
   expect(keys).toEqual(['/', '/', '/', 'saver /', 'saver /'])
 })
 
-it('names the product whose number a page hangs on', () => {
+it('a product page has the id of its product', () => {
   expect(read('/product/abc123?size=M')?.productId).toBe('abc123')
   expect(read('/products')?.productId).toBeUndefined()
 })

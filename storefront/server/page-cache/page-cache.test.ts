@@ -18,7 +18,7 @@ interface CallResponse {
   body: Buffer
 }
 
-/** A store in front of an app that counts how often it had to render. */
+/** A cache in front of an app that counts how often it renders. */
 async function openStore(app?: RequestListener) {
   const versions = new KnownVersions()
   versions.begin({ list: 1, products: {} })
@@ -51,7 +51,7 @@ async function openStore(app?: RequestListener) {
       call.on('error', reject)
       call.end()
     })
-  /** Asks, and hangs up when told to. */
+  /** Sends a request, and aborts it when told to. */
   const leave = (path: string) => {
     const call = request({ port, host: '127.0.0.1', path, agent: false })
     call.on('error', () => undefined)
@@ -61,10 +61,10 @@ async function openStore(app?: RequestListener) {
   return { versions, seen, get, leave, countAsked: () => asked }
 }
 
-/** For a machine with other work. */
+/** Enough for a busy machine. */
 const WITHIN = { timeout: 20_000 }
 
-it('renders a page once for all who ask for it', async () => {
+it('renders a page once for all requests, without their cookies and other headers', async () => {
   const { seen, get } = await openStore()
   const first = await get('/?utm_source=chat', { cookie: 'session=secret; cart=2', 'x-odd': 'yes' })
   const second = await get('/')
@@ -75,7 +75,7 @@ it('renders a page once for all who ask for it', async () => {
   expect(JSON.stringify(seen[0])).not.toContain('odd')
 })
 
-it('renders a page once for a hundred who ask for it at the same moment, in whatever encoding', async () => {
+it('renders a page once for a hundred requests at the same time, in any encoding', async () => {
   const held: (() => void)[] = []
   const { seen, get, countAsked } = await openStore((_incoming, response) => {
     response.setHeader('Content-Type', 'text/html')
@@ -93,7 +93,7 @@ it('renders a page once for a hundred who ask for it at the same moment, in what
   expect(String(brotliDecompressSync(responses[0]!.body))).toBe('one page')
 })
 
-it('makes a page anew for those who wait where its maker leaves, and where a change came since it was begun', async () => {
+it('renders again for waiting requests when the first is aborted, and after a change meanwhile', async () => {
   const held: (() => void)[] = []
   const { versions, seen, get, leave, countAsked } = await openStore((_incoming, response) => {
     const made = seen.length
@@ -115,7 +115,7 @@ it('makes a page anew for those who wait where its maker leaves, and where a cha
   expect(String((await get('/')).body)).toBe('page 3')
 })
 
-it('gives nobody else a response that is for one', async () => {
+it('never gives a response that sets a cookie to another request', async () => {
   const held: (() => void)[] = []
   const { seen, get, countAsked } = await openStore((_incoming, response) => {
     const made = seen.length
@@ -131,7 +131,7 @@ it('gives nobody else a response that is for one', async () => {
   expect((await Promise.all(waiting)).map(({ body }) => String(body))).toEqual(['page 1', 'page 2'])
 })
 
-it('makes it anew after a change of the list, and of its own product only', async () => {
+it('renders again after a change of the lists, or of the product of the page', async () => {
   const { versions, seen, get } = await openStore()
   await get('/product/shirt')
   await get('/product/hat')
@@ -144,7 +144,7 @@ it('makes it anew after a change of the list, and of its own product only', asyn
   expect(seen).toHaveLength(4)
 })
 
-it('gives away what was kept while the stream is down, keeps nothing new, and checks all when it is back', async () => {
+it('serves cached pages while the stream is down, caches nothing new, and checks all afterwards', async () => {
   const { versions, seen, get } = await openStore()
   const kept = await get('/')
   await get('/product/hat')
@@ -161,7 +161,7 @@ it('gives away what was kept while the stream is down, keeps nothing new, and ch
   expect(seen.slice(4).map(({ url }) => url)).toEqual(['/product/hat', '/products'])
 })
 
-it('gives away a page that is no longer right rather than none, and what could not be made is an honest 503', async () => {
+it('serves an outdated page rather than an error, and 503 when it has none', async () => {
   let isGone = false
   const { versions, get } = await openStore((_incoming, response) => {
     response.setHeader('Content-Type', 'text/html')
@@ -179,12 +179,12 @@ it('gives away a page that is no longer right rather than none, and what could n
   expect([never.status, String(never.body), never.headers['retry-after']]).toEqual([503, 'gone', '5'])
   expect(never.headers['cache-control']).toBe('no-store')
 
-  // The error took no page's place.
+  // The error did not replace the page.
   versions.end()
   expect(String((await get('/')).body)).toBe('made')
 })
 
-it('shows no page that is older than a day, and makes one anew after ten minutes while it can', async () => {
+it('serves no page older than a day, and renders one again after ten minutes if it can', async () => {
   const clock = vi.spyOn(performance, 'now')
   const { versions, seen, get } = await openStore()
   const later = (ms: number) => clock.mockImplementation(() => ms)
@@ -202,7 +202,7 @@ it('shows no page that is older than a day, and makes one anew after ten minutes
   expect(seen).toHaveLength(3)
 })
 
-it('leaves behind a page that a change overtook while it was made', async () => {
+it('does not keep a page that a change overtook while it was rendered', async () => {
   const { versions, seen, get } = await openStore((_incoming, response) => {
     if (seen.length === 1) versions.take({ list: 2, products: {} })
     response.setHeader('Content-Type', 'text/html')
@@ -218,7 +218,7 @@ it.each([
   { why: 'a 404', status: 404, headers: { 'Cache-Control': 'no-store' } },
   { why: 'a response with Set-Cookie', status: 200, headers: { 'Cache-Control': 'public', 'Set-Cookie': 'a=b' } },
   { why: 'a private page', status: 200, headers: { 'Cache-Control': 'private, no-cache' } },
-])('never keeps $why', async ({ status, headers }) => {
+])('never caches $why', async ({ status, headers }) => {
   const { seen, get } = await openStore((_incoming, response) => {
     response.statusCode = status
     for (const [name, value] of Object.entries({ 'Content-Type': 'text/html', ...headers }))
@@ -234,7 +234,7 @@ it.each([
   expect(responses[0]!.headers['cache-control']).toBe(headers['Cache-Control'])
 })
 
-it('has an ETag of each encoding, and answers 304 to whoever knows it', async () => {
+it('has an ETag for each encoding, and responds 304 when it is known', async () => {
   const { get } = await openStore()
   const plain = await get('/')
   const packed = await get('/', { 'accept-encoding': 'br' })
@@ -246,7 +246,7 @@ it('has an ETag of each encoding, and answers 304 to whoever knows it', async ()
   expect((await get('/', { 'if-none-match': packed.headers.etag! })).status).toBe(200)
 })
 
-it('keeps two versions, the one by cookie for nobody else', async () => {
+it('caches a version for saving data, which is private when a cookie asks for it', async () => {
   const { seen, get } = await openStore()
   const [normal, byHeader, byCookie] = [
     await get('/'),

@@ -10,11 +10,11 @@ it.each([
   ['/admin/products\\..', '/admin'],
   ['/cart', '/admin'],
   [null, '/admin'],
-])('after signing in, %s leads to %s', (asked, target) => expect(afterLogin(asked)).toBe(target))
+])('after sign-in, %s leads to %s', (asked, target) => expect(afterLogin(asked)).toBe(target))
 
 it.each([
   ['http://x/admin/products?page=2', '/admin/login?to=%2Fadmin%2Fproducts%3Fpage%3D2'],
   ['http://x/admin/products.data?page=2&_routes=a', '/admin/login?to=%2Fadmin%2Fproducts%3Fpage%3D2'],
   ['http://x/admin', '/admin/login'],
   [`http://x/admin/orders?from=${'%CC%81'.repeat(2_000)}`, '/admin/login'],
-])('whoever asks %s unsigned is sent to %s', (url, target) => expect(loginUrl(url)).toBe(target))
+])('a request for %s without a session is redirected to %s', (url, target) => expect(loginUrl(url)).toBe(target))

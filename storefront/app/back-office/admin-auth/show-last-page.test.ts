@@ -16,6 +16,7 @@ it.each([
   ['?page=2&stock=low', { page: 2, pages: 1 }, '/admin/products?stock=low'],
   ['?page=2', { page: 2, pages: 1 }, '/admin/products'],
   ['?page=4', { page: 4, pages: 4 }, null],
-])('%s of %j leads to %s', (search, list, to) => expect(locationOf(search, list)).toBe(to))
+])('%s with the list %j redirects to %s', (search, list, to) => expect(locationOf(search, list)).toBe(to))
 
-it('leaves a list that could not be fetched to its page', () => expect(showLastPage(null, asked('?page=9'))).toBeNull())
+it('does not redirect when the list could not be fetched', () =>
+  expect(showLastPage(null, asked('?page=9'))).toBeNull())

@@ -27,7 +27,7 @@ function signInOver(fields: Record<string, string>, port = NO_CMS, headers: Reco
   return signIn(context, new Request('http://shop.test/admin/login', { method: 'POST', headers }), form)
 }
 
-it('a cms that is down is no wrong password: 503 with its own sentence', async () => {
+it('a cms that is down gives 503 with its own message, not that of a wrong password', async () => {
   const { outcome, httpStatus } = await signInOver({ email: 'first@stoep.test', password: 'Adm1n!pass' })
   expect(httpStatus).toBe(503)
   expect(outcome).toEqual({
@@ -38,13 +38,13 @@ it('a cms that is down is no wrong password: 503 with its own sentence', async (
   })
 })
 
-it('a form without its fields is a 400 that no cms has to see', async () => {
+it('a form without its fields gives 400 without a call to the cms', async () => {
   const { outcome, httpStatus } = await signInOver({ email: 'first@stoep.test' })
   expect(httpStatus).toBe(400)
   expect(outcome).toMatchObject({ inline: 'Error logging in.', toast: 'Login failed: Invalid credentials.' })
 })
 
-it('a sign-in that brings no token says just that', async () => {
+it('a response without a token gives 503 and says so', async () => {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json')
     response.end('{}')
@@ -58,7 +58,7 @@ it('a sign-in that brings no token says just that', async () => {
   expect([httpStatus, outcome]).toMatchObject([503, { kind: 'failed', inline: said, toast: said }])
 })
 
-it('tells the cms the network it comes from and the device it knows, and no other cookie', async () => {
+it('forwards the client address, browser and device cookie to the cms, and no other cookie', async () => {
   const seen: IncomingHttpHeaders[] = []
   const server = createServer((request, response) => {
     seen.push(request.headers)
@@ -107,7 +107,7 @@ async function signInAnswered(fields: Record<string, string>, status: number, bo
   return { ...result, asked }
 }
 
-it('a password that is not enough leads to the second step, which the page gets', async () => {
+it('a password that needs a second step returns the step to the page', async () => {
   const options = {
     rpId: 'shop.test',
     challenge: 'Yw',
@@ -123,10 +123,10 @@ it('a password that is not enough leads to the second step, which the page gets'
 
 it.each([
   ['a code may be typed again', { step: 'recovery-code', token: 'half', code: 'AAAA' }, 'second_factor_wrong', false],
-  ['after five there is nothing to try', { step: 'recovery-code', token: 'half', code: 'AAAA' }, 'step_over', true],
-  ['a passkey is asked for once', passkeyFields(), 'second_factor_wrong', true],
-  ['what comes too late is over', passkeyFields(), 'step_over', true],
-] as const)('of a second step that fails %s', async (_, fields, code, isOver) => {
+  ['a code is over when the cms says so', { step: 'recovery-code', token: 'half', code: 'AAAA' }, 'step_over', true],
+  ['a passkey is over after one attempt', passkeyFields(), 'second_factor_wrong', true],
+  ['a passkey is over when the cms says so', passkeyFields(), 'step_over', true],
+] as const)('after a second step that fails, %s', async (_, fields, code, isOver) => {
   const { status, message } = new DomainError(code)
   const { outcome, httpStatus, asked } = await signInAnswered(fields, status, { code, message })
   expect([httpStatus, outcome]).toEqual([
@@ -136,7 +136,7 @@ it.each([
   expect(asked).toEqual([{ url: `/api/admin/second-step/${fields.step}`, cookie: 'staffDevice=known-before' }])
 })
 
-it('a second step without its fields is a 400 that no cms has to see', async () => {
+it('a second step without its fields gives 400 without a call to the cms', async () => {
   const { outcome, httpStatus } = await signInOver({ step: 'passkey', token: 'half', passkey: 'not JSON' })
   expect([httpStatus, outcome]).toMatchObject([400, { kind: 'failed', isOver: true }])
 })

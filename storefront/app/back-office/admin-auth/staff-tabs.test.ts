@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mayOpen, tabsFor } from './staff-tabs'
 
-it('staff see the tabs they may open, admins all', () => {
+it('staff see the tabs they may open, and admins see all', () => {
   expect(tabsFor('staff').map(({ label }) => label)).toEqual(['Products', 'Categories', 'Slider', 'Orders', 'Import'])
   expect(tabsFor('admin')).toHaveLength(11)
 })

@@ -9,24 +9,24 @@ describe('an entry of the audit list', () => {
     ])
   })
 
-  it('does not call a field gone that an edit did not name', () => {
+  it('ignores fields that an edit did not send', () => {
     expect(listDifferences({ state: 'pending', total: 5 }, { state: 'confirmed' })).toEqual([
       { field: 'State', before: 'Waiting', after: 'Confirmed' },
     ])
   })
 
-  it('shows what was made, and what was removed', () => {
+  it('shows what was created and what was deleted', () => {
     expect(listDifferences(null, { name: 'Lamp' })).toEqual([{ field: 'Name', before: '', after: 'Lamp' }])
     expect(listDifferences({ name: 'Lamp' }, null)).toEqual([{ field: 'Name', before: 'Lamp', after: '' }])
     expect(listDifferences(null, null)).toEqual([])
   })
 
-  it('does not tell of a note that nobody wrote', () =>
+  it('leaves out an empty note', () =>
     expect(listDifferences({ state: 'packed' }, { state: 'dispatched', note: '' })).toEqual([
       { field: 'State', before: 'Packed', after: 'Dispatched' },
     ]))
 
-  it('shows the one fee that changed, not all nine', () => {
+  it('shows the one fee that changed, not those of all provinces', () => {
     const row = (province: string, fee: number) => ({ province, fee })
     const before = { delivery: [row('Gauteng', 0), row('Limpopo', 0)], hero: { title: 'Hello', line: '' } }
     const after = { delivery: [row('Gauteng', 60), row('Limpopo', 0)], hero: { title: 'Howzit', line: '' } }
@@ -36,12 +36,12 @@ describe('an entry of the audit list', () => {
     ])
   })
 
-  it('says amounts as rands and names as words', () =>
+  it('shows amounts in rand under the name of their field', () =>
     expect(listDifferences({ specialPriceInCents: null }, { specialPriceInCents: 134_900 })).toEqual([
       { field: 'Old price', before: '', after: 'R1\u00a0349.00' },
     ]))
 
-  it('says times on South African clocks, states and ticks by their names, lists in words', () =>
+  it('shows South African times, names of states, yes for flags and lists as text', () =>
     expect(
       listDifferences(null, {
         closedBefore: '2026-11-20T22:30:00.000Z',
@@ -60,7 +60,7 @@ describe('an entry of the audit list', () => {
       { field: 'Items', before: '', after: 'name Lamp, quantity 2, price R349.00' },
     ]))
 
-  it('tells of an edited order what differs: each item by its size and colour, of the customer what was put right', () => {
+  it('shows an edited order by item with size and colour, and by field of the customer', () => {
     const line = { name: 'Linen shirt', size: 'M', color: 'Sand', quantity: 2, unitPriceInCents: 34_900 }
     const customer = { fullName: 'Thandi Nkosi', addressLine1: '12 Acacia Street' }
     const lines = [line, { ...line, size: 'L' }]
@@ -81,7 +81,7 @@ describe('an entry of the audit list', () => {
     )
   })
 
-  it('tells of a product its own price once, in rands, and not what follows from it', () => {
+  it('shows the own price of a product once, without fields that follow from it', () => {
     const product = { price: 349, basePrice: 349, baseSpecialPrice: 400, percentOff: 13, updatedAt: 'then' }
     const after = { price: 1299.5, basePrice: 1299.5, percentOff: 0, updatedAt: 'now', trackByOption: true }
     expect(listDifferences(product, after)).toEqual([
@@ -91,7 +91,7 @@ describe('an entry of the audit list', () => {
     ])
   })
 
-  it('names the size and colour whose units changed', () => {
+  it('names the size and colour whose stock changed', () => {
     const row = (stock: number) => ({ size: 'S', color: 'Sand', stock })
     expect(listDifferences({ optionStock: [row(3)] }, { optionStock: [row(5)] })).toEqual([
       { field: 'Stock per size and colour S / Sand stock', before: '3', after: '5' },
@@ -101,11 +101,11 @@ describe('an entry of the audit list', () => {
   it('cuts long values short', () =>
     expect(listDifferences(null, { body: 'x'.repeat(9_000) })[0]!.after).toHaveLength(201))
 
-  it('reads as words', () => {
+  it('is described in words', () => {
     expect(describeEntry({ action: 'order.delivery_failed', subject: 'order' })).toBe('Order delivery failed')
     expect(describeEntry({ action: 'update', subject: 'user' })).toBe('User update')
   })
 })
 
-it('finds who did it however their e-mail is typed', () =>
+it('trims the e-mail address of the actor filter and makes it lower case', () =>
   expect(readAuditFilter(new URLSearchParams('actor= Thandi@Shop.example ')).actor).toBe('thandi@shop.example'))

@@ -45,7 +45,7 @@ const sized: AdminProductRow = {
 const after = (fields: Partial<BulkFields>, of = row) =>
   applyBulk(of, productChangeSchema.parse(toBulkChange({ ...NO_CHANGE, ...fields })))
 
-it('changes nothing where nothing was typed', () => {
+it('changes nothing when nothing was typed', () => {
   expect(toBulkChange(NO_CHANGE)).toEqual({})
   expect(showAsIs(row)).toMatchObject(after({}))
 })
@@ -61,13 +61,13 @@ it.each([
   expect(after(fields)).toMatchObject({ priceInCents, struckInCents })
 })
 
-it('says where an old price goes because the new one reaches it', () => {
+it('says when an old price goes because the new one reaches it', () => {
   expect(after({ price: '130' }).losesOld).toBe(true)
   expect(after({ price: '119.99' }).losesOld).toBeUndefined()
   expect(after({ price: '130', oldPrice: 'remove' }).losesOld, 'it was asked for').toBeUndefined()
 })
 
-it('moves to another category and out of sight', () => {
+it('shows the new category, visibility and stock', () => {
   expect(after({ category: 'Men', subcategory: 'Tops', visible: 'no', stock: '0' })).toMatchObject({
     category: 'Men',
     subcategory: 'Tops',
@@ -80,11 +80,11 @@ it.each([
   [{ stock: '3' }, '3', '3 of each size and colour'],
   [{ stockAmount: '+2' }, '6', '2 more of each size and colour'],
   [{ stockAmount: '-2' }, '2', '2 fewer of each size and colour'],
-])('%j leaves %s, and where sizes and colours are counted %s', (fields, whole, each) => {
+])('%j shows the stock %s, and counted by size and colour “%s”', (fields, whole, each) => {
   expect([after(fields).stock, after(fields, sized).stock]).toEqual([whole, each])
 })
 
-it('is about the sizes and colours that a product has', () => {
+it('applies only to the named sizes and colours that a product has', () => {
   const change = productChangeSchema.parse({ onlySizes: 'xl, 2XL', onlyColors: 'red', price: 80, stock: 3 })
   expect(describeMeant(row, change)).toBe('XL in Red')
   expect(applyBulk(sized, change)).toMatchObject({
@@ -96,13 +96,13 @@ it('is about the sizes and colours that a product has', () => {
   expect([describeMeant(plain, change), applyBulk(plain, change)]).toEqual(['', showAsIs(plain)])
 })
 
-it('says where sizes start from prices of their own', () => {
+it('says when sizes and colours have prices of their own', () => {
   const change = productChangeSchema.parse({ onlySizes: 'S', pricePercent: 10 })
   expect(applyBulk(row, change).hasOtherPrices).toBeUndefined()
   expect(applyBulk({ ...row, hasOwnPrices: true }, change).hasOtherPrices).toBe(true)
 })
 
-it('shows first what stays as it is altogether, naming the size and why', () => {
+it('lists rejected products first, with the size and the reason', () => {
   const change = productChangeSchema.parse({ stockAmount: -3, priceAmount: -20 })
   const [first, second] = listBulkRows([row, sized], change)
   expect([first!.id, first!.problem]).toEqual(['p2', 'Only 2 of S / Sand are in stock; more cannot be taken away.'])
@@ -112,7 +112,7 @@ it('shows first what stays as it is altogether, naming the size and why', () => 
   expect(cheap!.problem).toBe('It costs R100.00, and so much cannot be taken from it.')
 })
 
-it('knows that an own price would be none where the product has one left', () => {
+it('rejects a change that leaves nothing of a size’s own price', () => {
   const own = { size: 'S', color: 'Sand', priceInCents: 1_500, struckInCents: null, code: null }
   const [first] = listBulkRows([{ ...row, combinations: [own] }], productChangeSchema.parse({ priceAmount: -15 }))
   expect(first!.problem).toBe('S / Sand costs R15.00, and so much cannot be taken from it.')

@@ -6,7 +6,7 @@ const read = (text: string) => readAdminListQuery(new URLSearchParams(text))
 const NO_LEAST = '“Price from” is no amount like 349.00, and filters nothing.'
 
 describe('the filters of the product table', () => {
-  it('stand in the address', () => {
+  it('are read from the address', () => {
     expect(read('stock=low&priceMin=R1 000&category=Footwear&search=sneaker&sort=price-asc&page=3')).toEqual({
       stock: 'low',
       priceMin: 'R1 000',
@@ -18,15 +18,15 @@ describe('the filters of the product table', () => {
     })
   })
 
-  it.each(['stock=some', 'page=-1', 'page=1e9', 'sort=rand'])('shrugs at %s', (text) => {
+  it.each(['stock=some', 'page=-1', 'page=1e9', 'sort=rand'])('ignore %s', (text) => {
     expect(read(text)).toEqual(read(''))
   })
 
-  it('name a category as it stands there, also one that has gone', () => {
+  it('keep a category from the address, also one that is gone', () => {
     expect(read('category=Weapons').category).toBe('Weapons')
   })
 
-  it('ask the cms for twenty, without amounts nobody can read', () => {
+  it('request twenty rows from the cms, without amounts that cannot be read', () => {
     expect(toApiQuery(read('priceMin=cheap&priceMax=500&stock=all')).toString()).toBe(
       'page=1&limit=20&sort=newest&priceMax=500',
     )
@@ -46,12 +46,12 @@ describe('the filters of the product table', () => {
     expect(findPriceProblems(read(search))).toEqual(problems),
   )
 
-  it('count as none when only sorting or the page is set', () => {
+  it('do not count as set when only sorting or the page is', () => {
     expect(isFiltered(read('sort=name&page=2'))).toBe(false)
     expect(isFiltered(read('stock=out'))).toBe(true)
   })
 
-  it('leave the address as short as it can be', () => {
+  it('leave defaults out of the address', () => {
     const current = new URLSearchParams('stock=low&page=4')
     expect(changeQuery(current, { page: '1', search: 'mug' })).toBe('?stock=low&search=mug')
     expect(changeQuery(current, { stock: 'all', page: '' })).toBe('')

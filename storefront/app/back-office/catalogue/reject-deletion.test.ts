@@ -7,4 +7,4 @@ it.each([
   ['w3qxyzihmasp0b5yd60930qn', undefined],
   ['a3qxyzihmasp0b5yd60930qn', 'Product not found'],
   ['', 'Invalid product data'],
-])('a product %j is rejected with %s', (id, reason) => expect(rejectDeletion({ id }, shown)).toBe(reason))
+])('deleting the product %j is rejected with %s', (id, reason) => expect(rejectDeletion({ id }, shown)).toBe(reason))

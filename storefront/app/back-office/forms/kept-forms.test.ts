@@ -25,8 +25,8 @@ const keptForm = (over: Partial<KeptForm> = {}): KeptForm => ({
 })
 const readAs = (userId: string, kept: KeptForm[], now = NOW) => keptOf(readKept(JSON.stringify(kept), now), userId)
 
-describe('what is kept of a form', () => {
-  it('is read by the person who typed it, and by nobody else', () => {
+describe('a kept form', () => {
+  it('is returned only to the person who typed it', () => {
     expect(readAs('kim', [keptForm()])).toEqual([keptForm()])
     expect(readAs('thabo', [keptForm()])).toEqual([])
     expect(readKept(null, NOW)).toEqual([])
@@ -37,14 +37,14 @@ describe('what is kept of a form', () => {
     expect(readAs('kim', [keptForm()], NOW + 12 * HOUR_MS)).toEqual([])
   })
 
-  it('takes the place of what was kept of it before', () => {
+  it('replaces what was kept for the same form and page before', () => {
     const [items, later] = [keptForm({ form: 'items' }), keptForm({ values: '{"note":"Ring later"}' })]
     expect(addKept([keptForm(), items], later)).toEqual([items, later])
     expect(dropKept([keptForm(), items], { page: '/admin/orders/7', form: 'items' })).toEqual([keptForm()])
     expect(isAt(keptForm(), { page: '/admin/orders/8', form: 'note' }), 'the same form of another order').toBe(false)
   })
 
-  it('is bounded: the oldest goes, and what alone is too much is not kept', () => {
+  it('is limited: the oldest is dropped, and one that is too large is not kept', () => {
     const pages = Array.from({ length: 21 }, (_, number) => keptForm({ page: `/admin/orders/${number}` }))
     const kept = pages.reduce<KeptForm[]>((list, form) => addKept(list, form), [])
     expect(kept.map(({ page }) => page)).toEqual(pages.slice(1).map(({ page }) => page))
@@ -53,7 +53,7 @@ describe('what is kept of a form', () => {
     expect(addKept([keptForm()], keptForm({ form: 'page', values: 'x'.repeat(1_000_001) }))).toEqual([])
   })
 
-  it('is never a password, a code or a token, wherever a form has it', () => {
+  it('never contains a password or a token, wherever the form has it', () => {
     const typed = {
       name: 'Kim',
       password: 'Secret 1!',
@@ -63,7 +63,7 @@ describe('what is kept of a form', () => {
   })
 })
 
-it('a form of another build gets back what it still has', () => {
+it('a form of another build gets only the values that still fit', () => {
   const shape = { title: '', lines: ['a'], slug: undefined as string | undefined, restock: { a: '1' } }
   expect(fitValues({ title: 'Hi', lines: [], slug: 'hi', restock: { a: '2' } }, shape)).toEqual({
     title: 'Hi',
@@ -75,22 +75,22 @@ it('a form of another build gets back what it still has', () => {
   expect(fitValues(older as typeof shape, shape)).toEqual(shape)
 })
 
-describe('what was typed, over what others saved meanwhile', () => {
+describe('typed values merged with what others saved', () => {
   const seen = { name: 'Men', group: 'Clothing', isHidden: false }
 
-  it('shows theirs in a field that was not touched, and says nothing of it', () =>
+  it('show theirs in a field that was not changed, without a conflict', () =>
     expect(mergeTyped({ ...seen, name: 'Gents' }, seen, { ...seen, group: 'Shoes' })).toEqual({
       fields: { name: 'Gents', group: 'Shoes', isHidden: false },
       changedByBoth: [],
     }))
 
-  it('names what both changed', () =>
+  it('name the fields that both changed', () =>
     expect(mergeTyped({ ...seen, name: 'Gents' }, seen, { ...seen, name: 'Him' })).toEqual({
       fields: { ...seen, name: 'Gents' },
       changedByBoth: ['name'],
     }))
 
-  it('finds nothing to ask where both wrote the same', () => {
+  it('have no conflict when both wrote the same', () => {
     const same = { ...seen, isHidden: true }
     expect(mergeTyped(same, seen, same)).toEqual({ fields: same, changedByBoth: [] })
   })

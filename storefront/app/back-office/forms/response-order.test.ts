@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ResponseOrder } from './response-order'
 
-describe('responses in the order of their questions', () => {
-  it('shows each that is newer than what is shown, whichever comes first', () => {
+describe('responses in the order of their requests', () => {
+  it('are shown only when they are newer than what is shown', () => {
     const order = new ResponseOrder()
     const [first, second, third] = [order.ask(), order.ask(), order.ask()]
     expect(order.show(second)).toBe(true)
@@ -10,7 +10,7 @@ describe('responses in the order of their questions', () => {
     expect(order.show(third)).toBe(true)
   })
 
-  it('shows none that was asked for before a change, and those after it', () => {
+  it('are not shown when they were requested before a change', () => {
     const order = new ResponseOrder()
     const before = order.ask()
     order.changed()

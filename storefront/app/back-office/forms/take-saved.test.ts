@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { takeSaved } from './take-saved'
 
-it('what is typed while a save is under way stays, everything else is as it was saved', () => {
+it('what is typed during a save stays, and all else takes the saved values', () => {
   const sent = { title: ' About us ', links: [{ url: 'a.example' }], body: 'Text' }
   const saved = { title: 'About us', links: [{ url: 'https://a.example' }], body: 'Text' }
   expect(takeSaved(structuredClone(sent), sent, saved)).toEqual(saved)

@@ -15,8 +15,8 @@ import {
 
 const counts = (some: Partial<ImportCounts>): ImportCounts => ({ ...tableOf(IMPORT_ITEM_STATES, () => 0), ...some })
 
-describe('an import in a line', () => {
-  it('names every state of a product that there is', () => {
+describe('the summary of an import', () => {
+  it('names every state of an item', () => {
     expect([...ITEM_STATES].sort()).toEqual([...IMPORT_ITEM_STATES].sort())
     expect(describeCounts({ kind: 'file', counts: counts({ new: 3, changed: 2, 'no-picture': 1 }) })).toBe(
       '3 new, 1 no picture, 2 changed',
@@ -37,7 +37,7 @@ describe('an import in a line', () => {
     expect(describeBatch({ kind: 'file', state, counts: counts(some) }).label).toBe(label)
   })
 
-  it('publishes what is new with a picture, and what changed', () => {
+  it('counts new items with a picture and changed items as waiting', () => {
     expect(countWaiting({ counts: counts({ new: 2, changed: 1, 'no-picture': 5, 'left-out': 7 }) })).toBe(3)
   })
 
@@ -52,7 +52,7 @@ describe('an import in a line', () => {
   })
 })
 
-describe('the same change to many products in a line', () => {
+describe('the summary of a bulk change', () => {
   it.each([
     ['receiving', {}, 'Not begun'],
     ['publishing', { changed: 4 }, 'Changing…'],
@@ -83,21 +83,21 @@ it.each([
     '3 pictures of published products are missing. They are added in the products’ own forms.',
   ],
   [0, 0, 'All pictures are here', ''],
-])('%d missing, and %d of published products: "%s"', (missing, missingOfPublished, title, late) => {
+])('%d pictures missing and %d of published products read "%s"', (missing, missingOfPublished, title, late) => {
   expect(describeMissing({ missing, missingOfPublished })).toBe(title)
   expect(describeLatePictures({ missing, missingOfPublished })).toBe(late)
 })
 
-describe('what is said once for a whole file', () => {
+describe('an answer for a whole file', () => {
   it.each([
     ['before anything is published', { new: 2 }, true],
     ['while some wait', { published: 4, 'no-picture': 1 }, true],
-    ['where a product left out may be taken in again', { published: 4, 'left-out': 1 }, true],
+    ['while a product left out may be included again', { published: 4, 'left-out': 1 }, true],
     ['where nothing waits any more', { published: 4, same: 2, skipped: 1 }, false],
     ['where the shop had all of it', { same: 2 }, true],
-  ] as const)('%s: %j, it may be changed: %s', (_, some, may) => expect(takesAnswers(counts(some))).toBe(may))
+  ] as const)('may be changed %s, with %j: %s', (_, some, may) => expect(takesAnswers(counts(some))).toBe(may))
 
-  it('asks how many there are while there are new products, and shows what was said', () => {
+  it('about units is asked for new products only, and shown once it is given', () => {
     const stock = { uncounted: 2, units: null }
     expect(asksUnits({ stock, counts: counts({ new: 1 }) })).toBe(true)
     expect(asksUnits({ stock, counts: counts({ published: 1 }) })).toBe(false)
@@ -115,7 +115,7 @@ describe('a rate', () => {
     ['1e3', undefined],
     ['-2', undefined],
     ['', undefined],
-  ])('%j is %s', (text, rate) => expect(readRate(text)).toBe(rate))
+  ])('typed as %j is read as %s', (text, rate) => expect(readRate(text)).toBe(rate))
 })
 
 it.each([
@@ -124,4 +124,4 @@ it.each([
   [['a', 'b', 'c'], 'a, b and c'],
   [['a', 'b', 'c', 'd'], 'a, b, c and 1 more site'],
   [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more sites'],
-])('hosts %j are named as "%s"', (hosts, text) => expect(nameHosts(hosts)).toBe(text))
+])('the hosts %j are named as "%s"', (hosts, text) => expect(nameHosts(hosts)).toBe(text))

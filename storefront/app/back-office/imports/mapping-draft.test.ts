@@ -10,8 +10,8 @@ const mapping = (name: string, ...pairs: [string, MappedField][]): ImportMapping
 })
 const COLUMNS = [column('Item', 'name'), column('Selling', 'price'), column('Length', 'option'), column('Bin')]
 
-describe('what the columns of a file are', () => {
-  it('begins with what the headings seem to mean', () => {
+describe('the mapping of a file’s columns', () => {
+  it('starts with the suggestions for the headings', () => {
     expect(startDraft(COLUMNS, []).map(({ field }) => field)).toEqual(['name', 'price', 'option', ''])
     expect(toMappedColumns(startDraft(COLUMNS, []))).toEqual([
       { heading: 'Item', field: 'name', label: '' },
@@ -20,7 +20,7 @@ describe('what the columns of a file are', () => {
     ])
   })
 
-  it('begins with the kept mapping that says the most, where the file has all its columns', () => {
+  it('starts with the saved mapping of most columns, if the file has all of them', () => {
     const few = mapping('few', ['ITEM', 'name'], ['selling', 'price'])
     const more = mapping('more', ['item', 'name'], ['Selling', 'price'], ['Bin', 'code'])
     const other = mapping('other', ['Item', 'name'], ['Selling', 'price'], ['Bin', 'code'], ['Gone', 'stock'])
@@ -30,7 +30,7 @@ describe('what the columns of a file are', () => {
     expect(applyMapping(COLUMNS, other)[3]!.field, 'chosen by hand it says what it can').toBe('code')
   })
 
-  it('keeps the name of an option and forgets that of what is none any more', () => {
+  it('keeps the name of an option and drops one of another field', () => {
     const draft = [
       { heading: 'L', field: 'option' as const, label: ' Length ' },
       { heading: 'P', field: 'price' as const, label: 'Length' },
@@ -43,7 +43,7 @@ describe('what the columns of a file are', () => {
     [['name'], 'Choose the column that holds: Price.'],
     [['name', 'price', 'price'], expect.stringMatching(/^“Price” is chosen for several columns/)],
     [['name', 'price', 'option', 'option', 'pictures', 'pictures'], ''],
-  ] as const)('%j: %s', (fields, sentence) => {
+  ] as const)('to %j has the problem “%s”', (fields, sentence) => {
     const draft = fields.map((field, at) => ({ heading: String(at), field, label: '' }))
     expect(describeProblem(draft)).toEqual(sentence)
   })

@@ -7,4 +7,4 @@ it.each([
   ['visible', 'Visible in the shop'],
   ['stock S / Sand', 'Stock S / Sand'],
   ['someField', 'Some field'],
-])('%s is told as %s', (field, name) => expect(nameChangedField(field)).toBe(name))
+])('the field %s is named %s', (field, name) => expect(nameChangedField(field)).toBe(name))

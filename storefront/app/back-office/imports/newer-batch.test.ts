@@ -35,21 +35,21 @@ const batch = (some: Partial<ImportBatchDetail>): ImportBatchDetail => ({
   ...some,
 })
 
-describe('what comes of an import while it is shown', () => {
+describe('a fetched import', () => {
   const publishing = batch({ state: 'publishing', requests: 2 })
 
-  it('is not shown where it was read before the last press of a button', () => {
+  it('is not shown when it was read before the last request of the page', () => {
     expect(newerBatch(publishing, batch({ state: 'ready', requests: 1 }))).toBe(publishing)
   })
 
-  it('is shown where the shop went on, or somebody else asked for more', () => {
+  it('is shown when the work went on, or somebody else requested more', () => {
     const published = batch({ state: 'ready', requests: 2 })
     const undoing = batch({ state: 'undoing', requests: 3 })
     expect(newerBatch(publishing, published)).toBe(published)
     expect(newerBatch(publishing, undoing)).toBe(undoing)
   })
 
-  it('is shown where it is another import', () => {
+  it('is shown when it is another import', () => {
     const other = batch({ id: 'two', requests: 0 })
     expect(newerBatch(publishing, other)).toBe(other)
   })

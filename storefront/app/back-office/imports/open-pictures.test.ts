@@ -7,8 +7,8 @@ const zip = (files: Record<string, string>, name = 'pictures.zip') => {
   return new File([packed.slice()], name)
 }
 
-describe('pictures that were brought', () => {
-  it('are those within a zip with their folders, and nothing else that is in it', async () => {
+describe('chosen pictures', () => {
+  it('include those in a zip with their folders, and nothing else from it', async () => {
     const { pictures, problems } = await openPictures([
       zip({ 'a/sand.jpg': 'sand', 'a/readme.txt': 'no', '__MACOSX/a/._sand.jpg': 'no', 'b/CLAY.PNG': 'clay' }),
     ])
@@ -17,7 +17,7 @@ describe('pictures that were brought', () => {
     expect([clay.name, clay.type, await clay.text()]).toEqual(['CLAY.PNG', 'image/png', 'clay'])
   })
 
-  it('are files beside a zip that cannot be opened, which is named', async () => {
+  it('include files beside a zip that cannot be opened, which is reported', async () => {
     const { pictures, problems } = await openPictures([new File(['x'], 'one.webp'), new File(['x'], 'broken.zip')])
     expect(pictures.map(({ path }) => path)).toEqual(['one.webp'])
     expect(problems).toEqual(['broken.zip cannot be opened.'])

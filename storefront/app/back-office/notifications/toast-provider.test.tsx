@@ -7,7 +7,7 @@ function Caller() {
   return <p>ready</p>
 }
 
-it('a notification outside the provider is a mistake that says so', () =>
+it('useToast outside its provider throws with the reason', () =>
   expect(() => renderToStaticMarkup(<Caller />)).toThrow('useToast must be used within a ToastProvider'))
 
 it('both live regions are there before the first notification', () => {

@@ -29,7 +29,7 @@ describe('the report of several orders', () => {
     })
   })
 
-  it('says nothing was done where nothing was', () => {
+  it('is empty when nothing was done', () => {
     const rows = [row('A', 'packed'), row('B', 'packed')]
     expect(reportBatch('dispatched', rows, { outcomes: [moved('A'), moved('B')] }).done).toBe(
       '2 orders handed to the courier.',

@@ -11,8 +11,8 @@ const STORED = [
   'http://localhost:3000/cart/share/abc',
 ].join('\n')
 
-describe('a message that came back over WhatsApp', () => {
-  it('is the same with stamps, other spaces and line ends', () => {
+describe('a message pasted from WhatsApp', () => {
+  it('counts as unchanged with time stamps, other spaces and line ends', () => {
     const pasted = `[15:03, 20/11/2026] +27 82 123 4567: ${STORED.replace(/\n/g, '\r\n').replace('R698.00,', 'R698.00, ')}\n\n`
     expect(isUnchanged(compareMessage(STORED, pasted))).toBe(true)
   })
@@ -24,7 +24,7 @@ describe('a message that came back over WhatsApp', () => {
     ])
   })
 
-  it('tells what is missing and what was added', () => {
+  it('shows what is missing and what was added', () => {
     const pasted = STORED.replace('Delivery: R0.00\n', '').concat('\nPlease bring it on Friday')
     expect(compareMessage(STORED, pasted).filter(({ kind }) => kind !== 'same')).toEqual([
       { kind: 'missing', stored: 'Delivery: R0.00' },
@@ -32,7 +32,7 @@ describe('a message that came back over WhatsApp', () => {
     ])
   })
 
-  it('hides nothing behind invisible characters', () => {
+  it('is compared without invisible characters, and a changed quantity is found', () => {
     expect(isUnchanged(compareMessage(STORED, STORED.replace('R698.00, cash', '\u202eR698.00, cash')))).toBe(true)
     expect(isUnchanged(compareMessage(STORED, STORED.replace('2 x', '3 x')))).toBe(false)
   })
@@ -42,5 +42,5 @@ describe('a message that came back over WhatsApp', () => {
     ['my order is st 7k4qx please', 'ST-7K4QX'],
     ['hello, is it there?', undefined],
     ['BEST OFFER', undefined],
-  ])('finds the number in %j', (text, number) => expect(findOrderNumber(text)).toBe(number))
+  ])('gives the order number in %j', (text, number) => expect(findOrderNumber(text)).toBe(number))
 })

@@ -4,27 +4,27 @@ import { orderAdminHref, isQueue, readOrderAdminQuery, toOrderAdminSearch } from
 const read = (text: string) => readOrderAdminQuery(new URLSearchParams(text))
 
 describe('the address of the order admin', () => {
-  it('opens on what waits', () => {
+  it('opens on the waiting orders', () => {
     expect(isQueue(read(''))).toBe(true)
     expect(orderAdminHref(read(''))).toBe('/admin/orders')
   })
 
-  it('searches everywhere, unless a state is named', () => {
+  it('searches all states unless one is named', () => {
     expect(isQueue(read('search=thandi'))).toBe(false)
     expect(isQueue(read('search=thandi&state=pending'))).toBe(true)
   })
 
-  it('leaves out what makes no sense', () => {
+  it('leaves out invalid values', () => {
     expect(toOrderAdminSearch(read('state=gone&cash=gold&province=Texas&from=2026-13-45&to=soon&page=-2'))).toBe('')
     expect(toOrderAdminSearch(read('from=1900-01-01&to=9999-01-01'))).toBe('')
   })
 
-  it('turns days round that are typed backwards', () => {
+  it('swaps days that were typed backwards', () => {
     expect(toOrderAdminSearch(read('from=2026-11-20&to=2026-11-01'))).toBe('?from=2026-11-01&to=2026-11-20')
     expect(toOrderAdminSearch(read('from=2026-11-20'))).toBe('?from=2026-11-20')
   })
 
-  it('comes back from the address as it went in', () => {
+  it('is read back as it was written', () => {
     const query = read(
       'state=dispatched&cash=due&province=Gauteng&search=ST-7K4QX&from=2026-11-01&to=2026-11-20&page=3',
     )

@@ -15,13 +15,13 @@ describe('the words of the order admin', () => {
     expect(isHoldShort('2026-11-20T15:00:00Z', NOW)).toBe(false)
   })
 
-  it('say what a move does to stock before it is made', () => {
+  it('say what a transition does to stock before it is made', () => {
     expect(stockEffect('pending', 'cancelled', 1)).toBe('Puts 1 unit back into stock.')
     expect(stockEffect('expired', 'confirmed', 3)).toContain('Takes 3 units out of stock again')
     expect(stockEffect('packed', 'dispatched', 3)).toBe('Stock does not change.')
   })
 
-  it('tell of a phone what it did, and nothing of a new one', () => {
+  it('summarise the past orders of a phone, and are empty for a new one', () => {
     expect(describeHistory({ delivered: 2, refused: 1, cancelled: 0 })).toBe('2 delivered, 1 refused')
     expect(describeHistory({ delivered: 0, refused: 0, cancelled: 0 })).toBe('')
   })
@@ -38,7 +38,7 @@ describe('the next step of an order', () => {
     { state: 'returned', allowed: [], allowedCash: ['banked', 'refunded'], next: 'refunded' },
     { state: 'confirmed', allowed: ['cancelled'], allowedCash: [], next: undefined },
     { state: 'cancelled', allowed: [], allowedCash: [], next: undefined },
-  ] as const)('of a $state one with $allowedCash is $next', ({ next, ...order }) => {
+  ] as const)('of a $state order with $allowedCash is $next', ({ next, ...order }) => {
     expect(nextStepOf(order)).toBe(next)
   })
 })
@@ -62,15 +62,15 @@ describe('a reply on WhatsApp', () => {
     expect(text).toMatch(/\nStoep$/)
   })
 
-  it('names the cash to keep ready in plain spaces', () => {
+  it('names the cash to keep ready, with ordinary spaces', () => {
     expect(writeReply({ ...order, state: 'dispatched' }, 'Stoep')).toContain('keep R1 298.00 in cash')
   })
 
-  it('asks for no cash that was received already', () => {
+  it('does not ask for cash that was received already', () => {
     expect(writeReply({ ...order, state: 'dispatched', cash: 'collected' }, 'Stoep')).not.toContain('cash')
   })
 
-  it('asks for the message where one is to come: whoever ordered on the phone sends none', () => {
+  it('asks for the order message until it is received, but not when staff made the order', () => {
     const timeline = [
       { kind: 'created', actor: 'thandi@shop.test', at: '2026-11-20T10:00:00Z' },
     ] as StaffOrder['timeline']
@@ -88,7 +88,7 @@ describe('a reply on WhatsApp', () => {
     expect(writeReply({ ...order, ...carried, state: 'dispatched' }, 'Stoep')).toContain(said)
   })
 
-  it('goes to the shopper, not to the shop', () => {
+  it('is sent to the shopper, not to the shop', () => {
     expect(replyUrl({ ...order, state: 'packed' }, 'a & b')).toBe('https://wa.me/27821234567?text=a%20%26%20b')
   })
 })

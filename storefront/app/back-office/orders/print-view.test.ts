@@ -10,7 +10,7 @@ import {
 } from './print-view'
 
 describe('what is printed', () => {
-  it('calls an invoice a tax invoice only with a VAT number, and then names the VAT in it', () => {
+  it('is a tax invoice, which states the VAT, only with a VAT number', () => {
     expect(describeInvoice('698.00', null)).toEqual({ title: 'Invoice', vat: null })
     expect(describeInvoice('698.00', '4123456789')).toEqual({
       title: 'Tax invoice',
@@ -18,18 +18,18 @@ describe('what is printed', () => {
     })
   })
 
-  it('finds 15/115 of an amount to the cent', () => {
+  it('has VAT of 15/115 of an amount, to the cent', () => {
     expect(vatWithin(11_500)).toBe(1_500)
     expect(vatWithin(1)).toBe(0)
   })
 
-  it('asks the courier for the total, once', () => {
+  it('has the total to collect only while it is due', () => {
     expect(amountToCollect({ cash: 'due', state: 'dispatched', total: '698.00' })).toBe('R698.00')
     expect(amountToCollect({ cash: 'collected', state: 'delivered', total: '698.00' })).toBe('R0.00')
     expect(amountToCollect({ cash: 'due', state: 'cancelled', total: '698.00' })).toBe('R0.00')
   })
 
-  it('tells the packer what staff noted, when they took the order too, and not why it was moved', () => {
+  it('has the notes of staff, also from taking the order, but not why it was moved', () => {
     const event = { at: '2026-11-20T10:00:00.000Z', actor: 'thandi@shop.example', from: null, to: null }
     const timeline = [
       { ...event, kind: 'created' as const, note: 'Gift wrap please' },
@@ -41,12 +41,12 @@ describe('what is printed', () => {
     expect(notesToPrint({ timeline: [{ ...event, kind: 'created', note: '' }] })).toEqual([])
   })
 
-  it('knows three kinds of pages', () => {
+  it('is a known kind of page', () => {
     expect(readPrintKind('label')).toBe('label')
     expect(readPrintKind('toString')).toBeUndefined()
   })
 
-  it('finds the orders of one document in its address: each once, fifty at most, and nothing that is no id', () => {
+  it('has the orders named in the address: each once, at most fifty, and no invalid id', () => {
     const read = (ids: readonly string[]) =>
       readPrintIds(new URL(printAllHref('label', ids), 'http://shop').searchParams)
     expect(read(['abc', 'def', 'abc', '../x', ''])).toEqual(['abc', 'def'])

@@ -7,4 +7,4 @@ it.each([
     { released: 2, pieces: 47, left: 3 },
     '2 orders cancelled, 47 units back in stock. 3 orders no longer waited and stayed as they are.',
   ],
-])('says of %j: %s', (outcome, said) => expect(describeOutcome(outcome)).toBe(said))
+])('describes %j as: %s', (outcome, said) => expect(describeOutcome(outcome)).toBe(said))

@@ -2,7 +2,7 @@ import { DomainError } from '@stoep/shared'
 import { expect, it } from 'vitest'
 import { toRejection } from './use-order'
 
-it('calls the fields of an order what the page calls them', () => {
+it('names the fields of a rejected order as the page does', () => {
   const fields = [
     { field: 'customerDetails.postalCode', message: 'must be 4 digits' },
     { field: 'items.0.quantity', message: 'must be at least 1' },
@@ -13,7 +13,7 @@ it('calls the fields of an order what the page calls them', () => {
   })
 })
 
-it('says of a line what is wrong with it: its stock, or its minimum order', () => {
+it('names the line and its problem: stock or minimum order', () => {
   const cups = { productId: 'cups', name: 'Cups', size: 'N/A', color: 'N/A', wanted: 4 }
   const sand = { ...cups, color: 'Sand' }
   const detailsOf = (error: DomainError) => toRejection(error, 'Failed.').details

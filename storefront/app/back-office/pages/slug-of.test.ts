@@ -8,9 +8,9 @@ it.each([
   ['Één môre', 'een-more'],
   ['x'.repeat(70), 'x'.repeat(60)],
   [`${'x'.repeat(59)} y`, 'x'.repeat(59)],
-])('%j stands at %j', (title, slug) => {
+])('the title %j gives the slug %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug)
   expect(createPageSchema.parse({ title, slug }).slug).toBe(slug)
 })
 
-it('suggests nothing where no letter can stand in an address', () => expect(slugOf('你好')).toBe(''))
+it('suggests no slug for a title without letters that a slug can have', () => expect(slugOf('你好')).toBe(''))

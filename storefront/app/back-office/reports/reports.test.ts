@@ -5,7 +5,7 @@ import { explainPeriod, readPeriod, toPeriodSearch } from './report-query'
 const read = (text: string) => readPeriod(new URLSearchParams(text))
 
 describe('the period in the address', () => {
-  it('is kept when it makes sense', () => {
+  it('is kept when it is valid', () => {
     expect(toPeriodSearch(read('from=2026-11-01&to=2026-11-20'))).toBe('?from=2026-11-01&to=2026-11-20')
     expect(toPeriodSearch(read('from=2026-11-01'))).toBe('?from=2026-11-01')
   })
@@ -25,11 +25,11 @@ describe('the period in the address', () => {
     ['from=2026-11-01&to=2026-11-20', ''],
     ['from=2026-11-01', ''],
     ['', ''],
-  ])('says of %s: "%s"', (text, problem) => expect(explainPeriod(new URLSearchParams(text))).toBe(problem))
+  ])('is explained for %s: "%s"', (text, problem) => expect(explainPeriod(new URLSearchParams(text))).toBe(problem))
 })
 
 describe('the bars of a chart', () => {
-  it('stand against the largest', () => {
+  it('are measured against the largest value', () => {
     const bars = toBars(
       [
         { label: 'Mon', value: '50.00' },
@@ -42,12 +42,12 @@ describe('the bars of a chart', () => {
     expect(bars[1]).toEqual({ label: 'Tue', value: 'R200.00', percent: 100 })
   })
 
-  it('are as long as their rows of a table, beside the largest', () => {
+  it('are measured against the largest row of a table', () => {
     const rows = [{ sales: '30.00' }, { sales: '120.00' }]
     expect(rows.map(barLengths(rows, ({ sales }) => sales))).toEqual([25, 100])
   })
 
-  it('are flat where nothing was sold', () => {
+  it('have no length where nothing was sold', () => {
     expect(toBars([{ label: 'Mon', value: '0.00' }], String)[0]!.percent).toBe(0)
   })
 })

@@ -9,12 +9,12 @@ it.each([
   ['NotAllowedError', /cancelled, or took too long/],
   ['AbortError', /cancelled, or took too long/],
   ['UnknownError', /could not use a passkey/],
-])('%s is told in words of its own, as the library wraps it too', (name, words) => {
+])('%s has a message of its own, also when the library wraps it', (name, words) => {
   expect(describePasskeyProblem(named(name))).toMatch(words)
   expect(describePasskeyProblem(new Error('outer', { cause: named(name) }))).toMatch(words)
 })
 
-it('a browser without passkeys says so before anything is fetched', async () => {
+it('a browser without passkeys is rejected with the reason', async () => {
   const asked = makePasskey({
     rp: { id: 'shop.test', name: 'Shop' },
     user: { id: 'dQ', name: 'a@shop.test', displayName: 'A' },

@@ -44,7 +44,7 @@ describe('the settings form', () => {
 
   it('sends nothing that was not changed', () => expect(toChanges(draftOf(SETTINGS), seen)).toEqual({}))
 
-  it('sends what was changed, in the words of the contract', () => {
+  it('sends what was changed in the shape of the contract', () => {
     const draft = draftOf(SETTINGS)
     draft.texts.whatsappNumber = '082 123 4567'
     draft.texts.freeDeliveryFrom = ''
@@ -68,7 +68,7 @@ describe('the settings form', () => {
     })
   })
 
-  it('sends the links with what they were, which are saved over no others', () => {
+  it('sends the links with those that were seen, so that no others are overwritten', () => {
     const before = [{ label: 'Instagram', url: 'https://instagram.com/stoep' }]
     const draft = draftOf({ ...SETTINGS, socialLinks: before })
     draft.socialLinks = []
@@ -78,7 +78,7 @@ describe('the settings form', () => {
     })
   })
 
-  it('keeps what was typed while it was being saved', () => {
+  it('keeps what was typed during a save', () => {
     const sent = draftOf(SETTINGS)
     sent.texts.tagline = ' Everyday goods '
     sent.delivery[2]!.fee = '60'
@@ -105,7 +105,7 @@ describe('the settings form', () => {
   })
 })
 
-it('what was typed before the session ended undoes nothing that others saved in another province', () => {
+it('restored typing does not undo what others saved in another province', () => {
   const [seen, typed, now] = [draftOf(SETTINGS), draftOf(SETTINGS), draftOf(SETTINGS)]
   typed.texts.tagline = 'Ours'
   typed.delivery[0]!.fee = '70.00'
@@ -119,14 +119,14 @@ it('what was typed before the session ended undoes nothing that others saved in 
   expect(mergeSettings(typed, seen, now).changedByBoth).toEqual(['tagline', 'delivery'])
 })
 
-it('finds what was emptied that has to be something', () => {
+it('finds required settings that were emptied', () => {
   const seen = draftOf(SETTINGS)
   const emptied = { ...seen, texts: { ...seen.texts, holdHours: ' ', freeDeliveryFrom: '' } }
   expect(findEmptied(toChanges(emptied, seen))).toEqual(['holdHours'])
   expect(findEmptied(toChanges(seen, seen))).toEqual([])
 })
 
-it('asks for what the contract rejects, or leaves as it is, where it is emptied', () => {
+it('the required settings are those that the contract does not save empty', () => {
   const isLost = (field: TextField) => {
     const emptied = updateSettingsSchema.safeParse({ [field]: '' })
     return !emptied.success || emptied.data[field] === undefined

@@ -8,11 +8,11 @@ it.each([
   ['10', 0, true],
   ['', 0, false],
   ['many', 0, false],
-])('a label of "%s" at a true %i%% is warned of: %s', (label, truePercentOff, isWarned) => {
+])('a label of "%s" at a real discount of %i%% gets a warning: %s', (label, truePercentOff, isWarned) => {
   expect(warnOfLabel(label, truePercentOff) !== '').toBe(isWarned)
 })
 
-it('finds products by words of name and code', () => {
+it('finds products by words of their name and code', () => {
   const product = (name: string, code: string) => ({ name, code }) as SliderProduct
   const all = [product('Linen shirt', 'MT-1'), product('Linen dress', 'WD-7')]
   expect(findProducts(all, 'linen wd').map(({ code }) => code)).toEqual(['WD-7'])

@@ -11,4 +11,6 @@ it.each([
   [3, 2, '3 products out of stock, 2 low'],
   [0, 1, '1 product low'],
   [0, 4, '4 products low'],
-])('%i out and %i low are "%s"', (out, low, text) => expect(summariseAlerts(alerts(out, low))).toBe(text))
+])('%i products out of stock and %i low are summarised as "%s"', (out, low, text) =>
+  expect(summariseAlerts(alerts(out, low))).toBe(text),
+)

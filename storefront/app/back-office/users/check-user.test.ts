@@ -6,17 +6,17 @@ const user: UserFields = { name: 'Thandi', email: 'thandi@shop.example', passwor
 
 it('accepts a complete user', () => expect(checkUser(user, false)).toEqual({}))
 
-it('asks for name, e-mail and password', () => {
+it('requires a name, an e-mail address and a password', () => {
   const problems = checkUser({ name: '', email: '', password: '', role: 'admin' }, false)
   expect(problems).toMatchObject({ name: 'Name is required.', email: 'Email is required.' })
   expect(problems.password).toContain('Password requirements:')
 })
 
-it('keeps the old password where none is typed on an edit', () => {
+it('keeps the old password when none is typed on an edit', () => {
   expect(checkUser({ ...user, password: '' }, true)).toEqual({})
   expect(checkUser({ ...user, password: 'weak' }, true).password).toContain('- at least 8 characters')
 })
 
-it('puts a taken address beside the address', () => {
+it('shows a taken e-mail address at its field', () => {
   expect(problemsOf(new DomainError('email_taken')).email).toContain('already exists')
 })

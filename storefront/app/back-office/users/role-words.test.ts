@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ROLE_WORDS } from './role-words'
 
-it('a role is told by the tabs it sees', () => {
+it('a role is described by the tabs it may open', () => {
   expect(ROLE_WORDS.staff).toEqual({
     label: 'Staff: products, categories, slider, orders and import',
     may: 'The tabs products, categories, slider, orders and import. Not users, customers, reports, settings, pages and audit.',

@@ -5,7 +5,7 @@ import { checkCustomer, EMPTY_CUSTOMER, lacksRequired, readCustomerValues, toCus
 const line = { productId: 'p1', size: 'M', color: 'N/A' }
 
 describe('a form of the cart page', () => {
-  it('without a named intent sets the quantity', () => {
+  it('without an intent sets the quantity', () => {
     expect(readCartIntent({ ...line, quantity: '3' })).toEqual({
       intent: 'set',
       productId: 'p1',
@@ -15,12 +15,12 @@ describe('a form of the cart page', () => {
     })
   })
 
-  it('a pressed plus travels beside the typed number', () => {
+  it('has the quantity of the plus button beside the typed one', () => {
     expect(readCartIntent({ ...line, quantity: '3', to: '4' })).toMatchObject({ to: '4' })
   })
 
   it.each([{}, { intent: 'order' }, { intent: 'set' }, { intent: 'remove' }, { ...line, intent: 'drop' }])(
-    '%j asks for nothing we know',
+    'with %j has no valid intent',
     (fields) => {
       expect(readCartIntent(fields as Record<string, string>)).toBeUndefined()
     },
@@ -28,45 +28,48 @@ describe('a form of the cart page', () => {
 })
 
 describe('a button that fixes a line', () => {
-  it('says what to do with which line', () => {
+  it('names the change and its line', () => {
     const intent = { intent: 'set', productId: 'p1', size: 'M', color: '', quantity: '3', to: '1' } as const
     expect(readFix({ fix: fixedBy(intent).value })).toEqual(intent)
   })
 
-  it('takes the number that was typed where it names none', () => {
+  it('takes the typed quantity when it names none', () => {
     const intent = { intent: 'set', productId: 'p1', size: 'M', color: '' } as const
     const fields = { fix: fixedBy(intent).value, [lineField('quantity', intent)]: '12' }
     expect(readFix(fields)).toEqual({ ...intent, quantity: '12' })
   })
 
-  it('takes what was chosen for its line, and keeps what cannot be chosen', () => {
+  it('takes the options chosen for its line, and keeps those without a choice', () => {
     const intent = { intent: 'options', productId: 'p1', size: 'M', color: 'Red' } as const
     const fields = { fix: fixedBy(intent).value, [lineField('newSize', intent)]: 'L', 'newColor p2': 'Blue' }
     expect(readFix(fields)).toEqual({ ...intent, newSize: 'L', newColor: 'Red' })
   })
 
-  it.each(['', '{', 'null', '[]', '{"intent":"order"}'])('%j fixes nothing', (text) => {
+  it.each(['', '{', 'null', '[]', '{"intent":"order"}'])('with %j fixes nothing', (text) => {
     expect(readFix({ fix: text })).toBeUndefined()
   })
 })
 
-describe('numbers that were typed', () => {
+describe('typed quantities', () => {
   const line = { productId: 'p1', size: 'M', color: '' }
   const items = JSON.stringify([{ ...line, quantity: 6 }])
 
-  it('are told where the order names others', () => {
+  it('are read when they differ from those of the order', () => {
     expect(readTyped({ items, [lineField('quantity', line)]: '12' })).toEqual([
       { intent: 'set', ...line, quantity: '12' },
     ])
     expect(readTyped({ items, [lineField('quantity', line)]: '' })).toEqual([{ intent: 'set', ...line, quantity: '' }])
   })
 
-  it.each([{ items, [lineField('quantity', line)]: '6' }, { items }, { items: '{' }, {}])('%j tells none', (fields) => {
-    expect(readTyped(fields as Record<string, string>)).toEqual([])
-  })
+  it.each([{ items, [lineField('quantity', line)]: '6' }, { items }, { items: '{' }, {}])(
+    'are none in %j',
+    (fields) => {
+      expect(readTyped(fields as Record<string, string>)).toEqual([])
+    },
+  )
 })
 
-it('what the server changed is told by its reason', () => {
+it('an adjustment by the server is explained by its reason', () => {
   const adjustment = { productId: 'p1', size: '', color: '', wanted: 5, quantity: 6 }
   const notes = adjustmentNotes({
     products: [],
@@ -90,7 +93,7 @@ describe('delivery details', () => {
     province: 'KZN',
   })
 
-  it('are taken with what the courier needs and nothing more', () => {
+  it('have the phone number, province and country in their stored form', () => {
     const checked = checkCustomer(good)
     expect(checked).toMatchObject({
       isComplete: true,
@@ -98,7 +101,7 @@ describe('delivery details', () => {
     })
   })
 
-  it('an empty form names each required field', () => {
+  it('have an error for each required field of an empty form', () => {
     const checked = checkCustomer(EMPTY_CUSTOMER)
     expect(checked.isComplete).toBe(false)
     if (checked.isComplete) return
@@ -107,7 +110,7 @@ describe('delivery details', () => {
     expect(lacksRequired(checked.errors, EMPTY_CUSTOMER)).toBe(true)
   })
 
-  it('a number that cannot be called is not a missing one', () => {
+  it('with a phone number that cannot be called are wrong, not incomplete', () => {
     const values = { ...good, phoneNumber: '12' }
     const checked = checkCustomer(values)
     expect(checked.isComplete).toBe(false)
@@ -116,7 +119,7 @@ describe('delivery details', () => {
     expect(lacksRequired(checked.errors, values)).toBe(false)
   })
 
-  it('errors of the server find their field', () => {
+  it('show an error of the server at its field', () => {
     expect(toCustomerErrors([{ field: 'customerDetails.postalCode', message: 'must have four digits' }], good)).toEqual(
       {
         postalCode: 'Postal code must have four digits',

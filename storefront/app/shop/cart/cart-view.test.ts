@@ -35,7 +35,7 @@ const shop = {
   vatNumber: null,
 }
 
-it('marks a line that was rejected as too large, with what would fit', () => {
+it('marks a line that was rejected as too large, with the quantity that fits', () => {
   const tooLarge = [{ productId: line().productId.id, size: 'M', color: 'Sage', most: 12 }]
   const marked = toCartView(cart({ products: [line({ quantity: 20 })] }), shop, '', tooLarge)
   expect(marked.hasProblem).toBe(true)
@@ -47,7 +47,7 @@ it('marks a line that was rejected as too large, with what would fit', () => {
 })
 
 describe('a line', () => {
-  it('names an option that is no size or no colour, beside its value', () => {
+  it('names an option that is not a size or colour, beside its value', () => {
     const product = makeProduct({ optionNames: { size: 'Length', color: 'Finish' }, colors: ['Matt', 'Gloss'] })
     expect(toCartLineView(line({ productId: product, size: '60 cm', color: 'Matt' }))).toMatchObject({
       options: 'Finish: Matt / Length: 60 cm',
@@ -57,22 +57,22 @@ describe('a line', () => {
     expect(toCartLineView(line())).toMatchObject({ options: 'Sage / M', sizeName: 'Size', colorName: 'Colour' })
   })
 
-  it('cannot go below its minimum order nor above what is in stock', () => {
+  it('cannot go below its minimum order or above the stock', () => {
     const six = toCartLineView(line({ productId: makeProduct({ minOrder: 6 }), quantity: 6, available: 11 }))
     expect(six).toMatchObject({ step: 6, lower: null, higher: null, max: 6, rule: 'Minimum 6, in steps of 6' })
     expect(toCartLineView(line({ quantity: 2 }))).toMatchObject({ lower: 1, higher: 3 })
   })
 
-  it('that asks for more than is left offers what is left', () => {
+  it('above the stock offers the quantity that is left', () => {
     const tooMany = toCartLineView(line({ quantity: 5, available: 3 }))
     expect(tooMany.problem).toEqual({ text: 'Only 3 left in stock.', fixedQuantity: 3 })
   })
 
-  it('that is sold out offers nothing but to go', () => {
+  it('that is sold out can only be removed', () => {
     expect(toCartLineView(line({ available: 0 })).problem?.fixedQuantity).toBe(0)
   })
 
-  it('can be changed from a size that went, which is not taken for another', () => {
+  it('keeps a size that is no longer sold, and offers the other sizes', () => {
     const sized = (sizes: string[]) => toCartLineView(line({ productId: makeProduct({ sizes }), size: 'M' })).sizes
     expect(sized(['S'])).toEqual([
       { value: 'M', label: 'M (no longer sold)' },
@@ -82,7 +82,7 @@ describe('a line', () => {
     expect(sized([])).toEqual([])
   })
 
-  it('that no longer meets its minimum order says so, and what would', () => {
+  it('that no longer fits its minimum order says so and offers a quantity that does', () => {
     const since = toCartLineView(line({ productId: makeProduct({ name: 'Cups', minOrder: 6 }), quantity: 8 }))
     expect(since).toMatchObject({ lower: 6, higher: 12 })
     expect(since.problem).toEqual({
@@ -93,12 +93,12 @@ describe('a line', () => {
     expect(few).toMatchObject({ lower: null, higher: 6, problem: { fixedQuantity: 6 } })
   })
 
-  it('tells what it cost when it was added, where that differs', () => {
+  it('shows the price from when it was added if that differs', () => {
     expect(toCartLineView(line({ priceBefore: '299.00' })).beforeInCents).toBe(29_900)
     expect(toCartLineView(line()).beforeInCents).toBeNull()
   })
 
-  it('without a size or colour has none to show', () => {
+  it('without size and colour shows no options', () => {
     expect(toCartLineView(line({ size: 'N/A', color: 'N/A' }))).toMatchObject({ size: '', color: '', options: '' })
   })
 })
@@ -112,23 +112,23 @@ describe('the summary', () => {
     })
   })
 
-  it('promises no total while the province could change it', () => {
+  it('has no final total while the province could change it', () => {
     expect(toSummaryView(69_800, shop, '')).toMatchObject({ delivery: 'from R60.00', total: 'R698.00 + delivery' })
   })
 
-  it('needs no province where delivery costs the same everywhere', () => {
+  it('needs no province when delivery costs the same everywhere', () => {
     const flat = { ...shop, delivery: [row('Gauteng', 0), row('Limpopo', 0)] }
     expect(toSummaryView(69_800, flat, '')).toMatchObject({ delivery: 'Free', total: 'R698.00', freeFrom: null })
   })
 
-  it('is free from the threshold on, and says how far that is', () => {
+  it('has free delivery from the threshold on, and names the threshold', () => {
     const generous = { ...shop, freeDeliveryFromInCents: 50_000 }
     expect(toSummaryView(69_800, generous, 'Limpopo').total).toBe('R698.00')
     expect(toSummaryView(30_000, generous, '').freeFrom).toBe('R500.00')
   })
 })
 
-it('what is posted is exactly what is shown', () => {
+it('the posted items are exactly those that are shown', () => {
   const view = toCartView(cart(), shop, '')
   expect(JSON.parse(view.items)).toEqual([{ productId: 'p1', size: 'M', color: 'Sage', quantity: 2 }])
   expect(view.summary.subtotalInCents).toBe(69_800)

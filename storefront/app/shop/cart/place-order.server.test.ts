@@ -7,8 +7,8 @@ const explain = (code: ErrorCode, details: unknown = {}, fields: Record<string, 
 
 const line = { productId: 'p1', name: 'Mug', size: '', color: '', available: 9 }
 
-describe('an order that was not made', () => {
-  it('speaks of prices only where they changed', () => {
+describe('a rejected order', () => {
+  it('says whether prices or the delivery fee changed', () => {
     const details = { lines: [{ ...line, wanted: 2, price: '349.00' }], total: '788.00' }
     const again = 'The new total is below: order again if you agree.'
     expect(explain('price_changed', details, { subtotal: '698.00' }).message).toBe(
@@ -19,15 +19,15 @@ describe('an order that was not made', () => {
     )
   })
 
-  it('says that the cart changed where a product went', () =>
+  it('says that the cart changed when a product is gone', () =>
     expect(explain('product_not_found').message).toMatch(/^Your cart has changed/))
 
-  it('says what a quantity is, and no name of a field', () => {
+  it('gives the allowed quantities instead of a field name', () => {
     const fields = [{ field: 'items.1.quantity', message: 'must be at least 1' }]
     expect(explain('validation', { fields }).message).toBe('The quantity must be a whole number from 1 to 9999.')
   })
 
-  it('says once that a province has no cash on delivery', () =>
+  it('says once that a province has no cash on delivery, at its field', () =>
     expect(explain('cod_unavailable')).toEqual({
       message: 'Some fields need your attention.',
       errors: { province: 'Cash on delivery is not offered in this province.' },

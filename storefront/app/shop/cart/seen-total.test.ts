@@ -8,7 +8,7 @@ const shop = (feeInCents: number) => ({
   delivery: [{ province: 'Gauteng' as const, feeInCents, minDays: 1, maxDays: 2, cashOnDelivery: true }],
 })
 
-it('the total that was seen is the one of the page, whatever delivery costs by now', () => {
+it('the total that was seen is that of the page, whatever delivery costs now', () => {
   const totals = writeSeenTotals(toSummaryView(150_000, shop(0), 'Gauteng'))
   const fields = { subtotal: '1500.00', totals }
   expect(readSeenTotal(fields, 'Gauteng', shop(6_000))).toBe(150_000)
@@ -18,7 +18,7 @@ it('the total that was seen is the one of the page, whatever delivery costs by n
 })
 
 it.each([undefined, '', '{', '[]', '{"Gauteng":5}', '{"Limpopo":"R9.00"}'])(
-  'where the page said nothing of the province (%s) it is that of today',
+  'without a total for the province on the page (%s) the current one counts',
   (totals) => {
     const fields = { subtotal: '100.00', ...(totals === undefined ? {} : { totals }) }
     expect(readSeenTotal(fields, 'Gauteng', shop(6_000))).toBe(16_000)

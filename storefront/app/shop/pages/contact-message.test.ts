@@ -4,7 +4,7 @@ import { checkContactForm, contactLinks, readContactForm } from './contact-messa
 const shop = { shopName: 'Stoep', whatsappNumber: '+27 60 000 0000', supportEmail: 'help@stoep.example' }
 
 describe('the contact form', () => {
-  it('asks for a name and a message, and for an address only when it is typed wrongly', () => {
+  it('requires a name and a message, and a valid e-mail address if there is one', () => {
     expect(checkContactForm({ name: '', email: '', message: '' })).toEqual({
       name: 'Please tell us your name.',
       message: 'Please write a message.',
@@ -15,7 +15,7 @@ describe('the contact form', () => {
     expect(checkContactForm({ name: 'Thandi', email: '', message: 'Hi' })).toEqual({})
   })
 
-  it('leads into the chat and the mail with what was typed', () => {
+  it('links to the chat and to a mail with what was typed', () => {
     const links = contactLinks({ name: 'Thandi *M*', email: 'thandi_m@x.co.za', message: 'Is it open? #1' }, shop)
     expect(links.whatsapp).toBe(
       `https://wa.me/27600000000?text=${encodeURIComponent('Is it open? #1\n\nThandi M, thandi_m@x.co.za')}`,
@@ -23,18 +23,18 @@ describe('the contact form', () => {
     expect(links.mail).toContain('mailto:help@stoep.example?subject=Message%20to%20Stoep&body=Is%20it%20open%3F%20%231')
   })
 
-  it('is made of a name that is cut within an emoji, too', () => {
+  it('cuts a long name before an emoji, not within it', () => {
     const fields = readContactForm(new URLSearchParams({ name: `${'T'.repeat(79)}😀`, message: 'Hi' }))
     expect(contactLinks(fields, shop).whatsapp).toBe(`https://wa.me/27600000000?text=Hi%0A%0A${'T'.repeat(79)}`)
   })
 
-  it('shows no way that the shop does not have', () => {
+  it('offers no way of contact that the shop does not have', () => {
     expect(
       contactLinks({ name: 'T', email: '', message: 'Hi' }, { shopName: 'S', whatsappNumber: null, supportEmail: '' }),
     ).toEqual({ whatsapp: null, mail: null })
   })
 
-  it('cuts what is far too long', () => {
+  it('cuts a message that is far too long', () => {
     expect(readContactForm(new URLSearchParams({ message: 'x'.repeat(5_000) })).message).toHaveLength(1_000)
   })
 })

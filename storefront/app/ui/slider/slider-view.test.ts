@@ -12,7 +12,7 @@ const item = (percentOff: number): SliderItem => ({
   position: 0,
 })
 
-it('a slide labels its own percent and shows the price that is really paid', () => {
+it('a slide shows its own percentage and the price that is paid', () => {
   expect(toSlides([item(30)])[0]).toMatchObject({
     href: '/product/p1',
     tag: 'Summer',
@@ -21,6 +21,6 @@ it('a slide labels its own percent and shows the price that is really paid', () 
   })
 })
 
-it('a slide without a percent says nothing of it', () => {
+it('a slide without a percentage shows none', () => {
   expect(toSlides([item(0)])[0]?.off).toBe('')
 })

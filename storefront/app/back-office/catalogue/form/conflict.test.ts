@@ -48,11 +48,11 @@ it('shows every field that differs and whose change it is', () => {
   ])
 })
 
-it('takes only the chosen values over', () => {
+it('takes over only the chosen values', () => {
   expect(takeTheirs(yours, conflict, new Set(['price'] as const))).toMatchObject({ name: 'Big mug', price: '89.00' })
 })
 
-it('tells a division that came too late from another edit', () => {
+it('tells a stale division of stock from other conflicts', () => {
   const rejected = (field: string) =>
     new DomainError('version_conflict', { details: { version: 4, fields: [{ field, yours: 10, theirs: 7 }] } })
   expect(leftToDivide(rejected('stock'))).toBe(7)
@@ -60,7 +60,7 @@ it('tells a division that came too late from another edit', () => {
   expect(leftToDivide(new Error('offline'))).toBeUndefined()
 })
 
-it('is known by its code and details', () => {
+it('a conflict is recognised by its code and details', () => {
   expect(isConflict(new DomainError('version_conflict', { details: { version: 4, fields: [] } }))).toBe(true)
   expect(isConflict(new DomainError('version_conflict'))).toBe(false)
   expect(isConflict(new Error('offline'))).toBe(false)

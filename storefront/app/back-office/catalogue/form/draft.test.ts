@@ -44,7 +44,7 @@ const product: StaffProduct = {
 }
 
 describe('the form of an existing product', () => {
-  it('has nothing to complain about and sends what it saw', () => {
+  it('has no problems and sends the stock that was seen', () => {
     const draft = draftOf(product, FIRST_CATEGORIES)
     const input = toUpdateInput({ ...draft, optionStock: { ...draft.optionStock, '["S","Sand"]': '9' } }, draft, 5)
     expect(checkInput(input, FIRST_CATEGORIES)).toEqual({})
@@ -55,12 +55,12 @@ describe('the form of an existing product', () => {
     ])
   })
 
-  it('tells a percentage that was typed, but neither a computed one nor the gender of the category', () => {
+  it('shows a typed percentage, but not a computed one or the gender of the category', () => {
     expect(draftOf(product, FIRST_CATEGORIES)).toMatchObject({ percentOff: '', gender: '' })
     expect(draftOf({ ...product, percentLabel: 10 }, FIRST_CATEGORIES).percentOff).toBe('10')
   })
 
-  it('keeps the names of its options, and the values of one that is no colour', () => {
+  it('keeps its option names, and the values of a second option that is no colour', () => {
     const optionNames = { size: 'Pack', color: 'Flavour' }
     const sweets: StaffProduct = { ...product, optionNames, colors: ['Mint', 'Lime'], optionValues: ['Mint', 'Lime'] }
     const input = toCreateInput({ ...draftForCopy(sweets, FIRST_CATEGORIES), sizes: '6, 12' })
@@ -88,7 +88,7 @@ describe('the form of an existing product', () => {
 })
 
 describe('an empty form', () => {
-  it('says what is missing, in the words of the shop', () => {
+  it('says what is missing, by the names of the fields', () => {
     expect(checkInput(toCreateInput(EMPTY_DRAFT), FIRST_CATEGORIES)).toMatchObject({
       name: 'Name is required.',
       price: 'Price is required.',
@@ -97,24 +97,24 @@ describe('an empty form', () => {
     })
   })
 
-  it('asks for one colour among the pictures', () => {
+  it('asks for at least one colour on the pictures', () => {
     const images = [{ key: 'a', url: '/uploads/a.webp', highQualityUrl: '', color: ' ', alt: '', previewUrl: '' }]
     expect(checkInput(toCreateInput({ ...EMPTY_DRAFT, images }), FIRST_CATEGORIES).images).toBe(
       'Please add at least one color to the product images.',
     )
   })
 
-  it('leaves empty subcategory and special price out', () => {
+  it('leaves out an empty subcategory and special price', () => {
     const input = toCreateInput(EMPTY_DRAFT)
     expect('subcategory' in input || 'specialPrice' in input).toBe(false)
   })
 })
 
-it('forgets the subcategory when the category changes', () => {
+it('clears the subcategory when the category changes', () => {
   expect(changePlace(draftOf(product, FIRST_CATEGORIES), FIRST_CATEGORIES, 'Women').subcategory).toBe('')
 })
 
-it('calls its options what the category does, until something of them was filled in', () => {
+it('takes the option names of the category until something of them is filled in', () => {
   const oils = { ...FIRST_CATEGORIES.at(-1)!, name: 'Oils', optionNames: { size: 'Volume', color: 'Scent' } }
   const tree = [...FIRST_CATEGORIES, oils]
   const chosen = changePlace(EMPTY_DRAFT, tree, 'Oils')
@@ -125,7 +125,7 @@ it('calls its options what the category does, until something of them was filled
   expect(changePlace(draftOf(product, tree), tree, 'Oils')).toMatchObject({ sizeName: '', colorName: '' })
 })
 
-it('is kept without pictures that had not arrived, and those that had are numbered anew', () => {
+it('is kept without pictures that are not sent yet, and sent ones get new keys', () => {
   const seen = draftOf(product, FIRST_CATEGORIES)
   const added = { highQualityUrl: '', color: '', alt: '' }
   const arrived = { ...added, key: 'new-1', url: '/uploads/b.webp', previewUrl: 'blob:1' }
@@ -135,7 +135,7 @@ it('is kept without pictures that had not arrived, and those that had are number
   expect(withoutUnsent(seen)).toEqual(seen)
 })
 
-it('counts every size in every colour', () => {
+it('counts the units of every size in every colour', () => {
   const keys = optionKeys('S, M,, S', ['Red', 'Blue'])
   expect(keys).toHaveLength(4)
   expect(totalOf(keys, { '["S","Red"]': '2', '["M","Blue"]': '5', '["L","Red"]': '9', '["M","Red"]': 'x' })).toBe(7)
@@ -143,7 +143,7 @@ it('counts every size in every colour', () => {
   expect(optionKeys('', [])).toEqual([{ size: '', color: '' }])
 })
 
-it('puts what the server rejects beside its field', () => {
+it('shows what the server rejects at its field', () => {
   const rejection = new DomainError('validation', {
     details: { fields: [{ field: 'images.0.url', message: 'is not a picture of this shop' }] },
   })
@@ -151,9 +151,9 @@ it('puts what the server rejects beside its field', () => {
   expect(problemsOf(new DomainError('code_taken')).code).toContain('already exists')
 })
 
-describe('sizes that have a comma themselves', () => {
+describe('sizes that contain a comma', () => {
   it.each([[['5,5', '6,5']], [['0,5 l']], [['S|M', 'a\\b', 'Slim, tall']], [['S', 'M']]])(
-    'stay what they are: %j',
+    'stay the same: %j',
     (sizes) => {
       const draft = draftOf(
         { ...product, sizes, optionStock: [{ size: sizes[0]!, color: 'Sand', stock: 3 }] },
@@ -165,7 +165,7 @@ describe('sizes that have a comma themselves', () => {
     },
   )
 
-  it('are told apart by bars, others by commas', () => {
+  it('are separated by bars, other sizes by commas', () => {
     expect(optionKeys('5,5 | 6,5 |', []).map(({ size }) => size)).toEqual(['5,5', '6,5'])
     expect(optionKeys('36,37, 38', []).map(({ size }) => size)).toEqual(['36', '37', '38'])
   })

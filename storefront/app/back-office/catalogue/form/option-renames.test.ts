@@ -22,14 +22,14 @@ const type = (start: Typing, ...changes: Partial<ProductDraft>[]) => changes.red
 const letters = (word: string) => Array.from({ length: word.length + 1 }, (_, length) => word.slice(0, length))
 const color = (a: string, b: string, c: string) => ({ images: [picture('a', a), picture('b', b), picture('c', c)] })
 
-describe('an option that is called something else', () => {
+describe('a renamed option', () => {
   const typed = type(
     { draft: opened, anchor: null },
     ...letters('Navy').map((word) => color(word, 'Red', 'Blue')),
     ...letters('Navy').map((word) => color('Navy', 'Red', word)),
   )
 
-  it('takes its units, prices and codes along, letter by letter and picture by picture', () => {
+  it('keeps its units, prices and codes while it is typed, in all its pictures', () => {
     expect(typed.draft.optionStock).toEqual({
       '["S","Navy"]': '5',
       '["M","Navy"]': '2',
@@ -41,7 +41,7 @@ describe('an option that is called something else', () => {
     expect(listLeftBehind(typed.draft)).toEqual([])
   })
 
-  it('is sent with its name before, and what was seen of it', () => {
+  it('is sent with its former name and the stock that was seen', () => {
     const counted = type(typed, { optionStock: { ...typed.draft.optionStock, '["S","Navy"]': '8' } })
     const again = type(counted, ...letters('Marine').map((word) => color(word, 'Red', word)), { sizes: 'Small, M' })
     expect(toUpdateInput(again.draft, opened, 3).optionStock).toEqual([
@@ -52,7 +52,7 @@ describe('an option that is called something else', () => {
     ])
   })
 
-  it('is as it was once it has its own name again', () => {
+  it('is as before once it has its own name again', () => {
     const back = type(typed, color('Blue', 'Red', 'Blue'))
     expect(back.draft).toEqual(opened)
     const later = type({ draft: typed.draft, anchor: null }, color('Blue', 'Red', 'Blue'))
@@ -60,7 +60,7 @@ describe('an option that is called something else', () => {
     expect(later.draft.optionStock).toEqual(opened.optionStock)
   })
 
-  it('sends no name of an option that is there again', () => {
+  it('is sent without a former name that another option has now', () => {
     const swapped = [color('X', 'Red', 'X'), color('X', 'Blue', 'X'), color('Red', 'Blue', 'Red')].reduce<ProductDraft>(
       (draft, changes) => type({ draft, anchor: null }, changes).draft,
       opened,
@@ -74,8 +74,8 @@ describe('an option that is called something else', () => {
   })
 })
 
-describe('an option that takes the place of another one', () => {
-  it('has none of its units where both stood side by side', () => {
+describe('an option that replaces another one', () => {
+  it('gets none of its units when both existed side by side', () => {
     const added = type({ draft: opened, anchor: null }, ...letters(', L').map((end) => ({ sizes: `S, M${end}` })))
     const less = type(added, { sizes: 'S, L' })
     expect(less.draft.optionStock['["S","Blue"]']).toBe('5')
@@ -83,7 +83,7 @@ describe('an option that takes the place of another one', () => {
     expect(listLeftBehind(less.draft)).toEqual([{ size: 'M', color: 'Blue', units: 2 }])
   })
 
-  it('has none of them where it came with a picture of its own', () => {
+  it('gets none of its units when it has a picture of its own', () => {
     const green = [...opened.images, picture('d', 'Green')]
     const less = type(
       { draft: opened, anchor: null },
@@ -97,7 +97,7 @@ describe('an option that takes the place of another one', () => {
     expect(less.draft.optionStock['["S","Green"]']).toBeUndefined()
   })
 
-  it('has its own units and no price of what had its name before', () => {
+  it('has its own units, and no price of the option that had its name before', () => {
     const less = type({ draft: opened, anchor: null }, color('Red', 'Red', 'Red'))
     const counted = type(less, { optionStock: { ...less.draft.optionStock, '["S","Red"]': '3' } })
     const renamed = type(counted, color('Blue', 'Blue', 'Blue'))
@@ -111,7 +111,7 @@ describe('an option that takes the place of another one', () => {
   })
 })
 
-it('units of a size that is taken away are named, and are back with its name', () => {
+it('units of a removed size are listed, and are back with its name', () => {
   const less = type({ draft: opened, anchor: null }, { sizes: 'M' })
   expect(listLeftBehind(less.draft)).toEqual([
     { size: 'S', color: 'Blue', units: 5 },
@@ -120,7 +120,7 @@ it('units of a size that is taken away are named, and are back with its name', (
   expect(type(less, { sizes: 'S, M' }).draft).toEqual(opened)
 })
 
-it('a first size takes what was counted without one', () => {
+it('a first size takes the units that were counted without one', () => {
   const plain = { ...opened, sizes: '', optionStock: { '["","Blue"]': '4', '["","Red"]': '3' }, combinations: {} }
   const { draft } = type({ draft: plain, anchor: null }, ...letters('One size').map((sizes) => ({ sizes })))
   expect(draft.optionStock).toEqual({ '["One size","Blue"]': '4', '["One size","Red"]': '3' })

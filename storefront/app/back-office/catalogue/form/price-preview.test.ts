@@ -7,4 +7,6 @@ it.each([
   ['399', '500', 'Shoppers pay R399.00, with R500.00 struck through (20% OFF).'],
   ['', '399', ''],
   ['abc', '', ''],
-])('%s and %s read "%s"', (price, special, text) => expect(describePrices(price, special)).toBe(text))
+])('price %s and special price %s read "%s"', (price, special, text) =>
+  expect(describePrices(price, special)).toBe(text),
+)

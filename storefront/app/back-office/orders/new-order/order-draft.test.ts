@@ -30,13 +30,16 @@ describe('adding a line', () => {
     ])
   })
 
-  it.each(['2.5', '-1', 'two', '10000'])('keeps "%s" as it was typed, and says what a quantity is', (typed) => {
-    expect(addLine([line({ quantity: typed })], line({ quantity: '2' }))).toEqual([
-      line({ quantity: typed, problem: 'Please type a whole number from 1 to 9999.' }),
-    ])
-  })
+  it.each(['2.5', '-1', 'two', '10000'])(
+    'keeps the quantity "%s" as typed, with the allowed quantities as its problem',
+    (typed) => {
+      expect(addLine([line({ quantity: typed })], line({ quantity: '2' }))).toEqual([
+        line({ quantity: typed, problem: 'Please type a whole number from 1 to 9999.' }),
+      ])
+    },
+  )
 
-  it('fills a field that was emptied', () =>
+  it('fills in a quantity that was emptied', () =>
     expect(addLine([line({ quantity: '' })], line({ quantity: '2' }))).toEqual([line({ quantity: '2' })]))
 })
 
@@ -47,14 +50,14 @@ describe('checking the lines', () => {
     ['4', 'Minimum order for Linen shirt is 3 and must be in multiples of 3.'],
     ['6', 'Only 5 left in stock.'],
     ['3', ''],
-  ])('says of a quantity of "%s": "%s"', (quantity, problem) =>
+  ])('gives a quantity of "%s" the problem "%s"', (quantity, problem) =>
     expect(checkLines([line({ quantity, minOrder: 3 })])[0]?.problem).toBe(problem),
   )
 
   it('says when none is left', () => expect(checkLines([line({ available: 0 })])[0]?.problem).toBe('Out of stock.'))
 })
 
-it('takes over what the server says is left and what it costs now', () => {
+it('takes the stock and the price that the server reports', () => {
   const told = {
     productId: 'p1',
     name: 'Linen shirt',
@@ -69,12 +72,12 @@ it('takes over what the server says is left and what it costs now', () => {
   expect(other).toEqual(line({ size: 'L' }))
 })
 
-it('knows a line without size and colour by the names the server has for none', () => {
+it('matches a line without size and colour to N/A from the server', () => {
   const told = { productId: 'p1', name: 'Mug', size: 'N/A', color: 'N/A', wanted: 1, available: 0, price: '99.00' }
   expect(applyProblems([line({ size: '', color: '' })], [told])[0]?.problem).toBe('Out of stock.')
 })
 
-it('adds the delivery of the province to the lines, once it is known', () => {
+it('adds the delivery fee to the lines once the province is known', () => {
   const row = { province: 'Gauteng' as const, feeInCents: 6_000, minDays: 1, maxDays: 2, cashOnDelivery: true }
   const settings = { delivery: [row], freeDeliveryFromInCents: 100_000 }
   expect(totalsOf([line({ quantity: '2' })], settings, '')).toMatchObject({
@@ -85,7 +88,7 @@ it('adds the delivery of the province to the lines, once it is known', () => {
   expect(totalsOf([line({ quantity: '3' })], settings, 'Gauteng').deliveryInCents).toBe(0)
 })
 
-it('knows how many units a choice can still get', () => {
+it('knows the most units that a choice can still get', () => {
   const product = {
     sizes: ['M', 'L'],
     colors: ['Sand', 'Red'],

@@ -48,7 +48,7 @@ describe('filters', () => {
     ])
   })
 
-  it('offer nothing that would show nothing', () => {
+  it('leave out values that match nothing', () => {
     const { categories, genders, stock } = filtersOf()
     expect(categories.map(({ value }) => value)).toEqual(['New Arrivals', 'Men'])
     expect(genders.map(({ value }) => value)).toEqual(['Men', 'Unisex'])
@@ -58,7 +58,7 @@ describe('filters', () => {
     ])
   })
 
-  it('keep what was chosen in sight when the list no longer has it', () => {
+  it('keep a chosen value that the list no longer has', () => {
     expect(filtersOf({ genders: ['Women'], stock: 'low' })).toMatchObject({
       genders: [{ value: 'Men' }, { value: 'Women', isChecked: true }, { value: 'Unisex' }],
       stock: [{ value: 'in' }, { value: 'low', isChecked: true }, { value: 'out' }],
@@ -69,7 +69,7 @@ describe('filters', () => {
     })
   })
 
-  it('stand with the sizes they belong to', () => {
+  it('are grouped by the kind of size', () => {
     const groups = filtersOf().sizeGroups.map(({ label, sizes }) => [label, ...sizes.map(({ value }) => value)])
     expect(groups).toEqual([
       ['Clothing', 'S', 'L'],
@@ -77,24 +77,24 @@ describe('filters', () => {
     ])
   })
 
-  it('say why a category and its people have other counts', () => {
+  it('say why a category and its genders have other counts', () => {
     expect(filtersOf().genderNote).toMatch(/counted as Unisex/)
     const agreeing = { ...facets, genders: [{ value: 'Men', count: 12 }] }
     expect(toFilterView('/products', EMPTY_QUERY, agreeing, FIRST_CATEGORIES).genderNote).toBeNull()
   })
 
-  it('write a hex colour by its name', () => {
+  it('show a hex colour by its name', () => {
     expect(filtersOf().colors[0]).toMatchObject({ value: '#1e4034', label: 'Bottle green', css: '#1e4034' })
   })
 
-  it('offer the price ranges that hold something', () => {
+  it('offer the price ranges that have products', () => {
     expect(filtersOf({ priceMin: '250', sort: 'name' }).prices).toEqual([
       { label: 'Up to R100.00', count: 4, href: '/products?priceMax=100&sort=name', isCurrent: false },
       { label: 'From R250.00', count: 2, href: '/products?priceMin=250&sort=name', isCurrent: true },
     ])
   })
 
-  it('sort sizes as a shopper reads them', () => {
+  it('sort sizes from small to large within their kind', () => {
     expect(['34', 'XL', 'One size', 'S', '8', 'UK 6', 'M'].sort(compareSizes)).toEqual([
       'S',
       'M',
@@ -108,7 +108,7 @@ describe('filters', () => {
 })
 
 describe('applied filters', () => {
-  it('stand as chips, each leading to the list without it', () => {
+  it('are chips that link to the list without them', () => {
     const query = readListQuery(new URLSearchParams('category=Women&subcategory=Tops&gender=Women&priceMax=500&page=3'))
     expect(appliedChips('/products', query)).toEqual([
       { label: 'Women', href: '/products?gender=Women&priceMax=500' },
@@ -118,7 +118,7 @@ describe('applied filters', () => {
     ])
   })
 
-  it('tell the words of a search from what was read as filters', () => {
+  it('separate the words of a search from the filters found in it', () => {
     const query = readListQuery(new URLSearchParams('q=red+dress+under+R300&sort=name'))
     const search: SearchReading = {
       words: 'dress',

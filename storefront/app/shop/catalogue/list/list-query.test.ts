@@ -12,18 +12,18 @@ describe('the address of a list', () => {
     expect(listUrl('/products', query, { page: 3 })).toBe(`/products?${address}`)
   })
 
-  it('drops what it does not understand instead of failing', () => {
+  it('drops unknown values instead of failing', () => {
     const query = read('category=Nope&gender=Dogs&priceMin=cheap&stock=maybe&sort=luck&view=huge&page=-2&utm_source=x')
     expect(dropUnknown(query, FIRST_CATEGORIES)).toEqual(EMPTY_QUERY)
   })
 
-  it('drops with an unknown category what stood below it', () => {
+  it('drops a subcategory with its unknown category', () => {
     const known = (text: string) => dropUnknown(read(text), FIRST_CATEGORIES)
     expect(known('category=Gone&subcategory=Socks')).toEqual(EMPTY_QUERY)
     expect(known('subcategory=Shoes').subcategory).toBe('Shoes')
   })
 
-  it('takes a price range that was typed backwards the other way round', () => {
+  it('swaps a price range that was typed backwards', () => {
     expect(read('priceMin=R1+000&priceMax=99.50')).toMatchObject({ priceMin: '99.50', priceMax: 'R1 000' })
     expect(read('priceMin=100&priceMax=100')).toMatchObject({ priceMin: '100', priceMax: '100' })
     expect(read('priceMin=500')).toMatchObject({ priceMin: '500', priceMax: '' })
@@ -33,20 +33,20 @@ describe('the address of a list', () => {
     expect(listUrl('/', read('gender=Men&page=4'), { view: 'compact' })).toBe('/?gender=Men&view=compact')
   })
 
-  it('has one form however the parameters were ordered', () => {
+  it('is the same whatever the order of the parameters', () => {
     expect(listUrl('/products', read('page=1&gender=Women&gender=Men&category=All'))).toBe(
       listUrl('/products', read('gender=Men&gender=Women')),
     )
   })
 
-  it('names every filter a form has to carry along, and no page', () => {
+  it('lists the filters that a form carries along, without the page', () => {
     expect(hiddenFields(read('q=a&gender=Men&sort=name&page=2'), ['sort'])).toEqual([
       ['q', 'a'],
       ['gender', 'Men'],
     ])
   })
 
-  it('asks the cms for the search by its own name', () => {
+  it('sends the search to the cms under its own name', () => {
     expect(toApiParams(read('q=shoe&view=compact'), 20).toString()).toBe('search=shoe&limit=20')
   })
 })

@@ -12,14 +12,14 @@ function viewOf(list: Pick<FacetedProductList, 'products' | 'page' | 'pages' | '
   return toListView('/products', query, { ...list, facets }, 0, { popular: [], settings })
 }
 
-it('a page after the last one is not a list without products, and leads to the last', () => {
+it('a page after the last is not an empty list, and links to the last page', () => {
   const view = viewOf({ products: [], page: 99, pages: 6, total: 105 })
   expect(view.empty).toBeNull()
   expect(view.beyond).toEqual({ lastHref: '/products?category=Women&page=6' })
   expect(view.views.map(({ href }) => href).join()).not.toContain('page')
 })
 
-it('neither the last page nor a list without products is after the last', () => {
+it('neither the last page nor an empty list counts as after the last', () => {
   expect(viewOf({ products: [makeProduct()], page: 6, pages: 6, total: 105 })).toMatchObject({
     beyond: null,
     empty: null,
@@ -28,7 +28,7 @@ it('neither the last page nor a list without products is after the last', () => 
   expect([nothing.beyond, nothing.empty === null]).toEqual([null, false])
 })
 
-it('is called by what it shows', () => {
+it('the title names the category and the subcategory', () => {
   expect(titleOf(EMPTY_QUERY)).toBe('All products')
   expect(titleOf({ ...EMPTY_QUERY, subcategory: 'Shoes' })).toBe('Shoes')
   expect(titleOf({ ...EMPTY_QUERY, category: 'Women', subcategory: 'Shoes' })).toBe('Women: Shoes')

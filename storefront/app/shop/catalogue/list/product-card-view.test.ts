@@ -6,12 +6,12 @@ import { makeProduct } from '~/testing/make-product'
 const NOW = Date.parse('2026-06-01T00:00:00Z')
 
 describe('a product card', () => {
-  it('shows two lines and keeps the rest behind Show More', () => {
+  it('shows two lines and puts the rest behind Show More', () => {
     const card = toProductCard(makeProduct({ description: 'Cool, fits 1,5 l, washable' }), NOW)
     expect(card).toMatchObject({ lines: ['Cool', 'fits 1,5 l'], moreLines: ['washable'] })
   })
 
-  it('strikes the higher price and labels the reduction', () => {
+  it('strikes the higher price and shows the reduction', () => {
     const card = toProductCard(makeProduct({ price: 1299.5, specialPrice: 1499, percentOff: 13 }), NOW)
     expect(card.price).toEqual({ nowInCents: 129_950, beforeInCents: 149_900, percentOff: 13 })
     expect(card.badge).toEqual({ tone: 'sale', text: '13% OFF' })
@@ -22,7 +22,7 @@ describe('a product card', () => {
     expect([badgeAt('2026-05-20T00:00:00Z'), badgeAt('2026-04-20T00:00:00Z')]).toEqual(['New', undefined])
   })
 
-  it('has no dot for what is no colour', () => {
+  it('has no colour dot for an option that is not a colour', () => {
     const card = toProductCard(makeProduct({ optionNames: { size: null, color: 'Scent' }, colors: ['Mint'] }), NOW)
     expect(card).toMatchObject({ sizeName: 'Size', colorName: 'Scent', colors: [{ value: 'Mint', label: 'Mint' }] })
     expect(card.colors[0]!.css).toBeUndefined()
@@ -32,13 +32,13 @@ describe('a product card', () => {
     })
   })
 
-  it('has no picture where the product has none', () => {
+  it('has no picture when the product has none', () => {
     expect(toProductCard(makeProduct({ images: [] }), NOW).picture).toBeNull()
   })
 })
 
-describe('what search engines read', () => {
-  it('is the price that is paid, in rand, and whether it can be had', () => {
+describe('the JSON-LD of a page', () => {
+  it('has the price that is paid, in rand, and the availability', () => {
     const node = productJsonLd(makeProduct({ stockStatus: 'out', stock: 0 }), 'Stoep', 'https://stoep.example')
     expect(node['offers']).toMatchObject({
       price: '349.00',
@@ -52,7 +52,7 @@ describe('what search engines read', () => {
     ])
   })
 
-  it('is what the size and colour cost that the address chooses, and whether they can be had', () => {
+  it('has the price and availability of the size and colour in the address', () => {
     const optionPrices = ['S', 'M'].flatMap((size) =>
       ['Sage', 'White'].map((color) => ({ size, color, price: size === 'S' ? 349 : 399.5 })),
     )
@@ -66,7 +66,7 @@ describe('what search engines read', () => {
     expect(offerOf('XXL', 'Sage')).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '349.00', highPrice: '399.50' })
   })
 
-  it('is sold out where less than a minimum order is left', () => {
+  it('is out of stock when less than a minimum order is left', () => {
     const product = makeProduct({ stock: 5, stockStatus: 'low', minOrder: 6 })
     expect(productJsonLd(product, 'Stoep', 'https://stoep.example')['offers']).toMatchObject({
       availability: 'https://schema.org/OutOfStock',
@@ -83,7 +83,7 @@ describe('what search engines read', () => {
     expect(node).not.toHaveProperty('color')
   })
 
-  it('is the way to the page, the last step without an address', () => {
+  it('has the breadcrumbs, the last one without a URL', () => {
     const { itemListElement } = breadcrumbJsonLd(
       [{ label: 'Home', href: '/' }, { label: 'Shirt' }],
       'https://stoep.example',

@@ -4,11 +4,11 @@ import { choicePricesOf, styleOf } from './choice-prices'
 
 const price = (size: string, color: string, amount: number) => ({ size, color, price: amount })
 
-it('has nothing to choose by where all cost the same', () => {
+it('no choice sets the price when all cost the same', () => {
   expect(choicePricesOf(makeProduct())).toEqual([])
 })
 
-it('asks for the size alone where the colour makes no difference', () => {
+it('the size alone sets the price when the colour makes no difference', () => {
   const optionPrices = ['Sage', 'White'].flatMap((color) => [price('S', color, 349), price('M', color, 399)])
   expect(
     choicePricesOf(makeProduct({ optionPrices })).map(({ price, choices }) => [price.nowInCents, choices]),
@@ -18,7 +18,7 @@ it('asks for the size alone where the colour makes no difference', () => {
   ])
 })
 
-it('asks for both where one of them alone does not tell', () => {
+it('size and colour together set the price when one alone does not', () => {
   const optionPrices = [
     price('S', 'Sage', 349),
     price('S', 'White', 399),
@@ -35,7 +35,7 @@ it('asks for both where one of them alone does not tell', () => {
   ])
 })
 
-it('shows the price of what is chosen in the place of the lowest, by marks alone', () => {
+it('the style shows the price of the choice, and contains no text of the product', () => {
   const optionPrices = [price('S', '</style>', 349), price('M', '</style>', 399)]
   const product = makeProduct({ optionPrices, colors: ['</style>'] })
   const css = styleOf(choicePricesOf(product))

@@ -27,18 +27,18 @@ const viewOf = (given: Partial<Product> = {}, chosen = { size: '', color: '' }) 
   toProductView(makeProduct(given), chosen, { settings, publicUrl: 'https://stoep.example' })
 
 describe('the choice of colour and size', () => {
-  it('is made already where there is only one', () => {
+  it('is made already when there is only one', () => {
     const { sizes, colors } = viewOf({ sizes: ['M'], colors: ['Sage'] })
     expect([...sizes, ...colors].every((option) => option.isChecked)).toBe(true)
   })
 
-  it('starts from the address where there are several', () => {
+  it('starts from the address when there are several', () => {
     const { sizes, colors } = viewOf({}, { size: 'M', color: 'Purple' })
     expect(sizes.map((size) => size.isChecked)).toEqual([false, true])
     expect(colors.some((color) => color.isChecked)).toBe(false)
   })
 
-  it('strikes what is gone in every combination and names what is gone in one', () => {
+  it('marks what is sold out in every pair, and names the pairs that are sold out', () => {
     const product = makeProduct({
       trackByOption: true,
       optionStock: [
@@ -75,7 +75,7 @@ describe('the product page', () => {
     expect(viewOf({ stock: 3, stockStatus: 'low' }).stock).toEqual({ tone: 'low', text: 'Only 3 left' })
   })
 
-  it('counts what is left of the size and colour that the address chooses, where they are counted', () => {
+  it('shows what is left of the counted size and colour in the address', () => {
     const left = (optionStock: Product['optionStock'], chosen = {}) => {
       const product = { trackByOption: true, stock: 25, minOrder: 2, optionStock }
       const { stock, quantity, units } = viewOf(product, { size: '', color: '', ...chosen })
@@ -100,7 +100,7 @@ describe('the product page', () => {
     expect(viewOf({ stock: 3, stockStatus: 'low' }, { size: 'S', color: 'Sage' }).units).toBeNull()
   })
 
-  it('is sold out where less than a minimum order is there, in all or of each size and colour', () => {
+  it('is sold out when less than a minimum order is left, in all or of each size and colour', () => {
     const soldOut = { isSoldOut: true, stock: { tone: 'out', text: 'Sold out' } }
     expect(viewOf({ minOrder: 6, stock: 6 })).toMatchObject({ isSoldOut: false })
     expect(viewOf({ minOrder: 6, stock: 5, stockStatus: 'low' })).toMatchObject(soldOut)
@@ -109,13 +109,13 @@ describe('the product page', () => {
     expect(viewOf({ ...counted, optionStock })).toMatchObject(soldOut)
   })
 
-  it('asks another question on WhatsApp when it is sold out', () => {
+  it('asks on WhatsApp for new stock when it is sold out', () => {
     const ask = (given: Partial<Product>) => decodeURIComponent(viewOf(given).contactUrl ?? '')
     expect(ask({})).toContain('I have a question about Linen shirt. https://stoep.example/product/p1')
     expect(ask({ stock: 0, stockStatus: 'out' })).toContain('will you have this again?')
   })
 
-  it('shows no chat link while the shop has no number', () => {
+  it('has no chat link when the shop has no number', () => {
     const view = toProductView(
       makeProduct(),
       { size: '', color: '' },
@@ -145,12 +145,12 @@ describe('delivery in one line', () => {
     ['two provinces', settings.delivery, 'Delivery R60.00 to R120.00, 2 to 7 working days'],
     ['one fee', settings.delivery.slice(0, 1), 'Delivery R60.00, 2 to 3 working days'],
     [
-      'free somewhere',
+      'free delivery to one of them',
       [{ ...settings.delivery[0]!, feeInCents: 0 }, settings.delivery[1]!],
       'Delivery up to R120.00, 2 to 7 working days',
     ],
     [
-      'free everywhere, next day',
+      'free delivery everywhere, next day',
       [{ ...settings.delivery[0]!, feeInCents: 0, minDays: 1, maxDays: 1 }],
       'Free delivery, 1 working day',
     ],

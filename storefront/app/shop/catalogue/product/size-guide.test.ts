@@ -23,7 +23,7 @@ describe('the size guide of a product', () => {
     for (const row of guide?.rows ?? []) expect(row).toHaveLength(guide?.columns.length ?? 0)
   })
 
-  it('is left out where nobody is measured', () => {
+  it('is left out for what is not measured', () => {
     expect(of('Ripple phone case', 'Tech', '', ['5.8 inch'], 'Unisex')).toBeNull()
     expect(of('Everyday blouse', 'Women', 'Tops', ['Free'])).toBeNull()
   })
