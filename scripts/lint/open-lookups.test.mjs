@@ -85,8 +85,8 @@ const found = (() => {
   return (code) => lookups.filter(({ file }) => files.get(file).startsWith(`${code}\n`))
 })()
 
-describe('a lookup that any name may come to', () => {
-  it.each(fine)('is none of: %s', (code) => {
+describe('a lookup by a name that may be anything', () => {
+  it.each(fine)('is not found in: %s', (code) => {
     expect(found(code)).toEqual([])
   })
 
@@ -94,7 +94,7 @@ describe('a lookup that any name may come to', () => {
     expect(found(code)).toHaveLength(1)
   })
 
-  it('is told with its line, and what to write instead', () => {
+  it('is reported with its line and what to write instead', () => {
     expect(found(`${given} table[sent]`)).toEqual([
       {
         file: expect.stringMatching(/\.ts$/),

@@ -18,12 +18,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('journeys run in a headless shell where there is one, everything else in a whole browser', async () => {
+it('journeys use a headless shell when there is one, and everything else a whole browser', async () => {
   expect(await ensureJourneyBrowser()).toBe(inFolder('chromium-headless-shell'))
   expect(await ensureBrowser()).toBe(inFolder('chromium'))
 })
 
-it('whoever names a browser gets that one', async () => {
+it('CHROMIUM_PATH names the browser for everything', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/opt/mine')
   expect([await ensureJourneyBrowser(), await ensureBrowser()]).toEqual(['/opt/mine', '/opt/mine'])
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { countPackages } from './install.mjs'
 import { inRoot } from './paths.mjs'
 
-it('counts what this machine installs: nothing of our own, nothing for other systems', () => {
+it('counts the packages for this machine, without our own and those for other systems', () => {
   const packages = {
     '': {},
     cms: {},

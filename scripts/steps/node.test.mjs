@@ -20,11 +20,11 @@ it.each([
   expect(runsTheShop(version)).toBe(expected)
 })
 
-it('brings no Node that would bring another one', () => {
+it('every Node that can be downloaded runs the shop', () => {
   for (const [machine, { version }] of nodePackages) expect.soft(runsTheShop(version), machine).toBe(true)
 })
 
-it('ends as the command did, by its code or by its signal', () => {
+it('exits with the code of the command, or with that of its signal', () => {
   expect([exitCodeOf(0, null), exitCodeOf(3, null)]).toEqual([0, 3])
   const { SIGINT, SIGABRT } = constants.signals
   expect([exitCodeOf(null, 'SIGINT'), exitCodeOf(null, 'SIGABRT')]).toEqual([128 + SIGINT, 128 + SIGABRT])

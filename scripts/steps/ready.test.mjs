@@ -39,13 +39,13 @@ it.each(['0', '-1', 'soon', '601', 'Infinity'])('rejects %s as a number of secon
   expect(() => secondsSetting('HEALTH_SECONDS', 5)).toThrow('Wrong setting. HEALTH_SECONDS: ')
 })
 
-it('takes the default where nothing is set', () => {
+it('takes the default port when none is set, and fractions of a second', () => {
   vi.stubEnv('PORT', '')
   vi.stubEnv('HEALTH_SECONDS', '0.5')
   expect([portSetting('PORT', 3000), secondsSetting('HEALTH_SECONDS', 5)]).toEqual([3000, 0.5])
 })
 
-it('rejects a host that is not of this machine, by the name of its setting', async () => {
+it('rejects a host that is no address of this machine, by the name of its setting', async () => {
   await expect(checkPortFree(45_678, 'PORT', '192.0.2.200', 'STOREFRONT_HOST')).rejects.toThrow(
     'Wrong setting. STOREFRONT_HOST: must be an address of this machine, not "192.0.2.200".',
   )

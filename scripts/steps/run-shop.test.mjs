@@ -8,6 +8,6 @@ it.each([
   ['::', '127.0.0.1'],
   ['::1', '[::1]'],
   ['10.0.0.5', '10.0.0.5'],
-])('what listens on %s is found at %s', (host, expected) => {
+])('a server that listens on %s is reached at %s', (host, expected) => {
   expect(reachableHost(host)).toBe(expected)
 })

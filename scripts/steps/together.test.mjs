@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { StepError } from './say.mjs'
 import { together } from './together.mjs'
 
-it('says a failure at once, and again when the rest is over', async () => {
+it('prints a failure at once, and rejects with it when the rest has ended', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let finish
   const rest = new Promise((resolve) => (finish = resolve))
@@ -16,6 +16,6 @@ it('says a failure at once, and again when the rest is over', async () => {
   said.mockRestore()
 })
 
-it('is done when everything is', async () => {
+it('resolves when everything has resolved', async () => {
   await expect(together(Promise.resolve(), Promise.resolve())).resolves.toBeUndefined()
 })
