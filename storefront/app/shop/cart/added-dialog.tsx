@@ -6,14 +6,14 @@ import type { CartLineView } from './cart-view'
 
 export const addedTitle = (isMore: boolean): string => (isMore ? 'Added to Cart!' : 'Already in Your Cart!')
 
-/** After adding: what was added, and the two ways on. The script opens it; Esc and Continue Shopping close it. */
+/** The dialog after adding to the cart. The script opens it; Esc and Continue Shopping close it. */
 export function AddedDialog({
   isMore,
   line,
   subtotal,
   itemCount,
 }: {
-  /** False where all there is was in the cart before. */
+  /** False when the cart already held all units in stock. */
   isMore: boolean
   line: CartLineView
   subtotal: string

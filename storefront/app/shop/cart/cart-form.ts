@@ -20,7 +20,7 @@ const option = z
   .transform((text) => normaliseOption(text))
 const line = { productId: z.string().min(1).max(40), size: option, color: option }
 
-/** What is asked of the cart page, but the order itself; `to` is a pressed plus or minus and wins over what is typed. */
+/** The requests of the cart page except the order; `to` is the quantity of a plus or minus button and wins over the typed one. */
 const cartIntentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('set'), ...line, quantity: z.string().max(12), to: z.string().max(12).optional() }),
   z.object({
@@ -38,7 +38,7 @@ const cartIntentSchema = z.discriminatedUnion('intent', [
 ])
 export type CartIntent = z.infer<typeof cartIntentSchema>
 
-/** What the cart page asks for, or undefined when it is none of ours. */
+/** Reads a request of the cart page; undefined when it is none of ours. */
 export function readCartIntent(fields: Record<string, string>): CartIntent | undefined {
   const result = cartIntentSchema.safeParse({ ...fields, intent: fields['intent'] ?? 'set' })
   return result.success ? result.data : undefined
@@ -49,19 +49,19 @@ interface LineName {
   size: string
   color: string
 }
-/** A line that was just taken out, with all it takes to put it back. */
+/** A line that was just removed, with all that is needed to add it again. */
 export interface UndoLine extends LineName {
   name: string
   quantity: string
 }
 type LineValue = 'quantity' | 'newSize' | 'newColor'
 
-/** The order's field for the number of a line, or for what is chosen in its place. */
+/** The name of the order form's field for a line's quantity or for its new size or colour. */
 export const lineField = (value: LineValue, line: LineName): string => `${value} ${lineKeyOf(line)}`
 
 /**
- * Every button of the cart page is one of the order's own form, so that without script too the typed address comes
- * along. Its value says what to do with which line; what it leaves out stands in the line's fields.
+ * Every button of the cart page submits the order form, so that the typed address is sent and shown again without
+ * script, too. Its value says what to do with which line; values it omits are in the line's fields.
  */
 export const fixedBy = (intent: z.input<typeof cartIntentSchema> | ({ intent: 'set' } & LineName)) => ({
   form: ORDER_FORM_ID,
@@ -70,7 +70,7 @@ export const fixedBy = (intent: z.input<typeof cartIntentSchema> | ({ intent: 's
   'data-enhance': 'cart',
 })
 
-/** What a pressed button asks for. An option that cannot be chosen stays as it is. */
+/** Reads what the pressed button requests. An option without a field keeps its value. */
 export function readFix(fields: Record<string, string>): CartIntent | undefined {
   try {
     const named = parseOwnJson<Record<string, string> & LineName>(fields['fix'] ?? '')
@@ -88,7 +88,7 @@ export function readFix(fields: Record<string, string>): CartIntent | undefined 
 
 const namedLinesSchema = z.array(z.object({ ...line, quantity: z.number().int() }))
 
-/** Lines whose number was typed and is not yet what the order names. */
+/** Lines whose typed quantity differs from the one in the order's items. */
 export function readTyped(fields: Record<string, string>): Extract<CartIntent, { intent: 'set' }>[] {
   const named = namedLinesSchema.safeParse(tryParseJson(fields['items'] ?? ''))
   if (!named.success) return []
@@ -99,7 +99,7 @@ export function readTyped(fields: Record<string, string>): Extract<CartIntent, {
   })
 }
 
-/** What the server changed about a wish, in words for the shopper. */
+/** Messages about quantities that the server adjusted. */
 export function adjustmentNotes(cart: Pick<Cart, 'adjustments' | 'products'>): Flash[] {
   return (cart.adjustments ?? []).map((adjustment) => ({ type: 'info', message: describe(adjustment, cart) }))
 }

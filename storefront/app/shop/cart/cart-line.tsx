@@ -5,7 +5,7 @@ import { Picture } from '~/ui/picture'
 import { fixedBy, lineField, ORDER_FORM_ID, type CartIntent } from './cart-form'
 import type { CartLineView, ChoiceView } from './cart-view'
 
-/** A line is a form, with which the script tells its number. */
+/** A cart line, in a form with which the script sends its quantity. */
 export function CartLine({ line }: { line: CartLineView }) {
   return (
     <li className={line.problem ? 'cart-line has-problem' : 'cart-line'}>
@@ -91,7 +91,7 @@ function UnitPrice({ line }: { line: CartLineView }) {
   )
 }
 
-/** One tap fixes the line: fewer units, or none. */
+/** A problem of the line, with a button that fixes it: fewer units, or none. */
 function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<CartLineView['problem']> }) {
   const { name } = line
   const { fixedQuantity } = problem
@@ -116,7 +116,8 @@ function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<C
 }
 
 /**
- * The number is a field of the order, which names what it is for; a changed one is told by its own line (`data-as`).
+ * The quantity is a field of the order form, named after the line; the script sends a change with the line's own form
+ * (`data-as`).
  */
 function Stepper({ line }: { line: CartLineView }) {
   const { name, step, quantity, lower, higher, key } = line
@@ -197,7 +198,7 @@ function ChangeOptions({ line }: { line: CartLineView }) {
   )
 }
 
-/** With one thing to choose there is nothing to ask. */
+/** Not shown when there is only one value. */
 function Choice({
   label,
   name,

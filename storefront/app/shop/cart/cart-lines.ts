@@ -1,7 +1,7 @@
 import { pendingFields } from '~/shop/enhance/forms'
 import { paintEnds } from '~/shop/enhance/number-ends'
 
-/** `quantity ` and the line's key stand in the name of its number field. */
+/** The name of a quantity field is `quantity ` and the line's key. */
 const PREFIX = 'quantity '
 
 interface SeenItem {
@@ -11,12 +11,12 @@ interface SeenItem {
   quantity: number
 }
 
-/** What the shopper saw when the order was pressed; undefined where a response still to come decides on it. */
+/** The lines that the shopper saw when submitting the order; undefined when they depend on a pending response. */
 let seen: SeenItem[] | undefined
 
 /**
- * The order names what the shopper saw, however long it waits for what is on its way: where the server then holds
- * something else, it answers with a question.
+ * The order is sent after pending changes of the cart, with the lines that the shopper saw when submitting it. If the
+ * cart on the server differs then, the response asks the shopper to confirm.
  */
 export function enhanceLines(): void {
   document.addEventListener('click', step)
@@ -27,7 +27,7 @@ export function enhanceLines(): void {
     if (isTyped(input)) sendChange(input)
   })
   document.addEventListener('unsent', ({ target }) => lineInputs().filter(isWithin(target)).forEach(takeBack))
-  // Before the form is sent, which is done on the way up.
+  // In the capture phase, before the handler that sends the form.
   document.addEventListener('submit', (event) => isOrder(event) && readSeen(), true)
   document.addEventListener('formdata', ({ target, formData }) => {
     if (!(target instanceof HTMLFormElement) || target.id !== 'order') return
@@ -69,7 +69,7 @@ const buttonsOf = (input: HTMLInputElement) =>
 const isWithin = (form: EventTarget | null) => (input: HTMLInputElement) =>
   form instanceof HTMLElement && form.contains(input)
 
-/** Beside the old total stands the old number again; the same one may then be told once more. */
+/** Restores the old quantity next to the old total after a change that was not sent; it can then be sent again. */
 function takeBack(input: HTMLInputElement): void {
   const isStillTyped = input.value !== input.dataset['told']
   delete input.dataset['told']
@@ -79,7 +79,7 @@ function takeBack(input: HTMLInputElement): void {
 }
 
 function readSeen(): void {
-  // A typed number without a `change` event yet: on an iPhone a tap on a button leaves the field its focus.
+  // A typed number may have had no `change` event yet: on an iPhone, tapping a button does not blur the field.
   for (const input of lineInputs()) if (isTyped(input)) sendChange(input)
   const quantities = new Map(lineInputs().map(({ name, value }) => [name.slice(PREFIX.length), Number(value)]))
   const isKnown = pendingFields().every((fields) => foresee(quantities, fields))
@@ -87,7 +87,7 @@ function readSeen(): void {
   seen = isKnown && isWhole ? [...quantities].map(([key, quantity]) => toItem(key, quantity)) : undefined
 }
 
-/** What a form on its way makes of the numbers; false where only its response can tell. */
+/** Applies a pending form to the quantities; false where only its response shows the result. */
 function foresee(quantities: Map<string, number>, fields: URLSearchParams): boolean {
   const fix = fields.get('fix')
   if (fix) return foresee(quantities, new URLSearchParams(read<Record<string, string>>(fix)))
@@ -107,7 +107,7 @@ function foresee(quantities: Map<string, number>, fields: URLSearchParams): bool
   }
 }
 
-/** As `parseOwnJson` of shared, which pages import: what the page wrote itself. */
+/** Like `parseOwnJson` of shared, which this script must not share with the pages: JSON that the page wrote itself. */
 function read<T>(text: string): T {
   const value: unknown = JSON.parse(text)
   return value as T

@@ -18,13 +18,13 @@ interface Props {
   provinces: readonly string[]
   undo: UndoLine | null
   sharedUrl: string | null
-  /** What is to be said where no script shows it. */
+  /** Messages for the page without script, which has no toasts. */
   notes: readonly Flash[]
   /** Why the cart could not be loaded. */
   problem: string | null
 }
 
-/** Elements with ids are what the script swaps: a changed quantity leaves the typed address alone. */
+/** The script swaps elements with ids: a changed quantity does not touch the typed address. */
 export function CartPage({ cart, checkout, provinces, undo, sharedUrl, notes, problem }: Props) {
   return (
     <div className="wrap cart" id="cart-page" data-piece>
@@ -58,9 +58,9 @@ export function CartPage({ cart, checkout, provinces, undo, sharedUrl, notes, pr
 
 type EmptyCartProps = Pick<Props, 'cart' | 'undo' | 'notes' | 'problem' | 'checkout'>
 
-/** What was typed waits for an item that comes back. */
+/** Keeps the typed address in hidden fields, in case a line is added again. */
 function EmptyCart({ cart, undo, notes, problem, checkout }: EmptyCartProps) {
-  // An order was tried, and another window was faster.
+  // An order was tried after another window had ordered the cart.
   const wasOrdering = checkout.message !== ''
   return (
     <>
@@ -105,7 +105,7 @@ function Notices({ cart, undo, notes }: Pick<Props, 'cart' | 'undo' | 'notes'>) 
   return (
     <>
       {cart.lines.length > 0 && (
-        // Enter in the order's fields presses its first button: it must not be one that fixes a line.
+        // Enter in a field of the order activates the form's first button: that must not be one that changes a line.
         <button className="hide" form={ORDER_FORM_ID} tabIndex={-1} aria-hidden="true">
           Order
         </button>
@@ -135,7 +135,7 @@ function Notices({ cart, undo, notes }: Pick<Props, 'cart' | 'undo' | 'notes'>) 
   )
 }
 
-/** The button stands outside the form it sends, so that a new total does not touch what was typed. */
+/** The button is outside its form, so that swapping the total does not touch the typed address. */
 function SubmitPart({ cart, checkout }: { cart: CartView; checkout: CheckoutView }) {
   const fields = {
     key: checkout.key,

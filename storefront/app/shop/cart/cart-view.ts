@@ -34,42 +34,42 @@ export interface CartLineView {
   name: string
   href: string
   picture: PictureView | null
-  /** As stored, '' for none. */
+  /** As stored; '' for none. */
   size: string
   color: string
   /** "Forest green / M", "Forest green / Length: 60 cm", '' for none. */
   options: string
   unitInCents: number
-  /** What a piece cost when it was added, where that differs. */
+  /** The unit price when the line was added, if it differs from the current one. */
   beforeInCents: number | null
   totalInCents: number
   quantity: number
   step: number
   max: number
-  /** One step down or up, null at the end of the scale. */
+  /** The quantity one step lower or higher, null at the limit. */
   lower: number | null
   higher: number | null
   rule: string | null
-  /** Why the line cannot be ordered as it stands, and the quantity that would fix it; 0 when none is left. */
+  /** Why the line cannot be ordered, and the quantity that would fix it; 0 when none is left. */
   problem: { text: string; fixedQuantity: number } | null
   hint: string | null
   sizes: ChoiceView[]
   colors: ChoiceView[]
-  /** What the two are called. */
+  /** The labels of the two options. */
   sizeName: string
   colorName: string
 }
 
 export interface DeliveryRowView {
   province: string
-  /** What it costs and how long it takes: "Free, 2 to 4 working days". */
+  /** Price and duration: "Free, 2 to 4 working days". */
   text: string
   total: string
   cashOnDelivery: boolean
 }
 
 interface CostView {
-  /** Of the chosen province, or while none is chosen what is certain: "from R60.00". */
+  /** For the chosen province; without one, the lowest fee: "from R60.00". */
   delivery: string
   total: string
 }
@@ -77,7 +77,7 @@ interface CostView {
 export interface SummaryView extends CostView {
   subtotalInCents: number
   subtotal: string
-  /** For a shopper who chooses none again. */
+  /** Shown when the shopper goes back to no province. */
   unchosen: CostView
   freeFrom: string | null
   vatNote: string | null
@@ -88,7 +88,7 @@ export interface CartView {
   lines: CartLineView[]
   saved: CartLineView[]
   summary: SummaryView
-  /** What is posted when the order is placed: exactly what the shopper saw. */
+  /** Posted with the order: exactly what the shopper saw. */
   items: string
   itemCount: number
   removed: string[]
@@ -100,7 +100,7 @@ type Shop = Pick<PublicSettings, 'delivery' | 'freeDeliveryFromInCents' | 'vatNu
 
 type TooLarge = Pick<OrderTooLarge['lines'][number], 'productId' | 'size' | 'color' | 'most'>
 
-/** Everything the cart page says. `province` is the one chosen so far, '' for none; `tooLarge` are rejected lines. */
+/** The content of the cart page. `province` is the chosen one or ''; `tooLarge` are the lines rejected as too large. */
 export function toCartView(cart: Cart, shop: Shop, province: string, tooLarge: readonly TooLarge[] = []): CartView {
   const mostOf = new Map(tooLarge.map((line) => [lineKeyOf(line), line.most]))
   const lines = cart.products.map(toCartLineView).map((line) => withMost(line, mostOf.get(line.key)))
@@ -123,7 +123,7 @@ export function toCartLineView(line: CartLine): CartLineView {
   const words = describeOptions(product.optionNames, { size, color })
   const step = stepOf(product.minOrder)
   const max = largestQuantity(step, line.available)
-  // A minimum order may have become another one since.
+  // The minimum order may have changed since.
   const before = Math.floor((line.quantity - 1) / step) * step
   const after = Math.floor(line.quantity / step + 1) * step
   const unitInCents = parseRand(line.price) ?? 0
@@ -155,7 +155,7 @@ export function toCartLineView(line: CartLine): CartLineView {
   }
 }
 
-/** One that went since it was chosen stays in sight: nothing else was chosen in its place. */
+/** A chosen value that no longer exists stays in the list: the shopper has not chosen another. */
 function choicesOf(values: readonly string[], chosen: string, labelOf: (value: string) => string): ChoiceView[] {
   const choices = values.map((value) => ({ value, label: labelOf(value) }))
   const isGone = chosen !== '' && values.length > 0 && !values.includes(chosen)
@@ -173,21 +173,21 @@ function problemOf(line: CartLine, max: number): CartLineView['problem'] {
   return { text: describeMinOrder(name, minOrder), fixedQuantity: fitQuantity(quantity, { minOrder, available }) }
 }
 
-/** A line the shop would not hold: what fits is one tap away. */
+/** A line with more units than the shop holds for one order, with the quantity that is allowed. */
 function withMost(line: CartLineView, most: number | undefined): CartLineView {
   if (line.problem || most === undefined || line.quantity <= most) return line
   return { ...line, problem: { text: `At most ${most} of this before a first delivery.`, fixedQuantity: most } }
 }
 
 interface Cost {
-  /** '' while none is chosen. */
+  /** '' for none. */
   province: string
   fee: number
   isCertain: boolean
   lowest: number
 }
 
-/** Words where it costs nothing, and how long it takes once that is known. */
+/** The fee, "Free" for none, and the duration if it is known. */
 function describeCost(shop: Shop, { province, fee, isCertain, lowest }: Cost): string {
   const row = shop.delivery.find((candidate) => candidate.province === province)
   if (row) return describeDelivery({ ...row, feeInCents: fee })
@@ -195,7 +195,7 @@ function describeCost(shop: Shop, { province, fee, isCertain, lowest }: Cost): s
   return fee === 0 ? 'Free' : formatRand(fee)
 }
 
-/** Totals for the chosen province, with a row for every province: no cost comes as a surprise. */
+/** The totals for the chosen province, and a row of fees and totals for every province. */
 export function toSummaryView(subtotalInCents: number, shop: Shop, province: string): SummaryView {
   const threshold = shop.freeDeliveryFromInCents
   const feeOf = (name: string) => deliveryFee(shop, name, subtotalInCents)

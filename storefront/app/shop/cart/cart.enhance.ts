@@ -3,8 +3,8 @@ import added from './added.css?inline'
 import { enhanceLines } from './cart-lines'
 
 /**
- * The cart page with script: totals follow the province, errors are reached, a kept page is fetched anew. The dialog
- * of what was added stands on other pages.
+ * The script of the cart page: totals follow the province, errors get the focus, a page from the back/forward cache is
+ * reloaded. The dialog after adding is on other pages.
  */
 export function enhance(): void {
   addStyles(added)
@@ -18,14 +18,14 @@ export function enhance(): void {
   })
   document.addEventListener('input', clearFixed)
   document.addEventListener('focusout', ({ target }) => {
-    // After the press that took the focus: a line that appears would move what is pressed.
+    // Only after the click that took the focus: an error line would move the button while it is pressed.
     if (isControl(target)) setTimeout(() => check(target), 200)
   })
   enhanceLines()
   followProvince()
   document.querySelector<HTMLElement>('[data-error-summary]')?.focus()
   addEventListener('pageshow', (event) => {
-    // Back from a product page: the cart may have grown since.
+    // Back from a product page: the cart may have changed meanwhile.
     if (event.persisted && document.getElementById('cart-page')) location.reload()
   })
 }
@@ -48,7 +48,7 @@ type Control = HTMLInputElement | HTMLSelectElement
 const isControl = (target: EventTarget | null): target is Control =>
   (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.closest('.cart-form') !== null
 
-/** A field is checked when it is left; the server says the same, of all at once. */
+/** Checks a field when it loses the focus, by the same rules as the server, which checks all fields at once. */
 function check(control: Control): void {
   if (document.activeElement === control || control.validity.valid || control.getAttribute('aria-invalid')) return
   const label = control.labels?.[0]?.firstChild?.textContent ?? ''
@@ -61,7 +61,7 @@ function check(control: Control): void {
   control.setAttribute('aria-describedby', `${error.id} ${control.getAttribute('aria-describedby') ?? ''}`.trim())
 }
 
-/** An error goes as soon as its field is being fixed, and the summary forgets it. */
+/** Removes an error, also from the summary, as soon as its field is edited. */
 function clearFixed({ target }: Event): void {
   if (!(target instanceof HTMLElement) || target.getAttribute('aria-invalid') !== 'true') return
   target.removeAttribute('aria-invalid')

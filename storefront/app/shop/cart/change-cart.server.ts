@@ -13,7 +13,7 @@ import { adjustmentNotes, type CartIntent, type UndoLine } from './cart-form'
 export interface CartChange {
   notes: Flash[]
   undo: UndoLine | null
-  /** The id of a link to this cart that was just made. */
+  /** The id of a share link that was just made. */
   shareId: string | null
   status: number
 }
@@ -28,10 +28,10 @@ const FAILURES: Readonly<Record<CartIntent['intent'], string>> = {
   share: 'Failed to share the cart. Please try again.',
 }
 export const WRONG_QUANTITY = `The quantity must be a whole number from 1 to ${MAX_QUANTITY}.`
-/** Failures that say nothing a shopper could act on: the product has better texts for them. */
+/** Errors whose own messages do not help a shopper; the page has better texts for them. */
 const SILENT_CODES: readonly ErrorCode[] = ['internal', 'busy', 'bad_request', 'validation', 'not_found']
 
-/** Does what the cart page asks for; a rejection is a response with a note, not an error page. */
+/** Carries out a request of the cart page; a rejection becomes a message, not an error page. */
 export async function changeCart(intent: CartIntent, { shopper }: RequestContext): Promise<CartChange> {
   try {
     return await perform(intent, shopper)
@@ -47,7 +47,7 @@ export async function changeCart(intent: CartIntent, { shopper }: RequestContext
 }
 
 export function failureText(intent: Pick<CartIntent, 'intent'>, error: DomainError): string {
-  // Trying again would change nothing about it.
+  // Trying again would not help.
   if (isAboutQuantity(error)) return WRONG_QUANTITY
   return SILENT_CODES.includes(error.code) ? FAILURES[intent.intent] : error.message
 }

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Where the parcel goes. `noValidate`: the server's words, all at once and with links, say more than the
- * browser's one bubble; the script checks a field when it is left.
+ * The delivery details. `noValidate`: the server reports all errors at once, with links to the fields, where browsers show
+ * one at a time; the script checks a field when it loses the focus.
  */
 export function CheckoutForm({ checkout, provinces, rows }: Props) {
   const { values, errors } = checkout
@@ -32,7 +32,7 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
   })
   const unavailable = new Set(rows.filter((row) => !row.cashOnDelivery).map((row) => row.province))
   return (
-    // The script swaps it only when it answers the order itself: typed text survives everything else.
+    // The script swaps it only after an order was submitted; other responses leave the typed text alone.
     <form
       id={ORDER_FORM_ID}
       className="cart-form"
@@ -82,7 +82,7 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
           options={provinces.map((province) => ({
             value: province,
             label: unavailable.has(province) ? `${province} (no cash on delivery)` : province,
-            // The one that was rejected stays what is sent, so that the same is said again.
+            // A rejected province stays selectable, so that submitting again gets the same message.
             disabled: unavailable.has(province) && province !== values.province,
           }))}
         />
@@ -117,7 +117,7 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
   )
 }
 
-/** Gets the focus when it appears; each error leads to its field. */
+/** Gets the focus when it appears; each error links to its field. */
 function ErrorSummary({ checkout }: { checkout: CheckoutView }) {
   if (!checkout.message) return null
   const isQuestion = checkout.questions.length > 0

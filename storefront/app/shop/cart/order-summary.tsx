@@ -1,7 +1,7 @@
 import { Icon } from '~/ui/icons'
 import type { SummaryView } from './cart-view'
 
-/** What it costs, delivery included, before anything is typed. The script follows the chosen province. */
+/** The costs with delivery, shown before anything is typed. The script updates them for the chosen province. */
 export function OrderSummary({ summary }: { summary: SummaryView }) {
   return (
     <section id="cart-summary" className="cart-summary" data-part aria-labelledby="summary-title">

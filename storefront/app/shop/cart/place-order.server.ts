@@ -35,21 +35,21 @@ export type CheckoutOutcome =
       message: string
       values: CustomerValues
       errors: CustomerErrors
-      /** Asked before the order is made; it is made when the same were asked before. */
+      /** Questions before the order is made; when the same were asked before, it is made. */
       questions?: string[]
-      /** Lines that are more than the shop can hold, with what fits. */
+      /** Lines with more units than the shop holds for one order, with the quantity that is allowed. */
       tooLarge?: OrderTooLarge['lines']
     }
 
 const SOME_FIELDS = 'Some fields need your attention.'
 const NEW_TOTAL = 'The new total is below: order again if you agree.'
 const IS_IT_RIGHT = 'Please look at the address once more.'
-/** What the server holds is another cart than the one that was seen: that is asked about, and no order. */
+/** The cart on the server differs from the one on the page: the shopper must confirm, no order is made. */
 const CART_CHANGED = `Your cart has changed. ${NEW_TOTAL}`
 
 /**
- * Places the order the shopper saw: the posted lines and their total, not whatever the cart holds by now.
- * Prices are only compared; the server keeps its own.
+ * Places the order that the shopper saw: the posted lines and their total, not the current cart. The posted prices are
+ * only compared; the order gets the server's.
  */
 export async function placeOrder(fields: Record<string, string>, context: RequestContext): Promise<CheckoutOutcome> {
   const values = readCustomerValues(fields)
@@ -71,13 +71,13 @@ export async function placeOrder(fields: Record<string, string>, context: Reques
   }
 }
 
-/** Keeps the numbers that were typed and comes back with them: their total was not seen yet. */
+/** Saves the typed quantities and shows the page again: the shopper has not seen their total yet. */
 export async function askAgain(
   fields: Record<string, string>,
   context: RequestContext,
 ): Promise<{ outcome: CheckoutOutcome; notes: Flash[] }> {
   const notes: Flash[] = []
-  // One after the other: they all change the same cart.
+  // One after the other, as they all change the same cart.
   for (const typed of readTyped(fields)) notes.push(...(await changeCart(typed, context)).notes)
   const values = readCustomerValues(fields)
   return { outcome: { kind: 'rejected', status: 409, message: CART_CHANGED, values, errors: {} }, notes }
@@ -102,14 +102,14 @@ async function send(
   try {
     return await post({ 'idempotency-key': key })
   } catch (error) {
-    // The order went through before and its details were fixed since: without the key the same order is
-    // answered again, with its new details.
+    // The order was made by an earlier request with other details: without the key the server returns the same order
+    // with the new details.
     if (isDomainError(error) && error.code === 'idempotency_mismatch') return post({})
     throw error
   }
 }
 
-/** The lines as the page wrote them; the cms reads them for itself. */
+/** The lines as the page wrote them; the cms validates them. */
 function parseItems(text: string | undefined): RequestOf<'POST /api/carts'>['body']['items'] {
   try {
     return parseOwnJson(text ?? '')
@@ -124,7 +124,7 @@ interface Explained {
   tooLarge?: OrderTooLarge['lines']
 }
 
-/** Why an order was not made, in words for the shopper. `fields` tell what was seen. */
+/** Explains to the shopper why an order was not made. `fields` contain what the page showed. */
 export function explainRejection(
   error: DomainError,
   fields: Record<string, string>,
@@ -135,7 +135,7 @@ export function explainRejection(
       return explainFields(error, values)
     case 'cod_unavailable':
       return { message: SOME_FIELDS, errors: { province: error.message } }
-    // A product that went is named above the lines.
+    // A product that is gone is named above the lines.
     case 'product_not_found':
     case 'cart_changed':
       return { message: CART_CHANGED, errors: {} }
@@ -161,7 +161,7 @@ function explainFields(error: DomainError, values: CustomerValues): Explained {
   return { message: Object.keys(errors).length > 0 ? SOME_FIELDS : error.message, errors }
 }
 
-/** Whether the items cost what the page said: then it is the delivery that costs more. */
+/** Whether the items cost what the page showed; then the delivery fee has changed. */
 function isDeliveryAlone({ details }: DomainError, seenSubtotal = ''): boolean {
   const parsed = orderProblemsSchema.safeParse(details)
   if (!parsed.success) return false

@@ -4,7 +4,7 @@ import { Picture } from '~/ui/picture'
 import { fixedBy } from './cart-form'
 import type { CartLineView } from './cart-view'
 
-/** What was put aside: kept with the cart, not part of the order. */
+/** Lines saved for later: stored with the cart, not part of the order. */
 export function SavedList({ lines }: { lines: readonly CartLineView[] }) {
   if (lines.length === 0) return null
   return (

@@ -2,15 +2,15 @@ import { deliveryFee, ownValue, parseRand, tryParseJson, type PublicSettings } f
 import { z } from 'zod'
 import type { SummaryView } from './cart-view'
 
-/** What the page shows for each province, as the order posts it. */
+/** The totals that the page shows for each province, as posted with the order. */
 export const writeSeenTotals = ({ rows }: Pick<SummaryView, 'rows'>): string =>
   JSON.stringify(Object.fromEntries(rows.map(({ province, total }) => [province, total])))
 
 const totalsSchema = z.record(z.string(), z.string())
 
 /**
- * What the page showed for this province, whatever delivery costs by now. Undefined where it says nothing of it; a
- * province that the page did not have costs what it does today.
+ * The total in cents that the page showed for this province, even if the delivery fee has changed since. For a province
+ * that the page did not show, the current fee counts. Undefined without a posted subtotal.
  */
 export function readSeenTotal(
   fields: Record<string, string>,

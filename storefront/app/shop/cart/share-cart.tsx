@@ -3,7 +3,7 @@ import { CopyButton } from '~/ui/copy-button'
 import { Icon } from '~/ui/icons'
 import { fixedBy } from './cart-form'
 
-/** Makes a link to what is in the cart: products only, nobody's name. */
+/** Makes a link to the cart's products, without personal data. */
 export function ShareCart({ sharedUrl }: { sharedUrl: string | null }) {
   if (sharedUrl === null) {
     return (
