@@ -3,12 +3,12 @@ import { Button } from '~/ui/button'
 interface Props {
   /** "The items were changed meanwhile." */
   message: string
-  /** "Show the current items": they take the place of what was typed. */
+  /** The button, for example "Show the current items": these replace what was typed. */
   label: string
   onShow: () => void
 }
 
-/** Why an open form is not saved: somebody else was quicker. What was typed stays until it is put away. */
+/** Says that a form was not saved because somebody else saved first. The input stays until the user discards it. */
 export function ChangedNotice({ message, label, onShow }: Props) {
   return (
     <div className="notice warning stack" role="alert">

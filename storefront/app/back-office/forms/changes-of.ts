@@ -1,11 +1,11 @@
 import { keysOf, pickKeys } from '@stoep/shared'
 
-/** Whether two values of a form are not the same, by what is in them. */
+/** Compares by content, not by reference. */
 export const isChanged = (before: unknown, now: unknown): boolean => JSON.stringify(before) !== JSON.stringify(now)
 
 /**
- * Only what was changed is sent, so that two people who change different things do not undo each other. `seen` is what the
- * form began with.
+ * The fields that differ from `seen`, the values the form started with. Forms send only these, so that two people who
+ * change different fields do not overwrite each other.
  */
 export function changesOf<Fields extends object>(
   fields: Fields,

@@ -7,24 +7,24 @@ import { useSubmit, type Submit, type SubmitTexts } from './use-submit'
 
 interface Question {
   title: string
-  /** "Delete": what is done, and what the button says. */
+  /** The text of the button, for example "Delete". */
   label: string
   busyLabel: string
   onClose: () => void
-  /** What will be gone. */
+  /** Says what will be lost. */
   children: ReactNode
 }
 
 interface DialogProps<Result> extends Question {
-  /** Does it; where the server wants the password once more, it is asked for and this is called again. */
+  /** Sends the request; called again after the user typed the password, where the server asks for it. */
   send: () => Promise<Result>
   texts: SubmitTexts
-  /** A failure is told in the dialog alone. */
+  /** A failure is shown in the dialog only, without a toast. */
   isQuiet?: boolean
   onDone: (result: Result) => void
 }
 
-/** Asks before something that cannot be taken back, does it, and tells how that went. */
+/** Asks for confirmation of an irreversible action, sends it and reports the outcome. */
 export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, ...question }: DialogProps<Result>) {
   const { confirmed, dialog } = useConfirmed()
   const submission = useSubmit({ isQuiet })
@@ -37,13 +37,13 @@ export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, ...
 interface FormProps extends Question {
   submission: Pick<Submit<never>, 'isBusy' | 'problem'>
   onSend: () => Promise<void>
-  /** What has to be chosen first. */
+  /** Fields to fill in before sending. */
   fields?: ReactNode
-  /** A dialog that comes up on top. */
+  /** A dialog on top of this one. */
   above?: ReactNode
 }
 
-/** The same for a caller that has something to check before it sends. It stays open while something is under way. */
+/** The same for a caller with checks of its own before it sends. It cannot be closed while a request is running. */
 export function DangerForm({
   title,
   label,

@@ -1,31 +1,31 @@
 import { keysOf, parseOwnJson } from '@stoep/shared'
 import { isChanged } from './changes-of'
 
-/** Which form of which page. */
+/** Identifies a form: its page and its name on that page. */
 export interface FormPlace {
   /** "/admin/orders/12" */
   page: string
   form: string
 }
 
-/** What was typed into a form whose session ended before it was saved. */
+/** The unsaved input of a form, kept when the session ended. */
 export interface KeptForm extends FormPlace {
-  /** Whose it is: nobody else gets it back. */
+  /** The user who typed it: it is restored for nobody else. */
   userId: string
-  /** What people call the form. */
+  /** The form's name in texts for staff. */
   name: string
   keptAt: number
-  /** As JSON: what is in it the form alone knows. */
+  /** JSON in a shape that only the form itself knows. */
   values: string
 }
 
-/** As long as a session lasts without use: whoever comes back later does not look for it any more. */
+/** Equal to the idle timeout of a session: nobody looks for older input any more. */
 const MAX_AGE_MS = 12 * 60 * 60 * 1_000
-/** Browsers give a site five million for all it keeps. */
+/** Browsers limit the whole storage of a site to about 5 million characters. */
 const MAX_CHARACTERS = 1_000_000
 const MAX_FORMS = 20
 
-/** Whatever a form hands over: these never lie in a browser's storage. */
+/** Keys that are never written to the browser's storage, whatever values a form passes. */
 const SECRETS = new Set(['password', 'currentPassword', 'newPassword', 'recoveryCode', 'passkey', 'token', 'csrf'])
 
 export const writeValues = (values: object): string =>
@@ -33,14 +33,14 @@ export const writeValues = (values: object): string =>
 
 export const isAt = (kept: FormPlace, { page, form }: FormPlace): boolean => kept.page === page && kept.form === form
 
-/** What anybody typed not too long ago. */
+/** The kept forms of all users that are not older than `MAX_AGE_MS`. */
 export const readKept = (text: string | null, now: number): KeptForm[] =>
   text ? parseOwnJson<KeptForm[]>(text).filter(({ keptAt }) => now - keptAt < MAX_AGE_MS) : []
 
 export const keptOf = (kept: readonly KeptForm[], userId: string): KeptForm[] =>
   kept.filter((one) => one.userId === userId)
 
-/** In place of what was kept of this form before; what is over the bounds goes, the oldest first. */
+/** Replaces the earlier entry of the same form; drops the oldest entries beyond the limits. */
 export function addKept(kept: readonly KeptForm[], added: KeptForm): KeptForm[] {
   const list = [...dropKept(kept, added), added].slice(-MAX_FORMS)
   while (list.reduce((sum, { values }) => sum + values.length, 0) > MAX_CHARACTERS) list.shift()
@@ -50,7 +50,7 @@ export function addKept(kept: readonly KeptForm[], added: KeptForm): KeptForm[] 
 export const dropKept = (kept: readonly KeptForm[], place: FormPlace): KeptForm[] =>
   kept.filter((one) => !isAt(one, place))
 
-/** What was kept in the shape that the form has now: an earlier build may have kept another one. */
+/** Takes the kept values that fit the form's current shape: an earlier build may have kept another shape. */
 export function fitValues<Values extends object>(kept: Values, shape: Values): Values {
   const fitting = { ...shape }
   for (const key of keysOf(shape)) {
@@ -66,13 +66,13 @@ const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : type
 
 interface Merged<Fields> {
   fields: Fields
-  /** What both changed: saving it undoes somebody else's change. */
+  /** Fields changed by this user and by somebody else: saving them overwrites the other change. */
   changedByBoth: (keyof Fields & string)[]
 }
 
 /**
- * What was typed, over what is there now. `seen` is what the form began with, `now` what it would begin with today: a field
- * that was not touched shows what others made of it meanwhile.
+ * Merges the typed fields into the current ones. `seen` holds the values the form started with, `now` the values it
+ * would start with today: a field that the user did not change gets its value from `now`.
  */
 export function mergeTyped<Fields extends object>(typed: Fields, seen: Fields, now: Fields): Merged<Fields> {
   const fields = { ...now }

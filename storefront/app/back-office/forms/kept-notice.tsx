@@ -5,7 +5,7 @@ import type { KeptForm } from './kept-forms'
 import { forgetForm, isAnythingKept, watchKept } from './kept-store'
 import { useStaffId, type Kept } from './use-kept-form'
 
-/** "What you had typed is back": said wherever it is. */
+/** The text for restored input, the same in every form. */
 export function describeKept({ changedByBoth }: Pick<Kept, 'changedByBoth'>): string {
   const back = 'What you had typed is back. It is not saved yet.'
   if (changedByBoth.length === 0) return back
@@ -14,16 +14,16 @@ export function describeKept({ changedByBoth }: Pick<Kept, 'changedByBoth'>): st
 
 interface Props {
   kept: Pick<Kept, 'isRestored' | 'changedByBoth' | 'discard'>
-  /** What of the form was not kept. */
+  /** Says which parts of the form were not kept. */
   children?: string
 }
 
-/** Says in a form that what stands there is back, and not saved. */
+/** Says in a form that its input was restored and is not saved. */
 export function KeptNotice({ kept, children }: Props) {
   const { isRestored, discard } = kept
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A form that opened again has the focus already; one that always stands there may be out of sight.
+    // A reopened form has the focus already; one that is always on the page may be outside the viewport.
     if (document.activeElement === document.body) notice.current?.scrollIntoView({ block: 'center' })
   }, [isRestored])
   if (!isRestored) return null
@@ -37,7 +37,7 @@ export function KeptNotice({ kept, children }: Props) {
   )
 }
 
-/** What was kept and no form on the page shows: in another page, or in a form that has to be opened again. */
+/** Lists the kept forms that are not on the page: those of other pages, and those that the user has to open again. */
 export function KeptForms() {
   const userId = useStaffId()
   const { pathname } = useLocation()
@@ -71,7 +71,7 @@ export function KeptForms() {
   )
 }
 
-/** Says on the sign-in page that nothing that was typed is lost. */
+/** Says on the sign-in page that the unsaved input is kept. */
 export function KeptForLater() {
   const [isKept, setIsKept] = useState(false)
   useEffect(() => setIsKept(isAnythingKept()), [])

@@ -2,7 +2,7 @@ import { addKept, dropKept, isAt, keptOf, readKept, type FormPlace, type KeptFor
 
 const KEY = 'typed'
 
-/** Forms that stand on the page: they show by themselves what was kept of them. */
+/** The forms on the page: each restores its own kept input. */
 const open: FormPlace[] = []
 const listeners = new Set<() => void>()
 
@@ -14,12 +14,12 @@ function change(userId: string, make: (kept: KeptForm[]) => KeptForm[]): void {
     if (kept.length > 0) sessionStorage.setItem(KEY, JSON.stringify(kept))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // Storage may be full or switched off; a form is then as it was.
+    // Storage may be full or disabled: the input is then not kept.
   }
   tellLater()
 }
 
-/** Forms open and close while React is at work: who listens hears once that is done. */
+/** Forms mount and unmount while React renders: listeners are called after that. */
 const tellLater = () => void setTimeout(() => listeners.forEach((listener) => listener()))
 
 export function listKept(userId: string): KeptForm[] {
@@ -35,7 +35,7 @@ export const keepForm = (form: Omit<KeptForm, 'keptAt'>): void =>
 
 export const forgetForm = (userId: string, place: FormPlace): void => change(userId, (kept) => dropKept(kept, place))
 
-/** What this person has kept and no form on the page shows; another person's is forgotten. Returns how to stop. */
+/** Reports the user's kept forms that are not on the page; deletes those of other users. Returns the unsubscriber. */
 export function watchKept(userId: string, onChange: (left: KeptForm[]) => void): () => void {
   const tell = () => onChange(listKept(userId).filter((kept) => !open.some((place) => isAt(kept, place))))
   listeners.add(tell)
@@ -43,7 +43,7 @@ export function watchKept(userId: string, onChange: (left: KeptForm[]) => void):
   return () => void listeners.delete(tell)
 }
 
-/** Says that a form stands on the page; returns how to take that back. */
+/** Registers a form as being on the page; returns the function that unregisters it. */
 export function noteOpen(place: FormPlace): () => void {
   open.push(place)
   tellLater()
@@ -53,16 +53,16 @@ export function noteOpen(place: FormPlace): () => void {
   }
 }
 
-/** Whoever signs out leaves nothing behind. */
+/** Called on sign-out: no typed input stays in the browser. */
 export function forgetAll(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Then there is nothing.
+    // Storage is disabled: nothing was kept.
   }
 }
 
-/** Whether anybody's typing waits for them to sign in. */
+/** Whether any user's unsaved input is kept until they sign in. */
 export function isAnythingKept(): boolean {
   try {
     return readAll().length > 0

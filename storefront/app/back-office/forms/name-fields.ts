@@ -2,12 +2,12 @@ import { ERRORS, ownValue } from '@stoep/shared'
 import type { WrongField } from './read-field-errors'
 import { toSentence } from './to-sentence'
 
-/** What a form calls the fields of its call: by their path, or by its first part for all within. */
+/** A form's labels for the fields of its request: by full path, or by the first part of the path for all below it. */
 export type FieldNames = Readonly<Record<string, string>>
 
 /**
- * The server's sentence with the field by the name that the form has for it: who reads "freeDeliveryFrom: must be …" does
- * not find it on the page. A sentence of the server's own stays as it is.
+ * Replaces the field name in the server's validation message by the form's label: nobody finds "freeDeliveryFrom: must
+ * be …" on the page. Any other message is returned unchanged.
  */
 export function nameFields(message: string, [first]: readonly WrongField[], names: FieldNames = {}): string {
   if (!first) return message
@@ -18,14 +18,14 @@ export function nameFields(message: string, [first]: readonly WrongField[], name
   return `${general} ${toSentence(nameOf(field, names), problem)}`
 }
 
-/** "items.0.quantity" by what the form calls it, or in the contract's own words. */
+/** The form's label for a path like "items.0.quantity", or the contract's name as words. */
 export function nameOf(field: string, names: FieldNames): string {
   const parts = field.split('.').filter((part) => !/^\d+$/.test(part))
   const known = [field, parts.join('.'), parts[0] ?? ''].map((part) => ownValue(names, part))
   return known.find((name) => name !== undefined) ?? toWords(parts.at(-1) ?? '')
 }
 
-/** "newPhoneValue" → "New phone value": a name of the contract for which there is no better one. */
+/** "newPhoneValue" → "New phone value": the fallback for a field without a label. */
 export function toWords(name: string): string {
   const words = name
     .replace(/InCents$/, '')

@@ -6,23 +6,23 @@ import { Button } from '~/ui/button'
 import { DropZone } from '~/ui/drop-zone'
 
 interface Props {
-  /** What its controls call it: "desktop picture". */
+  /** The name in its labels, for example "desktop picture". */
   name: string
   hint: string
-  /** The picture that stands there; '' is none. */
+  /** The current picture; '' for none. */
   url: string
   alt: string
-  /** Said where there is none. */
+  /** The text shown without a picture. */
   empty: string
-  /** Wrong with what was chosen, as the server says it. */
+  /** The server's error about the chosen picture. */
   error?: string | undefined
   isDisabled?: boolean
   onBusy: (isBusy: boolean) => void
-  /** The address of what was uploaded; null takes the picture out. What it throws is told beside the field. */
+  /** Gets the URL of the upload, or null to remove the picture. An error it throws is shown beside the field. */
   onChange: (url: string | null) => Promise<void> | void
 }
 
-/** One picture: what stands there, another one by drop or button, and none. */
+/** One picture: shows it, replaces it by drop or button, removes it. */
 export function PictureField({ name, hint, url, alt, empty, error, isDisabled = false, onBusy, onChange }: Props) {
   const toast = useToast()
   const [percent, setPercent] = useState<number>()

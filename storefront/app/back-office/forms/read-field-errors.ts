@@ -8,7 +8,7 @@ export interface WrongField {
 const isWrongField = (value: unknown): value is WrongField =>
   typeof value === 'object' && value !== null && 'field' in value && 'message' in value
 
-/** What is wrong with which field, as the server told it. */
+/** The field errors in the server's response; empty where it has none. */
 export function readFieldErrors(error: unknown): WrongField[] {
   const details = isDomainError(error) ? error.details : undefined
   const fields = typeof details === 'object' && details !== null && 'fields' in details ? details.fields : undefined

@@ -1,6 +1,6 @@
 /**
- * Responses come in another order than they were asked for, and what they tell may be older than a change made meanwhile.
- * Who asks takes a number; a response is shown where nothing newer was.
+ * Responses may arrive out of order, or be older than a change made meanwhile. Each request takes a number; its
+ * response is shown unless something newer was shown.
  */
 export class ResponseOrder {
   private asked = 0
@@ -10,14 +10,14 @@ export class ResponseOrder {
     return ++this.asked
   }
 
-  /** Whether the response to this question may be shown; those to earlier ones come too late from then on. */
+  /** Whether the response to this request may be shown; if so, responses to earlier requests become outdated. */
   show(number: number): boolean {
     if (number < this.shown) return false
     this.shown = number
     return true
   }
 
-  /** What is shown was changed, or came by another way: all that was asked before it comes too late. */
+  /** Call when the shown data changed by other means: responses to all earlier requests are outdated. */
   changed(): void {
     this.shown = ++this.asked
   }

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 
 interface InTurn {
-  /** Does the work once all that was asked for before it is over, however that ended. */
+  /** Runs the work after all earlier work has settled, also where that failed. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>
-  /** Whether something is on its way, or waits for it: what comes from the server meanwhile is not the last word. */
+  /** Whether work is running or queued: data that the server sends meanwhile is not final. */
   isWaiting: () => boolean
 }
 
-/** For what must reach the server in the order in which it was done. */
+/** Queues requests that must reach the server in the order of the user's actions. */
 export function useInTurn(): InTurn {
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)

@@ -9,36 +9,36 @@ import { nameOf, type FieldNames } from './name-fields'
 
 const StaffIdContext = createContext('')
 
-/** Tells the forms below who is signed in. */
+/** Passes the id of the signed-in user to the forms below. */
 export const StaffIdProvider = StaffIdContext.Provider
 export const useStaffId = (): string => useContext(StaffIdContext)
 
 interface Options<Values> {
-  /** Which form of its page. With a word behind it, one of several: "category 12". */
+  /** The form's key on its page; one of several has a second word: "category 12". */
   form: string
-  /** What people call it. */
+  /** The form's name in texts for staff. */
   name: string
-  /** What is typed, as it goes into JSON; what must not lie in the browser's storage is not part of it. */
+  /** What is typed, to be stored as JSON; must not contain anything that is not allowed in the browser's storage. */
   values: Values
-  /** Something is typed that is not saved. */
+  /** The form has unsaved input. */
   isDirty: boolean
-  /** Puts back what was typed. */
+  /** Puts kept values back into the form. */
   restore: (values: Values) => void
 }
 
 export interface Kept {
-  /** What stands in the form was typed before the session ended, and is not saved. */
+  /** The form shows unsaved input from before the session ended. */
   isRestored: boolean
-  /** What both this person and somebody else changed meanwhile, by name. */
+  /** The labels of the fields that both this user and somebody else changed. */
   changedByBoth: readonly string[]
-  /** The form as it was before what was typed came back. */
+  /** Resets the form to its values before the kept input was restored. */
   discard: () => void
 }
 
 /**
- * The one way a form keeps what was typed while one signs in anew: whenever this page goes to the sign-in page, it is put
- * into the tab's storage, and it is back when the same person opens the form again. It is forgotten once it is saved, or
- * the form is closed.
+ * The one way a form keeps its input when the session ends: it is written to the tab's session storage when the page
+ * goes to the sign-in page, and restored when the same user opens the form again. It is deleted once the form is saved
+ * or closed.
  */
 export function useKeptForm<Values extends object>(options: Options<Values>): Kept {
   const { form, isDirty } = options
@@ -84,7 +84,7 @@ export function useKeptForm<Values extends object>(options: Options<Values>): Ke
   return { isRestored, changedByBoth: [], discard }
 }
 
-/** A loader found the session over: Remix has put the sign-in page, which leads back here, in place of this one. */
+/** Whether a loader found the session ended: Remix then shows the sign-in page with `to` set to this page. */
 function isSentToLogin(page: string): boolean {
   const { pathname, searchParams } = new URL(location.href)
   return pathname === '/admin/login' && searchParams.get('to')?.split('?')[0] === page
@@ -92,13 +92,13 @@ function isSentToLogin(page: string): boolean {
 
 interface FieldsOptions<Fields> extends Omit<Options<Fields>, 'values' | 'isDirty'> {
   fields: Fields
-  /** What the form began with, or what was saved of it last. */
+  /** The values the form started with, or the last saved ones. */
   seen: Fields
-  /** What the form calls its fields. */
+  /** The form's labels for its fields. */
   labels?: FieldNames
 }
 
-/** The same for a form that sends the fields that were changed: those that were not show what others saved meanwhile. */
+/** `useKeptForm` for forms that send only changed fields: unchanged ones show what others saved meanwhile. */
 export function useKeptFields<Fields extends object>({
   form,
   name,
@@ -122,7 +122,7 @@ export function useKeptFields<Fields extends object>({
   return { ...kept, changedByBoth }
 }
 
-/** Opens a form of this page anew, of which something was kept: the word behind its name says which. */
+/** Reopens a form of this page with kept input; `which` is the second word of its key. */
 export function useReopen(form: string, open: (which: string) => void): void {
   const { pathname: page } = useLocation()
   const userId = useStaffId()

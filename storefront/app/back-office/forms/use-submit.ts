@@ -7,39 +7,39 @@ import { readFieldErrors } from './read-field-errors'
 export type ErrorsByField<Field extends string = string> = Partial<Record<Field, string>>
 
 export interface SubmitTexts {
-  /** Told when it worked. */
+  /** The toast on success. */
   done?: string
-  /** Told when it did not, and the server had no sentence of its own. */
+  /** The message on failure, unless the server sent its own. */
   failed: string
-  /** In a corner of the screen, instead of the same. */
+  /** The toast on failure, where it differs from the message in the form. */
   failedToast?: string
 }
 
 interface Options<Field extends string> {
-  /** What is wrong with which field, where the server says it in another way. */
+  /** Reads the field errors where the server does not send them in the usual shape. */
   readErrors?: (error: unknown) => ErrorsByField<Field>
-  /** What the form calls the fields of its call, for sentences about them. */
+  /** The form's labels for the fields of its request, for error messages. */
   names?: FieldNames
-  /** A failure is told beside the form alone. */
+  /** A failure is shown in the form only, without a toast. */
   isQuiet?: boolean
 }
 
 export interface Submit<Field extends string> {
   isBusy: boolean
-  /** Why it was not done; '' when nothing went wrong. */
+  /** Why the last submit failed; '' without a failure. */
   problem: string
   errors: ErrorsByField<Field>
-  /** Does the work, one at a time, and tells how it went; true when it worked. */
+  /** Runs the work and reports the outcome; true on success. Does not block a second call: check `isBusy`. */
   submit: (work: () => Promise<unknown>, texts: SubmitTexts) => Promise<boolean>
-  /** Rejects before anything is sent. */
+  /** Shows a problem and field errors without sending anything. */
   reject: (problem: string, errors?: ErrorsByField<Field>) => void
-  /** What is found wrong with one field while others are still typed. */
+  /** Sets the error of one field and keeps the others. */
   markError: (field: Field, message: string) => void
-  /** An error goes as its field is fixed. */
+  /** Call when a field is edited: its error disappears. */
   clearErrors: (...fields: Field[]) => void
 }
 
-/** The one way a form of the back office sends what was typed: busy, what went wrong, and where. */
+/** The one way a form of the back office submits: busy state, problem and field errors. */
 export function useSubmit<Field extends string = string>({
   readErrors = errorsByField<Field>,
   names,
@@ -84,6 +84,6 @@ export function useSubmit<Field extends string = string>({
   return { isBusy, problem, errors, submit, reject, markError, clearErrors }
 }
 
-/** The server names the fields of the call, which the form's are. */
+/** The default: the form's fields have the names of the request's fields. */
 const errorsByField = <Field extends string>(error: unknown): ErrorsByField<Field> =>
   Object.fromEntries(readFieldErrors(error).map(({ field, message }) => [field, message])) as ErrorsByField<Field>
