@@ -13,7 +13,7 @@ import { makePasskey, PasskeyProblem } from './passkeys'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
 
 interface Props {
-  /** The recovery codes of a first passkey; else none. */
+  /** Gets the recovery codes with the first passkey; an empty list with later ones. */
   onAdded: (recoveryCodes: readonly string[]) => void
   onClose: () => void
 }

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
 
-/** Strapi's panel knows passwords alone: who has a second factor lets themselves in from here. */
+/** Strapi's panel checks only a password: a user with a second factor opens it from here. */
 export function PanelSection() {
   const { isBusy, submit } = useSubmit()
   const open = () =>

@@ -1,19 +1,19 @@
 import type { MadePasskey, NewPasskeyOptions, PasskeyOptions, SignedByPasskey } from '@stoep/shared'
 
-/** The browser's own dialog could not be gone through: `message` says why, as far as it tells. */
+/** The browser's passkey dialog failed or was cancelled: `message` says why, as far as the browser tells. */
 export class PasskeyProblem extends Error {}
 
 const NOT_HERE =
   'This browser makes no passkeys for this address: the shop needs a name that begins with https:// (or is localhost).'
 
-/** Asks the browser for a new passkey; throws `PasskeyProblem`. Its library is fetched when it is needed. */
+/** Asks the browser for a new passkey; throws `PasskeyProblem`. The library is loaded on first use. */
 export const makePasskey = (options: NewPasskeyOptions): Promise<MadePasskey> =>
   explained(async () => {
     const { startRegistration } = await import('@simplewebauthn/browser')
     return startRegistration({ optionsJSON: options })
   })
 
-/** Asks the browser to sign with a passkey that it, or a phone or key beside it, has; throws `PasskeyProblem`. */
+/** Asks the browser to sign with a passkey of this device, a phone or a security key; throws `PasskeyProblem`. */
 export const signWithPasskey = (options: PasskeyOptions): Promise<SignedByPasskey> =>
   explained(async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
@@ -29,7 +29,7 @@ async function explained<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** In the words of whoever sits there. Browsers tell little, so that no page learns which passkeys there are. */
+/** The problem in words for the user. Browsers tell little, so that no page learns which passkeys exist. */
 export function describePasskeyProblem(error: unknown): string {
   const name = error instanceof Error ? (error.cause instanceof Error ? error.cause.name : error.name) : ''
   if (name === 'InvalidStateError') return 'This device has a passkey for your account already.'

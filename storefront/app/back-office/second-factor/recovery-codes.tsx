@@ -4,12 +4,12 @@ import { useToast } from '~/back-office/notifications/toast-provider'
 
 interface Props {
   codes: readonly string[]
-  /** What goes on once they are kept. */
+  /** The button to press once the codes are kept. */
   label: string
   onKept: () => void
 }
 
-/** Codes that are shown this once, with ways to keep them. */
+/** Recovery codes, shown only once, with buttons to copy and save them. */
 export function RecoveryCodes({ codes, label, onKept }: Props) {
   const toast = useToast()
   const copy = async () => {
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, label, onKept }: Props) {
       await navigator.clipboard.writeText(codes.join('\n'))
       toast('Codes copied.', 'success')
     } catch {
-      // Browsers let only pages that came by https copy.
+      // Browsers allow copying only on pages served over https.
       toast('This browser does not copy here. Please mark the codes and copy them.', 'error')
     }
   }

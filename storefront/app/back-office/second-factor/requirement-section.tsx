@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
 
-/** Whether everybody of the staff needs a passkey. */
+/** The setting whether all staff need a passkey. */
 export function RequirementSection({ isRequired, without }: { isRequired: boolean; without: number }) {
   const { revalidate } = useRevalidator()
   const [asks, setAsks] = useState(false)

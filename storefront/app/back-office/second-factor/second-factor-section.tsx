@@ -19,7 +19,7 @@ type Open =
   | { kind: 'codes'; codes: readonly string[] }
   | { kind: 'new-codes' }
 
-/** The own passkeys and recovery codes; null: they could not be fetched. */
+/** The user's own passkeys and recovery codes; null where they could not be fetched. */
 export function SecondFactorSection({ loaded }: { loaded: SecondFactor | null }) {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<Open>()

@@ -9,12 +9,12 @@ import { makePasskey, PasskeyProblem, signWithPasskey } from './passkeys'
 
 interface Props {
   step: SecondStep
-  /** It is over, for this reason; the password is asked for again. '' where somebody chose so. */
+  /** The second step ended, for this reason, and the password is asked for again. '' where the user chose to leave. */
   onOver: (why: string) => void
   onSignedIn: (recoveryCodes: readonly string[]) => void
 }
 
-/** What the password is not enough for: a passkey, a recovery code, or setting up the first passkey. */
+/** The sign-in step after the password: a passkey, a recovery code, or setting up the first passkey. */
 export function SecondStepForm({ step, onOver, onSignedIn }: Props) {
   const fetcher = useFetcher<LoginOutcome>()
   const [asksForCode, setAsksForCode] = useState(false)
@@ -30,7 +30,7 @@ export function SecondStepForm({ step, onOver, onSignedIn }: Props) {
   }, [outcome, onOver, onSignedIn])
 
   const send = (fields: Record<string, string>) => fetcher.submit({ token: step.token, ...fields }, { method: 'post' })
-  /** The browser's dialog first; what comes of it is sent. */
+  /** Opens the browser's dialog and sends its result. */
   const ask = async (what: () => Promise<Record<string, string>>) => {
     setProblem('')
     setIsAsking(true)
@@ -174,7 +174,7 @@ function SetUp({
   )
 }
 
-/** Has the focus when it comes: Enter is enough. */
+/** Takes the focus when it appears, so that Enter is enough. */
 function FirstButton(props: { disabled: boolean; onClick: () => void; children: string }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
