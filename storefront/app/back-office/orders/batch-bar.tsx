@@ -11,7 +11,7 @@ interface Props {
   couriers: readonly string[]
 }
 
-/** What is done with several orders together; it stays in sight while any is ticked. */
+/** The actions on the ticked orders; visible while any order is ticked. */
 export function BatchBar({ batch, couriers }: Props) {
   const [isOpen, setIsOpen] = useState<'print' | 'handover' | null>(null)
   const { picked, isBusy } = batch
@@ -66,7 +66,7 @@ export function BatchBar({ batch, couriers }: Props) {
   )
 }
 
-/** Which orders were left as they are, and why: it stays until something else is ticked. */
+/** The orders that were not changed, with the reasons; stays until the ticks change or the next move. */
 export function BatchReportNotice({ report }: Pick<Batch, 'report'>) {
   if (!report) return null
   return (

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One courier takes all parcels, each under a number of its own. */
+/** One courier for all ticked orders, with a waybill number for each. */
 export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers, onClose }: Props) {
   const [courier, setCourier] = useState(couriers[0] ?? '')
   const [waybills, setWaybills] = useState<ReadonlyMap<string, string>>(new Map())

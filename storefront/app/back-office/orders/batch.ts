@@ -6,11 +6,11 @@ const DONE: Readonly<Record<BatchMove, string>> = { packed: 'packed', dispatched
 export interface BatchReport {
   /** "2 orders packed." */
   done: string
-  /** Each order that was left as it is, and why. */
+  /** The orders that were not changed, with the reason. */
   left: { id: string; orderNumber: string; reason: string }[]
 }
 
-/** What became of several orders, in words. */
+/** The outcome of a batch move in words. */
 export function reportBatch(to: BatchMove, rows: readonly OrderListRow[], { outcomes }: BatchOutcome): BatchReport {
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const moved = outcomes.filter(({ error }) => error === null).length

@@ -10,7 +10,7 @@ export interface MessageDifference {
 /** Far more than a chat message can have. */
 const MAX_PASTED = 20_000
 const ORDER_NUMBER = /\bST[-\s]?([2-9A-HJKMNP-TV-Z]{5})\b/i
-// What WhatsApp writes before a message that was copied or exported: "[15:03, 20/11/2026] +27 82 123 4567: ".
+// The prefix WhatsApp writes before a message that was copied or exported: "[15:03, 20/11/2026] +27 82 123 4567: ".
 const STAMP = /^\[[^\]]{4,40}\][^:\n]{0,60}:\s/
 
 /** The order number in a received message, or undefined. */
@@ -19,7 +19,7 @@ export function findOrderNumber(pasted: string): string | undefined {
   return match ? `ST-${match[1]!.toUpperCase()}` : undefined
 }
 
-/** Lines as both apps show them: without stamps, doubled spaces, formatting characters and empty ends. */
+/** Lines to compare: without WhatsApp's prefix, repeated spaces, formatting characters and empty lines. */
 const toLines = (text: string): string[] =>
   text
     .slice(0, MAX_PASTED)
@@ -29,8 +29,8 @@ const toLines = (text: string): string[] =>
     .filter(Boolean)
 
 /**
- * Line by line what differs between the message the shop wrote and what came back: prices, numbers and
- * names must be the same, spacing and WhatsApp's own stamps do not count.
+ * Compares the message the shop wrote with the pasted one line by line: prices, numbers and names must be the same,
+ * spacing and WhatsApp's prefixes are ignored.
  */
 export function compareMessage(stored: string, pasted: string): MessageDifference[] {
   return joinChanges(alignLines(toLines(stored), toLines(pasted)))
@@ -39,9 +39,9 @@ export function compareMessage(stored: string, pasted: string): MessageDifferenc
 export const isUnchanged = (differences: readonly MessageDifference[]): boolean =>
   differences.every(({ kind }) => kind === 'same')
 
-/** The longest common run of lines stays; everything else is missing or added. */
+/** The longest common subsequence of lines is the same; every other line is missing or added. */
 function alignLines(stored: readonly string[], pasted: readonly string[]): MessageDifference[] {
-  // A chat message has a few dozen lines; more than this was not ours.
+  // A chat message has a few dozen lines: a longer text is not the shop's message.
   const others = pasted.slice(0, 300)
   const longest = Array.from({ length: stored.length + 1 }, () => new Array<number>(others.length + 1).fill(0))
   for (let row = stored.length - 1; row >= 0; row--) {
@@ -69,7 +69,7 @@ function alignLines(stored: readonly string[], pasted: readonly string[]): Messa
   return differences
 }
 
-/** Between two lines that are the same, the first missing and the first added one are one that was changed. */
+/** Between two equal lines, the nth missing and the nth added line become one changed line. */
 function joinChanges(differences: readonly MessageDifference[]): MessageDifference[] {
   const joined: MessageDifference[] = []
   let gap: MessageDifference[] = []

@@ -14,7 +14,7 @@ interface Props {
   values: CustomerValues
   errors: CustomerErrors
   onChange: (field: CustomerField, value: string) => void
-  /** Where given, provinces without cash on delivery cannot be chosen. */
+  /** If given, provinces without cash on delivery cannot be chosen. */
   delivery?: PublicSettings['delivery']
 }
 
@@ -23,7 +23,7 @@ const HINTS: Partial<Record<CustomerField, string>> = {
 }
 const WIDE: readonly CustomerField[] = ['email', 'addressLine1', 'addressLine2', 'suburb', 'directions']
 
-/** Who gets the parcel, as staff type it: the fields and rules of the shop's own checkout. */
+/** The customer's details as typed by staff, with the fields and rules of the shop's checkout. */
 export function CustomerFields({ values, errors, onChange, delivery = [] }: Props) {
   const inputOf = (field: CustomerField) => ({
     id: customerFieldId(field),

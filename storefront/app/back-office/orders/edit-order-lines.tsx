@@ -26,7 +26,7 @@ interface Props {
   onReopen: () => void
 }
 
-/** What this form changes of an order; a line gets a new row with every change. */
+/** The fields this form changes. Ids are left out: every change gives a line a new row. */
 const itemsOf = ({ items }: StaffOrderState['order']) =>
   items.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity }))
 
@@ -38,7 +38,7 @@ const toEditedLine = (line: Omit<EditedLine, keyof TypedLine>, quantity: string)
 const toEditedLines = ({ items }: StaffOrderState['order']): EditedLine[] =>
   items.map((line) => toEditedLine(line, String(line.quantity)))
 
-/** Quantities, removals and additions of an order that waits; stock moves by the difference, on saving. */
+/** Changes quantities, removes and adds lines of a waiting order; saving changes stock by the difference. */
 export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOrderLines(
   { state: { order, isBusy, change }, onClose, onReopen },
   ref,

@@ -3,13 +3,13 @@ import { useId } from 'react'
 import { Field } from '~/ui/field'
 
 interface CourierProps {
-  /** Named of late, the last one first. */
+  /** The recently used couriers, the latest first. */
   couriers: readonly string[]
   value: string
   onChange: (courier: string) => void
 }
 
-/** Who carries the parcel: typed, or one of those who did before. */
+/** The courier: typed, or one of the recently used ones. */
 export function CourierField({ couriers, value, onChange }: CourierProps) {
   const id = useId()
   return (

@@ -19,7 +19,7 @@ interface Props {
   now: number
 }
 
-/** Whose waiting orders hold how much of the stock. Giving back cancels them, and is written down. */
+/** Lists how much stock each shopper's waiting orders hold. Giving it back cancels these orders, with a note. */
 export function HoldsPage({ held, now }: Props) {
   const { state } = useRevalidator()
   const title = useRef<HTMLHeadingElement>(null)
@@ -29,7 +29,7 @@ export function HoldsPage({ held, now }: Props) {
   useEffect(() => {
     if (asked || !isReleased.current) return
     isReleased.current = false
-    // The row that was pressed has gone.
+    // The row whose button had the focus is gone.
     title.current?.focus()
   }, [asked])
   const holders = held?.holders ?? []
@@ -152,7 +152,7 @@ interface ReleaseProps {
   onClose: () => void
 }
 
-/** A cancelled order cannot be taken up again, and one tap may be about many. */
+/** Asks first: a cancelled order cannot be reopened, and one click may cancel many. */
 function ReleaseDialog({ holders, onReleased, onClose }: ReleaseProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -163,7 +163,7 @@ function ReleaseDialog({ holders, onReleased, onClose }: ReleaseProps) {
       title={`Give back ${describeUnits(holders)}?`}
       label={`Cancel ${describeCount(orders, 'order')}`}
       busyLabel="Cancelling..."
-      // Some may have been given back before one failed.
+      // Some orders may have been cancelled before a request failed.
       send={() => releaseHolds(holders).finally(revalidate)}
       texts={{ failed: RELEASE_FAILED }}
       onDone={(outcome) => {

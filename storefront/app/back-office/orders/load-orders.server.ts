@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { isDomainError, type OrderList, type StaffOrder } from '@stoep/shared'
 import type { RequestContext } from '~/context'
 
-/** How many orders wait and when the last one was made, or null when it could not be fetched. */
+/** The number of waiting orders and the time of the last order; null when they could not be fetched. */
 export async function loadWaiting({
   staff,
 }: RequestContext): Promise<Pick<OrderList, 'waiting' | 'lastMadeAt'> | null> {
@@ -10,14 +10,14 @@ export async function loadWaiting({
     const { waiting, lastMadeAt } = await staff.call('GET /api/admin/orders', { query: { limit: 1 } })
     return { waiting, lastMadeAt }
   } catch {
-    // Who is not signed in is told by the page's own check.
+    // The page's own check handles a missing session.
     return null
   }
 }
 
 const LOADED_AT_ONCE = 5
 
-/** Several orders as they were asked for, without those that cannot be loaded. */
+/** The orders in the order of `ids`, without those that cannot be loaded. */
 export async function loadStaffOrders(context: RequestContext, ids: readonly string[]): Promise<StaffOrder[]> {
   const found: (StaffOrder | null)[] = []
   for (let at = 0; at < ids.length; at += LOADED_AT_ONCE) {
@@ -35,7 +35,7 @@ async function findStaffOrder({ staff }: RequestContext, id: string): Promise<St
   }
 }
 
-/** One order; where it cannot be loaded one is led back to the order admin, which says why. */
+/** Loads one order; where that fails, redirects to the order admin with the reason as a flash message. */
 export async function loadStaffOrder({ staff, flash }: RequestContext, id: string): Promise<StaffOrder> {
   try {
     return await staff.call('GET /api/admin/orders/:id', { params: { id } })

@@ -7,7 +7,7 @@ const LABELS: Readonly<Record<MessageDifference['kind'], string>> = {
   added: 'Added',
 }
 
-/** The comparison as a list; what differs is said in words, not by colour alone. */
+/** The comparison as a list; differences are marked by words, not by colour alone. */
 export function MessageDifferences({ differences }: { differences: readonly MessageDifference[] }) {
   return (
     <ol className="message-lines">

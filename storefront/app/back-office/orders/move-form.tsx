@@ -13,13 +13,13 @@ interface Props {
   to: StaffMove
   order: StaffOrder
   isBusy: boolean
-  /** It is not what the order waits for. */
+  /** Not the order's next step. */
   isAside: boolean
   onMove: (more: Record<string, unknown>) => void
   onClose: () => void
 }
 
-/** What a move asks before it is made: who carries the parcel, what came back, why, or whether one is sure. */
+/** The form before a move: the courier, the returned units, the reason, or only a confirmation. */
 export function MoveForm(props: Props) {
   if (props.to === 'confirmed') return <ConfirmForm {...props} />
   return props.to === 'dispatched' ? <HandoverForm {...props} /> : <ReasonForm {...props} />
@@ -76,7 +76,7 @@ const placeOf = (to: StaffMove, { orderNumber }: StaffOrder) => ({
 
 function ConfirmForm({ onMove, ...frame }: Props) {
   const notice = useRef<HTMLParagraphElement>(null)
-  // There is no field to go to: the question itself is read out.
+  // There is no field to focus: focusing the question makes a screen reader read it.
   useEffect(() => notice.current?.focus(), [])
   return (
     <MoveFrame {...frame} label="Confirm without it" onSend={() => onMove({})}>

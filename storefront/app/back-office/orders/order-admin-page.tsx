@@ -22,7 +22,7 @@ interface Props {
   query: OrderAdminQuery
 }
 
-/** The order admin. It opens on what waits, oldest first, and looks for new orders by itself. */
+/** The order admin. It opens on the waiting orders, oldest first, and polls for new ones. */
 export function OrderAdminPage({ loaded, query }: Props) {
   const { list, asOf, isStale, refresh, replaceRow } = useLiveOrders(loaded, query)
   const isLoading = useNavigation().state === 'loading'

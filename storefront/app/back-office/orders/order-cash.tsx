@@ -24,7 +24,7 @@ const TEXTS: Readonly<Record<CashGoal, { button: string; done: string; failed: s
   },
 }
 
-/** What takes a state back that was noted by mistake. */
+/** The texts for undoing a cash state that was set by mistake. */
 const UNDO_TEXTS: Readonly<Partial<Record<CashState, { button: string; done: string; failed: string }>>> = {
   collected: {
     button: 'Undo “received”',
@@ -43,7 +43,7 @@ const UNDO_TEXTS: Readonly<Partial<Record<CashState, { button: string; done: str
   },
 }
 
-/** The cash of an order. The right amount is one tap; only another one is typed, and the difference is kept. */
+/** The cash of an order. The exact amount takes one click; only a different amount is typed. */
 export function StaffOrderCash({ state }: { state: StaffOrderState }) {
   const { order, isBusy, change } = state
   const title = useRef<HTMLHeadingElement>(null)

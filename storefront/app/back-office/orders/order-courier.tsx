@@ -13,7 +13,7 @@ import { CourierField, WaybillField } from './handover-fields'
 import { useOpenedWith } from './use-opened-with'
 import type { StaffOrderState } from './use-order'
 
-/** Who carries the parcel, once it has left; it can be put right whatever became of it. */
+/** The courier of an order that was handed over; can be corrected in every later state. */
 export function StaffOrderCourier({ state }: { state: StaffOrderState }) {
   const { order } = state
   const edit = useSwap<HTMLFormElement>()

@@ -25,7 +25,7 @@ interface FormProps {
 const NO_DETAILS = 'The details of this customer are missing: nobody can be rung, and no parcel sent.'
 const CLOSED = ['delivered', 'returned', 'cancelled']
 
-/** Who gets the parcel, what this phone did before, and the flag on it. */
+/** The customer's details, the earlier orders of the phone number, and its flag. */
 export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
   const { order } = state
   const edit = useSwap<HTMLFormElement>()
@@ -152,7 +152,7 @@ const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerFor
   )
 })
 
-/** A warning on the phone number: its next order carries it. */
+/** A warning on the phone number, shown to staff with each of its orders. */
 function PhoneFlag({ state }: { state: StaffOrderState }) {
   const flag = useSwap<HTMLFormElement>()
   useReopen('flag', flag.open)

@@ -41,7 +41,7 @@ const COLUMNS: Column<Line>[] = [
   { key: 'sum', label: 'Sum', align: 'end', cell: ({ lineTotal }) => formatRandText(lineTotal) },
 ]
 
-/** Lines and totals; while the order waits they can be changed. */
+/** Lines and totals; editable while the order waits. */
 export function StaffOrderLines({ state }: { state: StaffOrderState }) {
   const { order } = state
   const edit = useSwap<HTMLFormElement>()

@@ -10,11 +10,11 @@ import { MessageDifferences } from './message-differences'
 import { replyUrl, writeReply } from './reply'
 import type { StaffOrderState } from './use-order'
 
-/** The chat with the shopper: the received tick, a reply for the state, and the stored message to compare with. */
+/** The WhatsApp chat with the shopper: the received tick, a reply for the state, and the stored message to compare. */
 export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState; shopName: string }) {
   const { order, isBusy, change } = state
   const text = writeReply(order, shopName)
-  /** On its way to the server: shown at once, and not sent twice. */
+  /** The value being saved, shown before the response arrives. */
   const [sent, setSent] = useState<boolean>()
   const tick = async (messageReceived: boolean) => {
     if (isBusy) return
@@ -40,7 +40,7 @@ export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState;
   )
 }
 
-/** Prefilled; what it says of the order is written anew where that changes, its total too. */
+/** The prefilled reply; the key above resets it whenever its prefilled text changes, for example with the total. */
 function Reply({ order, text }: { order: StaffOrderState['order']; text: string }) {
   const [reply, setReply] = useState(text)
   const kept = useKeptForm({

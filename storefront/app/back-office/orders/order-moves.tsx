@@ -7,7 +7,7 @@ import { MoveForm } from './move-form'
 import { isStaffMove, MOVE_TEXTS, nextStepOf, stockEffect, type StaffMove } from './order-words'
 import type { StaffOrderState } from './use-order'
 
-/** These are asked about: they cannot be taken back, or something has to be told with them. */
+/** Moves that open a form first: they cannot be undone, or need more data. */
 const ASKS: readonly StaffMove[] = ['dispatched', 'cancelled', 'returned', 'delivery_failed']
 
 /** The moves an order can make now, each with its effect on stock in words. */
@@ -26,7 +26,7 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
     const moving = () => call('POST /api/admin/orders/:id/transitions', { params: { id }, body })
     if (!(await change(moving, MOVE_TEXTS[to]))) return
     setAsking(undefined)
-    // The button that was pressed has gone: its move is made.
+    // The move is made, so the button that had the focus is gone.
     title.current?.focus()
   }
   const keep = () => {

@@ -8,7 +8,7 @@ import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { CASH_LABELS, STATE_LABELS } from './order-words'
 import type { StaffOrderState } from './use-order'
 
-/** What happened to the order, newest last, and a place to add a note. */
+/** The timeline of the order, newest last, and a form to add a note. */
 export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: StaffOrderState }) {
   const [note, setNote] = useState('')
   const kept = useKeptForm({
@@ -20,7 +20,7 @@ export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: S
   })
   const add = async () => {
     const { id, version } = order
-    // Sent again after a response that was lost, it is the same note of the same order.
+    // After a lost response the user sends again: the server must not add the note twice.
     const idempotencyKey = String(version)
     const adding = () => call('POST /api/admin/orders/:id/notes', { params: { id }, body: { note }, idempotencyKey })
     if (!(await change(adding, { done: 'Note added.', failed: 'Failed to add the note.' }))) return

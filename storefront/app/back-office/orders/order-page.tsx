@@ -21,11 +21,11 @@ interface Props {
   now: number
 }
 
-/** Everything about one order, and everything that can be done with it. */
+/** One order with all its data and actions. */
 export function StaffOrderPage({ loaded, shopName, now }: Props) {
   const state = useStaffOrder(loaded)
   const { order } = state
-  // As a product's form does, it carries along what its list was filtered by.
+  // The URL carries the list's filters, as on the product form, for the link back.
   const [params] = useSearchParams()
   return (
     <>
@@ -92,7 +92,7 @@ function PrintLinks({ id }: { id: string }) {
   )
 }
 
-/** What was rejected stands where it can be read again, with what can be done about it. */
+/** The last rejection; unlike a toast it stays on the page, with a button where one helps. */
 function RejectionNotice({ state: { rejection, reload, isBusy } }: { state: StaffOrderState }) {
   if (!rejection) return null
   return (

@@ -8,10 +8,10 @@ import {
   type Province,
 } from '@stoep/shared'
 
-/** What the order admin can show: a state, everything, or (empty) what waits. */
+/** Which orders the order admin shows: those in a state, all, or ('') those that wait. */
 export type OrderAdminState = OrderState | 'all' | ''
 
-/** The order admin's filters, as they stand in the address. */
+/** The order admin's filters, as in the URL. */
 export interface OrderAdminQuery {
   state: OrderAdminState
   cash: CashState | ''
@@ -22,7 +22,7 @@ export interface OrderAdminQuery {
   page: number
 }
 
-/** Reads what the address says; what makes no sense counts as not said. */
+/** Reads the filters from the URL; an invalid value counts as absent. */
 export function readOrderAdminQuery(params: URLSearchParams): OrderAdminQuery {
   const oneOf = <T extends string>(name: string, known: readonly T[]): T | '' =>
     known.find((value) => value === params.get(name)) ?? ''
@@ -32,7 +32,7 @@ export function readOrderAdminQuery(params: URLSearchParams): OrderAdminQuery {
   }
   const page = params.get('page') ?? ''
   const [first, last] = [day('from'), day('to')]
-  // From the 20th back to the 1st: typed the wrong way round.
+  // Swaps the two dates when they are the wrong way round.
   const [from, to] = last && last < first ? [last, first] : [first, last]
   return {
     state: oneOf('state', [...ORDER_STATES, 'all']),
@@ -45,7 +45,7 @@ export function readOrderAdminQuery(params: URLSearchParams): OrderAdminQuery {
   }
 }
 
-/** Search and filters in their shortest form; the first page and empty filters are left out. */
+/** The query string of search and filters; the first page and empty filters are left out. */
 export function toOrderAdminSearch(query: OrderAdminQuery): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -57,11 +57,11 @@ export function toOrderAdminSearch(query: OrderAdminQuery): string {
 
 export const orderAdminHref = (query: OrderAdminQuery): string => `/admin/orders${toOrderAdminSearch(query)}`
 
-/** Whether the list is the queue of what waits, oldest first. A search looks everywhere. */
+/** Whether the list is the queue of waiting orders, oldest first. A search covers all orders. */
 export const isQueue = ({ state, search }: OrderAdminQuery): boolean =>
   state === 'pending' || (state === '' && search === '')
 
-/** The filters in force besides the search. */
+/** The number of active filters, without the search. */
 export const countFilters = ({ cash, province, from, to, state }: OrderAdminQuery): number =>
   [cash, province, from, to, state].filter(Boolean).length
 

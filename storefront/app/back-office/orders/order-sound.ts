@@ -1,11 +1,11 @@
-/** Kept on this device: who stands at the counter wants to hear it, who sits beside them does not. */
+/** Stored per device: one user wants the sound, the colleague at the next desk does not. */
 const KEY = 'stoep.orderSound'
 
 export function readsSoundOn(): boolean {
   try {
     return localStorage.getItem(KEY) === 'on'
   } catch {
-    // A browser that keeps nothing stays silent.
+    // Without storage the sound is off.
     return false
   }
 }
@@ -14,13 +14,13 @@ export function keepSoundOn(isOn: boolean): void {
   try {
     localStorage.setItem(KEY, isOn ? 'on' : 'off')
   } catch {
-    // It holds until the page is left.
+    // Without storage the setting lasts until the page is left.
   }
 }
 
 let audio: AudioContext | undefined
 
-/** Browsers let a page be heard only once it was touched: called on a touch, so that it can be heard later. */
+/** Browsers allow sound only after a user action: called on one, so that sound can play later. */
 export function wakeSound(): void {
   audio ??= new AudioContext()
   if (audio.state === 'suspended') void audio.resume().catch(() => undefined)

@@ -18,7 +18,7 @@ interface Props {
   onPick: (rows: readonly OrderListRow[], isPicked: boolean) => void
 }
 
-/** Orders as rows, on a phone as cards. The queue shows the hold, every other list state and cash. */
+/** Orders as rows, on a phone as cards. The queue shows the hold, all other lists show state and cash. */
 export function StaffOrderTable({ rows, now, isQueue, onChanged, picked, onPick }: Props) {
   const pickedIds = new Set(picked.map(({ id }) => id))
   const columns: Column<OrderListRow>[] = [
@@ -124,10 +124,10 @@ function StateCell({ row }: { row: OrderListRow }) {
   )
 }
 
-/** Ticked at once, and unticked again when the server would not have it. */
+/** Ticked before the response arrives, and unticked again when the server rejects it. */
 function ReceivedTick({ row, onChanged }: { row: OrderListRow; onChanged: Props['onChanged'] }) {
   const toast = useToast()
-  /** On its way to the server. */
+  /** The value being saved. */
   const [sent, setSent] = useState<boolean>()
   const tick = async (messageReceived: boolean) => {
     if (sent !== undefined) return

@@ -10,7 +10,7 @@ import {
 
 type Tone = 'sale' | 'new' | 'low' | 'good' | undefined
 
-/** A state as staff read it. */
+/** The names of the states in texts for staff. */
 export const STATE_LABELS: Readonly<Record<OrderState, string>> = {
   pending: 'Waiting',
   confirmed: 'Confirmed',
@@ -42,7 +42,7 @@ export const CASH_LABELS: Readonly<Record<CashState, string>> = {
 export const describeCash = (order: { state: OrderState; cash: CashState }): string =>
   order.cash === 'due' && !isCashOwed(order) ? 'Nothing owed' : CASH_LABELS[order.cash]
 
-/** The button of a move, and what is said when it worked or did not. */
+/** The button of each move, and its messages on success and failure. */
 export const MOVE_TEXTS: Readonly<
   Record<Exclude<OrderState, 'pending' | 'expired'>, { button: string; done: string; failed: string }>
 > = {
@@ -63,7 +63,7 @@ export const MOVE_TEXTS: Readonly<
   cancelled: { button: 'Cancel order', done: 'Order cancelled.', failed: 'Failed to cancel the order.' },
 }
 export type StaffMove = keyof typeof MOVE_TEXTS
-/** "M, Sand", or "Length: 60 cm, Sand", without what was not chosen. */
+/** "M, Sand", or "Length: 60 cm, Sand"; an option without a value is left out. */
 export function optionsOf(line: { size: string; color: string; optionNames: OptionNames }): string {
   const { size, color } = describeOptions(line.optionNames, line)
   return [size, color].filter(Boolean).join(', ')
@@ -73,12 +73,10 @@ export function optionsOf(line: { size: string; color: string; optionNames: Opti
 export const describeCourier = ({ courier, waybill }: { courier: string; waybill: string }): string =>
   [courier, waybill && `waybill ${waybill}`].filter(Boolean).join(', ')
 
-/** Where all goes well. */
+/** The states of an order when nothing goes wrong. */
 const FORWARD: readonly OrderState[] = ['confirmed', 'packed', 'dispatched', 'delivered']
 
-/**
- * What an order waits for: its way to the customer first, then its cash. It is the one loud button of the order's page.
- */
+/** The next step of an order: first its way to the customer, then its cash. Its button is the page's primary one. */
 export function nextStepOf(order: {
   state: OrderState
   allowed: readonly OrderState[]
@@ -92,7 +90,7 @@ export function nextStepOf(order: {
 
 export const isStaffMove = (state: OrderState): state is StaffMove => state in MOVE_TEXTS
 
-/** What a move does to stock, said before it is made: a hold is the sale. */
+/** What a move does to stock, shown before it is made. A waiting order has its units taken out of stock already. */
 export function stockEffect(from: OrderState, to: OrderState, count: number): string {
   if (to === 'cancelled') return `Puts ${describeCount(count, 'unit')} back into stock.`
   if (to === 'returned') return 'Puts back into stock the units you count below.'
@@ -109,11 +107,11 @@ export function holdLeft(holdExpiresAt: string | null, now: number): string {
   return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h left`
 }
 
-/** Whether somebody should look at it now: two hours before the hold ends. */
+/** Whether less than two hours of the hold are left. */
 export const isHoldShort = (holdExpiresAt: string | null, now: number): boolean =>
   holdExpiresAt !== null && Date.parse(holdExpiresAt) - now < 2 * HOUR_MS
 
-/** "2 delivered, 1 refused": what a phone did before; empty for a new one. */
+/** "2 delivered, 1 refused": the earlier orders of a phone number; empty for a new one. */
 export function describeHistory({
   delivered,
   refused,

@@ -8,16 +8,16 @@ import { useKeptForm } from '~/back-office/forms/use-kept-form'
 interface Props {
   order: Pick<StaffOrder, 'orderNumber' | 'total'>
   isBusy: boolean
-  /** It is not what the order waits for. */
+  /** Not the order's next step. */
   isAside: boolean
   onSend: (amount: string, note: string) => void
   onClose: () => void
 }
 
-/** A comma that was left out makes a hundred times as much. */
+/** Asks about likely typing errors: a missing decimal separator makes the amount 100 times as large. */
 const isFarFrom = (typed: number, due: number): boolean => typed > 2 * due || typed < due / 2
 
-/** Cash that is not what the order comes to: typed by whoever took it, so that a difference is seen. */
+/** The form for cash that differs from the order's total. */
 export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmount(
   { order: { orderNumber, total }, isBusy, isAside, onSend, onClose },
   ref,
@@ -38,7 +38,7 @@ export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmou
   const typed = parseRand(amount)
   const due = parseRand(total) ?? 0
   const isOther = typed !== undefined && typed !== due
-  /** The amount that was asked about, being far from what the order comes to. */
+  /** The amount the user is asked to confirm, as it is far from the total. */
   const [asked, setAsked] = useState<number>()
   const isAsking = typed !== undefined && typed === asked
   return (

@@ -11,7 +11,7 @@ import { MessageDifferences } from './message-differences'
 
 const FAILED = 'Could not load order details.'
 
-/** Paste what a shopper sent: it finds the order and shows line by line what differs from the stored message. */
+/** Finds the order of a pasted WhatsApp message and shows line by line how it differs from the stored message. */
 export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
   const [text, setText] = useState('')
   const [order, setOrder] = useState<StaffOrder>()

@@ -1,2 +1,2 @@
-/** Often enough that a new order is seen within 15 seconds. In a file of its own: every tab loads it. */
+/** Short enough that a new order shows within 15 seconds. In its own file, as every back-office page loads it. */
 export const POLL_MS = 12_000

@@ -19,13 +19,13 @@ interface Props {
   kind: PrintKind
   orders: readonly StaffOrder[]
   shop: PublicSettings
-  /** Orders that were asked for and could not be loaded. */
+  /** The number of requested orders that could not be loaded. */
   missing?: number
-  /** Where one came from. */
+  /** The link to the previous page. */
   back: { href: string; label: string }
 }
 
-/** A sheet of paper about each order, in one document; the buttons are not printed. */
+/** One sheet for each order, in one document; the buttons are not printed. */
 export function PrintPage({ kind, orders, shop, missing = 0, back }: Props) {
   const SheetOf = SHEETS[kind]
   return (
@@ -53,7 +53,7 @@ export function PrintPage({ kind, orders, shop, missing = 0, back }: Props) {
   )
 }
 
-/** Who carries the parcel, where it is known. */
+/** The courier, where known. */
 function CarriedBy({ order }: { order: StaffOrder }) {
   const courier = describeCourier(order)
   return courier ? <p>Courier: {courier}</p> : null

@@ -13,14 +13,14 @@ import {
 export const PRINT_TITLES = { picking: 'Picking slip', label: 'Courier label', invoice: 'Invoice' } as const
 export type PrintKind = keyof typeof PRINT_TITLES
 
-/** What staff noted for whoever packs, also when they took the order; why it was moved is no concern of theirs. */
+/** The notes for the packer, also those made with the order; the notes on moves are left out. */
 export const notesToPrint = ({ timeline }: Pick<StaffOrder, 'timeline'>): OrderEvent[] =>
   timeline.filter(({ kind, note }) => (kind === 'note' || kind === 'created') && note !== '')
 
 export const readPrintKind = (text: string | undefined): PrintKind | undefined =>
   keysOf(PRINT_TITLES).find((kind) => kind === text)
 
-/** The orders of one document, as its address names them. */
+/** The ids of the orders to print, from the URL. */
 export const readPrintIds = (params: URLSearchParams): string[] =>
   [...new Set((params.get('orders') ?? '').split(','))].filter((id) => /^[\w-]{1,60}$/.test(id)).slice(0, MOVES_AT_ONCE)
 
@@ -33,7 +33,7 @@ const VAT_PERCENT = 15
 export const vatWithin = (totalInCents: number): number =>
   Math.round((totalInCents * VAT_PERCENT) / (100 + VAT_PERCENT))
 
-/** "Tax invoice" may only be said by a shop with a VAT number; without one no VAT is named at all. */
+/** Only a shop with a VAT number may issue a "Tax invoice"; without one the invoice shows no VAT. */
 export function describeInvoice(
   total: string,
   vatNumber: string | null,
@@ -42,11 +42,11 @@ export function describeInvoice(
   return { title: 'Tax invoice', vat: { number: vatNumber, amount: formatRand(vatWithin(parseRand(total) ?? 0)) } }
 }
 
-/** What the courier still has to collect: nothing once the cash is in, or of an order that is none any more. */
+/** The cash the courier still has to collect: 0 where it was collected, or where the order owes nothing. */
 export const amountToCollect = (order: Pick<StaffOrder, 'cash' | 'state' | 'total'>): string =>
   formatRandText(isCashOwed(order) ? order.total : '0')
 
 const DAY = new Intl.DateTimeFormat('en-ZA', { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' })
 
-/** "20 November 2026" on South African clocks. */
+/** "20 November 2026", in South African time. */
 export const formatDay = (iso: string): string => DAY.format(new Date(iso))

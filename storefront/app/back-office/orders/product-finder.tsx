@@ -24,14 +24,14 @@ import './product-finder.css'
 
 type OnAdd = (product: StaffProduct, choice: Choice, quantity: string) => void
 
-/** As many are shown at once; a better search finds the others. */
+/** The number of results shown; a narrower search finds the others. */
 const SHOWN = 4
 
-/** Finds products by name or code, and adds one in a size and colour that is there. */
+/** Finds products by name or code, and adds one in an available size and colour. */
 export function ProductFinder({ onAdd }: { onAdd: OnAdd }) {
   const { search, setSearch, found, problem, findNow } = useProductSearch()
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter looks for the product; it must not send the order around it.
+    // Enter searches for the product; it must not submit the order form around it.
     if (event.key !== 'Enter') return
     event.preventDefault()
     findNow()
@@ -83,7 +83,7 @@ interface Found {
   total: number
 }
 
-/** Looks a moment after the last key; a response that was overtaken is dropped. */
+/** Searches with a debounce after the last key; a response to an earlier search is dropped. */
 function useProductSearch() {
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<Found>()

@@ -7,7 +7,7 @@ export interface Outcome {
   left: number
 }
 
-/** Cancels every waiting order of the holders, some at a time: many are more than one request may take. */
+/** Cancels all waiting orders of the holders, in chunks: one request accepts at most `RELEASE_AT_ONCE`. */
 export async function releaseHolds(holders: readonly StockHolder[]): Promise<Outcome> {
   const ids = holders.flatMap(({ orders }) => orders.map(({ id }) => id))
   const outcome: Outcome = { released: 0, pieces: 0, left: 0 }
@@ -21,7 +21,7 @@ export async function releaseHolds(holders: readonly StockHolder[]): Promise<Out
   return outcome
 }
 
-/** "2 orders cancelled, 47 units are back in stock." */
+/** "2 orders cancelled, 47 units back in stock." */
 export function describeOutcome({ released, pieces, left }: Outcome): string {
   const back = `${describeCount(released, 'order')} cancelled, ${describeCount(pieces, 'unit')} back in stock.`
   return left > 0 ? `${back} ${describeCount(left, 'order')} no longer waited and stayed as they are.` : back

@@ -22,9 +22,9 @@ interface Facts {
   number: string
   total: string
   courier: string
-  /** The shopper's message has not come yet. */
+  /** The shopper's WhatsApp message has not arrived yet. */
   awaitsMessage: boolean
-  /** The courier is to be paid still. */
+  /** The shopper still has to pay the courier. */
   isDue: boolean
 }
 
@@ -46,7 +46,7 @@ const SENTENCES: Readonly<Record<OrderState, (order: Facts) => string>> = {
     `we kept the items of order ${number} for you and then put them back on sale. Would you still like them? Answer YES and we will look.`,
 }
 
-/** The prefilled text of a reply for the order's state; about this order only, never marketing. */
+/** The prefilled reply for the order's state: about this order only, never marketing. */
 export function writeReply(order: ReplyOrder, shopName: string): string {
   const [firstName = ''] = nameForMessage(order.customerDetails.fullName).split(' ')
   const facts = {
@@ -59,7 +59,7 @@ export function writeReply(order: ReplyOrder, shopName: string): string {
   return `Hello ${firstName}, ${SENTENCES[order.state](facts)}\n${shopName}`
 }
 
-/** "Fast Wheels, waybill FW-1"; of a number without a name "the courier". */
+/** "Fast Wheels, waybill FW-1"; for a waybill without a courier's name "the courier, waybill FW-1". */
 const courierOf = ({ courier, waybill }: ReplyOrder): string =>
   waybill ? describeCourier({ courier: courier || 'the courier', waybill }) : courier
 

@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icons'
 import { playOrderSound } from './order-sound'
 import { useWaitingOrders } from './waiting-orders'
 
-/** Whether a new order is heard on this device. Turned on, it is heard once: that is also the touch browsers ask for. */
+/** Turns the sound for new orders on or off on this device. Turning it on plays it once: browsers require a click. */
 export function SoundToggle() {
   const { isHeard, setHeard } = useWaitingOrders()
   const toggle = () => {

@@ -11,23 +11,23 @@ const FAILED: Readonly<Record<BatchMove, string>> = {
 }
 
 export interface Batch {
-  /** As they stood when they were ticked or last looked at. */
+  /** The ticked orders that are still in the list, as of its last load. */
   picked: readonly OrderListRow[]
   pick: (rows: readonly OrderListRow[], isPicked: boolean) => void
   clear: () => void
   isBusy: boolean
   report: BatchReport | null
-  /** True when there was a response; what was left as it is stays ticked. */
+  /** True when the request succeeded; orders that were not changed stay ticked. */
   move: (to: BatchMove, more?: { courier: string; waybills: ReadonlyMap<string, string> }) => Promise<boolean>
 }
 
-/** Orders that are ticked, and what is done with them together. */
+/** The ticked orders and the moves made with them together. */
 export function useBatch(rows: readonly OrderListRow[], refresh: () => Promise<void>): Batch {
   const toast = useToast()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const { isBusy, submit } = useSubmit()
   const [report, setReport] = useState<BatchReport | null>(null)
-  // An order that left the list is out of sight, and nothing is done to what is out of sight.
+  // An order that left the list is not visible, and a move must not change orders that are not visible.
   const picked = rows.filter(({ id }) => ids.has(id)).slice(0, MOVES_AT_ONCE)
   const isSent = useRef(false)
 

@@ -7,17 +7,17 @@ import { toOrderAdminSearch, type OrderAdminQuery } from './order-query'
 
 export interface LiveOrders {
   list: OrderList | null
-  /** When `list` was true. */
+  /** The time of `list`. */
   asOf: number
-  /** The last poll failed: what is shown may be old. */
+  /** The last request failed: the list may be outdated. */
   isStale: boolean
   refresh: () => Promise<void>
   replaceRow: (id: string, change: Partial<OrderListRow>) => void
 }
 
 /**
- * The list of the page, looked at again while it is open. It asks the API itself instead of loading the page
- * anew: a server that is down for a moment must not turn the order admin into an error page.
+ * Polls the page's list while the page is open. It calls the API instead of reloading the page: a short outage of the
+ * server must not turn the order admin into an error page.
  */
 export function useLiveOrders(loaded: { list: OrderList | null; now: number }, query: OrderAdminQuery): LiveOrders {
   const [state, setState] = useState({ list: loaded.list, asOf: loaded.now, isStale: loaded.list === null })
@@ -35,7 +35,7 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
       const asked = responses.ask()
       try {
         const list = await call('GET /api/admin/orders', { query: new URLSearchParams(search), ...options })
-        // A response to a filter that was changed meanwhile comes too late.
+        // A response for an earlier filter is dropped.
         if (current.current === search && responses.show(asked)) setState({ list, asOf: Date.now(), isStale: false })
       } catch {
         setState((before) => ({ ...before, isStale: true }))
@@ -47,7 +47,7 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
   const refresh = useCallback(() => poll({ isUnattended: false }), [poll])
 
   useEffect(() => {
-    // An order admin that is left open must not keep its session awake for ever.
+    // Polling must not extend the session: an order admin left open would never time out.
     const timer = setInterval(() => void poll({ isUnattended: true }), POLL_MS)
     const lookOnReturn = () => {
       if (document.visibilityState === 'visible') void refresh()

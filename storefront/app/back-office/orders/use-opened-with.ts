@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { isChanged } from '~/back-office/forms/changes-of'
 
 /**
- * Remembers what a form was opened with. The order behind it is replaced by every response, with its version: a form
- * that was open meanwhile would overwrite what a colleague saved.
+ * Remembers the values a form was opened with. Every response replaces the order, with its version: without this check
+ * an open form would send the new version and overwrite what a colleague saved.
  */
 export function useOpenedWith<Opened>(current: Opened) {
   const [opened, setOpened] = useState(current)
   const [isRejected, setIsRejected] = useState(false)
   return {
     opened,
-    /** For what was typed into a form that was opened before this one. */
+    /** For restored input, which belongs to the values an earlier form was opened with. */
     setOpened,
-    /** Said in the form as long as it cannot be saved. */
+    /** The last `maySave` was false: the form shows why. */
     isRejected,
-    /** Whether what was typed may be saved; not where somebody else's change would be lost. */
+    /** Whether the form may be saved: false where that would overwrite somebody else's change. */
     maySave(): boolean {
       const isLate = isChanged(opened, current)
       setIsRejected(isLate)

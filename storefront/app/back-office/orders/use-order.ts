@@ -8,22 +8,22 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 
 export interface Rejection {
   message: string
-  /** Somebody else was quicker: what is shown is not what is stored. */
+  /** Somebody else changed the order first: the page shows an old version. */
   isOutdated: boolean
-  /** What is wrong with which field, or which line is short. */
+  /** The problems of single fields and lines. */
   details: string[]
 }
 
 export interface StaffOrderState {
   order: StaffOrder
   isBusy: boolean
-  /** Changes the order; true when it worked. A rejection stays on the page, next to the buttons. */
+  /** Changes the order; true on success. A rejection stays on the page. */
   change: (changing: () => Promise<StaffOrder>, texts: { done: string; failed: string }) => Promise<boolean>
   rejection: Rejection | null
   reload: () => Promise<void>
 }
 
-/** An order on the page with the calls that change it: each returns the whole order, which is then shown. */
+/** The order of the page and the calls that change it: each returns the whole order, which then replaces it. */
 export function useStaffOrder(loaded: StaffOrder): StaffOrderState {
   const [order, setOrder] = useState(loaded)
   const [rejection, setRejection] = useState<Rejection | null>(null)
@@ -53,12 +53,12 @@ export function toRejection(error: unknown, otherwise: string): Rejection {
   return {
     message,
     isOutdated: error.code === 'version_conflict' || error.code === 'illegal_transition',
-    // One line that breaks its minimum order is the message already.
+    // For a single line that breaks its minimum order, the message says the same.
     details: [...describeFields(error), ...describeLines(error.details)].filter((detail) => detail !== message),
   }
 }
 
-/** What the order's page calls the fields of its calls. */
+/** The labels of the order's page for the fields of its requests. */
 const ORDER_NAMES: FieldNames = {
   ...Object.fromEntries(Object.entries(CUSTOMER_LABELS).map(([field, label]) => [`customerDetails.${field}`, label])),
   amount: 'Amount received',
@@ -72,7 +72,7 @@ interface KnownDetails {
   lines?: { name: string; size: string; color: string; wanted: number; available?: number; minOrder?: number }[]
 }
 
-/** The lines a rejection names, as sentences: short of stock, or no multiple of their minimum order. */
+/** The lines named in a rejection, as texts: short of stock, or not a multiple of the minimum order. */
 function describeLines(details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return []
   const { lines = [] } = details as KnownDetails

@@ -6,13 +6,13 @@ import { useToast } from '~/back-office/notifications/toast-provider'
 import { keepSoundOn, playOrderSound, readsSoundOn, wakeSound } from './order-sound'
 import { POLL_MS } from './poll'
 
-/** What a poll of the orders says about those that wait. */
+/** The part of a poll's response that is about waiting orders. */
 export type WaitingNews = Pick<OrderList, 'waiting' | 'lastMadeAt'>
 
 interface WaitingOrders {
-  /** Null until it could be fetched. */
+  /** Null until it was fetched. */
   waiting: number | null
-  /** A page that looked itself tells what it saw. */
+  /** Called by pages that fetch orders themselves, with what they got. */
   note: (news: WaitingNews) => void
   isHeard: boolean
   setHeard: (isHeard: boolean) => void
@@ -26,7 +26,7 @@ export function useWaitingOrders(): WaitingOrders {
   return orders
 }
 
-/** How many orders wait, on every page of the back office: in its title, and heard when one comes in. */
+/** Shows the number of waiting orders in the title of every back-office page; a new order gives a toast and a sound. */
 export function WaitingOrdersProvider({ loaded, children }: { loaded: WaitingNews | null; children: ReactNode }) {
   const toast = useToast()
   const [waiting, setWaiting] = useState(loaded?.waiting ?? null)
@@ -74,17 +74,17 @@ export function WaitingOrdersProvider({ loaded, children }: { loaded: WaitingNew
   return <WaitingContext.Provider value={value}>{children}</WaitingContext.Provider>
 }
 
-/** Looks now and then, unless the page did so itself. */
+/** Polls, unless the page fetched the orders itself within the interval. */
 function useLooks(lookedAt: { current: number }, note: (news: WaitingNews) => void): void {
   useEffect(() => {
     const poll = async () => {
       if (Date.now() - lookedAt.current < POLL_MS) return
-      // A session that is over is told where something is asked for, not here: what is being typed must not be lost.
+      // An ended session must not lead to the sign-in page here, while the user types; their next own request does.
       const options = { isUnattended: true, staysOnRejection: true }
       try {
         note(await call('GET /api/admin/orders', { query: { limit: 1 }, ...options }))
       } catch (error) {
-        // The number stays as it was; the orders' own page says that it may be old. A session that is over has no more to tell.
+        // The old number stays; the order admin says that it may be outdated. After the end of a session polling stops.
         if (isDomainError(error) && error.status === 401) clearInterval(timer)
       }
     }
@@ -95,7 +95,7 @@ function useLooks(lookedAt: { current: number }, note: (news: WaitingNews) => vo
 
 const COUNTED = /^\(\d+\) /
 
-/** The number before every title of the back office, so that a tab in the background shows it. */
+/** Puts the number before the page's title, so that a tab in the background shows it. */
 function useTitleCount(waiting: number | null): void {
   const { key } = useLocation()
   const { state } = useNavigation()

@@ -9,16 +9,16 @@ import {
 import { messageOf } from '~/http/staff-api'
 import { applyProblems, type DraftLine } from './order-draft'
 
-/** Why an order was not placed, with what the form can show at its place. */
+/** Why an order was not placed, with the problems of its lines and fields. */
 export interface OrderRejection {
   message: string
   lines: DraftLine[]
   errors: CustomerErrors
-  /** The same key would only be rejected again. */
+  /** The next try needs a new idempotency key: this one would be rejected again. */
   needsNewKey: boolean
 }
 
-/** Texts that came with the product. */
+/** Came with the product: keep its wording (docs/product.md, Words). */
 export const PROCESSING_FAILED = 'There was an error processing your order. Please try again.'
 const ALREADY_PLACED =
   'The first try went through after all, with other details. Look in the order admin before you place it once more.'

@@ -7,7 +7,7 @@ import type { NewOrder } from './use-new-order'
 
 export const quantityId = (at: number): string => `line-${at}`
 
-/** What was chosen so far, each with its units, its price and what is wrong with it. */
+/** The lines chosen so far, each with its units, price and problem. */
 export function NewOrderLines({ order: { lines, remove, setQuantity } }: { order: NewOrder }) {
   if (lines.length === 0) return <p className="muted">Nothing chosen yet. Find a product below.</p>
   return (

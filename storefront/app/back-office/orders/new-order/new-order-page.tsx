@@ -17,7 +17,7 @@ interface Props {
   orderKey: string
 }
 
-/** An order that staff take on the phone: at the prices and stock of the shop, like any other. */
+/** The page where staff take an order on the phone, with the same prices and stock as in the shop. */
 export function NewOrderPage({ settings, orderKey }: Props) {
   const navigate = useNavigate()
   const toast = useToast()
@@ -122,7 +122,7 @@ function Totals({ order }: { order: NewOrder }) {
   )
 }
 
-/** What keeps the order from being placed, with a way to each place. */
+/** The problems that keep the order from being placed, each with a link to its field. */
 function Problems({ order: { message, lines, errors } }: { order: NewOrder }) {
   if (!message) return null
   const ofLines = lines.flatMap(({ name, problem }, at) =>
@@ -151,7 +151,7 @@ function Problems({ order: { message, lines, errors } }: { order: NewOrder }) {
   )
 }
 
-/** By focus: a new address would ask whether to leave. */
+/** Moves the focus only: a change of the URL would make the leave guard ask. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()

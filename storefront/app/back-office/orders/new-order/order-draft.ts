@@ -16,15 +16,15 @@ import {
 } from '@stoep/shared'
 import { toAdminRow } from '~/back-office/catalogue/product-row'
 
-/** A line whose units are typed. */
+/** A line whose quantity is edited as text. */
 export interface TypedLine {
   key: string
-  /** As it was typed. */
+  /** The text as typed. */
   quantity: string
   problem: string
 }
 
-/** A line of an order that is being taken, with what was known of its product when it was added. */
+/** A line of a new order, with the product's data as of when it was added. */
 export interface DraftLine extends TypedLine {
   productId: string
   name: string
@@ -62,8 +62,8 @@ export function toDraftLine(product: StaffProduct, choice: Choice, quantity: str
 }
 
 /**
- * The same product in the same size and colour is one line: its units are added up. A number of it that is none stays as
- * it was typed, and is said: nobody knows what it was to become.
+ * The same product in the same size and colour is one line: quantities are added up. If the typed quantity of that line
+ * is invalid, the line stays as it is and gets an error: the intended sum is unknown.
  */
 export function addLine<Line extends TypedLine>(lines: readonly Line[], added: Line): Line[] {
   const known = lines.find(({ key }) => key === added.key)
@@ -74,16 +74,16 @@ export function addLine<Line extends TypedLine>(lines: readonly Line[], added: L
   return lines.map((line) => (line === known ? merged : line))
 }
 
-/** 0 where no whole number of units was typed. */
+/** 0 where the text is not a whole number. */
 export const readQuantity = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0)
 
-/** What is wrong with a number of units as it was typed; '' for nothing. */
+/** The problem of a typed quantity; '' for none. */
 export function checkQuantity(typed: string): string {
   const units = readQuantity(typed)
   return units < 1 || units > MAX_QUANTITY ? `Please type a whole number from 1 to ${MAX_QUANTITY}.` : ''
 }
 
-/** Every line with what is wrong with it, '' for nothing: the rules the server has too. */
+/** Sets each line's problem, '' for none, by the same rules as the server's. */
 export const checkLines = (lines: readonly DraftLine[]): DraftLine[] =>
   lines.map((line) => ({ ...line, problem: checkLine(line) }))
 
@@ -98,7 +98,7 @@ function checkLine({ name, quantity, minOrder, available }: DraftLine): string {
 const describeAvailable = (available: number): string =>
   available > 0 ? `Only ${available} left in stock.` : 'Out of stock.'
 
-/** The lines as the server sees them: what is left of each, and what it costs now. */
+/** Updates the lines with the server's current stock and prices. */
 export const applyProblems = (lines: readonly DraftLine[], problems: OrderProblems['lines']): DraftLine[] =>
   lines.map((line) => {
     const current = problems.find(
@@ -113,7 +113,7 @@ export const applyProblems = (lines: readonly DraftLine[], problems: OrderProble
 
 export interface DraftTotals {
   subtotalInCents: number
-  /** null as long as the province is not known. */
+  /** null without a province. */
   deliveryInCents: number | null
   totalInCents: number
 }
@@ -126,7 +126,7 @@ export function totalsOf(lines: readonly DraftLine[], settings: Delivery, provin
   return { subtotalInCents, deliveryInCents, totalInCents: subtotalInCents + (deliveryInCents ?? 0) }
 }
 
-/** The most units a choice can still get; '' stands for what is not chosen yet. */
+/** The highest stock of any variant that fits the choice; '' stands for an option not chosen yet. */
 export function mostAvailable(product: StaffProduct, { size, color }: Choice): number {
   const sizes = size || product.sizes.length === 0 ? [size] : product.sizes
   const colors = color || product.colors.length === 0 ? [color] : product.colors

@@ -26,7 +26,7 @@ interface Typed {
 
 interface Options {
   settings: PublicSettings
-  /** Under which the server knows a repeat of this order. */
+  /** The base of the idempotency key, by which the server recognises a repeat of this order. */
   orderKey: string
   onPlaced: (order: OrderCreated) => void
 }
@@ -36,13 +36,13 @@ const NO_ITEMS = 'Please add at least one item.'
 const MISSING_ADDRESS = 'Please fill in all required address fields.'
 const WRONG_FIELDS = 'Some fields need your attention.'
 
-/** The state of an order that is being taken on the phone: what was chosen and typed, and placing it. */
+/** The state of a new order taken on the phone, and the call that places it. */
 export function useNewOrder({ settings: loaded, orderKey, onPlaced }: Options) {
   const toast = useToast()
   const [typed, setTyped] = useState(NOTHING)
   const [settings, setSettings] = useState(loaded)
   const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit<CustomerField>()
-  /** Set when the form is left on purpose: nothing is asked any more. */
+  /** Set when the form is left on purpose: the leave guard does not ask. */
   const isLeaving = useRef(false)
   const keysUsedUp = useRef(0)
   const { lines, values, note } = typed
@@ -82,7 +82,7 @@ export function useNewOrder({ settings: loaded, orderKey, onPlaced }: Options) {
     onPlaced(order)
   }
   const fail = async (error: unknown, marked: readonly DraftLine[]) => {
-    // It may be the delivery that costs more, which no line of the rejection says.
+    // The delivery fee may have changed, which the rejection's lines do not show.
     if (isDomainError(error) && error.code === 'price_changed') setSettings(await call('GET /api/settings'))
     const rejection = explainRejection(error, marked, values)
     if (rejection.needsNewKey) keysUsedUp.current++
@@ -107,7 +107,6 @@ export function useNewOrder({ settings: loaded, orderKey, onPlaced }: Options) {
       setLines((known) => known.map((line) => (line.key === key ? { ...line, quantity, problem: '' } : line))),
     setValue(field: CustomerField, value: string) {
       setTyped((known) => ({ ...known, values: { ...known.values, [field]: value } }))
-      // An error goes as its field is fixed.
       clearErrors(field)
     },
     setNote: (text: string) => setTyped((known) => ({ ...known, note: text })),
