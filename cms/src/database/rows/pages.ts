@@ -6,4 +6,5 @@ export interface PageRow extends DocumentRow {
   intro: string | null
   body: string | null
   updated_on: DbDate | null
+  version: number | null
 }

@@ -26,6 +26,7 @@ export interface ShopSettingsRow extends DocumentRow {
   hero_line: string | null
   hero_button: string | null
   hero_alt: string | null
+  version: number | null
 }
 
 export interface ProvinceDeliveryRow {

@@ -20,6 +20,9 @@ export interface PanelView {
 /** Plain fields with a fixed place in the form; the others follow at its end. */
 const PLACED = new Set<string>(['description', 'quantity', 'minOrder', 'visible', 'pinnedNew', 'pinnedSpecial'])
 
+/** The form sends it back as it was shown, which tells whether somebody else saved meanwhile. */
+const version = { label: 'Version', description: 'Counts the changes', readOnly: true }
+
 const product: PanelView = {
   mainField: 'name',
   list: ['name', 'code', 'priceInCents', 'struckInCents', 'category', 'subcategory', 'visible'],
@@ -69,7 +72,7 @@ const product: PanelView = {
     visible: { label: 'In the shop', description: 'Off hides the product' },
     pinnedNew: { label: 'Pin to New Arrivals' },
     pinnedSpecial: { label: 'Pin to Special Offers' },
-    version: { label: 'Version', description: 'Counts the changes', readOnly: true },
+    version,
   },
   edit: [
     { name: 8, code: 4 },
@@ -144,6 +147,7 @@ const shopSettings: PanelView = {
       placeholder: 'takkies = sneakers, trainers',
     },
     socialLinks: { label: 'Social links' },
+    version,
   },
   edit: [
     { shopName: 6, tagline: 6 },
@@ -160,6 +164,7 @@ const shopSettings: PanelView = {
     { newPhoneHoldHours: 6, newPhonePiecesPerNetwork: 6 },
     { synonyms: 12 },
     { socialLinks: 12 },
+    { version: 4 },
   ],
 }
 
@@ -211,8 +216,9 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
           'An empty line makes a new paragraph, ## a heading, - a list. {shopName}, {supportPhone}, {supportEmail}, {address}, {city}: filled in from the shop settings',
       },
       updatedOn: { label: 'Last updated', description: 'Shown at the top of the page' },
+      version,
     },
-    edit: [{ title: 8, slug: 4 }, { intro: 12 }, { body: 12 }, { updatedOn: 6 }],
+    edit: [{ title: 8, slug: 4 }, { intro: 12 }, { body: 12 }, { updatedOn: 6, version: 4 }],
   },
   'api::orders.order': {
     mainField: 'orderNumber',

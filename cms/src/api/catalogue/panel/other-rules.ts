@@ -10,15 +10,15 @@ import {
   wholeNumberSchema,
 } from '@stoep/shared'
 import { z } from 'zod'
-import { isPostgres, type Trx } from '../../../database/transaction'
-import { toDate } from '../../../database/values'
+import { raiseVersion } from '../../../database/raise-version'
+import type { Trx } from '../../../database/transaction'
 import { readProducts } from '../rows/read-products'
 import type { CatalogueChange } from '../services/changes'
 import { toRand } from '../../../domain/catalogue/panel-product'
 import type { ChangeSubject } from '../../../domain/catalogue/versions'
 import { nextPosition } from '../../../domain/positions'
 import { readSlider } from '../../slider/rows/read-slider'
-import { changedSince, type PanelRule, type PanelWrite } from './panel-writes'
+import { rejectStaleForm, type PanelRule, type PanelWrite } from './panel-writes'
 
 type Row = Record<string, unknown>
 
@@ -61,19 +61,19 @@ const panelSlideSchema = sliderUpdateSchema.extend({
   position: z.preprocess(emptyToUndefined, wholeNumberSchema(0, 100_000).optional()),
 })
 
-/** Pages and settings have no version: the time of the last save is compared, under a lock of the row. */
-async function rejectStaleForm(trx: Trx, table: 'pages' | 'shop_settings', { action, params, seenAt }: PanelWrite) {
-  if (action !== 'update' || seenAt === undefined) return
-  const query = trx(table).where({ document_id: params.documentId })
-  const row = await (isPostgres(trx) ? query.forUpdate() : query).first('updated_at')
-  if (row && toDate(row.updated_at).getTime() !== Date.parse(seenAt)) throw changedSince()
+/** Counts the change; throws `version_conflict` where the form was opened before another one. */
+async function countChange(trx: Trx, table: 'pages' | 'shop_settings', { action, params }: PanelWrite): Promise<void> {
+  if (action !== 'update' || !params.documentId) return
+  const version = await raiseVersion(trx, table, params.documentId)
+  rejectStaleForm({ action, params }, version - 1)
+  if (params.data) params.data.version = version
 }
 
 /** The texts and the date of a page are checked as in the back office; its slug must be unique. */
 export const pageRule: PanelRule = async (trx, write, next) => {
   const { data, documentId = '' } = write.params
   if (write.action === 'delete' || !data) return { result: await next(), changes: noted('page', write) }
-  await rejectStaleForm(trx, 'pages', write)
+  await countChange(trx, 'pages', write)
   const slug = data.slug
   if (
     typeof slug === 'string' &&
@@ -102,7 +102,7 @@ const PLAIN_SETTINGS = Object.keys(updateSettingsSchema.shape).filter((field) =>
 export const settingsRule: PanelRule = async (trx, write, next) => {
   if (write.action === 'delete')
     throw new DomainError('forbidden', { message: 'The shop cannot do without its settings.' })
-  await rejectStaleForm(trx, 'shop_settings', write)
+  await countChange(trx, 'shop_settings', write)
   const data = write.params.data ?? {}
   const plain = pickNamed(data, PLAIN_SETTINGS)
   const delivery = deliveryRowsSchema.optional().safeParse(Array.isArray(data.delivery) ? data.delivery : undefined)

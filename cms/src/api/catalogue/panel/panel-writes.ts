@@ -9,8 +9,6 @@ import type { CatalogueChange } from '../services/changes'
 export interface PanelWrite {
   action: string
   params: { documentId?: string; data?: Record<string, unknown> }
-  /** `updatedAt` of the record as the panel's form shows it; undefined for writes by Strapi itself. */
-  seenAt?: string | undefined
 }
 /** Applies the rules to `params`, lets Strapi write, and returns what changed. */
 export type PanelRule = (
@@ -19,12 +17,17 @@ export type PanelRule = (
   next: () => Promise<unknown>,
 ) => Promise<{ result: unknown; changes: CatalogueChange[]; before?: unknown; after?: unknown }>
 
-/** The panel's form sends all that it has as it was opened: what somebody else saved since would be undone. */
-export const changedSince = (): DomainError =>
-  new DomainError('version_conflict', {
-    message:
-      'Somebody else changed this since you opened it, so yours was not saved. Please make your change once more on what is there now; where it does not stand here yet, load the page again.',
-  })
+/**
+ * The panel's form sends every field as it was when opened, which would undo what somebody else saved since. Throws
+ * `version_conflict`. The version is null in a row of before it was counted.
+ */
+export function rejectStaleForm({ params }: PanelWrite, version: number): void {
+  const seen = params.data?.version
+  if (seen !== undefined && (seen ?? 0) !== version)
+    throw new DomainError('version_conflict', { message: CHANGED_SINCE })
+}
+const CHANGED_SINCE =
+  'Somebody else changed this since you opened it, so yours was not saved. Please make your change once more on what is there now; where it does not stand here yet, load the page again.'
 
 const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft'])
 
@@ -37,7 +40,7 @@ export function guardPanelWrites(strapi: Core.Strapi, rules: Readonly<Record<str
     const rule = rules[context.uid]
     if (!rule || isOwnWrite() || !WRITES.has(context.action)) return next()
     const given: unknown = context
-    const write = { ...(given as PanelWrite), seenAt: seenAtOf(strapi) }
+    const write = given as PanelWrite
     // Inside a transaction of the panel's own, the snapshot can follow only after that one commits.
     const isNested = strapi.db.inTransaction()
     const follow = () => getService(strapi, 'catalogue.snapshot').catchUp()
@@ -63,12 +66,6 @@ function editorOf(strapi: Core.Strapi): string {
   const user: unknown = strapi.requestContext.get()?.state?.user
   const email = typeof user === 'object' && user !== null && 'email' in user ? user.email : undefined
   return typeof email === 'string' ? `panel: ${email}` : 'panel'
-}
-
-function seenAtOf(strapi: Core.Strapi): string | undefined {
-  const body: unknown = strapi.requestContext.get()?.request.body
-  const seenAt = typeof body === 'object' && body !== null && 'updatedAt' in body ? body.updatedAt : undefined
-  return typeof seenAt === 'string' ? seenAt : undefined
 }
 
 /** The panel shows messages only of Strapi's own error classes. */

@@ -1,4 +1,4 @@
-import { DomainError, findRenamedOptions } from '@stoep/shared'
+import { findRenamedOptions } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import type { Trx } from '../../../database/transaction'
@@ -15,7 +15,7 @@ import { holdPlace } from '../writes/hold-place'
 import { claimCode, findFreeCode, holdProduct, toAudited } from '../writes/product-row'
 import { removeBelongings } from '../writes/remove-product'
 import { moveStock } from '../writes/save-product'
-import { changedSince, type PanelRule, type PanelWrite } from './panel-writes'
+import { rejectStaleForm, type PanelRule, type PanelWrite } from './panel-writes'
 
 const ACTOR = 'panel'
 
@@ -55,7 +55,7 @@ async function update(
   next: () => Promise<unknown>,
 ) {
   const { productId } = before
-  rejectStaleForm(write, before)
+  rejectStaleForm(write, before.version)
   const columns = planPanelProduct(await readTree(trx), write.params.data ?? {}, before)
   await holdPlace(trx, columns)
   const code = typeof columns.code === 'string' ? await claimCode(trx, columns.code, before) : before.code
@@ -67,12 +67,6 @@ async function update(
   if (!after) return { result, changes: [changeOf(productId, true)] }
   const changes = [changeOf(productId, changesTheList(before, after))]
   return { result, changes, before: toAudited(before), after: toAudited(after) }
-}
-
-/** The panel's form sends every field as it was when opened, which would undo what somebody else saved since. */
-function rejectStaleForm({ params }: PanelWrite, { version }: ProductRecord): void {
-  const seen = params.data?.version
-  if (typeof seen === 'number' && seen !== version) throw changedSince()
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
+import { raiseVersion } from '../../../database/raise-version'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
 import { toPage } from '../../../mappers/page'
@@ -72,8 +73,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return writeCatalogue(strapi, async (trx) => {
       const row = await trx('pages').where({ slug }).first()
       if (!row && !isBuiltInPage(slug)) throw new DomainError('page_not_found')
-      if (row) await documentsOf(strapi, PAGE).update({ documentId: row.document_id, data: input })
-      else await documentsOf(strapi, PAGE).create({ data: toNewPage(slug, input) })
+      if (row) {
+        await raiseVersion(trx, 'pages', row.document_id)
+        await documentsOf(strapi, PAGE).update({ documentId: row.document_id, data: input })
+      } else await documentsOf(strapi, PAGE).create({ data: toNewPage(slug, input) })
       const after = await this.findAsWritten(slug, trx)
       await this.note('page.update', actor, { before: row && toPage(row), after }, trx)
       return after

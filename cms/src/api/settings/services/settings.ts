@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { normalisePhone, type UpdateSettings } from '@stoep/shared'
+import { raiseVersion } from '../../../database/raise-version'
 import { lockInTransaction, runInTransaction } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
 import { environment } from '../../../environment'
@@ -37,6 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const row = await trx('shop_settings').orderBy('id').first('document_id')
         if (!row) throw new Error('The shop has no settings.')
         const data = planSettings(input, before ?? { delivery: [], socialLinks: [] }, fileIds)
+        await raiseVersion(trx, 'shop_settings', row.document_id)
         await documentsOf(strapi, SHOP_SETTINGS).update({ documentId: row.document_id, data })
         const entry = { actor, action: 'settings.update', subject: 'settings', subjectId: row.document_id }
         await getService(strapi, 'audit.audit').record({ ...entry, before, after: await readSettings(trx) }, trx)
