@@ -101,7 +101,7 @@ test.describe('when the server fails', () => {
     await expect(colleague.getByText('1 product went back.')).toBeVisible({ timeout: 30_000 })
     await undo.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/not ready for that/)
+    await expectNotification(page, 'This import is not ready for that. Please look at it again.')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByText('1 product went back.')).toBeVisible()
   })
