@@ -47,7 +47,7 @@ describe('a shop under attack', { timeout: DAY_MS }, () => {
     if (faults.length > 0) expect.fail(`${faults.length} faults:\n${faults.slice(0, 20).join('\n\n')}`)
   })
 
-  describe.skipIf(plan.only !== undefined || process.env.ATTACK_CALLS)('beside the attack', () => {
+  describe.skipIf(plan.only !== undefined || process.env.ATTACK_CALLS)('after the attack', () => {
     const asStaff = () => ({ ...fromNetwork(), authorization: `Bearer ${shop.room.staff.token}` })
 
     it.each(DOORS)('answers hostile uploads without a fault at the %s', async (door) => {

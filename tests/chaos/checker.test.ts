@@ -41,7 +41,7 @@ it('the checker reports nothing for a shop that balances', () => {
   expect(checkLedger(ledger, journal)).toEqual([])
 })
 
-describe('the checker reports a planted fault:', () => {
+describe('the checker reports a planted fault', () => {
   const faults: [name: string, plant: (ledger: Ledger, journal: Journal) => void, sentence: RegExp][] = [
     ['a lost order', ({ orders }) => orders.splice(0), /acknowledged and exists 0 times/],
     ['another total', ({ orders }) => (orders[0]!.totalInCents = 1), /stored at 0\.01/],

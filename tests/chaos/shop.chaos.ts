@@ -17,7 +17,7 @@ const report = (result: ChaosResult): string =>
   `the slowest restart took ${(result.slowestRestartMs / 1000).toFixed(1)} s`
 
 describe.each(setups.filter(({ kind }) => on.includes(kind)))(
-  'a shop on $kind with $processes process(es), killed again and again,',
+  'a shop on $kind with $processes process(es), killed again and again',
   (setup) => {
     it(
       'keeps stock and orders in balance',

@@ -40,7 +40,7 @@ const GIVEN = new Map([
 const STEP_MS = 1_200_000
 
 // Users and permissions work as on Linux only.
-describe.skipIf(process.platform !== 'linux')('the container images, run without an engine,', () => {
+describe.skipIf(process.platform !== 'linux')('the container images, run without an engine', () => {
   const text = readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8')
   const compose = parse(readFileSync(path.join(root, 'deploy/compose.yaml'), 'utf8'), { merge: true }) as {
     services: Record<string, Service>

@@ -83,7 +83,7 @@ describe.each(databases)('a backup on %s', (kind) => {
     return { env, dataDir, open, remove }
   }
 
-  it('made during orders restores a shop whose stock balances, with every earlier order, that sells again', async () => {
+  it('taken while orders come in restores every earlier order, with balanced stock and a shop that sells', async () => {
     const acknowledged: string[] = []
     let isOpen = true
     const buy = async () => {
@@ -133,7 +133,7 @@ describe.each(databases)('a backup on %s', (kind) => {
     await place_.remove()
   })
 
-  it('shows no customer data without the key, cannot be restored with a wrong key, and passes its check', async () => {
+  it('hides customer names, cannot be restored with a wrong key, and passes --check with the right one', async () => {
     const files = readdirSync(newest(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     for (const entry of files) {
       expect(readFileSync(path.join(entry.parentPath, entry.name)).includes('Thandi')).toBe(false)

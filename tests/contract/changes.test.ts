@@ -60,7 +60,7 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     return items.find((item) => item.productId === productId)!
   }
 
-  it('is applied to each product, listed with the old and new values, and undone', async () => {
+  it('is applied to each product, lists the old and new values, and can be undone', async () => {
     const shirt = await create({ name: 'Shirt', price: 200, stock: 9 })
     const belt = await create({ name: 'Belt', price: 100, specialPrice: 150, stock: 4 })
     const products = await seen(shirt.id, belt.id)
@@ -134,7 +134,7 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     expect(await productOf(cheap.id)).toEqual(cheap)
   })
 
-  it('applies to the given sizes or colours only, and is undone', async () => {
+  it('applies to the given sizes or colours only, and can be undone', async () => {
     const stock = (size: string) => ({ size, color: 'Sand', stock: 4 })
     const counted = { sizes: 'M, XL', trackByOption: true, optionStock: [stock('M'), stock('XL')] }
     const shirt = await create({ name: 'Shirt', price: 200, ...counted })
@@ -225,7 +225,7 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     expect(await findImbalance(cms.database)).toEqual([])
   })
 
-  it('applies to prices and stock per size and colour, and is undone', async () => {
+  it('applies to prices and stock per size and colour, and can be undone', async () => {
     const shirt = await create({
       name: 'Sizes',
       price: 200,
@@ -303,7 +303,7 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     await own.stop()
   }, 300_000)
 
-  it('rejects the calls that correct imported files with import_not_ready', async () => {
+  it('answers import_not_ready to the calls that correct an imported file', async () => {
     const product = await cms.seedProduct()
     const { id } = await change({ products: await seen(product.id), change: { stock: 8 } })
     const item = (await ask('GET', `/api/admin/imports/batches/${id}/items`)).body.items[0] as ImportItem

@@ -18,7 +18,7 @@ async function namesOf({ database }: TestCms): Promise<Set<string>> {
   return new Set([...text.matchAll(/\/uploads\/([\w.]+)/g)].map(([, name]) => name!))
 }
 
-describe.each(databases)('pictures of an import from addresses on %s', (database) => {
+describe.each(databases)('pictures that an import file gives as URLs, on %s', (database) => {
   let source: PictureHost
   let cms: TestCms
   let staff: ImportOffice
@@ -56,7 +56,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     )
   const at = (name: string, host = 'old-shop.test') => `https://${host}/wp-content/uploads/${name}`
 
-  it('list a host once when a file names it with and without www.', async () => {
+  it('are listed once per host, with and without www.', async () => {
     const { id, pictures } = await bring(at('with-40.png', 'www.old-shop.test'), at('without-41.png'))
     expect(pictures.hosts).toEqual([{ host: 'old-shop.test', missing: 2, failed: 0 }])
     expect((await fetchFrom(admin, id, ['old-shop.test'])).status).toBe(200)
@@ -188,7 +188,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     expect(pictures.problems[0]).toMatch(/^row \d+, Images: gone\.test does not answer \(ECONNREFUSED\)$/)
   })
 
-  it('are fetched on by the next process, each once, after one stops or is killed', { timeout: 300_000 }, async () => {
+  it('continue in the next process after one stops or is killed', { timeout: 300_000 }, async () => {
     const own = await startCms({ database, env: { ...source.env, PICTURE_SIZES: 'off' } })
     const token = await own.staffToken('admin')
     const office = new ImportOffice(own, token)

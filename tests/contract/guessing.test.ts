@@ -75,7 +75,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
   }
 
   const manyTries = isBig ? 10_000 : 300
-  it(`from one network, over shop and panel together: at most 15 of ${manyTries} tries are checked`, async () => {
+  it(`from one network is limited: at most 15 of ${manyTries} tries at shop and panel are checked`, async () => {
     await forgetAll()
     const { counts, slowed } = await guessAtOnce(manyTries, (number) => ({
       email: number % 2 ? ADMIN_EMAIL : `u${number}@x.test`,
@@ -93,7 +93,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
   }, 240_000)
 
   const networks = isBig ? 1_000 : 120
-  it(`from ${networks} networks: 100 tries an hour are checked per user, then only known devices get in`, async () => {
+  it(`from ${networks} networks is limited to 100 tries an hour per user; then only known devices get in`, async () => {
     await forgetAll()
     const known = deviceOf(await signIn({ password: ADMIN_PASSWORD, from: '41.9.9.9' }))
     const { counts, slowed } = await guessAtOnce(networks, (number) => ({

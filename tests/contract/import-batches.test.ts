@@ -388,7 +388,7 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     await own.stop()
   }, 300_000)
 
-  it('answers import_not_found when it was deleted', async () => {
+  it('answers import_not_found after it was deleted', async () => {
     const batch = await office.bring('code,price\nnone,1\n')
     await cms.database.run('delete from import_batches where document_id = ?', [batch.id])
     expect((await office.ask('GET', `/api/admin/imports/batches/${batch.id}`)).body.code).toBe('import_not_found')

@@ -43,7 +43,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
     expect((await products()).find((product) => product.code === code)?.price).toBe(349)
   })
 
-  it('applying creates and changes products in the audit list; applying again changes nothing', async () => {
+  it('applying creates, changes and audits products; applying again changes nothing', async () => {
     const { code } = await cms.seedProduct({ name: 'Old name', stock: 5 })
     const csv = `${HEAD}\n${code},New name,120,Home,,9,\nLAMP-1,Desk lamp,"R1 299,50",Tech,,4,Black\n`
     const { applied, failures } = await run(csv, true)
@@ -98,7 +98,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
     expect(responses).toBeGreaterThan(10)
   })
 
-  it('applying an import lets orders through between any few products', async () => {
+  it('applying an import lets orders through in between', async () => {
     const { id } = await cms.seedProduct({ stock: 9_999 })
     const first = await lastChange()
     const rows = Array.from({ length: IMPORTED }, (_, at) => `BESIDE-${at},Vase,10,Home,,1,`)

@@ -26,7 +26,7 @@ const linesOf = (output: string): Line[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line)
 
-describe('the observability of a shop', () => {
+describe('a running shop', () => {
   let shop: TestShop
   let metricsPort: number
   beforeAll(async () => {
@@ -181,7 +181,7 @@ describe('the observability of a shop', () => {
     }
   })
 
-  it('includes a graceful stop: neither storefront nor cms cuts off a response', async () => {
+  it('cuts off no response when storefront or cms stops', async () => {
     const { cms } = shop
     expect(await cutWhile(shop.url, () => shop.stopStorefront())).toEqual([])
     expect(

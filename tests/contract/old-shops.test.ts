@@ -61,7 +61,7 @@ const withoutShortForm = ({ provider_metadata: metadata, ...row }: Rows[number])
 
 const tomorrow = () => addDays(new Date(), 1)
 
-describe.each(databases)('a shop from before categories were content, on %s,', (kind) => {
+describe.each(databases)('a shop of a release before categories were content, on %s', (kind) => {
   let cms: TestCms
   let token: string
   let before: Tables

@@ -430,7 +430,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await send()).not.toBe(first)
     })
 
-    it('may use its key again if the first try was rejected', async () => {
+    it('can use its key again if the first try was rejected', async () => {
       const product = await cms.seedProduct({ priceInCents: 10_000 })
       const session = newSession()
       const fixed = customer()

@@ -147,7 +147,7 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     expect([fresh.status, (await shown(id)).name]).toEqual([200, 'Old stool'])
   })
 
-  it('does not undo what a colleague saved of a page or the settings since the form was opened', async () => {
+  it('cannot overwrite what a colleague saved of a page or the settings meanwhile', async () => {
     const admin = await cms.staffToken('admin')
     // As in a shop that did not count these changes before.
     for (const table of ['pages', 'shop_settings']) await cms.database.run(`update ${table} set version = null`)

@@ -81,7 +81,7 @@ describe.each(databases)('settings and pages on %s', (database) => {
     { heroWide: 'https://example.com/a.jpg' },
     { socialLinks: [{ label: 'X', url: 'javascript:alert(1)' }] },
     { delivery: [{ province: 'Gauteng', fee: 1, minDays: 5, maxDays: 2, cashOnDelivery: true }] },
-  ])('rejects %j', (body) => cms.rejects('PUT', '/api/admin/settings', 400, 'validation', { token: admin, body }))
+  ])('reject %j', (body) => cms.rejects('PUT', '/api/admin/settings', 400, 'validation', { token: admin, body }))
 
   it('are changed by admins only', async () => {
     await cms.rejects('PUT', '/api/admin/settings', 403, 'forbidden', { token: staff, body: {} })

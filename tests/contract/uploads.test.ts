@@ -339,21 +339,18 @@ describe.each(oneDatabase)('uploaded pictures on %s', (database) => {
       await expectBusy({ bytes, type: 'image/webp' }, bytes.length)
     })
 
-    it.runIf(database === 'sqlite')(
-      'do not matter for an order: it is 503 busy, holds no stock, and succeeds later',
-      async () => {
-        const { id } = await cms.seedProduct({ stock: 2 })
-        const body = orderBody([{ productId: id, quantity: 2 }])
-        const request = { session: newSession(), headers: { ...fromNetwork(), 'idempotency-key': 'no-room' }, body }
-        const refused = await withRoomFor(1, cms.pid, () => cms.call('POST', '/api/carts', request))
-        expectRejected(refused, 503, 'busy')
-        expect((await cms.call('POST', '/api/carts', request)).status).toBe(201)
-        expect(await findImbalance(cms.database)).toEqual([])
-      },
-    )
+    it.runIf(database === 'sqlite')('an order is 503 busy, holds no stock, and succeeds later', async () => {
+      const { id } = await cms.seedProduct({ stock: 2 })
+      const body = orderBody([{ productId: id, quantity: 2 }])
+      const request = { session: newSession(), headers: { ...fromNetwork(), 'idempotency-key': 'no-room' }, body }
+      const refused = await withRoomFor(1, cms.pid, () => cms.call('POST', '/api/carts', request))
+      expectRejected(refused, 503, 'busy')
+      expect((await cms.call('POST', '/api/carts', request)).status).toBe(201)
+      expect(await findImbalance(cms.database)).toEqual([])
+    })
   })
 
-  it('can be twenty at once while the shop still answers', async () => {
+  it('are all stored when twenty come at once, while the shop still answers', async () => {
     const bytes = png({ width: 600, height: 750 })
     let isDone = false
     const sending = Promise.all(Array.from({ length: 20 }, () => send({ bytes }))).finally(() => (isDone = true))

@@ -87,7 +87,10 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('row').filter({ hasText: 'stock.csv' }).first()).toContainText('Taken back')
   })
 
-  test('an import that a colleague has undone is shown as undone after a second undo fails', async ({ page, office }) => {
+  test('an import that a colleague has undone is shown as undone after a second undo fails', async ({
+    page,
+    office,
+  }) => {
     expect(office.session).toBeDefined()
     await page.goto('/admin/import')
     const csv = `code,name,price,category\n${uniqueWord()},Vase,10,Home\n`

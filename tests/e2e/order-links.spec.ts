@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test.describe('with rejected strangers', () => {
+    test.describe('for strangers', () => {
       // The browser logs the rejections.
       test.use({ expectedErrors: [/status of 404/] })
 
