@@ -79,16 +79,16 @@ describe('query parameters', () => {
   )
 })
 
-it('splits a description at commas, but not between digits', () => {
+it('a description is split at commas, but not between digits', () => {
   expect(descriptionLines('Soft cotton, holds 1,5 l, fits A4')).toEqual(['Soft cotton', 'holds 1,5 l', 'fits A4'])
 })
 
-it('splits a feature at its first colon', () => {
+it('a feature is split at its first colon', () => {
   expect(splitFeature('Wash: cold, 30:30')).toEqual({ label: 'Wash', text: 'cold, 30:30' })
   expect(splitFeature('Handmade')).toEqual({ label: null, text: 'Handmade' })
 })
 
-it('takes the gender from the category when none is given', () => {
+it('the gender of a product is that of its category when none is given', () => {
   expect([genderOf('Women'), genderOf(null), genderOf('Men', 'Unisex')]).toEqual(['Women', 'Unisex', 'Unisex'])
 })
 

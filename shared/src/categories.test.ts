@@ -81,14 +81,14 @@ it.each([
   expect(factsIn(tree, { category: 'Oils' }).optionNames).toEqual(above)
 })
 
-it('accepts categories, query names and back-office groups as a category query, not subcategories', () => {
+it('a category query may be a category, a query name or a back-office group, not a subcategory', () => {
   const known = ['Women', 'All', 'Special Offers', 'Footwear', 'Tops', 'Weapons'].map((name) =>
     isCategoryQuery(FIRST_CATEGORIES, name),
   )
   expect(known).toEqual([true, true, true, true, false, false])
 })
 
-it('leaves hidden categories and hidden subcategories out of what is shown', () => {
+it('shown categories leave out hidden ones and hidden subcategories', () => {
   const [women, men] = FIRST_CATEGORIES
   const [tops, ...others] = women!.subcategories
   const tree = [

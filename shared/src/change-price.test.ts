@@ -48,7 +48,7 @@ describe('a bulk price change', () => {
     expect(changePrice(pair, { priceAmount: -10_000 }).paidInCents).toBe(0)
   })
 
-  it('is told from a change that touches no price', () => {
+  it('is distinguished from a change that touches no price', () => {
     expect([changesPrice({}), changesPrice({ specialPrice: null }), changesPrice({ strikesOld: true })]).toEqual([
       false,
       true,

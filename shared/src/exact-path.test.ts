@@ -64,7 +64,7 @@ it.each([
   `${'/a'.repeat(1_100)}`,
 ])('the request target %j has no path', (target) => expect(readExactPath(target)).toBeUndefined())
 
-it('reads hostile request targets within half a second', () => {
+it('hostile request targets are read within half a second', () => {
   const began = workedMs()
   for (const piece of ['/', '/a', '%41', '/%', '/.', '%2F/']) readExactPath(piece.repeat(30_000))
   expect(workedMs() - began).toBeLessThan(500)

@@ -9,11 +9,11 @@ import {
   USUAL_NAMES,
 } from './options.js'
 
-it('treats missing, empty, null and N/A options as none', () => {
+it('missing, empty, null and N/A options are the same: none', () => {
   expect([undefined, null, '', ' ', 'N/A', 'n/a'].map(normaliseOption)).toEqual(['', '', '', '', '', ''])
 })
 
-it('takes the colours from the pictures, in their order', () => {
+it('the colours of a product are those of its pictures, in their order', () => {
   expect(colorsOf([{ color: 'Red' }, { color: '' }, { color: 'Blue' }, { color: 'Red' }])).toEqual(['Red', 'Blue'])
 })
 
@@ -57,7 +57,7 @@ describe('a choice in words', () => {
   })
 })
 
-it('combines every size with every colour, in their order', () => {
+it('every size is combined with every colour, in their order', () => {
   expect(combinationsOf({ sizes: ['S', 'M'], colors: ['Red'] })).toEqual([
     { size: 'S', color: 'Red' },
     { size: 'M', color: 'Red' },

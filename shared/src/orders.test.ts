@@ -48,14 +48,14 @@ describe('customer details', () => {
   })
 })
 
-it('accepts order lines under items and under products alike', () => {
+it('order lines may be sent as items or as products', () => {
   const items = [{ productId: 'abc', quantity: 2 }]
   const asItems = createOrderSchema.parse({ items, customerDetails: customer, total: '698.00' })
   expect(createOrderSchema.parse({ products: items, customerDetails: customer, total: 698 })).toEqual(asItems)
   expect(asItems.totalInCents).toBe(69800)
 })
 
-it('splits selected colours into lines and merges equal ones', () => {
+it('selected colours are split into lines, and equal lines are merged', () => {
   const items = [
     {
       productId: 'p1',
@@ -87,7 +87,7 @@ describe('order states', () => {
   })
 })
 
-it('knows provinces by name and short form', () => {
+it('provinces are known by name and short form', () => {
   expect(['gp', 'Western Cape', ' kwazulu-natal ', 'Bavaria'].map(parseProvince)).toEqual([
     'Gauteng',
     'Western Cape',
@@ -105,7 +105,7 @@ it.each(['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty', 'B
   },
 )
 
-it('names every unmet password rule', () => {
+it('every unmet password rule is named', () => {
   expect(unmetPasswordRules('abc')).toHaveLength(4)
   expect(unmetPasswordRules('Adm1n!pass')).toEqual([])
   expect(unmetPasswordRules('Adm1n#pass')).toEqual(['at least one special character from @$!%*?&'])

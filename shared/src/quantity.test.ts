@@ -67,6 +67,6 @@ it.each([
   expect(countChoice(units, chosen)).toEqual(expected)
 })
 
-it('says how many are left only when few are', () => {
+it('the stock text says how many are left only when few are', () => {
   expect([0, 1, 5, 6].map(describeLeft)).toEqual([null, 'Only 1 left', 'Only 5 left', null])
 })

@@ -24,7 +24,7 @@ function watch() {
   }
 }
 
-it('collects garbage once after a busy time, as soon as it is over', () => {
+it('garbage is collected once after a busy time, as soon as it is over', () => {
   const { after } = watch()
   expect(after(4_000, 250)).toBe(0)
   expect(after(51, 250)).toBe(0)
@@ -32,7 +32,7 @@ it('collects garbage once after a busy time, as soon as it is over', () => {
   expect(after(0, 120)).toBe(1)
 })
 
-it('collects no garbage while little was added, however long it is quiet', () => {
+it('no garbage is collected while little was added, however long it is quiet', () => {
   const { after } = watch()
   // The start counts as the first busy time.
   expect(after(0, 123)).toBe(1)
