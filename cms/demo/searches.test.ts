@@ -46,7 +46,7 @@ beforeAll(() => {
 describe('the search of the demo', () => {
   it('has at least sixty expected searches', () => expect(EXPECTED_SEARCHES.length).toBeGreaterThanOrEqual(60))
 
-  it.each(EXPECTED_SEARCHES)('finds for “$typed”: $first', ({ typed, first, most = 200, filters = [] }) => {
+  it.each(EXPECTED_SEARCHES)('finds for $typed: $first', ({ typed, first, most = 200, filters = [] }) => {
     const { names, total, reading } = search(typed)
     const best = names.slice(0, Math.min(3, first.length))
     expect(best.length).toBe(Math.min(3, first.length))

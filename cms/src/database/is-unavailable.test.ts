@@ -21,7 +21,7 @@ it.each([
   failure('canceling statement due to lock timeout', '55P03'),
   failure('canceling statement due to statement timeout', '57014'),
   failure('Invalid relations'),
-])('counts as unavailable storage: %s', (error) => expect(isStorageUnavailable(error)).toBe(true))
+])('an error that counts as unavailable storage: %s', (error) => expect(isStorageUnavailable(error)).toBe(true))
 
 it.each([
   failure('duplicate key', '23505'),
@@ -30,4 +30,6 @@ it.each([
   failure('1 relation(s) of type plugin::upload.file associated with this entity do not exist'),
   new TypeError('x is undefined'),
   'text',
-])('does not count as unavailable storage: %s', (error) => expect(isStorageUnavailable(error)).toBe(false))
+])('an error that does not count as unavailable storage: %s', (error) =>
+  expect(isStorageUnavailable(error)).toBe(false),
+)

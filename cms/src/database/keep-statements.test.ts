@@ -10,13 +10,13 @@ beforeEach(() => {
 })
 afterEach(() => database.close())
 
-it('prepares the same text once, and each other text separately', () => {
+it('the same text is prepared once, and each other text separately', () => {
   const one = database.prepare('select name from goods')
   expect(database.prepare('select name from goods')).toBe(one)
   expect(database.prepare('select name as label from goods')).not.toBe(one)
 })
 
-it('keeps the statements that were used last', () => {
+it('the statements that were used last are kept', () => {
   const [first, second] = [database.prepare('select 1'), database.prepare('select 2')]
   expect(database.prepare('select 1')).toBe(first)
   database.prepare('select 3')
@@ -24,7 +24,7 @@ it('keeps the statements that were used last', () => {
   expect(database.prepare('select 2')).not.toBe(second)
 })
 
-it('returns the columns that a table has now', () => {
+it('a kept statement returns the columns that a table has now', () => {
   const all = 'select * from goods'
   database.prepare('insert into goods values (?)').run('Vase')
   expect(database.prepare(all).all()).toEqual([{ name: 'Vase' }])

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-it('numbers the placeholders of values', async () => {
+it('the placeholders of values are numbered', async () => {
   const toPostgresStatement = await load()
   expect(toPostgresStatement('update goods set name = ? where id = ?', 2).text).toBe(
     'update goods set name = $1 where id = $2',

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const names = () => runSql<{ name: string }>(db, 'select name from goods', [])
 
-it('reads committed rows while a transaction is open, and its rows after the commit', async () => {
+it('runSql reads committed rows while a transaction is open, and its rows after the commit', async () => {
   await runSql(db, 'insert into goods values (?)', ['Vase'])
   await db.transaction(async (trx) => {
     await runSql(trx, 'insert into goods values (?)', ['Jug'])
@@ -34,26 +34,26 @@ it('reads committed rows while a transaction is open, and its rows after the com
   expect(await names()).toHaveLength(2)
 })
 
-it('writes outside a transaction and returns the rows of the statement', async () => {
+it('runSql writes outside a transaction and returns the rows of the statement', async () => {
   expect(await runSql(db, 'insert into goods values (?) returning name', ['Bowl'])).toEqual([{ name: 'Bowl' }])
   expect(await names()).toEqual([{ name: 'Bowl' }])
 })
 
-it('sees columns that were added after its first read', async () => {
+it('runSql sees columns that were added after its first read', async () => {
   await names()
   await db.raw('alter table goods add column stock integer default 3')
   await runSql(db, 'insert into goods (name) values (?)', ['Mug'])
   expect(await runSql(db, 'select name, stock from goods', [])).toEqual([{ name: 'Mug', stock: 3 }])
 })
 
-it('reads over the main connection once the reading connection is closed', async () => {
+it('runSql reads over the main connection once the reading connection is closed', async () => {
   await names()
   closeReader(db)
   await runSql(db, 'insert into goods values (?)', ['Plate'])
   expect(await names()).toEqual([{ name: 'Plate' }])
 })
 
-it('leaves no write-ahead log behind when all connections are closed', async () => {
+it('runSql leaves no write-ahead log behind when all connections are closed', async () => {
   await runSql(db, 'insert into goods values (?)', ['Cup'])
   await names()
   closeReader(db)

@@ -25,14 +25,14 @@ async function listen(handler: http.RequestListener): Promise<{ url: string; hea
 }
 const anywhere = () => false
 
-it('posts the event to its URL with the headers that were set', async () => {
+it('a webhook posts the event to its URL with the headers that were set', async () => {
   const { url, heard } = await listen((_request, response) => response.end('thanks'))
   const webhook = { url: `${url}/hook`, headers: { 'X-Mine': 'yes' } }
   expect(await sendWebhook(webhook, 'entry.create', { a: 1 }, anywhere)).toEqual({ statusCode: 200 })
   expect(heard).toEqual(['POST /hook entry.create yes {"a":1}'])
 })
 
-it('calls a host by its name as well', async () => {
+it('a webhook calls a host by its name as well', async () => {
   const { url, heard } = await listen((_request, response) => response.end())
   const named = url.replace('127.0.0.1', 'localhost')
   expect(await sendWebhook({ url: named }, 'entry.create', {}, anywhere)).toEqual({ statusCode: 200 })
@@ -40,7 +40,7 @@ it('calls a host by its name as well', async () => {
 })
 
 it.each(['127.0.0.1', 'localhost', '127.1', '2130706433', '[::ffff:127.0.0.1]'])(
-  'never calls the local address %s',
+  'a webhook never calls the local address %s',
   async (host) => {
     const { url, heard } = await listen((_request, response) => response.end())
     const result = await sendWebhook({ url: url.replace('127.0.0.1', host) }, 'entry.create', {})
@@ -49,7 +49,7 @@ it.each(['127.0.0.1', 'localhost', '127.1', '2130706433', '[::ffff:127.0.0.1]'])
   },
 )
 
-it('does not follow a redirect', async () => {
+it('a webhook does not follow a redirect', async () => {
   const inside = await listen((_request, response) => response.end())
   const outside = await listen((_request, response) => response.writeHead(307, { location: inside.url }).end())
   expect((await sendWebhook({ url: outside.url }, 'entry.create', {}, anywhere)).statusCode).toBe(307)

@@ -3,7 +3,7 @@ import { streamSlowJson } from './stream-slow-json'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-it('sends spaces until the body is ready, and then the body alone', async () => {
+it('a slow response sends spaces until the body is ready, and then the body alone', async () => {
   let finish = (_json: Uint8Array): void => undefined
   const body = streamSlowJson(new Promise((resolve) => (finish = resolve)), 1)
   const pieces: string[] = []
@@ -15,7 +15,7 @@ it('sends spaces until the body is ready, and then the body alone', async () => 
   expect(JSON.parse(pieces.join(''))).toEqual({ made: true })
 })
 
-it('fails when the body cannot be made', async () => {
+it('a slow response fails when the body cannot be made', async () => {
   const body = streamSlowJson(Promise.reject(new Error('no more')), 1)
   await expect(body.toArray()).rejects.toThrow('no more')
 })

@@ -47,7 +47,7 @@ it('only a top category shows a picture', () => {
   expect(planCategory(all, hair, { ...input('Hair'), picture })).not.toHaveProperty('picture')
 })
 
-it('makes a tree in the order of positions, with orphans at the top', () => {
+it('the category tree is in the order of positions, with orphans at the top', () => {
   expect(
     toTree([...all, make('lost', 'gone', { position: 9 })]).map(({ id, subcategories }) => [id, subcategories.length]),
   ).toEqual([
@@ -87,7 +87,7 @@ describe('a changed category', () => {
   })
 })
 
-it('finds a category by the names it had before', () => {
+it('a category is found by the names it had before', () => {
   const tree = toTree([
     { ...hair, name: 'Beauty', formerly: ['HAIR'] },
     { ...wigs, name: 'Hairpieces', formerly: ['HAIR > WIGS'] },
@@ -112,7 +112,7 @@ it('an order of categories must name each of one level exactly once', () => {
   }
 })
 
-it('removes what stands below a category too, but never the last category', () => {
+it('a removal takes what stands below a category too, but never the last category', () => {
   expect(planRemoval(all, hair, 'tools')).toMatchObject({ goneIds: ['hair', 'oils', 'wigs'], target: { id: 'tools' } })
   expect(() => planRemoval(all, hair, 'wigs')).toThrow('must be another category')
   expect(() => planRemoval([hair, wigs], hair, undefined)).toThrow('at least one category')

@@ -18,13 +18,13 @@ const newestFirst = [
   row(7, 'd'),
 ].reverse()
 
-it('keeps the last change of the lists and, after it, the last of each product', () => {
+it('a sweep keeps the last change of the lists and, after it, the last of each product', () => {
   const sweep = new SupersededChanges()
   const gone = [...sweep.take(newestFirst.slice(0, 3)), ...sweep.take(newestFirst.slice(3))]
   expect(gone.map(({ id }) => id)).toEqual([4, 3, 1])
 })
 
-it('removing superseded changes leaves every version as it was', () => {
+it('a sweep leaves every version as it was', () => {
   const gone = new Set(new SupersededChanges().take(newestFirst))
   const [before, after] = [new VersionBook(), new VersionBook()]
   before.take([...newestFirst].reverse())
@@ -32,6 +32,6 @@ it('removing superseded changes leaves every version as it was', () => {
   expect(after.current()).toEqual(before.current())
 })
 
-it('keeps the newest row, whose number the next one follows', () => {
+it('a sweep keeps the newest row, whose number the next one follows', () => {
   expect(new SupersededChanges().take([row(9, 'a', true)])).toEqual([])
 })

@@ -9,7 +9,7 @@ function read(SMTP_URL?: string, MAIL_FROM?: string) {
 
 const from = 'Stoep <shop@stoep.test>'
 
-it('sends no mail when nothing is set', () => expect(read()).toBeUndefined())
+it('no mail is sent when nothing is set', () => expect(read()).toBeUndefined())
 
 it('an smtps URL begins with TLS and gives the name and password', () => {
   expect(read('smtps://us%40er:p%2Fss@mail.stoep.test', from)).toEqual({

@@ -78,7 +78,7 @@ describe('the stock held for a phone that has not received an order yet', () => 
     })
   })
 
-  it('may only be small orders when the network holds much already', () => {
+  it('is limited to small orders when the network holds much already', () => {
     const held = { networkUnits: 300 }
     expect(rejection([line({ quantity: 3 })], held)).toBeUndefined()
     expect(rejection([line({ quantity: 12, minOrder: 12 })], held)).toBeUndefined()

@@ -20,7 +20,7 @@ const entries = (count: number, sizes: readonly string[]) =>
   })
 const linesOf = (gzip: Buffer) => gunzipSync(gzip).toString().trimEnd().split('\r\n')
 
-it('lets other work run while it writes a feed of 2,000 products', async () => {
+it('writing a feed of 2,000 products lets other work run', async () => {
   let turns = 0
   let isDone = false
   const count = () => {
@@ -35,12 +35,12 @@ it('lets other work run while it writes a feed of 2,000 products', async () => {
   expect(turns).toBeGreaterThanOrEqual(80)
 })
 
-it('stops at the limit of items without splitting a product', async () => {
+it('a feed stops at the limit of items without splitting a product', async () => {
   const { gzip } = await writeFeed('google', entries(9, ['S', 'M', 'L']), shop, 20)
   expect(linesOf(gzip)).toHaveLength(6 * 3 + 1)
 })
 
-it('gives the same products the same ETag and other products another', async () => {
+it('a feed of the same products has the same ETag, and of other products another', async () => {
   const tagOf = async (count: number) => (await writeFeed('tiktok', entries(count, []), shop)).etag
   expect(await tagOf(2)).toBe(await tagOf(2))
   expect(await tagOf(2)).not.toBe(await tagOf(3))
