@@ -43,7 +43,7 @@ const paths = Object.values(whole.routes).map((route) =>
 )
 const ofShop = paths.filter((path) => parts.has(beginningOfPath(path || '/')))
 
-it('splits the pages of the shop by the start of their path, and leaves the back office whole', () => {
+it('the pages of the shop are split by the start of their path, and the back office stays whole', () => {
   expect([...parts.keys()]).toEqual(expect.arrayContaining(['', 'products', 'product', 'cart', 'sitemap.xml']))
   expect(['admin', '__manifest', '*', 'root'].filter((name) => parts.has(name))).toEqual([])
 })

@@ -39,14 +39,14 @@ async function serve(files: Record<string, string>) {
     })
 }
 
-it('goes on serving a build whose folder was deleted', async () => {
+it('a build is still served after its folder was deleted', async () => {
   const get = await serve({ 'assets/shop-AbC1.css': 'body{}', 'favicon.svg': '<svg/>' })
   rmSync(folder, { recursive: true, force: true })
   expect((await get('/assets/shop-AbC1.css')).text).toBe('body{}')
   expect((await get('/favicon.svg')).text).toBe('<svg/>')
 })
 
-it('serves the encoding that the browser accepts, and 304 when its ETag is known', async () => {
+it('a file has the encoding that the browser accepts, and gets 304 when its ETag is known', async () => {
   const get = await serve({ 'assets/a.js': 'plain', 'assets/a.js.br': 'brotli', 'assets/a.js.gz': 'gzip' })
   const asked = await Promise.all(
     ['br, gzip', 'gzip', ''].map((value) => get('/assets/a.js', { 'accept-encoding': value })),
@@ -65,7 +65,7 @@ it('serves the encoding that the browser accepts, and 304 when its ETag is known
   expect([again.status, again.text]).toEqual([304, ''])
 })
 
-it('lets a file without a hash be cached for an hour, and responds to HEAD without a body', async () => {
+it('a file without a hash is cached for an hour, and HEAD gets no body', async () => {
   const get = await serve({ 'favicon.svg': '<svg/>' })
   const { status, headers, text } = await get('/favicon.svg', {}, 'HEAD')
   expect([status, headers['cache-control'], headers['content-length'], text]).toEqual([
@@ -76,13 +76,13 @@ it('lets a file without a hash be cached for an hour, and responds to HEAD witho
   ])
 })
 
-it('leaves unknown files, the build’s manifest and writes to the next handler', async () => {
+it('unknown files, the build’s manifest and writes are left to the next handler', async () => {
   const get = await serve({ 'favicon.svg': '<svg/>', '.vite/manifest.json': '{}' })
   for (const target of ['/none.js', '/.vite/manifest.json', '/favicon.svg.br', '/constructor'])
     expect((await get(target)).status, target).toBe(404)
   expect((await get('/favicon.svg', {}, 'POST')).status).toBe(404)
 })
 
-it('does not start with a file of an unknown type', async () => {
+it('a file of an unknown type stops the start', async () => {
   await expect(serve({ 'assets/a.exe': 'x' })).rejects.toThrow(/a\.exe/)
 })

@@ -7,7 +7,7 @@ const begun = (list = 5, products: Record<string, number> = {}) => {
   return versions
 }
 
-it('is not live before the stream is connected', () => {
+it('the known versions are not live before the stream is connected', () => {
   expect(new KnownVersions().isLive).toBe(false)
 })
 
@@ -19,7 +19,7 @@ it('a product page has the greater of the list version and its own', () => {
   expect(versions.newest()).toBe(7)
 })
 
-it('never goes back when events arrive out of order', () => {
+it('a version never goes back when events arrive out of order', () => {
   const versions = begun()
   versions.take({ list: 9, products: { shirt: 11 } })
   versions.take({ list: 8, products: { shirt: 10 } })
@@ -27,7 +27,7 @@ it('never goes back when events arrive out of order', () => {
   expect(versions.versionOf('shirt')).toBe(11)
 })
 
-it('starts anew with each stream, even lower: a restored backup counts from where it was', () => {
+it('versions start anew with each stream, even lower: a restored backup counts from where it was', () => {
   const versions = begun(90)
   versions.end()
   expect(versions.isLive).toBe(false)
@@ -35,14 +35,14 @@ it('starts anew with each stream, even lower: a restored backup counts from wher
   expect(versions.versionOf()).toBe(3)
 })
 
-it('takes the versions from the headers of a write response', () => {
+it('versions are taken from the headers of a write response', () => {
   const versions = begun()
   versions.takeHeaders({ 'x-catalogue-version': '6', 'x-catalogue-products': 'shirt=8,hat=7' })
   expect([versions.versionOf(), versions.versionOf('shirt'), versions.versionOf('hat')]).toEqual([6, 8, 7])
 })
 
 it.each([{}, { 'x-catalogue-version': 'soon' }, { 'x-catalogue-version': '-1' }])(
-  'ignores headers without a version: %j',
+  'headers without a version are ignored: %j',
   (headers) => {
     const versions = begun()
     versions.takeHeaders(headers)

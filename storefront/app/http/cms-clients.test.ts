@@ -103,7 +103,7 @@ describe("anyone's call", () => {
   })
 })
 
-it('fetches the settings once per request, however many callers there are', async () => {
+it('the settings are fetched once per request, however many callers there are', async () => {
   const { context } = request()
   reply = { status: 503, body: JSON.stringify({ code: 'busy', message: 'The shop is busy.' }) }
   const [frame] = await Promise.all([context.frameSettings(), context.frameSettings()])

@@ -10,10 +10,10 @@ const read = (fields: string) =>
     }),
   )
 
-it('reads every kind of line end as one newline', async () => {
+it('every kind of line end in a form is read as one newline', async () => {
   expect(await read('message=One%0D%0Atwo%0Athree%0Dfour')).toEqual({ message: 'One\ntwo\nthree\nfour' })
 })
 
-it('takes the last value of a field that was sent twice', async () => {
+it('the last value counts of a form field that was sent twice', async () => {
   expect(await read('to=1&to=2')).toEqual({ to: '2' })
 })

@@ -2,7 +2,7 @@ import { DomainError } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { endsSession, messageOf, readCsrfToken, readRejection } from './staff-api'
 
-it('reads the CSRF token from the cookies', () => {
+it('the CSRF token is read from the cookies', () => {
   expect(readCsrfToken('cart=2; csrfToken=a%2Bb; staff=SA')).toBe('a+b')
   expect(readCsrfToken('cart=2')).toBe('')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Slots } from './upload-slots'
 
-it('lets in as many as there are slots, and one more for each that leaves', async () => {
+it('as many uploads get in as there are slots, and one more for each that leaves', async () => {
   const slots = new Slots(2, 5_000)
   const [first, second] = await Promise.all([slots.take(), slots.take()])
   const entered: string[] = []
@@ -16,7 +16,7 @@ it('lets in as many as there are slots, and one more for each that leaves', asyn
   expect(await fourth).toBeTypeOf('function')
 })
 
-it('turns away a request that waits too long, and keeps no place for it', async () => {
+it('an upload that waits too long is turned away and keeps no place', async () => {
   const slots = new Slots(1, 5)
   const leave = await slots.take()
   expect(await slots.take()).toBeUndefined()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readEnvironment } from './environment'
 
-it('has defaults when nothing is set', () => {
+it('the settings have defaults when nothing is set', () => {
   const settings = readEnvironment({})
   expect(settings.port).toBe(3000)
   expect(settings.host).toBeUndefined()
@@ -9,18 +9,18 @@ it('has defaults when nothing is set', () => {
   expect(settings.publicUrl.href).toBe('http://localhost:3000/')
 })
 
-it('listens on the address that is set, and on all of them when it is set to nothing', () => {
+it('the server listens on the address that is set, and on all when it is set to nothing', () => {
   expect(readEnvironment({ STOREFRONT_HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
   expect(readEnvironment({ STOREFRONT_HOST: '' }).host).toBeUndefined()
 })
 
-it('names the missing settings of a bucket', () => {
+it('the missing settings of a bucket are named', () => {
   expect(() => readEnvironment({ S3_BUCKET: 'pictures', S3_REGION: 'auto' })).toThrow(
     /S3_ENDPOINT is missing.*; S3_ACCESS_KEY_ID is missing.*; S3_SECRET_ACCESS_KEY is missing/,
   )
 })
 
-it('names every wrong setting with what is expected, on one line', () => {
+it('every wrong setting is named with what is expected, on one line', () => {
   expect(() => readEnvironment({ PORT: 'abc', PUBLIC_URL: 'shop', TRUSTED_PROXIES: 'all' })).toThrow(
     /PORT must be a port.*PUBLIC_URL must be an address.*TRUSTED_PROXIES must be a number of hops/,
   )

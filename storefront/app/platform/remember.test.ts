@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { remember } from './remember'
 
-it('does the same work once, while its result is among the latest', () => {
+it('the same work is done once, while its result is among the latest', () => {
   const work = vi.fn((text: string) => (text === 'none' ? undefined : text.length))
   const lengthOf = remember(2, work)
   expect([lengthOf('none'), lengthOf('none'), lengthOf('four'), lengthOf('four')]).toEqual([undefined, undefined, 4, 4])
@@ -11,7 +11,7 @@ it('does the same work once, while its result is among the latest', () => {
   expect(work).toHaveBeenCalledTimes(4)
 })
 
-it('does not keep the result for a long text', () => {
+it('the result for a long text is not remembered', () => {
   const work = vi.fn((text: string) => text.length)
   const lengthOf = remember(2, work)
   const long = 'x'.repeat(301)

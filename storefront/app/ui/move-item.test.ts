@@ -8,6 +8,6 @@ it.each([
   [0, -1, 'abc'],
   [2, 3, 'abc'],
   [5, 0, 'abc'],
-])('moves the item at %i to %i', (from, to, expected) => {
+])('an item is moved from %i to %i', (from, to, expected) => {
   expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(expected)
 })

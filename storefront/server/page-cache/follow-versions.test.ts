@@ -7,7 +7,7 @@ import { followVersions } from './follow-versions'
 /** Enough for a busy machine. */
 const WITHIN = { timeout: 20_000 }
 
-it('follows the stream past comments, and reconnects after an invalid message', async () => {
+it('the client of the stream skips comments and reconnects after an invalid message', async () => {
   const streams: ServerResponse[] = []
   const cms = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()

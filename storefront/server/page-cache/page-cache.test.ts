@@ -64,7 +64,7 @@ async function openStore(app?: RequestListener) {
 /** Enough for a busy machine. */
 const WITHIN = { timeout: 20_000 }
 
-it('renders a page once for all requests, without their cookies and other headers', async () => {
+it('a page is rendered once for all requests, without their cookies and other headers', async () => {
   const { seen, get } = await openStore()
   const first = await get('/?utm_source=chat', { cookie: 'session=secret; cart=2', 'x-odd': 'yes' })
   const second = await get('/')
@@ -75,7 +75,7 @@ it('renders a page once for all requests, without their cookies and other header
   expect(JSON.stringify(seen[0])).not.toContain('odd')
 })
 
-it('renders a page once for a hundred requests at the same time, in any encoding', async () => {
+it('a page is rendered once for a hundred requests at the same time, in any encoding', async () => {
   const held: (() => void)[] = []
   const { seen, get, countAsked } = await openStore((_incoming, response) => {
     response.setHeader('Content-Type', 'text/html')
@@ -93,7 +93,7 @@ it('renders a page once for a hundred requests at the same time, in any encoding
   expect(String(brotliDecompressSync(responses[0]!.body))).toBe('one page')
 })
 
-it('renders again for waiting requests when the first is aborted, and after a change meanwhile', async () => {
+it('a page is rendered again when the waiting request is aborted, or a change came meanwhile', async () => {
   const held: (() => void)[] = []
   const { versions, seen, get, leave, countAsked } = await openStore((_incoming, response) => {
     const made = seen.length
@@ -115,7 +115,7 @@ it('renders again for waiting requests when the first is aborted, and after a ch
   expect(String((await get('/')).body)).toBe('page 3')
 })
 
-it('never gives a response that sets a cookie to another request', async () => {
+it('a response that sets a cookie is never given to another request', async () => {
   const held: (() => void)[] = []
   const { seen, get, countAsked } = await openStore((_incoming, response) => {
     const made = seen.length
@@ -131,7 +131,7 @@ it('never gives a response that sets a cookie to another request', async () => {
   expect((await Promise.all(waiting)).map(({ body }) => String(body))).toEqual(['page 1', 'page 2'])
 })
 
-it('renders again after a change of the lists, or of the product of the page', async () => {
+it('a page is rendered again after a change of the lists, or of its own product', async () => {
   const { versions, seen, get } = await openStore()
   await get('/product/shirt')
   await get('/product/hat')
@@ -144,7 +144,7 @@ it('renders again after a change of the lists, or of the product of the page', a
   expect(seen).toHaveLength(4)
 })
 
-it('serves cached pages while the stream is down, caches nothing new, and checks all afterwards', async () => {
+it('cached pages are served while the stream is down, nothing new is cached, and all are checked later', async () => {
   const { versions, seen, get } = await openStore()
   const kept = await get('/')
   await get('/product/hat')
@@ -161,7 +161,7 @@ it('serves cached pages while the stream is down, caches nothing new, and checks
   expect(seen.slice(4).map(({ url }) => url)).toEqual(['/product/hat', '/products'])
 })
 
-it('serves an outdated page rather than an error, and 503 when it has none', async () => {
+it('an outdated page is served rather than an error, and 503 when there is none', async () => {
   let isGone = false
   const { versions, get } = await openStore((_incoming, response) => {
     response.setHeader('Content-Type', 'text/html')
@@ -184,7 +184,7 @@ it('serves an outdated page rather than an error, and 503 when it has none', asy
   expect(String((await get('/')).body)).toBe('made')
 })
 
-it('serves no page older than a day, and renders one again after ten minutes if it can', async () => {
+it('no page is older than a day, and it is rendered again after ten minutes if possible', async () => {
   const clock = vi.spyOn(performance, 'now')
   const { versions, seen, get } = await openStore()
   const later = (ms: number) => clock.mockImplementation(() => ms)
@@ -202,7 +202,7 @@ it('serves no page older than a day, and renders one again after ten minutes if 
   expect(seen).toHaveLength(3)
 })
 
-it('does not keep a page that a change overtook while it was rendered', async () => {
+it('a page that a change overtook while it was rendered is not kept', async () => {
   const { versions, seen, get } = await openStore((_incoming, response) => {
     if (seen.length === 1) versions.take({ list: 2, products: {} })
     response.setHeader('Content-Type', 'text/html')
@@ -218,7 +218,7 @@ it.each([
   { why: 'a 404', status: 404, headers: { 'Cache-Control': 'no-store' } },
   { why: 'a response with Set-Cookie', status: 200, headers: { 'Cache-Control': 'public', 'Set-Cookie': 'a=b' } },
   { why: 'a private page', status: 200, headers: { 'Cache-Control': 'private, no-cache' } },
-])('never caches $why', async ({ status, headers }) => {
+])('the cache never keeps $why', async ({ status, headers }) => {
   const { seen, get } = await openStore((_incoming, response) => {
     response.statusCode = status
     for (const [name, value] of Object.entries({ 'Content-Type': 'text/html', ...headers }))
@@ -234,7 +234,7 @@ it.each([
   expect(responses[0]!.headers['cache-control']).toBe(headers['Cache-Control'])
 })
 
-it('has an ETag for each encoding, and responds 304 when it is known', async () => {
+it('a page has an ETag for each encoding, and gets 304 when it is known', async () => {
   const { get } = await openStore()
   const plain = await get('/')
   const packed = await get('/', { 'accept-encoding': 'br' })
@@ -246,7 +246,7 @@ it('has an ETag for each encoding, and responds 304 when it is known', async () 
   expect((await get('/', { 'if-none-match': packed.headers.etag! })).status).toBe(200)
 })
 
-it('caches a version for saving data, which is private when a cookie asks for it', async () => {
+it('a page has a cached version for saving data, which is private when a cookie asks for it', async () => {
   const { seen, get } = await openStore()
   const [normal, byHeader, byCookie] = [
     await get('/'),

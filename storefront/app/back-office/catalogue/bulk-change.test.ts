@@ -45,7 +45,7 @@ const sized: AdminProductRow = {
 const after = (fields: Partial<BulkFields>, of = row) =>
   applyBulk(of, productChangeSchema.parse(toBulkChange({ ...NO_CHANGE, ...fields })))
 
-it('changes nothing when nothing was typed', () => {
+it('a bulk change is empty when nothing was typed', () => {
   expect(toBulkChange(NO_CHANGE)).toEqual({})
   expect(showAsIs(row)).toMatchObject(after({}))
 })
@@ -61,13 +61,13 @@ it.each([
   expect(after(fields)).toMatchObject({ priceInCents, struckInCents })
 })
 
-it('says when an old price goes because the new one reaches it', () => {
+it('the preview says when an old price goes because the new one reaches it', () => {
   expect(after({ price: '130' }).losesOld).toBe(true)
   expect(after({ price: '119.99' }).losesOld).toBeUndefined()
   expect(after({ price: '130', oldPrice: 'remove' }).losesOld, 'it was asked for').toBeUndefined()
 })
 
-it('shows the new category, visibility and stock', () => {
+it('the preview shows the new category, visibility and stock', () => {
   expect(after({ category: 'Men', subcategory: 'Tops', visible: 'no', stock: '0' })).toMatchObject({
     category: 'Men',
     subcategory: 'Tops',
@@ -84,7 +84,7 @@ it.each([
   expect([after(fields).stock, after(fields, sized).stock]).toEqual([whole, each])
 })
 
-it('applies only to the named sizes and colours that a product has', () => {
+it('a bulk change applies only to the named sizes and colours that a product has', () => {
   const change = productChangeSchema.parse({ onlySizes: 'xl, 2XL', onlyColors: 'red', price: 80, stock: 3 })
   expect(describeMeant(row, change)).toBe('XL in Red')
   expect(applyBulk(sized, change)).toMatchObject({
@@ -96,13 +96,13 @@ it('applies only to the named sizes and colours that a product has', () => {
   expect([describeMeant(plain, change), applyBulk(plain, change)]).toEqual(['', showAsIs(plain)])
 })
 
-it('says when sizes and colours have prices of their own', () => {
+it('the preview says when other sizes and colours have prices of their own', () => {
   const change = productChangeSchema.parse({ onlySizes: 'S', pricePercent: 10 })
   expect(applyBulk(row, change).hasOtherPrices).toBeUndefined()
   expect(applyBulk({ ...row, hasOwnPrices: true }, change).hasOtherPrices).toBe(true)
 })
 
-it('lists rejected products first, with the size and the reason', () => {
+it('the preview lists rejected products first, with the size and the reason', () => {
   const change = productChangeSchema.parse({ stockAmount: -3, priceAmount: -20 })
   const [first, second] = listBulkRows([row, sized], change)
   expect([first!.id, first!.problem]).toEqual(['p2', 'Only 2 of S / Sand are in stock; more cannot be taken away.'])
@@ -112,7 +112,7 @@ it('lists rejected products first, with the size and the reason', () => {
   expect(cheap!.problem).toBe('It costs R100.00, and so much cannot be taken from it.')
 })
 
-it('rejects a change that leaves nothing of a size’s own price', () => {
+it('a bulk change that leaves nothing of a size’s own price is rejected', () => {
   const own = { size: 'S', color: 'Sand', priceInCents: 1_500, struckInCents: null, code: null }
   const [first] = listBulkRows([{ ...row, combinations: [own] }], productChangeSchema.parse({ priceAmount: -15 }))
   expect(first!.problem).toBe('S / Sand costs R15.00, and so much cannot be taken from it.')

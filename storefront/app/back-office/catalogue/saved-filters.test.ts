@@ -4,7 +4,7 @@ import { filtersOf, hrefOf, isSame } from './saved-filters'
 
 const queryOf = (search: string) => readAdminListQuery(new URLSearchParams(search))
 
-it('saves the filters and sorting of a table, without its page and defaults', () => {
+it('a saved filter has the filters and sorting of a table, without its page and defaults', () => {
   expect(filtersOf(queryOf('stock=low&sort=newest&page=3&priceMin=100'))).toEqual({ stock: 'low', priceMin: '100' })
   expect(filtersOf(queryOf('search=mug&sort=price-asc&category=Footwear'))).toEqual({
     search: 'mug',
@@ -22,6 +22,6 @@ it.each([
   ['search=mug&stock=low&page=2', true],
   ['search=mug', false],
   ['stock=low&search=mug&sort=name', false],
-])('knows whether ?%s shows the saved filter: %s', (search, isShown) => {
+])('the list at ?%s is recognised as the saved filter: %s', (search, isShown) => {
   expect(isSame({ search: 'mug', stock: 'low' }, queryOf(search))).toBe(isShown)
 })

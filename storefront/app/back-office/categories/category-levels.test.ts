@@ -23,7 +23,7 @@ const wigs = make('wigs', 'hair', 2)
 const tools = make('tools', null, 4, true)
 const all = [hair, wigs, make('oils', 'hair', 3), tools]
 
-it('puts subcategories under their category', () => {
+it('subcategories are put under their category', () => {
   expect(toLevels(all).map(({ id, below }) => [id, below.map((one) => one.id)])).toEqual([
     ['hair', ['wigs', 'oils']],
     ['tools', []],
@@ -31,10 +31,10 @@ it('puts subcategories under their category', () => {
   expect([pathOf(all, wigs), pathOf(all, tools)]).toEqual(['HAIR > WIGS', 'TOOLS'])
 })
 
-it('counts the products of subcategories too', () =>
+it('the products of a category include those of its subcategories', () =>
   expect([countProducts(all, hair), countProducts(all, wigs)]).toEqual([6, 2]))
 
-it('offers the categories that can take the products of a deleted one', () => {
+it('a deleted category offers the categories that can take its products', () => {
   expect(targetsFor(all, hair).map(({ id }) => id)).toEqual(['tools'])
   // Hair is not offered, because its products need a subcategory; tools has no subcategory to choose.
   expect(targetsFor(all, wigs).map(({ id }) => id)).toEqual(['oils', 'tools'])

@@ -20,18 +20,18 @@ it.each([
   ['change.price must be above R0.00', 'change.price', 'must be above R0.00', 'New price must be above R0.00.'],
   ['newPhoneValue is required', 'newPhoneValue', 'is required', 'New phone value is required.'],
   ['images: Please add a picture.', 'images', 'Please add a picture.', 'Please add a picture.'],
-])('shows "%s" with the name that the form has for the field', (message, field, problem, said) =>
+])('the message "%s" gets the name that the form has for the field', (message, field, problem, said) =>
   expect(nameFields(message, [{ field, message: problem }], names)).toBe(`Some fields need your attention. ${said}`),
 )
 
-it('leaves a sentence of the server, and a failure without fields, unchanged', () => {
+it('a sentence of the server, and a failure without fields, stay unchanged', () => {
   expect(nameFields('You have a tab of this name already.', [{ field: 'name', message: 'is taken' }])).toBe(
     'You have a tab of this name already.',
   )
   expect(nameFields('The shop is busy.', [])).toBe('The shop is busy.')
 })
 
-it('adds the field name to a phrase, but not to a whole sentence', () => {
+it('the field name is added to a phrase, but not to a whole sentence', () => {
   expect([toSentence('Name', 'is required'), toSentence('Sizes', 'Please write them the same way.')]).toEqual([
     'Name is required.',
     'Please write them the same way.',

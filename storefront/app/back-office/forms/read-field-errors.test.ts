@@ -4,7 +4,7 @@ import { readFieldErrors } from './read-field-errors'
 
 const told = { field: 'title', message: 'must not be empty' }
 
-it('reads the fields that a rejection names', () =>
+it('the field errors are those that a rejection names', () =>
   expect(readFieldErrors(new DomainError('validation', { details: { fields: [told] } }))).toEqual([told]))
 
 it.each([
@@ -12,4 +12,4 @@ it.each([
   ['details of another shape', new DomainError('validation', { details: { fields: 'title' } })],
   ['a list of something else', new DomainError('validation', { details: { fields: [null, 'title', {}] } })],
   ['an error that is not of the contract', new TypeError('offline')],
-])('finds nothing in %s', (_what, error) => expect(readFieldErrors(error)).toEqual([]))
+])('no field errors are found in %s', (_what, error) => expect(readFieldErrors(error)).toEqual([]))

@@ -41,7 +41,7 @@ describe('what is printed', () => {
     expect(notesToPrint({ timeline: [{ ...event, kind: 'created', note: '' }] })).toEqual([])
   })
 
-  it('is a known kind of page', () => {
+  it('is one of the known kinds of pages', () => {
     expect(readPrintKind('label')).toBe('label')
     expect(readPrintKind('toString')).toBeUndefined()
   })

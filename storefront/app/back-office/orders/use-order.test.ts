@@ -2,7 +2,7 @@ import { DomainError } from '@stoep/shared'
 import { expect, it } from 'vitest'
 import { toRejection } from './use-order'
 
-it('names the fields of a rejected order as the page does', () => {
+it('a rejected order names its fields as the page does', () => {
   const fields = [
     { field: 'customerDetails.postalCode', message: 'must be 4 digits' },
     { field: 'items.0.quantity', message: 'must be at least 1' },
@@ -13,7 +13,7 @@ it('names the fields of a rejected order as the page does', () => {
   })
 })
 
-it('names the line and its problem: stock or minimum order', () => {
+it('a rejected order names the line and its problem: stock or minimum order', () => {
   const cups = { productId: 'cups', name: 'Cups', size: 'N/A', color: 'N/A', wanted: 4 }
   const sand = { ...cups, color: 'Sand' }
   const detailsOf = (error: DomainError) => toRejection(error, 'Failed.').details

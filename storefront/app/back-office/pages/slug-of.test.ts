@@ -13,4 +13,4 @@ it.each([
   expect(createPageSchema.parse({ title, slug }).slug).toBe(slug)
 })
 
-it('suggests no slug for a title without letters that a slug can have', () => expect(slugOf('你好')).toBe(''))
+it('a title without letters that a slug can have gets no suggestion', () => expect(slugOf('你好')).toBe(''))

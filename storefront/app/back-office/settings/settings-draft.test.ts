@@ -119,7 +119,7 @@ it('restored typing does not undo what others saved in another province', () => 
   expect(mergeSettings(typed, seen, now).changedByBoth).toEqual(['tagline', 'delivery'])
 })
 
-it('finds required settings that were emptied', () => {
+it('required settings that were emptied are found', () => {
   const seen = draftOf(SETTINGS)
   const emptied = { ...seen, texts: { ...seen.texts, holdHours: ' ', freeDeliveryFrom: '' } }
   expect(findEmptied(toChanges(emptied, seen))).toEqual(['holdHours'])

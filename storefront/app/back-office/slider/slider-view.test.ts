@@ -12,7 +12,7 @@ it.each([
   expect(warnOfLabel(label, truePercentOff) !== '').toBe(isWarned)
 })
 
-it('finds products by words of their name and code', () => {
+it('products are found by words of their name and code', () => {
   const product = (name: string, code: string) => ({ name, code }) as SliderProduct
   const all = [product('Linen shirt', 'MT-1'), product('Linen dress', 'WD-7')]
   expect(findProducts(all, 'linen wd').map(({ code }) => code)).toEqual(['WD-7'])

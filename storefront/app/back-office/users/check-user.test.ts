@@ -4,19 +4,19 @@ import { checkUser, problemsOf, type UserFields } from './check-user'
 
 const user: UserFields = { name: 'Thandi', email: 'thandi@shop.example', password: 'Str0ng!pass', role: 'staff' }
 
-it('accepts a complete user', () => expect(checkUser(user, false)).toEqual({}))
+it('a complete user is accepted', () => expect(checkUser(user, false)).toEqual({}))
 
-it('requires a name, an e-mail address and a password', () => {
+it('a user needs a name, an e-mail address and a password', () => {
   const problems = checkUser({ name: '', email: '', password: '', role: 'admin' }, false)
   expect(problems).toMatchObject({ name: 'Name is required.', email: 'Email is required.' })
   expect(problems.password).toContain('Password requirements:')
 })
 
-it('keeps the old password when none is typed on an edit', () => {
+it('a user keeps the old password when none is typed on an edit', () => {
   expect(checkUser({ ...user, password: '' }, true)).toEqual({})
   expect(checkUser({ ...user, password: 'weak' }, true).password).toContain('- at least 8 characters')
 })
 
-it('shows a taken e-mail address at its field', () => {
+it('a taken e-mail address is shown at its field', () => {
   expect(problemsOf(new DomainError('email_taken')).email).toContain('already exists')
 })

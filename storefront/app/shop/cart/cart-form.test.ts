@@ -61,12 +61,9 @@ describe('typed quantities', () => {
     expect(readTyped({ items, [lineField('quantity', line)]: '' })).toEqual([{ intent: 'set', ...line, quantity: '' }])
   })
 
-  it.each([{ items, [lineField('quantity', line)]: '6' }, { items }, { items: '{' }, {}])(
-    'are none in %j',
-    (fields) => {
-      expect(readTyped(fields as Record<string, string>)).toEqual([])
-    },
-  )
+  it.each([{ items, [lineField('quantity', line)]: '6' }, { items }, { items: '{' }, {}])('%j has none', (fields) => {
+    expect(readTyped(fields as Record<string, string>)).toEqual([])
+  })
 })
 
 it('an adjustment by the server is explained by its reason', () => {

@@ -35,7 +35,7 @@ const shop = {
   vatNumber: null,
 }
 
-it('marks a line that was rejected as too large, with the quantity that fits', () => {
+it('a line that was rejected as too large is marked with the quantity that fits', () => {
   const tooLarge = [{ productId: line().productId.id, size: 'M', color: 'Sage', most: 12 }]
   const marked = toCartView(cart({ products: [line({ quantity: 20 })] }), shop, '', tooLarge)
   expect(marked.hasProblem).toBe(true)

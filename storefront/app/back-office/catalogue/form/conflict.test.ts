@@ -39,7 +39,7 @@ const yours = { ...seen, name: 'Big mug', description: 'Holds a lot' }
 const theirs = { ...product, version: 4, name: 'Blue mug', price: 89, basePrice: 89 }
 const conflict = toConflict(yours, seen, theirs, FIRST_CATEGORIES)
 
-it('shows every field that differs and whose change it is', () => {
+it('a conflict shows every field that differs and whose change it is', () => {
   expect(conflict.version).toBe(4)
   expect(conflict.rows.map(({ field, isTheirs }) => [field, isTheirs])).toEqual([
     ['name', false],
@@ -48,11 +48,11 @@ it('shows every field that differs and whose change it is', () => {
   ])
 })
 
-it('takes over only the chosen values', () => {
+it('a resolved conflict takes over only the chosen values', () => {
   expect(takeTheirs(yours, conflict, new Set(['price'] as const))).toMatchObject({ name: 'Big mug', price: '89.00' })
 })
 
-it('tells a stale division of stock from other conflicts', () => {
+it('a stale division of stock is told from other conflicts', () => {
   const rejected = (field: string) =>
     new DomainError('version_conflict', { details: { version: 4, fields: [{ field, yours: 10, theirs: 7 }] } })
   expect(leftToDivide(rejected('stock'))).toBe(7)

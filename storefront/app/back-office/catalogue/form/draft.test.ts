@@ -110,11 +110,11 @@ describe('an empty form', () => {
   })
 })
 
-it('clears the subcategory when the category changes', () => {
+it('a new category clears the subcategory', () => {
   expect(changePlace(draftOf(product, FIRST_CATEGORIES), FIRST_CATEGORIES, 'Women').subcategory).toBe('')
 })
 
-it('takes the option names of the category until something of them is filled in', () => {
+it('a category names the options of a draft until something of them is filled in', () => {
   const oils = { ...FIRST_CATEGORIES.at(-1)!, name: 'Oils', optionNames: { size: 'Volume', color: 'Scent' } }
   const tree = [...FIRST_CATEGORIES, oils]
   const chosen = changePlace(EMPTY_DRAFT, tree, 'Oils')
@@ -125,7 +125,7 @@ it('takes the option names of the category until something of them is filled in'
   expect(changePlace(draftOf(product, tree), tree, 'Oils')).toMatchObject({ sizeName: '', colorName: '' })
 })
 
-it('is kept without pictures that are not sent yet, and sent ones get new keys', () => {
+it('a kept draft has no pictures that are not sent yet, and new keys for those sent', () => {
   const seen = draftOf(product, FIRST_CATEGORIES)
   const added = { highQualityUrl: '', color: '', alt: '' }
   const arrived = { ...added, key: 'new-1', url: '/uploads/b.webp', previewUrl: 'blob:1' }
@@ -135,7 +135,7 @@ it('is kept without pictures that are not sent yet, and sent ones get new keys',
   expect(withoutUnsent(seen)).toEqual(seen)
 })
 
-it('counts the units of every size in every colour', () => {
+it('the total counts every size in every colour', () => {
   const keys = optionKeys('S, M,, S', ['Red', 'Blue'])
   expect(keys).toHaveLength(4)
   expect(totalOf(keys, { '["S","Red"]': '2', '["M","Blue"]': '5', '["L","Red"]': '9', '["M","Red"]': 'x' })).toBe(7)
@@ -143,7 +143,7 @@ it('counts the units of every size in every colour', () => {
   expect(optionKeys('', [])).toEqual([{ size: '', color: '' }])
 })
 
-it('shows what the server rejects at its field', () => {
+it('what the server rejects is shown at its field', () => {
   const rejection = new DomainError('validation', {
     details: { fields: [{ field: 'images.0.url', message: 'is not a picture of this shop' }] },
   })

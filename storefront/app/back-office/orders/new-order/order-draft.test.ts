@@ -30,14 +30,11 @@ describe('adding a line', () => {
     ])
   })
 
-  it.each(['2.5', '-1', 'two', '10000'])(
-    'keeps the quantity "%s" as typed, with the allowed quantities as its problem',
-    (typed) => {
-      expect(addLine([line({ quantity: typed })], line({ quantity: '2' }))).toEqual([
-        line({ quantity: typed, problem: 'Please type a whole number from 1 to 9999.' }),
-      ])
-    },
-  )
+  it.each(['2.5', '-1', 'two', '10000'])('keeps the quantity "%s" as typed and says what is allowed', (typed) => {
+    expect(addLine([line({ quantity: typed })], line({ quantity: '2' }))).toEqual([
+      line({ quantity: typed, problem: 'Please type a whole number from 1 to 9999.' }),
+    ])
+  })
 
   it('fills in a quantity that was emptied', () =>
     expect(addLine([line({ quantity: '' })], line({ quantity: '2' }))).toEqual([line({ quantity: '2' })]))
@@ -57,7 +54,7 @@ describe('checking the lines', () => {
   it('says when none is left', () => expect(checkLines([line({ available: 0 })])[0]?.problem).toBe('Out of stock.'))
 })
 
-it('takes the stock and the price that the server reports', () => {
+it('a line takes the stock and the price that the server reports', () => {
   const told = {
     productId: 'p1',
     name: 'Linen shirt',
@@ -72,12 +69,12 @@ it('takes the stock and the price that the server reports', () => {
   expect(other).toEqual(line({ size: 'L' }))
 })
 
-it('matches a line without size and colour to N/A from the server', () => {
+it('a line without size and colour matches N/A from the server', () => {
   const told = { productId: 'p1', name: 'Mug', size: 'N/A', color: 'N/A', wanted: 1, available: 0, price: '99.00' }
   expect(applyProblems([line({ size: '', color: '' })], [told])[0]?.problem).toBe('Out of stock.')
 })
 
-it('adds the delivery fee to the lines once the province is known', () => {
+it('the total adds the delivery fee once the province is known', () => {
   const row = { province: 'Gauteng' as const, feeInCents: 6_000, minDays: 1, maxDays: 2, cashOnDelivery: true }
   const settings = { delivery: [row], freeDeliveryFromInCents: 100_000 }
   expect(totalsOf([line({ quantity: '2' })], settings, '')).toMatchObject({
@@ -88,7 +85,7 @@ it('adds the delivery fee to the lines once the province is known', () => {
   expect(totalsOf([line({ quantity: '3' })], settings, 'Gauteng').deliveryInCents).toBe(0)
 })
 
-it('knows the most units that a choice can still get', () => {
+it('an open choice shows the most units that it can still get', () => {
   const product = {
     sizes: ['M', 'L'],
     colors: ['Sand', 'Red'],

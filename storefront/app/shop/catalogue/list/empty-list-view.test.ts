@@ -10,13 +10,13 @@ const context = {
   now: 0,
 }
 
-it('links to the nearest words and to a chat about the search', () => {
+it('an empty list links to the nearest words and to a chat about the search', () => {
   const { suggestions, chatUrl } = toEmptyListView('/products', { ...EMPTY_QUERY, q: 'cushonett' }, context)
   expect(suggestions).toEqual([{ label: 'cushion', href: '/products?q=cushion' }])
   expect(decodeURIComponent(chatUrl!)).toContain('I am looking for: cushonett.')
 })
 
-it('names the filters in the chat when nothing was typed, and has no chat without a number', () => {
+it('without a search the chat of an empty list names the filters; without a number there is none', () => {
   const query = { ...EMPTY_QUERY, category: 'Women', sizes: ['8'] }
   expect(decodeURIComponent(toEmptyListView('/products', query, context).chatUrl!)).toContain('for: Women, Size 8.')
   expect(decodeURIComponent(toEmptyListView('/products', EMPTY_QUERY, context).chatUrl!)).toMatch(/text=Hello Stoep, $/)
