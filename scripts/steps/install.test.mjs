@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { countPackages } from './install.mjs'
 import { inRoot } from './paths.mjs'
 
-it('counts the packages for this machine, without our own and those for other systems', () => {
+it('the packages counted are those for this machine, without our own', () => {
   const packages = {
     '': {},
     cms: {},

@@ -24,7 +24,7 @@ it('every Node that can be downloaded runs the shop', () => {
   for (const [machine, { version }] of nodePackages) expect.soft(runsTheShop(version), machine).toBe(true)
 })
 
-it('exits with the code of the command, or with that of its signal', () => {
+it('the exit code is that of the command, or that of its signal', () => {
   expect([exitCodeOf(0, null), exitCodeOf(3, null)]).toEqual([0, 3])
   const { SIGINT, SIGABRT } = constants.signals
   expect([exitCodeOf(null, 'SIGINT'), exitCodeOf(null, 'SIGABRT')]).toEqual([128 + SIGINT, 128 + SIGABRT])

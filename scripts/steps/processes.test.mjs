@@ -10,7 +10,7 @@ const PROGRAM = `
   console.log('ready')`
 
 // A command started by npm gets Ctrl-C twice: from the terminal, and passed on by npm.
-it('asks a process to stop only once, however often it is called', async () => {
+it('a process is asked to stop only once, however often stop is called', async () => {
   const said = { ready: Promise.withResolvers(), stopping: Promise.withResolvers() }
   const child = start('program', ['--eval', PROGRAM], { onLine: (line) => said[line].resolve() })
   await said.ready.promise

@@ -25,27 +25,30 @@ it.each([
     ended: { error: new Error('spawn ENOENT') },
     said: 'The cms could not be started: spawn ENOENT',
   },
-])('says why a process ended: $why', ({ ended, recent = [], said }) => {
+])('the message says why a process ended: $why', ({ ended, recent = [], said }) => {
   expect(died({ name: 'cms', recent }, ended).message).toBe(said)
 })
 
-it.each(['0', '65536', '80a', '1.5'])('rejects %s as a port, by the name of the setting', (value) => {
+it.each(['0', '65536', '80a', '1.5'])('the port %s is rejected by the name of its setting', (value) => {
   vi.stubEnv('PORT', value)
   expect(() => portSetting('PORT', 3000)).toThrow('Wrong setting. PORT: ')
 })
 
-it.each(['0', '-1', 'soon', '601', 'Infinity'])('rejects %s as a number of seconds', (value) => {
-  vi.stubEnv('HEALTH_SECONDS', value)
-  expect(() => secondsSetting('HEALTH_SECONDS', 5)).toThrow('Wrong setting. HEALTH_SECONDS: ')
-})
+it.each(['0', '-1', 'soon', '601', 'Infinity'])(
+  'the number of seconds %s is rejected by the name of its setting',
+  (value) => {
+    vi.stubEnv('HEALTH_SECONDS', value)
+    expect(() => secondsSetting('HEALTH_SECONDS', 5)).toThrow('Wrong setting. HEALTH_SECONDS: ')
+  },
+)
 
-it('takes the default port when none is set, and fractions of a second', () => {
+it('the default port is taken when none is set, and half a second is allowed', () => {
   vi.stubEnv('PORT', '')
   vi.stubEnv('HEALTH_SECONDS', '0.5')
   expect([portSetting('PORT', 3000), secondsSetting('HEALTH_SECONDS', 5)]).toEqual([3000, 0.5])
 })
 
-it('rejects a host that is no address of this machine, by the name of its setting', async () => {
+it('a host that is no address of this machine is rejected by the name of its setting', async () => {
   await expect(checkPortFree(45_678, 'PORT', '192.0.2.200', 'STOREFRONT_HOST')).rejects.toThrow(
     'Wrong setting. STOREFRONT_HOST: must be an address of this machine, not "192.0.2.200".',
   )

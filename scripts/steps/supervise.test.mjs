@@ -57,14 +57,14 @@ function supervise(...services) {
   return { stopping, done, isReady: () => Promise.race([ready, done]) }
 }
 
-it('waits half a second, doubles it up to 30 s, and begins again after a minute of running', () => {
+it('a restart waits half a second, twice as long each time up to 30 s, and less after a good minute', () => {
   const waits = []
   for (let crash = 0; crash < 9; crash++) waits.push(nextWait(waits.at(-1), 59_999))
   expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
   expect(nextWait(30_000, 60_000)).toBe(500)
 })
 
-it('restarts a service that crashed and leaves the other alone', async () => {
+it('a service that crashed is restarted, and the other is left alone', async () => {
   const [cms, storefront] = [await fakeService('cms', SERVER), await fakeService('storefront', SERVER)]
   const { isReady, stopping, done } = supervise(cms, storefront)
   await isReady()
@@ -81,7 +81,7 @@ it('restarts a service that crashed and leaves the other alone', async () => {
   ])
 })
 
-it.skipIf(process.platform === 'win32')('kills a service that no longer responds and restarts it', async () => {
+it.skipIf(process.platform === 'win32')('a service that no longer responds is killed and restarted', async () => {
   const cms = await fakeService('cms', SERVER)
   const { isReady } = supervise(cms)
   await isReady()
@@ -92,7 +92,7 @@ it.skipIf(process.platform === 'win32')('kills a service that no longer responds
   expect(said.join('\n')).toContain('The cms gave no response for 2.4 s and was ended. It is started again in 0.5 s')
 })
 
-it('takes a response with any status as a sign of life', async () => {
+it('a response with any status counts as a sign of life', async () => {
   const cms = await fakeService(
     'cms',
     `let asked = 0
@@ -115,7 +115,7 @@ it('a first start that fails ends all services, with its reason', async () => {
   expect(storefront.launched).toHaveLength(1)
 })
 
-it('keeps restarting when a later start fails', async () => {
+it('a service is restarted again when a later start fails', async () => {
   const cms = await fakeService('cms', SERVER, `throw new Error('not yet')`, SERVER)
   const { isReady } = supervise(cms)
   await isReady()
@@ -127,7 +127,7 @@ it('keeps restarting when a later start fails', async () => {
   expect(said.join('\n')).toContain('The cms stopped: not yet. It is started again in 1 s')
 })
 
-it('can be stopped while it waits for a restart', async () => {
+it('a supervised service can be stopped while it waits for a restart', async () => {
   const cms = await fakeService('cms', SERVER)
   const { isReady, stopping, done } = supervise(cms)
   await isReady()
@@ -138,7 +138,7 @@ it('can be stopped while it waits for a restart', async () => {
   expect(cms.launched).toHaveLength(1)
 })
 
-it('stops the services in reverse order', async () => {
+it('the services are stopped in reverse order', async () => {
   const tells = (name) => `${SERVER}; process.on('SIGTERM', () => { console.log('${name} stops'); process.exit(0) })`
   const order = []
   const services = []

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { StepError } from './say.mjs'
 import { together } from './together.mjs'
 
-it('prints a failure at once, and rejects with it when the rest has ended', async () => {
+it('a failed step is printed at once, and rejected when the others have ended', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let finish
   const rest = new Promise((resolve) => (finish = resolve))
@@ -16,6 +16,6 @@ it('prints a failure at once, and rejects with it when the rest has ended', asyn
   said.mockRestore()
 })
 
-it('resolves when everything has resolved', async () => {
+it('parallel steps resolve when all of them have', async () => {
   await expect(together(Promise.resolve(), Promise.resolve())).resolves.toBeUndefined()
 })
