@@ -22,7 +22,7 @@ interface Props {
   onChanged: () => void
 }
 
-/** The products of an import, by what becomes of them. */
+/** The products of an import, filtered by their state. */
 export function BatchItems({ batch, list, state, onChanged }: Props) {
   const { isBusy, submit } = useSubmit()
   const { id, counts } = batch

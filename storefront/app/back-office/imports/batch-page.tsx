@@ -41,22 +41,22 @@ interface Props {
   loaded: ImportBatchDetail
   list: ImportItemList | null
   state: ImportItemState | undefined
-  /** What was said of the columns of earlier files. */
+  /** Saved column mappings of earlier files. */
   mappings: readonly ImportMapping[]
-  /** Of the shop, where the file has others. */
+  /** The shop's categories, for files that name unknown ones. */
   categories: readonly StaffCategory[]
   isAdmin: boolean
 }
 
-/** One import from its first part to its undoing: what the file could not say, its products, and what to do with them. */
+/** One import from upload to undo: the questions its file leaves open, its products and the actions. */
 export function BatchPage({ loaded, list, state, mappings, categories, isAdmin }: Props) {
   const sending = useSending(loaded.id)
   const { batch, isStale, show } = useLiveBatch(loaded, sending !== undefined && !sending.problem)
   const { revalidate } = useRevalidator()
   const { label, tone } = describeBatch(batch)
-  // Fetched pictures go to their products every few seconds: the page must not jump each time.
+  // Fetched pictures put the batch to work every few seconds: the progress panel must not appear each time.
   const isGettingPictures = batch.state === 'preparing' && isFetching(batch)
-  // What was made is among the shop's categories from now on.
+  // Newly created categories must appear in the list of the shop's.
   const showAnew = (now: ImportBatchDetail) => {
     show(now)
     revalidate()
@@ -101,7 +101,7 @@ export function BatchPage({ loaded, list, state, mappings, categories, isAdmin }
           ))}
         </ul>
       )}
-      {/* What was kept of earlier files comes with the page. */}
+      {/* Saved mappings are loaded with the page, in this state only. */}
       {batch.state === 'mapping' && loaded.state === 'mapping' && (
         <MappingForm batch={batch} mappings={mappings} onOrdered={show} />
       )}
@@ -173,7 +173,7 @@ function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (b
       async () => onOrdered(await call('POST /api/admin/imports/batches/:id/publish', { params: { id }, body: {} })),
       { failed: 'The import could not be published. Please try again.' },
     )
-  // A product without a picture may have got one in its own form meanwhile.
+  // Staff may have added a missing picture in the product form meanwhile.
   const canPublish = batch.kind === 'file' && waiting + counts['no-picture'] > 0
   const isNothing = batch.kind === 'change' && counts.published === 0
   return (
@@ -216,7 +216,7 @@ function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (b
           batch={batch}
           onClose={() => {
             setIsAsking(false)
-            // Somebody else may have undone it meanwhile.
+            // Another member of staff may have undone it meanwhile.
             revalidate()
           }}
           onOrdered={onOrdered}

@@ -6,7 +6,7 @@ export interface Label {
   tone?: Tone
 }
 
-/** In the order in which they are offered as filters. */
+/** In the order of the filters. */
 export const ITEM_LABELS: Readonly<Record<ImportItemState, Label>> = {
   read: { label: 'Not looked at' },
   new: { label: 'New', tone: 'new' },
@@ -22,7 +22,7 @@ export const ITEM_LABELS: Readonly<Record<ImportItemState, Label>> = {
 }
 export const ITEM_STATES = keysOf(ITEM_LABELS)
 
-/** The same change to many products has other words for the states it shares with a file. */
+/** Other labels for bulk changes, which share these states with file imports. */
 const CHANGE_LABELS: Partial<typeof ITEM_LABELS> = {
   changed: { label: 'Waiting' },
   published: { label: 'Changed', tone: 'good' },
@@ -32,18 +32,18 @@ type Kind = Pick<ImportBatch, 'kind'>
 export const labelItem = ({ kind }: Kind, state: ImportItemState): Label =>
   (kind === 'change' && CHANGE_LABELS[state]) || ITEM_LABELS[state]
 
-/** "this change": what staff call it where it is undone. */
+/** The noun for a batch in texts for staff: "Undo this change". */
 export const nameKind = ({ kind }: Kind): string => (kind === 'change' ? 'change' : 'import')
 
 type Pictures = Pick<ImportBatchDetail['pictures'], 'missing' | 'missingOfPublished'>
 
-/** Above the place to drop pictures at. */
+/** The heading above the drop zone for pictures. */
 export function describeMissing({ missing, missingOfPublished }: Pictures): string {
   if (missing > 0) return `${describeCount(missing, 'picture')} ${missing === 1 ? 'is' : 'are'} missing`
   return missingOfPublished > 0 ? 'Published products lack pictures' : 'All pictures are here'
 }
 
-/** An import does not change what it published; '' where nothing is missing there. */
+/** Pictures missing in published products, which an import does not change; '' for none. */
 export function describeLatePictures({ missingOfPublished: count }: Pictures): string {
   if (count === 0) return ''
   if (count === 1) return '1 picture of a published product is missing. It is added in the product’s own form.'
@@ -58,7 +58,7 @@ export function nameHosts(hosts: readonly string[]): string {
   return [hosts.slice(0, -1).join(', '), ...hosts.slice(-1)].filter(Boolean).join(' and ')
 }
 
-/** Whether its pictures come from their addresses right now. */
+/** Whether its pictures are being fetched from their URLs. */
 export const isFetching = ({ pictures }: Pick<ImportBatchDetail, 'pictures'>): boolean =>
   pictures.fetching.hosts.length > 0
 
@@ -68,7 +68,7 @@ export const asksRate = ({ needsRate, rate }: Pick<ImportBatchDetail, 'needsRate
 export const asksUnits = ({ stock, counts }: Pick<ImportBatchDetail, 'stock' | 'counts'>): boolean =>
   stock.uncounted > 0 && (stock.units !== null || counts.new + counts['no-picture'] > 0)
 
-/** Whether its file left anything open that was said, or is to be said, once for all of its products. */
+/** Whether its file has questions, answered or not, that apply to all of its products. */
 export const hasQuestions = (batch: ImportBatchDetail): boolean =>
   asksRate(batch) || asksUnits(batch) || batch.categories.length > 0
 
@@ -79,10 +79,10 @@ const WORKING: Readonly<Partial<Record<ImportBatch['state'], string>>> = {
   undoing: 'Taking back',
 }
 
-/** Whether the shop is at work, and the page has to be looked at again. */
+/** Whether the server is processing the batch, so that the page has to poll. */
 export const isAtWork = ({ state }: Pick<ImportBatch, 'state'>): boolean => WORKING[state] !== undefined
 
-/** How many of it a press of Publish brings into the shop. */
+/** How many products Publish creates or changes in the shop. */
 export const countWaiting = ({ counts }: Pick<ImportBatch, 'counts'>): number => counts.new + counts.changed
 
 export function describeBatch(batch: Pick<ImportBatch, 'kind' | 'state' | 'counts'>): Label {
@@ -101,7 +101,7 @@ export function describeBatch(batch: Pick<ImportBatch, 'kind' | 'state' | 'count
   return counts.published > 0 ? { label: 'Published', tone: 'good' } : { label: 'Nothing to do' }
 }
 
-/** "3 new, 2 changed": what is there, in a line. */
+/** The number of products in each state: "3 new, 2 changed". */
 export function describeCounts(batch: Pick<ImportBatch, 'kind' | 'counts'>): string {
   const { counts } = batch
   const shown = ITEM_STATES.filter((state) => counts[state] > 0)
@@ -126,11 +126,11 @@ const LAYOUT_NAMES = new Map([
   ['spree', 'Spree'],
   ['stoep', 'this shop'],
 ])
-/** Where a file comes from. */
+/** The system that a file comes from, for staff. */
 export const nameLayout = (layout: string): string =>
   layout === 'mapped' ? 'A file read as its columns were named' : `A file of ${LAYOUT_NAMES.get(layout) ?? layout}`
 
-/** A rate as people type it, with a comma or a point; undefined for what is none. */
+/** Parses a typed rate from 0.0001 to 2000, with a decimal comma or point; undefined if invalid. */
 export function readRate(text: string): number | undefined {
   const rate = /^\d{1,4}([.,]\d{1,6})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0
   return rate >= 0.0001 && rate <= 2000 ? rate : undefined

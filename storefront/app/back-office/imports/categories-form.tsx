@@ -17,11 +17,11 @@ interface Props {
 
 type Named = ImportBatchDetail['categories'][number]
 
-/** What is chosen for a category of the file: as it is, made, or the id of one of the shop's. */
+/** The choices for a category of the file: leave it open, create it, or the id of a category of the shop. */
 const AS_IT_IS = ''
 const MAKE = 'make'
 
-/** Categories that the file names and the shop does not have: made, or their products stand in one of ours. */
+/** Asks for each category that the shop does not have: create it, or put its products into an existing one. */
 export function CategoriesForm({ batch, categories, onSaved }: Props) {
   const { id, categories: named } = batch
   const open = named.filter(({ categoryId }) => categoryId === null)

@@ -12,7 +12,7 @@ interface Props {
   onOrdered: (batch: ImportBatchDetail) => void
 }
 
-/** Pictures that a file names by address: an admin says whether the shop asks for them there. */
+/** Pictures that a file names by URL: an admin decides from which hosts the shop downloads them. */
 export function FetchPictures({ batch, isAdmin, onOrdered }: Props) {
   const { id, pictures } = batch
   const { hosts, fetching, problems } = pictures

@@ -16,7 +16,7 @@ import { sendFile } from './send-file'
 const FAILED = 'The file could not be sent. Please try again.'
 const TOO_LARGE = 'This file is larger than 20 MB. Please split it into several and bring them in one after the other.'
 
-/** Products in and out as CSV: a file becomes an import, which is looked at, put right and published. */
+/** Import and export of products as CSV: a file becomes an import, which staff review, correct and publish. */
 export function ImportPage({ list }: { list: ImportBatchList | null }) {
   const navigate = useNavigate()
   const { isBusy, problem, submit, reject } = useSubmit()

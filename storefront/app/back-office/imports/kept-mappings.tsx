@@ -11,7 +11,7 @@ interface Props {
   onChanged: (mappings: readonly ImportMapping[]) => void
 }
 
-/** What was kept of earlier files, to be used for this one or forgotten. */
+/** Saved column mappings of earlier files, to use for this file or to delete. */
 export function KeptMappings({ mappings, onTake, onChanged }: Props) {
   const [chosen, setChosen] = useState('')
   const { isBusy, submit } = useSubmit()

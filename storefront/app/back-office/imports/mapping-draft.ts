@@ -7,7 +7,7 @@ import {
   type UnmappedColumn,
 } from '@stoep/shared'
 
-/** In the order in which they are offered. */
+/** In the order of the select. */
 export const FIELD_LABELS: Readonly<Record<MappedField, string>> = {
   name: 'Name',
   code: 'Product code',
@@ -26,7 +26,7 @@ export const FIELD_LABELS: Readonly<Record<MappedField, string>> = {
   visible: 'Shown (yes or no)',
 }
 
-/** What a column is said to be while staff choose; '' is not read. */
+/** The field that staff chose for a column; '' for a column that is not read. */
 export interface ColumnDraft {
   heading: string
   field: MappedField | ''
@@ -35,14 +35,14 @@ export interface ColumnDraft {
 
 const keyOf = (heading: string): string => heading.toLowerCase()
 
-/** What was kept for such files before, or else what the headings seem to mean. */
+/** Starts with a saved mapping that fits the file, otherwise with fields suggested by the headings. */
 export function startDraft(columns: readonly UnmappedColumn[], mappings: readonly ImportMapping[]): ColumnDraft[] {
   const kept = findFitting(columns, mappings)
   if (kept) return applyMapping(columns, kept)
   return columns.map(({ heading, suggestion }) => ({ heading, field: suggestion ?? '', label: '' }))
 }
 
-/** The kept mapping all of whose columns the file has; of several the one that says the most. */
+/** Finds the saved mapping whose columns are all in the file; of several, the one with the most columns. */
 export function findFitting(
   columns: readonly Pick<UnmappedColumn, 'heading'>[],
   mappings: readonly ImportMapping[],
@@ -68,10 +68,10 @@ export const toMappedColumns = (draft: readonly ColumnDraft[]): MappedColumn[] =
     field === '' ? [] : [{ heading, field, label: takesLabel(field) ? label.trim() : '' }],
   )
 
-/** What is called by its column's heading, or otherwise. */
+/** Whether staff may give the column a label other than its heading. */
 export const takesLabel = (field: MappedField | ''): boolean => field === 'option' || field === 'feature'
 
-/** What is still to be chosen, as a sentence; '' where the file can be read. */
+/** What is wrong with the choices, as a sentence; '' if the file can be read. */
 export function describeProblem(draft: readonly ColumnDraft[]): string {
   const problem = findMappingProblem(toMappedColumns(draft))
   return problem ? PROBLEMS[problem.kind](FIELD_LABELS[problem.field]) : ''

@@ -36,7 +36,7 @@ interface Props {
   onOrdered: (batch: ImportBatchDetail) => void
 }
 
-/** What each column of a file is that is not known here, tried on its first rows before the file is read. */
+/** Asks for the fields of a file with unknown columns, and previews them on its first rows. */
 export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
   const { id, columns } = batch
   const [mappings, setMappings] = useState(loaded)

@@ -4,7 +4,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 
 type Item = ImportPreview['items'][number]
 
-/** What the first rows of a file would become, and what is wrong with which of them. */
+/** The products that the first rows of a file would become, with the errors of each. */
 export function MappingPreview({ preview }: { preview: ImportPreview }) {
   const isBad = preview.items.filter(({ reason }) => reason !== '').length
   return (

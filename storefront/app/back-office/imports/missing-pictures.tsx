@@ -6,12 +6,12 @@ import { usePicturesDrop } from './use-pictures-drop'
 
 interface Props {
   batch: ImportBatchDetail
-  /** Who may let the shop fetch pictures from elsewhere. */
+  /** Only admins may let the shop fetch pictures from other hosts. */
   isAdmin: boolean
   onGiven: (batch: ImportBatchDetail) => void
 }
 
-/** Which pictures the file names and nobody has brought yet, and where to drop them. */
+/** The pictures that the file names and that are not uploaded yet, with a drop zone for them. */
 export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
   const { id, pictures } = batch
   const { progress, outcome, problems, bring } = usePicturesDrop(id, onGiven)

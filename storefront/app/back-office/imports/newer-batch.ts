@@ -1,8 +1,8 @@
 import type { ImportBatchDetail } from '@stoep/shared'
 
 /**
- * Of what is shown of an import and what just came, the one to show: what was on its way while staff asked for something
- * more tells of the time before.
+ * Chooses between the shown state of an import and a response: one with fewer `requests` of staff was sent before their
+ * latest one took effect, so it is dropped.
  */
 export const newerBatch = (shown: ImportBatchDetail, came: ImportBatchDetail): ImportBatchDetail =>
   came.id === shown.id && came.requests < shown.requests ? shown : came

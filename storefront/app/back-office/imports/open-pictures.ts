@@ -1,8 +1,8 @@
 import { MAX_UPLOAD_BYTES } from '@stoep/shared'
 
-/** A picture that staff brought, whose bytes are taken out when it is sent. */
+/** A picture that staff dropped or chose; its bytes are read only when it is uploaded. */
 export interface BroughtPicture {
-  /** With its folders, as far as they are known. */
+  /** With its folders, if they are known. */
   path: string
   open: () => Promise<File>
 }
@@ -18,7 +18,7 @@ const TYPES = new Map([
   ['avif', 'image/avif'],
 ])
 
-/** The pictures in what was dropped: files, a folder's files, and those within a zip. */
+/** Lists the pictures among the given files, including those inside zip files. */
 export async function openPictures(
   files: readonly File[],
 ): Promise<{ pictures: BroughtPicture[]; problems: string[] }> {
@@ -35,13 +35,13 @@ export async function openPictures(
   return { pictures, problems }
 }
 
-/** Where it was in its folder: what is dropped says so in `path`, what is chosen in `webkitRelativePath`. */
+/** The path within its folder: in `path` for dropped files, in `webkitRelativePath` for chosen ones. */
 function pathOf(file: File): string {
   const dropped: unknown = 'path' in file ? file.path : undefined
   return file.webkitRelativePath || (typeof dropped === 'string' && dropped.replace(/^\.?\//, '')) || file.name
 }
 
-/** Nothing is unpacked before it is asked for, and no more than one picture at a time. */
+/** Lists the names only; each picture is unpacked when it is opened, so that never all are in memory. */
 async function listZip(zip: File): Promise<BroughtPicture[]> {
   const { unzipSync } = await import('fflate')
   const bytes = new Uint8Array(await zip.arrayBuffer())

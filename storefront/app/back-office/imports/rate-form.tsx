@@ -15,7 +15,7 @@ interface Props {
   onSaved: (batch: ImportBatchDetail) => void
 }
 
-/** What the file's prices are in rand: asked once where it does not say. */
+/** Asks once for the exchange rate of a file whose prices are not known to be in rand. */
 export function RateForm({ batch, onSaved }: Props) {
   const { id, currency, rate, needsRate } = batch
   const [isOpen, setIsOpen] = useState(needsRate)

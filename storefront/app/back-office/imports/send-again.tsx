@@ -8,12 +8,12 @@ import { sendFile, type Sending } from './send-file'
 
 interface Props {
   batch: ImportBatchDetail
-  /** Undefined where this tab does not send it. */
+  /** Undefined if this tab does not upload the file. */
   sending: Sending | undefined
   onDiscarded: (batch: ImportBatchDetail) => void
 }
 
-/** How far a file is on its way here; where it stopped, the same file goes on. */
+/** The progress of an upload; an interrupted one goes on when staff choose the same file again. */
 export function SendAgain({ batch, sending, onDiscarded }: Props) {
   const { id, fileName, bytes } = batch
   const { isBusy, problem, submit, reject } = useSubmit()

@@ -2,7 +2,7 @@ import { IMPORT_PART_BYTES, isDomainError, type ImportBatchDetail } from '@stoep
 import { useSyncExternalStore } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 
-/** How far a file is that this tab sends. */
+/** The progress of a file that this tab uploads, in parts. */
 export interface Sending {
   sent: number
   total: number
@@ -13,7 +13,7 @@ const TRIES = 5
 const PAUSE_MS = 2_000
 const LOST = 'The connection was lost. Please choose the file again to go on where it stopped.'
 
-// Not in a component: staff go on with other work of the back office while the file is sent.
+// Outside of components, so that the upload continues while staff use other pages of the back office.
 let sendings: ReadonlyMap<string, Sending> = new Map()
 const listeners = new Set<() => void>()
 
@@ -30,7 +30,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Undefined where this tab sends nothing of the import. */
+/** The upload of an import's file; undefined if this tab does not upload it. */
 export const useSending = (id: string): Sending | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -38,7 +38,7 @@ export const useSending = (id: string): Sending | undefined =>
     () => undefined,
   )
 
-/** Sends the parts that have not come yet; goes on while staff look at other pages. */
+/** Uploads the missing parts; continues while staff use other pages of the back office. */
 export async function sendFile({ id, missingParts, bytes }: ImportBatchDetail, file: Blob): Promise<void> {
   const total = Math.ceil(bytes / IMPORT_PART_BYTES)
   let sent = total - missingParts.length
@@ -63,7 +63,7 @@ async function sendPart(id: string, position: number, file: Blob): Promise<void>
       await call('PUT /api/admin/imports/batches/:id/parts/:position', { params, body: { content } })
       return
     } catch (error) {
-      // A part may be sent as often as need be; only what the server rejects is not tried again.
+      // Sending a part twice is safe, so errors are retried, except 4xx responses other than 429.
       const isRejected = isDomainError(error) && error.status < 500 && error.status !== 429
       if (isRejected || tried === TRIES) throw error
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))

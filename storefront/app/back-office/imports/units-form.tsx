@@ -13,7 +13,7 @@ interface Props {
   onSaved: (batch: ImportBatchDetail) => void
 }
 
-/** How many there are of what the file does not count: asked once for all new products. */
+/** Asks once for the stock of all new products for which the file states none. */
 export function UnitsForm({ batch, onSaved }: Props) {
   const { id, stock } = batch
   const [isOpen, setIsOpen] = useState(stock.units === null)

@@ -10,24 +10,24 @@ const LOOK_EVERY_MS = 1_000
 export interface LiveBatch {
   batch: ImportBatchDetail
   isStale: boolean
-  /** Shows what came of a press of a button. */
+  /** Shows the response to an action of staff. */
   show: (batch: ImportBatchDetail) => void
 }
 
-/** The import as it is by now: looked at while the shop is at work; its products are fetched anew when that is over. */
+/** The current state of an import: polled while the server works on it; its products are reloaded at the end. */
 export function useLiveBatch(loaded: ImportBatchDetail, isSending: boolean): LiveBatch {
   const [batch, setBatch] = useState(loaded)
   const [isStale, setIsStale] = useState(false)
   const { revalidate } = useRevalidator()
   const { id } = loaded
   useEffect(() => setBatch((shown) => newerBatch(shown, loaded)), [loaded])
-  // The last part may come before this page, or from another tab.
+  // The last part may arrive before this page opens, or from another tab.
   const isLive = isMoving(batch) || isSending
 
   useEffect(() => {
     if (!isLive) return
     const timer = setInterval(() => {
-      // A page that is left open must not keep its session awake for ever.
+      // Polling by a page that is left open must not extend the session.
       call('GET /api/admin/imports/batches/:id', { params: { id }, isUnattended: true }).then(
         (now) => {
           setBatch((shown) => newerBatch(shown, now))
@@ -44,7 +44,7 @@ export function useLiveBatch(loaded: ImportBatchDetail, isSending: boolean): Liv
 
   const show = (now: ImportBatchDetail) => {
     setBatch((shown) => newerBatch(shown, now))
-    // What was over at once is not waited for.
+    // An action that is already complete starts no polling, so its products are reloaded here.
     if (!isMoving(now)) revalidate()
   }
   return { batch, isStale, show }

@@ -8,15 +8,15 @@ const GIVEN_AT_ONCE = 20
 const NOT_UPLOADED = 'could not be uploaded'
 
 export interface PicturesDrop {
-  /** Undefined where nothing is on its way. */
+  /** Undefined while nothing is uploaded. */
   progress: { done: number; total: number } | undefined
-  /** What came of the last drop, a sentence each. */
+  /** The results of the last drop, one sentence each. */
   outcome: readonly string[]
   problems: readonly string[]
   bring: (files: readonly File[]) => Promise<void>
 }
 
-/** Uploads what an import lacks of the pictures that were dropped, and gives it to its products by its name. */
+/** Uploads those of the dropped pictures that the import lacks; the server assigns them to products by name. */
 export function usePicturesDrop(id: string, onGiven: (batch: ImportBatchDetail) => void): PicturesDrop {
   const [progress, setProgress] = useState<PicturesDrop['progress']>()
   const [outcome, setOutcome] = useState<readonly string[]>([])

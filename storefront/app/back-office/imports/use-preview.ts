@@ -6,19 +6,19 @@ const PAUSE_MS = 300
 const FAILED = 'The first rows cannot be shown right now.'
 
 interface When {
-  /** Whether these columns can be read at all. */
+  /** Whether a file with this mapping can be read. */
   isUsable: boolean
-  /** While the file is ordered to be read nobody looks: afterwards there is nothing to try any more. */
+  /** Whether staff ordered to read the file: then a preview fails, as the mapping is final. */
   isOrdered: boolean
 }
 
-/** What the first rows of a file become where its columns are these; looked at again whenever they change. */
+/** Previews the products of a file's first rows; loaded again whenever the mapping changes. */
 export function usePreview(id: string, columns: readonly MappedColumn[], { isUsable, isOrdered }: When) {
   const [preview, setPreview] = useState<ImportPreview>()
   const [problem, setProblem] = useState('')
   const latest = useRef(columns)
   latest.current = columns
-  // A new list of the same is no change.
+  // The array is new in each render, so its content is compared.
   const key = JSON.stringify(columns)
   useEffect(() => {
     if (!isUsable || isOrdered) return
