@@ -16,7 +16,7 @@ const PARTS: ReadonlyMap<string, string> = new Map([
   ['specialPrice', 'old price'],
 ])
 
-/** What is wrong, by field of the form; empty when nothing is. */
+/** The error of each form field; empty if there are none. */
 export type DraftProblems = Partial<Record<FormField, string>>
 
 const PICTURE_MISSING = 'A picture could not be uploaded. Please try it again, or remove it.'
@@ -25,7 +25,7 @@ const OPTION_CODE_TAKEN = 'Another product has the code of one of the sizes or c
 
 const isFormField = (name: string): name is FormField => Object.hasOwn(FIELD_LABELS, name)
 
-/** The contract's own rules on what would be sent. */
+/** Checks the request body against the contract and the category tree. */
 export function checkInput(input: CreateProductInput | UpdateProductInput, categories: CategoryTree): DraftProblems {
   const schema = 'version' in input ? updateProductSchema : createProductSchema
   const { category, subcategory, gender } = input
@@ -40,7 +40,7 @@ export function checkInput(input: CreateProductInput | UpdateProductInput, categ
   )
 }
 
-/** Words for what only this form knows. */
+/** Messages that need the form's context, such as which size and colour an index means. */
 function explain(input: CreateProductInput | UpdateProductInput, field: string, message: string): string | undefined {
   const [, index, part] = /^combinations\.(\d+)\.(\w+)$/.exec(field) ?? []
   const combination = index === undefined ? undefined : input.combinations?.[Number(index)]
@@ -49,12 +49,12 @@ function explain(input: CreateProductInput | UpdateProductInput, field: string, 
     return `${of}: ${PARTS.get(part) ?? part} ${message}.`.replace(/^./, (first) => first.toUpperCase())
   }
   if (/^images\.\d+\.url$/.test(field)) return PICTURE_MISSING
-  // What is empty is missing, rather than wrong.
+  // An empty field is missing rather than invalid.
   const isEmpty = (field === 'price' || field === 'category') && String(input[field]).trim() === ''
   return isEmpty ? 'is required' : undefined
 }
 
-/** The fields a rejection of the server names. */
+/** The field errors of a rejection by the server. */
 export function problemsOf(error: unknown): DraftProblems {
   if (!isDomainError(error)) return {}
   const details = fieldErrorsSchema.safeParse(error.details)
@@ -65,7 +65,7 @@ export function problemsOf(error: unknown): DraftProblems {
   return details.success ? toProblems(details.data.fields) : {}
 }
 
-/** Fields of the contract that the form has under another name. */
+/** Form fields whose name differs from the contract's. */
 const FORM_NAMES: ReadonlyMap<string, FormField> = new Map([
   ['optionNames.size', 'sizeName'],
   ['optionNames.color', 'colorName'],

@@ -18,11 +18,11 @@ interface Spot {
 }
 
 const LOUPE_PX = 112
-/** Pixels of the picture across the loupe; odd, so that one lies in its middle. */
+/** Width of the loupe in pixels of the picture; odd, so that there is a middle one. */
 const LOUPE_PIXELS = 15
 const MAX_SIDE = 900
 
-/** The eyedropper where the browser has none: a canvas with a loupe, by pointer or by arrow keys and Enter. */
+/** For browsers without an eyedropper: a canvas with a loupe, used by pointer or by arrow keys and Enter. */
 export default function ColorPicker({ src, onPick, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const loupe = useRef<HTMLCanvasElement>(null)

@@ -18,7 +18,7 @@ const COLUMNS = [
   { field: 'code', label: 'Code', inputMode: 'text', max: 60 },
 ] as const
 
-/** What a size and colour costs where it is not what the product costs, and a code of its own. */
+/** Prices and codes of single sizes and colours; an empty price means the product's price. */
 export function CombinationsSection({ draft, problems, onChange }: Props) {
   const names = draftNames(draft)
   const options = optionKeys(draft.sizes, draftColors(draft)).filter(({ size, color }) => size || color)

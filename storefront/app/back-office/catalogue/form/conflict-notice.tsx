@@ -9,7 +9,7 @@ interface Props {
   onSave: (fromThem: ReadonlySet<FormField>) => void
 }
 
-/** Somebody else saved this product meanwhile: both versions side by side, a choice for each field, and on one goes. */
+/** Shown when another person saved this product meanwhile: both versions, with a choice for each field. */
 export function ConflictNotice({ conflict, isBusy, onSave }: Props) {
   const [fromThem, setFromThem] = useState<ReadonlySet<FormField>>(
     () => new Set(conflict.rows.filter(({ isTheirs }) => isTheirs).map(({ field }) => field)),

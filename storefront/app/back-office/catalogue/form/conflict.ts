@@ -9,7 +9,7 @@ const conflictSchema = z.object({
   fields: z.array(z.object({ field: z.string(), yours: z.unknown(), theirs: z.unknown() })),
 })
 
-/** Two people saved one product: what the other one left, field by field. */
+/** Another person saved the same product: their version, and the fields that differ from yours. */
 export interface Conflict {
   version: number
   theirs: ProductDraft
@@ -21,21 +21,21 @@ export interface ConflictRow {
   label: string
   yours: string
   theirs: string
-  /** Only they changed it: taking theirs loses nothing of yours. */
+  /** Only they changed the field, so taking theirs loses none of your changes. */
   isTheirs: boolean
 }
 
-/** Of stock the difference is applied, whoever changed it meanwhile: there is nothing to choose. */
+/** Without stock: it is saved as a difference, so changes of both people add up. */
 const CHOSEN = FORM_FIELDS.filter((field) => field !== 'stock' && field !== 'optionStock')
 
-/** Whether the cms rejected a save because the product has changed since, and which version it has now. */
+/** Whether the cms rejected a save because the product has changed since the form was opened. */
 export function isConflict(error: unknown): boolean {
   return isDomainError(error) && error.code === 'version_conflict' && conflictSchema.safeParse(error.details).success
 }
 
 /**
- * How many units there are to divide into sizes and colours, when the cms rejected a division because some
- * were sold or came in since the form was opened.
+ * The units to divide into sizes and colours, if the cms rejected a division because some were sold or added since the
+ * form was opened; undefined for other errors.
  */
 export function leftToDivide(error: unknown): number | undefined {
   if (!isDomainError(error) || !isConflict(error)) return undefined
@@ -44,7 +44,7 @@ export function leftToDivide(error: unknown): number | undefined {
   return typeof left === 'number' ? left : undefined
 }
 
-/** What differs between the form, what it began with, and the product as it is now. */
+/** Compares the form with its initial values and with the product as it is now. */
 export function toConflict(
   yours: ProductDraft,
   seen: ProductDraft,
@@ -62,7 +62,7 @@ export function toConflict(
   return { version: current.version, theirs, rows }
 }
 
-/** The form with their value in the chosen fields; the stock they left is what is seen from now on. */
+/** The form with their values in the chosen fields. */
 export function takeTheirs(yours: ProductDraft, conflict: Conflict, fields: ReadonlySet<FormField>): ProductDraft {
   const taken = Object.fromEntries([...fields].map((field) => [field, conflict.theirs[field]]))
   return { ...yours, ...taken }

@@ -22,7 +22,7 @@ import { draftColors, optionKeys, readOptionKey, splitValues, writeValues } from
 const PREVIEW_WIDTH = 240
 
 export interface DraftImage {
-  /** Of this form alone: pictures have no address before they are uploaded. */
+  /** Unique within this form only, as a picture has no URL before it is uploaded. */
   key: string
   url: string
   highQualityUrl: string
@@ -31,8 +31,7 @@ export interface DraftImage {
   previewUrl: string
 }
 
-/** What stands in the form: text as it was typed, so that nothing typed is lost. */
-/** Plain fields as they stand in the form: numbers, too, are text while they are typed. */
+/** Plain fields in the form: numbers are text, too, while they are typed. */
 type PlainDraft = { [Field in PlainField]: PlainValues[Field] extends boolean ? boolean : string }
 
 export interface CombinationDraft {
@@ -41,6 +40,7 @@ export interface CombinationDraft {
   code: string
 }
 
+/** The values of the form: text as it was typed, so that invalid input is not lost. */
 export interface ProductDraft extends PlainDraft {
   name: string
   code: string
@@ -51,19 +51,19 @@ export interface ProductDraft extends PlainDraft {
   subcategory: string
   gender: string
   sizes: string
-  /** What the two options are called; empty is Size, and Colour. */
+  /** Names of the two options; empty means Size and Colour. */
   sizeName: string
   colorName: string
-  /** Of a second option that is no colour. */
+  /** Values of a second option that is not a colour. */
   optionValues: string
   features: string
   stock: string
   trackByOption: boolean
-  /** Typed prices and codes by `optionKeyOf`; what is empty is the product's. */
+  /** Typed prices and codes by `optionKeyOf`; an empty price means the product's. */
   combinations: Record<string, CombinationDraft>
-  /** Typed stock by `optionKeyOf`; an option without one has none. */
+  /** Typed stock by `optionKeyOf`; a missing one counts as 0. */
   optionStock: Record<string, string>
-  /** Of what was called something else when the form was opened: by the key now, the key then. */
+  /** Options renamed since the form was opened: from the current key to the original one. */
   renamedFrom: Record<string, string>
   images: DraftImage[]
 }
@@ -98,8 +98,8 @@ export const EMPTY_DRAFT: ProductDraft = {
 }
 
 /**
- * As it can be opened again on another day: without pictures that had not arrived, whose files are gone with the page. The
- * next page numbers its own pictures anew.
+ * The draft to keep for a later visit: without pictures that are not uploaded, as their files are gone with the page.
+ * New pictures get their URL as key, because the next page numbers its pictures from 1 again.
  */
 export const withoutUnsent = (draft: ProductDraft): ProductDraft => ({
   ...draft,
@@ -123,7 +123,7 @@ export function draftOf(product: StaffProduct, categories: CategoryTree): Produc
     percentOff: String(product.percentLabel || ''),
     category: product.category,
     subcategory: product.subcategory ?? '',
-    // The contract tells the gender in force: what follows from the category was not chosen.
+    // The contract returns the effective gender: one that follows from the category was not chosen.
     gender: product.gender === genderIn(categories, product) && !needsGender(categories, product) ? '' : product.gender,
     sizes: writeValues(product.sizes),
     sizeName: product.optionNames.size ?? '',
@@ -153,7 +153,7 @@ export function draftOf(product: StaffProduct, categories: CategoryTree): Produc
   }
 }
 
-/** A new product like this one: a name that tells them apart, a code and stock of its own. */
+/** A hidden copy of a product: with another name, without its codes and stock. */
 export const draftForCopy = (product: StaffProduct, categories: CategoryTree): ProductDraft => ({
   ...draftOf(product, categories),
   name: product.name.slice(0, MAX_NAME - COPY.length) + COPY,
@@ -169,8 +169,8 @@ export const draftForCopy = (product: StaffProduct, categories: CategoryTree): P
 })
 
 /**
- * Another category has other subcategories: the old choice goes. Its names of the options are taken over where neither a name
- * nor a value was filled in.
+ * Sets the category; without a subcategory, the old one is cleared. An option gets the category's name for it if staff
+ * filled in neither a name nor a value.
  */
 export function changePlace(
   draft: ProductDraft,
@@ -193,7 +193,7 @@ export function changePlace(
   }
 }
 
-/** The body of a create. Empty subcategory and special price stay out of it. */
+/** The body of a create request. It omits an empty special price, percentage, subcategory and code. */
 export function toCreateInput(draft: ProductDraft): CreateProductInput {
   const { images, category, gender, trackByOption } = draft
   const options = optionKeys(draft.sizes, draftColors(draft))
@@ -229,7 +229,7 @@ function toCombinationInput(option: Option, combinations: ProductDraft['combinat
   return [{ ...option, price: own.price, specialPrice: own.specialPrice, code: own.code }]
 }
 
-/** The body of an edit: with the stock the form saw, so that what was sold meanwhile stays sold. */
+/** The body of an update: with the stock that the form was opened with, so that units sold meanwhile stay sold. */
 export function toUpdateInput(draft: ProductDraft, seen: ProductDraft, version: number): UpdateProductInput {
   const options = optionKeys(draft.sizes, draftColors(draft))
   const keys = new Set(options.map(optionKeyOf))

@@ -6,7 +6,7 @@ export type FormField = Exclude<keyof ProductDraft, 'renamedFrom'>
 const labelsIn = <Section extends PlainSection>(section: Section) =>
   tableOf(plainFieldsIn(section), (field) => describePlain(field).label)
 
-/** What the parts of the form are called, in its order. */
+/** The labels of the form's fields, in its order. */
 export const FIELD_LABELS: Readonly<Record<FormField, string>> = {
   name: 'Name',
   code: 'Code',
@@ -31,7 +31,7 @@ export const FIELD_LABELS: Readonly<Record<FormField, string>> = {
   ...labelsIn('stock'),
 }
 
-/** What fields of a product are called where staff read of a change: those of the form, and those it has in parts. */
+/** Field names in lists of changes: those of the form, and contract fields that the form shows otherwise. */
 export const PRODUCT_FIELD_NAMES: Readonly<Record<string, string>> = {
   ...FIELD_LABELS,
   basePrice: FIELD_LABELS.price,

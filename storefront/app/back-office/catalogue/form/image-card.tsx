@@ -22,7 +22,7 @@ interface Props {
 
 export const pictureName = (index: number): string => `picture ${index + 1}`
 
-/** One picture of a product: preview, its colour and alternative text, and what can be done with it. */
+/** One picture of a product: preview, colour, alternative text and actions. */
 export function ImageCard({ image, option, index, upload, grip, onChange, onRemove, onRetry }: Props) {
   const [isPicking, setIsPicking] = useState(false)
   const name = pictureName(index)
@@ -104,7 +104,7 @@ export function ImageCard({ image, option, index, upload, grip, onChange, onRemo
   )
 }
 
-/** The same button of a picture beside it, or else the section: it goes with its own. */
+/** Moves the focus to the same button of a neighbouring picture, or to the section: the card is about to go. */
 function focusBeside(button: HTMLElement): void {
   const item = button.closest('li')
   const beside = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector<HTMLElement>(
@@ -113,7 +113,7 @@ function focusBeside(button: HTMLElement): void {
   ;(beside ?? document.getElementById('product-images'))?.focus()
 }
 
-/** Which value of an option that is no colour a picture shows; it need not show any. */
+/** Selects which value of an option other than colour the picture shows, if any. */
 function ShownValue({
   image,
   name,

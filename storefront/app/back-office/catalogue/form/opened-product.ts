@@ -4,16 +4,16 @@ import type { CategoryTree } from '@stoep/shared'
 import { useMemo } from 'react'
 import { type draftForCopy, type draftOf } from './draft'
 
-/** The product that the address names. */
+/** Loads the product in the URL. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) => ({
   product: await context.staff.call('GET /api/admin/products/:id', { params: { id: params['productId'] ?? '' } }),
 })
 
-/** The form holds what it saw when it was opened; a fresh product under it would hide what others changed. */
+/** The form keeps the product as it was opened: reloading it would hide the changes of others. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams['productId'] !== nextParams['productId']
 
-/** That product, and what a form shows of it at first. */
+/** The loaded product, and the initial values of its form. */
 export function useOpenedProduct(toDraft: typeof draftOf | typeof draftForCopy) {
   const { product } = useLoaderData<typeof loader>()
   const categories = useOutletContext<CategoryTree>()

@@ -13,20 +13,20 @@ import {
 } from '@stoep/shared'
 import { z } from 'zod'
 
-/** The size and colour that `optionKeyOf` made a text of. */
+/** Parses a key made by `optionKeyOf`. */
 export function readOptionKey(key: string): Option {
   const [size, color] = optionKeySchema.parse(JSON.parse(key))
   return { size, color }
 }
 const optionKeySchema = z.tuple([z.string(), z.string()])
 
-/** Sizes or values as they stand in the form: between commas, or between bars where one has a comma itself: "5,5 | 6,5". */
+/** Splits typed values at commas, or at bars if there are any, for values with commas: "5,5 | 6,5". */
 export const splitValues = (text: string): string[] =>
   (text.includes('|') ? text.split(/(?<!\\)\|/).map((value) => value.replaceAll('\\|', '|')) : text.split(','))
     .map((value) => value.trim())
     .filter(Boolean)
 
-/** Reads back with `splitValues`; a value that is alone gets a bar after it. */
+/** The inverse of `splitValues`; a single value with a comma or bar gets a bar after it. */
 export function writeValues(values: readonly string[]): string {
   if (!values.some((value) => /[,|]/.test(value))) return values.join(', ')
   const text = values.map((value) => value.replaceAll('|', '\\|')).join(' | ')
@@ -40,13 +40,13 @@ interface NamedDraft {
   colorName: string
 }
 
-/** What the options will be called; while a name is wrong, as usual. */
+/** The names of the options; the usual ones while a typed name is invalid. */
 export function draftNames({ sizeName, colorName }: NamedDraft): OptionNames {
   const names = optionNamesInputSchema.safeParse({ size: sizeName, color: colorName })
   return names.success ? names.data : USUAL_NAMES
 }
 
-/** What the second option is chosen from, as the form stands: the pictures' colours, or its own values. */
+/** The current values of the second option: the pictures' colours, or its own values. */
 export const draftColors = (
   draft: NamedDraft & { optionValues: string; images: readonly { color: string }[] },
 ): string[] =>
@@ -56,13 +56,13 @@ export const draftColors = (
     images: draft.images,
   })
 
-/** Every size in every colour; '' where a product has no sizes or no colours. */
+/** Every size in every colour; '' if a product has no sizes or no colours. */
 export const optionKeys = (sizes: string, colors: readonly string[]): Option[] =>
   combinationsOf({ sizes: draftSizes(sizes), colors })
 
-/** The units of all shown options; what is no number counts as none. */
+/** The total units of these options; an invalid number counts as 0. */
 export const totalOf = (keys: readonly Option[], stock: Readonly<Record<string, string>>): number =>
   keys.reduce((sum, key) => sum + readUnits(ownValue(stock, optionKeyOf(key)) ?? ''), 0)
 
-/** As the contract reads what was typed; what is no number counts as none. */
+/** Parses typed units like the contract; an invalid number counts as 0. */
 export const readUnits = (typed: string): number => wholeNumberSchema(0, MAX_STOCK).safeParse(typed).data ?? 0

@@ -11,7 +11,7 @@ import {
 import type { ProductDraft } from './draft'
 import { draftColors, draftNames, draftSizes, readOptionKey, readUnits } from './option-grid'
 
-/** What is typed, and the form as it was when its sizes and colours began to change. */
+/** The current form, and the form before its sizes and colours began to change. */
 export interface Typing {
   draft: ProductDraft
   anchor: ProductDraft | null
@@ -21,8 +21,8 @@ const OPTION_FIELDS = ['sizes', 'colorName', 'optionValues', 'images'] as const
 const FIELDS_BY_OPTION = ['optionStock', 'combinations'] as const
 
 /**
- * The form after a change. A size or colour is renamed letter by letter: each letter is compared with what stood there
- * before the first of them, so that "Blue" is followed to "Navy" and not lost at "B".
+ * Applies a change to the form. A size or colour is renamed letter by letter, so each state is compared with the one
+ * before the first letter: "Blue" is recognised as "Navy" and not lost at "B".
  */
 export function applyChange({ draft, anchor }: Typing, changes: Partial<ProductDraft>): Typing {
   const next = { ...draft, ...changes }
@@ -30,7 +30,7 @@ export function applyChange({ draft, anchor }: Typing, changes: Partial<ProductD
   if (!OPTION_FIELDS.some(has)) return { draft: next, anchor: FIELDS_BY_OPTION.some(has) ? null : anchor }
   const start = anchor ?? draft
   const followed = followRenames(start, next)
-  // What was added beside all that stood there is no other name of what goes after.
+  // A value that was added while all others were kept is not a rename of one that is removed later.
   const isAdded = !has('images') && followed.moved === 0 && keepsValues(start, next)
   return { draft: followed.draft, anchor: isAdded ? followed.draft : start }
 }
@@ -43,7 +43,7 @@ const keepsValues = (start: ProductDraft, next: ProductDraft): boolean => {
   )
 }
 
-/** Units, prices and codes of what is called something else now go with it. */
+/** Moves units, prices and codes of renamed options to their new names. */
 function followRenames(start: ProductDraft, next: ProductDraft): { draft: ProductDraft; moved: number } {
   const moves = findRenamedOptions(valuesOf(start), valuesOf(next), findRecoloured(start, next)).map(
     ({ from, to }) => ({ from: optionKeyOf(from), to: optionKeyOf(to) }),
@@ -63,8 +63,8 @@ function followRenames(start: ProductDraft, next: ProductDraft): { draft: Produc
 }
 
 /**
- * A colour is called something else where all pictures that had it have another one now: pictures know best which is which.
- * By the new colour, the old one; undefined where colours do not come from pictures, or no picture had one.
+ * Finds renamed colours by their pictures: if all pictures of a colour now have the same new one, it is renamed. Maps
+ * the new colour to the old one; undefined if colours do not come from pictures, or no picture had one.
  */
 function findRecoloured(start: ProductDraft, next: ProductDraft): Map<string, string> | undefined {
   if (!hasColors(draftNames(start)) || !hasColors(draftNames(next))) return undefined
@@ -98,7 +98,7 @@ function moveKeys<Value>(
   return Object.fromEntries(moved)
 }
 
-/** The values that took the units of another with them: which, and what it was called; as people read them. */
+/** The values that keep the units of an old name, with both names as displayed. */
 export function listRenamed(draft: ProductDraft): { from: string; to: string }[] {
   const names = draftNames(draft)
   const pairs = Object.entries(draft.renamedFrom).flatMap(([key, was]) => {
@@ -112,7 +112,7 @@ export function listRenamed(draft: ProductDraft): { from: string; to: string }[]
   return [...new Map(changed.map((pair) => [pair.to, pair])).values()]
 }
 
-/** Sizes and colours with units that the product has no more: they go when it is saved. */
+/** Removed sizes and colours that still have units; saving deletes them. */
 export function listLeftBehind(draft: ProductDraft): (Option & { units: number })[] {
   const kept = new Set(combinationsOf(valuesOf(draft)).map(optionKeyOf))
   return Object.entries(draft.optionStock).flatMap(([key, typed]) => {

@@ -12,11 +12,11 @@ const SEPARATED = 'In the order shoppers see, separated by commas; by | where on
 
 interface Props {
   draft: ProductDraft
-  /** What each text field of the form is given. */
+  /** The props of a text field of the form. */
   text: (field: FormField) => ComponentProps<typeof Field>
 }
 
-/** What a shopper chooses between: two options, each with a name of its own where it is no size or no colour. */
+/** The two options that a shopper chooses from; they may have names other than Size and Colour. */
 export function OptionsSection({ draft, text }: Props) {
   const names = draftNames(draft)
   const name = { maxLength: MAX_OPTION_NAME, autoComplete: 'off' }

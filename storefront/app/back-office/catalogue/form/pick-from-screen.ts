@@ -1,4 +1,4 @@
-/** A colour by the browser's own eyedropper: '' when it was put away, 'no-tool' where there is none. */
+/** Picks a colour with the browser's eyedropper: '' if it was cancelled, 'no-tool' if the browser has none. */
 export async function pickFromScreen(): Promise<string> {
   if (!window.EyeDropper) return 'no-tool'
   return new window.EyeDropper().open().then(

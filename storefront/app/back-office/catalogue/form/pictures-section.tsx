@@ -8,7 +8,7 @@ import type { usePictures } from './use-pictures'
 
 interface Props {
   images: readonly DraftImage[]
-  /** What the second option is called, and its values where it is no colour. */
+  /** The name of the second option, and its values if it is not a colour. */
   option: { name: string; values: readonly string[] | null }
   pictures: ReturnType<typeof usePictures>
   isEdit: boolean

@@ -1,6 +1,6 @@
 import { decidePrice, formatRand, parseRand, percentOff } from '@stoep/shared'
 
-/** What shoppers will see of the two amounts typed; '' while there is nothing to say. */
+/** Describes how shoppers see the two typed amounts; '' while there is no valid price. */
 export function describePrices(price: string, specialPrice: string): string {
   const typed = parseRand(price)
   if (typed === undefined || typed === 0) return ''

@@ -28,7 +28,7 @@ interface Props {
 const busyLabel = (isBusy: boolean, edited: Edited | null) =>
   isBusy ? 'Saving...' : edited ? 'Update Product' : 'Save Product'
 
-/** Lies over the list of products, which it shows again, filtered as it was, when it is closed. */
+/** A dialog over the list of products; closing it returns to the list with the same filters. */
 export function ProductForm({ initial, edited, categories }: Props) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -119,7 +119,7 @@ export function ProductForm({ initial, edited, categories }: Props) {
   )
 }
 
-/** A jump within a dialog: by focus, the address stays. */
+/** Follows a link to a field by focus, so that the URL does not change. */
 function focusField(event: { preventDefault: () => void; currentTarget: HTMLAnchorElement }) {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()

@@ -2,7 +2,7 @@ import type { StaffProduct } from '@stoep/shared'
 import { call } from '~/http/staff-api'
 import { toCreateInput, toUpdateInput, type ProductDraft } from './draft'
 
-/** The product being edited, as the form saw it; null while a new one is made. */
+/** The edited product as it was when the form was opened; null for a new product. */
 export interface Edited {
   id: string
   version: number
@@ -12,7 +12,7 @@ export interface Edited {
 export const inputOf = (draft: ProductDraft, edited: Edited | null) =>
   edited ? toUpdateInput(draft, edited.seen, edited.version) : toCreateInput(draft)
 
-/** With the same key the same new product is made once, however often it is sent. */
+/** Repeated requests with the same key create a new product only once. */
 export const saveProduct = (draft: ProductDraft, edited: Edited | null, idempotencyKey: string) =>
   edited
     ? call('PUT /api/products/:id', {

@@ -106,7 +106,7 @@ function OptionGrid({ draft, problem, onChange }: Omit<Props, 'problems'> & { pr
   )
 }
 
-/** What renaming and removing options does to their units, before it is saved. */
+/** Tells before saving how renamed and removed options affect the stock. */
 function OptionChanges({ draft }: { draft: ProductDraft }) {
   const names = draftNames(draft)
   const renamed = listRenamed(draft)

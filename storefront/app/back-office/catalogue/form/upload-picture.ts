@@ -1,11 +1,11 @@
 import { createClient, ERRORS, MAX_UPLOAD_BYTES, tryParseJson, type UploadResponse } from '@stoep/shared'
 import { noResponse, readCsrfToken, readResponse } from '~/http/staff-api'
 
-/** What a way to choose pictures takes. */
+/** The `accept` value of a drop zone for pictures. */
 export const ANY_PICTURE = { 'image/*': [] }
 export const UPLOAD_FAILED = 'The picture could not be uploaded. Please try again.'
 
-/** Why a file is not even sent; undefined when it may be. Only what calls itself an image is taken. */
+/** Why a file is not uploaded, by its stated type and size; undefined if it is accepted. */
 export function rejectFile(file: Pick<File, 'type' | 'size'>): string | undefined {
   if (!file.type.startsWith('image/')) return ERRORS.unsupported_picture[1]
   return file.size > MAX_UPLOAD_BYTES ? ERRORS.picture_too_large[1] : undefined
@@ -16,7 +16,7 @@ interface Progress {
   signal: AbortSignal
 }
 
-/** XMLHttpRequest, because fetch tells nothing of how far an upload has come. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 const call = createClient<'staff', Progress>({
   read: readResponse,
   send: ({ method, path, body }, { onProgress, signal }) =>
@@ -32,7 +32,7 @@ const call = createClient<'staff', Progress>({
     }),
 })
 
-/** Sends one picture. */
+/** Uploads one picture. */
 export function uploadPicture(
   file: File,
   onProgress: (percent: number) => void,

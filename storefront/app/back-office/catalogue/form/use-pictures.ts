@@ -4,10 +4,10 @@ import { useToast } from '~/back-office/notifications/toast-provider'
 import type { DraftImage } from './draft'
 import { useUploads } from './use-uploads'
 
-/** The pictures of the form: kept ones, new ones, and 'Upload New Images' with its way back. */
+/** The pictures of the form, with 'Upload New Images' and 'Cancel Upload'. */
 export function usePictures(images: DraftImage[], setImages: (change: (images: DraftImage[]) => DraftImage[]) => void) {
   const toast = useToast()
-  /** The pictures that come back with 'Cancel Upload'. */
+  /** The pictures that 'Cancel Upload' restores. */
   const [setAside, setSetAside] = useState<DraftImage[] | null>(null)
   const patch = (key: string, change: Partial<DraftImage>) =>
     setImages((list) => list.map((image) => (image.key === key ? { ...image, ...change } : image)))
@@ -32,12 +32,12 @@ export function usePictures(images: DraftImage[], setImages: (change: (images: D
       forget([image])
       setImages((list) => list.filter(({ key }) => key !== image.key))
     },
-    /** 'Upload New Images': the new ones take the place of those there are. */
+    /** 'Upload New Images': starts an empty list, which replaces the current pictures. */
     replace() {
       setSetAside(images)
       setImages(() => [])
     },
-    /** 'Cancel Upload': the old ones are back. */
+    /** 'Cancel Upload': restores the old pictures. */
     restore() {
       forget(images)
       setImages((list) => setAside ?? list)

@@ -19,7 +19,7 @@ interface Options {
   onSaved: () => void
 }
 
-/** The state of the product form: what is typed, what is wrong with it, and saving it. */
+/** The state of the product form: values, errors, conflicts and saving. */
 export function useProductForm({ initial, edited, categories, onSaved }: Options) {
   const toast = useToast()
   const [{ draft }, setTyping] = useState<Typing>({ draft: initial, anchor: null })
@@ -29,14 +29,14 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [base, setBase] = useState(edited)
   const [openedAt] = useState(Date.now)
-  /** Set when the form is left on purpose: nothing is asked any more. */
+  /** Set once the form is left on purpose, so that the leave guard does not ask. */
   const isLeaving = useRef(false)
 
   const isDirty = JSON.stringify(draft) !== JSON.stringify(initial)
   const kept = useKeptForm({
     form: 'product',
     name: edited ? `Edit “${edited.seen.name}”` : 'Add Product',
-    // With the version it was opened at: what somebody else saved since is asked about as ever.
+    // With the version at opening, so that a later save by another person still causes a conflict.
     values: { draft: withoutUnsent(draft), base },
     isDirty,
     restore(typed) {
@@ -62,7 +62,7 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
     [clearErrors],
   )
 
-  /** Settles what the form can; everything else is thrown again, to be told. */
+  /** Handles the errors that the form can resolve; all others are thrown again for `submit` to show. */
   const settle = async (error: unknown, typed: ProductDraft, target: Edited | null): Promise<void> => {
     const left = leftToDivide(error)
     if (target && left !== undefined) {
@@ -72,7 +72,7 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
     if (target && isConflict(error)) {
       const current = await fetchCurrent(target.id).catch(() => null)
       const found = current && toConflict(typed, target.seen, current, categories)
-      // Both wrote the same, or only units were sold: nothing to choose.
+      // Both made the same changes, or only the stock changed: nothing to choose, so save again.
       if (found?.rows.length === 0) return attempt(typed, { ...target, version: found.version })
       if (found) return setConflict(found)
     }
@@ -124,7 +124,7 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
     saveAgain(fromThem: ReadonlySet<FormField>) {
       if (!conflict || !base) return Promise.resolve()
       const merged = takeTheirs(draft, conflict, fromThem)
-      // The stock that was seen stays: only the difference typed here is applied.
+      // `seen.stock` stays as it was at opening, so that only the difference typed here is applied.
       const target = { ...base, version: conflict.version }
       setDraft(merged)
       setBase(target)

@@ -3,7 +3,7 @@ import { messageOf } from '~/http/staff-api'
 import type { DraftImage } from './draft'
 import { rejectFile, UPLOAD_FAILED, uploadPicture } from './upload-picture'
 
-/** A picture on its way. What has arrived is a `DraftImage` with an address. */
+/** An upload that is queued, running or failed; afterwards its `DraftImage` has a URL. */
 export interface Upload {
   file: File
   percent: number
@@ -15,13 +15,13 @@ const AT_ONCE = 2
 interface Uploads {
   byKey: ReadonlyMap<string, Upload>
   isBusy: boolean
-  /** Starts the files and returns the pictures to show meanwhile; those it rejects are told. */
+  /** Starts the uploads and returns the pictures to show meanwhile, and why files were rejected. */
   add: (files: readonly File[]) => { images: DraftImage[]; rejected: string[] }
   retry: (key: string) => void
   cancel: (key: string) => void
 }
 
-/** Sends pictures two at a time; `onArrived` gets the address of each. */
+/** Uploads pictures, two at a time; `onArrived` gets the URLs of each. */
 export function useUploads(
   onArrived: (key: string, address: { url: string; highQualityUrl: string }) => void,
 ): Uploads {
