@@ -19,9 +19,9 @@ import { formatCounts, formatHead, formatHosts, formatItem, formatOutcome } from
 const IMPORTED_BY = 'import'
 const PICTURE_FILE = /\.(jpe?g|png|webp|avif)$/i
 const NOTIFY_EVERY = 10
-/** SQLite lets one process write, and who waits looks again each few milliseconds: about half of the time is others'. */
+/** SQLite allows one writer, and waiting processes retry every few milliseconds: they get about half the time. */
 const SQLITE_PAUSE_MS = 3
-/** Who types a command may bring what no browser sends: as much as one text of V8 holds, in a thread with room for it. */
+/** Larger than the back office's limits: up to the length of a V8 string, in a worker thread with enough memory. */
 const LIMITS = { bytes: 400 * 1024 * 1024, rows: 2_000_000 }
 const COST = { memoryInMb: 8_192, stepSeconds: 1_800 }
 
@@ -69,7 +69,7 @@ async function apply(
   const source = hosts.length > 0 ? await openSource(strapi, file, hosts) : undefined
   const pictures = createImportPictures(strapi, (name) => path.join(images, name), source)
   const fetched = () => (source ? `, ${pictures.fetched} pictures fetched` : '')
-  // The shop that is open meanwhile comes first.
+  // A running shop gets the CPU first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const pauseMs = isPostgres(strapi.db.connection) ? 0 : SQLITE_PAUSE_MS
   for await (const outcome of applyBatch(strapi, batch.items(), { pictures, actor: IMPORTED_BY, pauseMs })) {
@@ -91,7 +91,7 @@ async function apply(
   if (count.failed > 0) process.exitCode = 1
 }
 
-/** As an order of the back office it stands in the audit list. */
+/** Written to the audit list, like an import in the back office. */
 async function openSource(strapi: Core.Strapi, file: string, hosts: readonly string[]): Promise<PictureSource> {
   const after = { fileName: path.basename(file), hosts }
   const entry = { actor: IMPORTED_BY, action: 'import.fetch-pictures', subject: 'import', after }

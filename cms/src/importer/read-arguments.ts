@@ -3,16 +3,16 @@ import { siteOf } from '../http/picture-address'
 export interface ImportArguments {
   file: string
   images: string | undefined
-  /** The name of a mapping that was kept in the back office. */
+  /** The name of a mapping saved in the back office. */
   mapping: string | undefined
-  /** Where pictures may be fetched from, as the back office asks an admin; without www. */
+  /** Hosts that pictures may be fetched from, without www; in the back office an admin chooses them. */
   hosts: readonly string[]
   dryRun: boolean
 }
 
 const KNOWN = 'There are --images <folder>, --fetch-pictures <hosts>, --mapping <name> and --dry-run.'
 
-/** What was typed behind the command, or a sentence that says what is wrong with it. */
+/** Parses the command's arguments; returns a sentence if they are invalid. */
 export function readArguments(args: readonly string[]): ImportArguments | string {
   const found: ImportArguments = { file: '', images: undefined, mapping: undefined, hosts: [], dryRun: false }
   for (let at = 0; at < args.length; at++) {
@@ -39,7 +39,7 @@ export function readArguments(args: readonly string[]): ImportArguments | string
     : 'Which file? npm run import -- catalogue.csv [--images folder] [--fetch-pictures hosts] [--mapping name] [--dry-run]'
 }
 
-/** Undefined for what are no names of hosts. */
+/** Undefined if one is not a host name. */
 function readHosts(typed: string): string[] | undefined {
   const hosts = typed.split(',').map((host) => siteOf(host.trim().toLowerCase()))
   return hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)) ? [...new Set(hosts)] : undefined

@@ -11,26 +11,26 @@ import { isMakeshiftAlone, leaveOut } from '../plan/resolve-pictures'
 import type { ResolvedPicture, ResolvedProduct } from '../types'
 import type { ImportPictures, StoredPictures } from './import-pictures'
 
-/** Pictures of this many products are made ready while the one before them is written. */
+/** Number of products whose pictures are prepared ahead of the ones being written. */
 const PRODUCTS_AHEAD = 6
-/** Written at once: on SQLite they share a commit, and a running shop waits for no more than these. */
+/** Number of products written together: on SQLite they share a commit, and a running shop waits at most for these. */
 const TOGETHER = 4
-/** So many products written at once change how the tables are filled. */
+/** From this many written products on, the database's statistics are refreshed. */
 const MANY = 200
 
 export interface ApplyOptions {
   pictures: ImportPictures
-  /** In whose name, for the audit list. */
+  /** The name in the audit list. */
   actor: string
-  /** When a new product came; now, unless told otherwise. */
+  /** The creation time of a new product; by default now. */
   createdAtOf?: (item: WritableItem) => Date
-  /** How long others have their turn between any few products; none, but what waits in this process, unless told otherwise. */
+  /** Pause between groups of products, for other processes; by default only pending work of this process runs. */
   pauseMs?: number
 }
 
 type WriteOptions = Omit<Required<ApplyOptions>, 'pauseMs'>
 
-/** Carries out what was planned, item by item. One that fails is told and leaves the others untouched. */
+/** Carries out a plan, item by item. A failed item is reported and does not affect the others. */
 export async function* applyBatch(
   strapi: Core.Strapi,
   items: AsyncIterable<PlanItem> | Iterable<PlanItem>,
@@ -49,7 +49,7 @@ export async function* applyBatch(
   if (written >= MANY) await refreshStatistics(strapi)
 }
 
-/** Moments of which each is later than the one before: lists show the newest first, in the order of the file. */
+/** Strictly increasing timestamps, so that lists sorted by time follow the order of the file. */
 function inTheirOrder(): () => Date {
   let last = 0
   return () => new Date((last = Math.max(last + 1, Date.now())))
@@ -83,7 +83,7 @@ interface PlannedItem {
   ready: Promise<ReadyItem>
 }
 
-/** Those that are written together. */
+/** Splits the items into groups that are written together. */
 async function* inGroups(items: AsyncIterable<PlannedItem>): AsyncGenerator<PlannedItem[]> {
   let group: PlannedItem[] = []
   for await (const item of items) {
@@ -95,7 +95,7 @@ async function* inGroups(items: AsyncIterable<PlannedItem>): AsyncGenerator<Plan
   if (group.length > 0) yield group
 }
 
-/** Keeps the cores busy with the next pictures while the database writes. */
+/** Prepares the next pictures on the other cores while the database writes. */
 async function* readyAhead(
   items: AsyncIterable<PlanItem> | Iterable<PlanItem>,
   pictures: ImportPictures,
@@ -104,7 +104,7 @@ async function* readyAhead(
   for await (const item of items) {
     if (item.action !== 'create' && item.action !== 'update') continue
     const ready = makeReady(item, pictures)
-    // A failure is met where its product is written, not as an unhandled rejection.
+    // `applyOne` handles the failure; without this it would be an unhandled rejection until then.
     ready.catch(() => undefined)
     ahead.push({ planned: item, ready })
     if (ahead.length > PRODUCTS_AHEAD) yield ahead.shift()!
@@ -112,12 +112,12 @@ async function* readyAhead(
   yield* ahead
 }
 
-/** Stores what a product shows. What did not come is stood in for, as if the file had not named it. */
+/** Stores a product's pictures. A missing one is replaced by a stand-in, as if the file had not named it. */
 async function makeReady(item: WritableItem, pictures: ImportPictures): Promise<ReadyItem> {
   const stored = await pictures.store(shownIn(item))
   const { problems, isMissing } = stored
   if (problems.length === 0) return { item, pictures: stored }
-  // Nothing makeshift replaces what a product of the shop shows already.
+  // A stand-in must not replace real pictures of an existing product.
   const keepsItsOwn = item.action === 'update' && !isMakeshiftAlone(item.existing.images)
   const product = keepsItsOwn ? leaveUnstated(item.product) : leaveOut(item.product, isMissing)
   const left = { ...item, product }

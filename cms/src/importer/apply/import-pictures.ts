@@ -9,25 +9,25 @@ import type { ResolvedPicture } from '../types'
 import { drawPlaceholder } from './placeholder-picture'
 
 export interface StoredPictures {
-  /** Not for one that is missing. */
+  /** Must not be called for a missing picture. */
   urlsOf: PictureUrlsOf
   isMissing(from: ResolvedPicture['from']): boolean
-  /** Of what is missing: where it should have come from, and why it did not. */
+  /** The missing pictures: file or URL, and the reason. */
   problems: { file: string; reason: string }[]
 }
 
 export interface ImportPictures {
-  /** Stores what is not stored yet and gives the way to find each. */
+  /** Stores the pictures that are not stored yet and returns a lookup of their URLs. */
   store(pictures: readonly ResolvedPicture[]): Promise<StoredPictures>
-  /** How many were fetched from addresses. */
+  /** Number of pictures fetched from URLs. */
   readonly fetched: number
 }
 
-/** The pictures that came with a file: the path of one, or its bytes. */
+/** Opens a picture that came with the file: returns its path or its bytes. */
 export type OpenPicture = (file: string) => string | Promise<Buffer>
 type Stored = { urls: PictureUrls } | { file: string; reason: string }
 
-/** One file is stored once a run, however many products show it; what is only an address comes from `source`. */
+/** Stores each file once per run, however many products show it; pictures at URLs are fetched by `source`. */
 export function createImportPictures(strapi: Core.Strapi, open: OpenPicture, source?: PictureSource): ImportPictures {
   const known = new Map<string, Promise<Stored>>()
   const inTurn = pLimit(PICTURES_AT_ONCE)
@@ -96,7 +96,7 @@ function keyOf(from: ResolvedPicture['from']): string {
 
 const PLACEHOLDER_NAME = 'Picture to follow'
 
-/** Every import uses the same one; it is drawn when the first import needs it. */
+/** One placeholder file for all imports, created when the first import needs it. */
 async function findPlaceholder(strapi: Core.Strapi): Promise<PictureUrls> {
   const row = await strapi.db.connection('files').where({ name: PLACEHOLDER_NAME }).orderBy('id').first()
   if (row) return getService(strapi, 'uploads.pictures').describe(row)

@@ -1,4 +1,4 @@
-// A worker thread: whatever a file holds, reading and comparing it never holds up the process that asked.
+// A worker thread, so that reading and comparing a file, however large, does not block the calling process.
 import { parentPort } from 'node:worker_threads'
 import { Planner } from './planner'
 

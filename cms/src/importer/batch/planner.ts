@@ -14,7 +14,7 @@ import { toImportResponse } from '../report/to-import-response'
 import { readPictureAddress, siteOf } from '../../http/picture-address'
 import type { Catalogue, ExistingProduct, Layout, NamedHost } from '../types'
 
-/** What the shop is asked about a file before its import can be planned. */
+/** What has to be looked up in the shop before the import of a file can be planned. */
 export type ReadOutcome =
   | {
       ok: true
@@ -27,13 +27,13 @@ export type ReadOutcome =
       addresses: string[]
       hosts: NamedHost[]
     }
-  /** A sentence for whoever brought the file. */
+  /** `message` is a sentence for staff. */
   | { ok: false; message: string; unknown?: UnknownFile }
 
-/** What a file brings, and where it names the addresses of a product's pictures. */
+/** An entry of the file, with the cells that name its picture URLs. */
 export type ReadEntry = CatalogueEntry & { cells?: ReadonlyMap<string, string> }
 
-/** Reads one file and plans its import, step by step; lives in a thread of its own, see `plan-thread.ts`. */
+/** Reads one file and plans its import, step by step; runs in a worker thread, see `plan-thread.ts`. */
 export class Planner {
   private catalogue: Catalogue | undefined
   private listed: CatalogueEntry[] | undefined
@@ -58,7 +58,7 @@ export class Planner {
     }
   }
 
-  /** What the file brings, before anything is compared with the shop. */
+  /** A range of the file's entries, before they are compared with the shop. */
   entries(from: number, count: number): ReadEntry[] {
     const { catalogue, cells } = this
     if (!catalogue || !cells) throw new Error('Entries are listed after the file was read.')
@@ -67,12 +67,12 @@ export class Planner {
     return some.map((entry) => ('product' in entry ? { ...entry, cells: cells.of(entry.product) } : entry))
   }
 
-  /** Products of the shop whose code the file has; in several calls where they are many. */
+  /** Adds products of the shop whose code is in the file; called several times if there are many. */
   addExisting(products: readonly ExistingProduct[]): void {
     this.existing.push(...products)
   }
 
-  /** `hosts` are those that pictures may be fetched from. */
+  /** `hosts` are the hosts that pictures may be fetched from. */
   plan(
     files: readonly string[],
     ownUrls: readonly string[],
@@ -92,12 +92,12 @@ export class Planner {
     return this.plannedItems().items.slice(from, from + count)
   }
 
-  /** The plan as the back office reads it, as JSON: even its making would hold up a server's one thread. */
+  /** The response for the back office as JSON bytes: serialising it would block the server's main thread. */
   response(applied: boolean, failures: string[]): Uint8Array {
     return new TextEncoder().encode(JSON.stringify(toImportResponse(this.plannedItems(), applied, failures)))
   }
 
-  /** Before the next file; its thread is used again. */
+  /** Frees the file, as the thread is reused for the next one. */
   forget(): void {
     this.catalogue = undefined
     this.listed = undefined
@@ -106,7 +106,7 @@ export class Planner {
     this.planned = undefined
   }
 
-  /** What the file calls its pictures, each once. */
+  /** The distinct picture names, paths and URLs of the file. */
   private sources(): string[] {
     const products = this.catalogue?.products ?? []
     return [...new Set(products.flatMap(({ pictures }) => pictures.map(({ source }) => source)))]
@@ -118,7 +118,7 @@ export class Planner {
   }
 }
 
-/** The host of a picture that can be fetched, without www. */
+/** The host of a picture URL that can be fetched, without www. */
 function hostOf(source: string): string | undefined {
   const address = readPictureAddress(source)
   return address && siteOf(address.hostname)
@@ -130,5 +130,5 @@ function countHosts(sources: readonly string[]): NamedHost[] {
   return [...counted].map(([host, pictures]) => ({ host, pictures })).sort((a, b) => b.pictures - a.pictures)
 }
 
-/** What is not even in the folder of uploads need not be looked up. */
+/** A URL outside of the uploads folder need not be looked up. */
 const maybeOurs = (source: string): boolean => source.includes('/uploads/')

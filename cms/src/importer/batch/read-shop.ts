@@ -10,11 +10,11 @@ import type { CodeHolders } from '../read/claim-codes'
 import { toSnapshot } from '../staged/to-snapshot'
 import type { ExistingProduct } from '../types'
 
-/** Small, so that nobody waits long for a shop of any size to be read. */
+/** Small, so that reading a large shop does not delay other requests for long. */
 const PRODUCTS_AT_ONCE = 50
 const CODES_AT_ONCE = 500
 
-/** The products a file may mean, as staff see them, hidden ones too. */
+/** The products with these codes, as staff see them, including hidden ones. */
 export async function* readProductsByCode(
   strapi: Core.Strapi,
   codes: readonly string[],
@@ -37,7 +37,7 @@ export async function* readAllProducts(strapi: Core.Strapi): AsyncGenerator<Exis
   }
 }
 
-/** Which of these addresses are pictures that the shop has, as in its own exports. */
+/** Which of these URLs are the shop's own pictures, as in its exports. */
 export async function findOwnUrls(strapi: Core.Strapi, addresses: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const chunk of inChunks(addresses)) {
@@ -47,7 +47,7 @@ export async function findOwnUrls(strapi: Core.Strapi, addresses: readonly strin
   return found
 }
 
-/** Which products of the shop have these codes, in any case. */
+/** Which products of the shop have these codes, ignoring case. */
 export async function findHolders(db: Db, codes: readonly string[]): Promise<CodeHolders> {
   const found: CodeHolders[number][] = []
   for (const chunk of inChunks([...new Set(codes.map(codeKey))], CODES_AT_ONCE)) {

@@ -4,13 +4,13 @@ import { SpareThread } from '../../threads/spare-thread'
 import { ImportRejection } from '../import-rejection'
 import type { Step, StepInput, StepOutput, StepRequest, StepResponse } from './plan-thread'
 
-/** What planning one file may take. */
+/** Limits for planning one file. */
 export interface PlanCost {
   memoryInMb: number
   stepSeconds: number
 }
 
-/** A file of the largest size with the most rows that the back office takes stays below it. */
+/** Enough for the largest file with the most rows that the back office accepts. */
 const COST_BESIDE_A_SHOP: PlanCost = { memoryInMb: 1_024, stepSeconds: 120 }
 
 export interface PlanThread {
@@ -30,7 +30,7 @@ function threadsOf(memoryInMb: number): SpareThread {
   return made
 }
 
-/** A thread that plans one import; one step at a time. A file that asks for too much is rejected, not obeyed. */
+/** Starts a thread that plans one import, one step at a time. A file that exceeds the limits is rejected. */
 export function startPlanThread(cost = COST_BESIDE_A_SHOP): PlanThread {
   const spare = threadsOf(cost.memoryInMb)
   const thread = spare.take()

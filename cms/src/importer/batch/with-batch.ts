@@ -10,14 +10,14 @@ import { findHolders, findOwnUrls, readProductsByCode } from './read-shop'
 import { startPlanThread, type PlanCost, type PlanThread } from './run-steps'
 
 const ITEMS_AT_ONCE = 50
-/** Each holds a file and its plan in memory. */
+/** Limited, as each batch holds a file and its plan in memory. */
 const BATCHES_AT_ONCE = 2
 const inTurn = pLimit(BATCHES_AT_ONCE)
 
-/** What a file would do to the shop as it is now. All of it is plain data: nothing is decided later. */
+/** The planned effect of a file on the current shop, as plain data: nothing is decided later. */
 export interface Batch {
   summary: PlanSummary
-  /** Where the file names pictures by address. */
+  /** The hosts of the file's picture URLs. */
   hosts: readonly NamedHost[]
   items(): AsyncGenerator<PlanItem>
   /** The JSON of an `ImportResponse`. */
@@ -27,17 +27,17 @@ export interface Batch {
 export interface CatalogueFile {
   bytes: Uint8Array
   limits: ReadLimits
-  /** What planning it may take, where that is more than beside a shop that is open. */
+  /** Limits for planning, if higher than the default, which suits a running shop. */
   cost?: PlanCost
-  /** What its columns are, where staff said so. */
+  /** The mapping that staff gave its columns, if any. */
   mapping?: readonly MappedColumn[] | undefined
-  /** Pictures that came with it, as paths relative to their folder. */
+  /** Pictures that came with the file, as paths relative to their folder. */
   pictures: readonly string[]
-  /** From where pictures may be fetched; without www. */
+  /** Hosts that pictures may be fetched from, without www. */
   hosts?: readonly string[]
 }
 
-/** Plans a file's import and hands the batch on; it is gone when `work` ends. Throws ImportRejection. */
+/** Plans a file's import for `work`; the batch is invalid after `work` ends. Throws ImportRejection. */
 export function withBatch<T>(strapi: Core.Strapi, file: CatalogueFile, work: (batch: Batch) => Promise<T>): Promise<T> {
   return inTurn(async () => {
     const thread = startPlanThread(file.cost)

@@ -5,11 +5,11 @@ import { STOEP_COLUMNS, type StoepColumn } from '../read/stoep-columns'
 import { type CsvCell, toCsv, toCsvRows } from '../../domain/csv/to-csv'
 import type { ExistingProduct } from '../types'
 
-/** The first lines of a file in our own layout; the importer reads it back without a difference. */
+/** The header and first rows of an export in our own layout; importing it changes nothing. */
 export const exportProducts = (products: readonly ExistingProduct[]): string =>
   toCsv([STOEP_COLUMNS]) + exportRows(products)
 
-/** The same without the head: further products of the file. */
+/** Further rows of the export, without the header. */
 export const exportRows = (products: readonly ExistingProduct[]): string =>
   toCsvRows(products.map((product) => STOEP_COLUMNS.map((column) => CELLS[column](product))))
 

@@ -29,12 +29,12 @@ export interface FieldChange {
   to: string
 }
 
-/** `size` and `color` are '' where a product is counted as one. */
+/** `size` and `color` are '' if stock is counted for the whole product. */
 export interface StockDifference extends OptionStock {
   from: number
 }
 
-/** What would change in text, price, category and pictures. What the file does not state stays as it is. */
+/** The changes of an update except stock. Fields that the file does not state stay as they are. */
 export function findChanges(product: ResolvedProduct, existing: ExistingProduct): FieldChange[] {
   const changes: FieldChange[] = []
   const compare = (field: FieldChange['field'], from: string, to: string): void => {
@@ -74,7 +74,7 @@ export function findChanges(product: ResolvedProduct, existing: ExistingProduct)
   return changes
 }
 
-/** The wanted numbers that differ from the shop's. */
+/** The wanted stock that differs from the shop's. */
 export function findStockChanges(
   product: ResolvedProduct,
   existing: ExistingProduct,
@@ -100,7 +100,7 @@ export function findStockChanges(
     .filter((option) => option.from !== option.stock)
 }
 
-/** Where the file counts nothing, what was counted stays with what is called something else now. */
+/** If the file states no stock, a renamed option keeps its units. */
 const describeMoved = (product: ResolvedProduct, existing: ExistingProduct): string[] =>
   countedOptions(product, existing).flatMap(({ renamedFrom, ...option }) =>
     renamedFrom && option.stock > 0
@@ -108,7 +108,7 @@ const describeMoved = (product: ResolvedProduct, existing: ExistingProduct): str
       : [],
   )
 
-/** Where the file counts nothing, units still go with a size or colour that it no longer has. */
+/** Even if the file states no stock, removing a size or colour removes its units. */
 function findGone(product: ResolvedProduct, existing: ExistingProduct): StockDifference[] {
   const { sizes, ...second } = optionsAfter(product, existing)
   const kept = new Set(combinationsOf({ sizes, colors: secondOptionsOf(second) }).map(optionKeyOf))
@@ -117,7 +117,7 @@ function findGone(product: ResolvedProduct, existing: ExistingProduct): StockDif
     .map(({ size, color, stock }) => ({ size, color, from: stock, stock: 0 }))
 }
 
-/** What the file counts, and 0 for what the shop counts and the file no longer has. */
+/** The file's stock, and 0 for options that the shop counts and the file does not. */
 export function wantedOptions(product: ResolvedProduct, existing: ExistingProduct): CountedOption[] {
   const counted = countedOptions(product, existing)
   const renamedFrom = new Map(counted.map((option) => [optionKeyOf(option), option.renamedFrom]))
@@ -129,11 +129,11 @@ export function wantedOptions(product: ResolvedProduct, existing: ExistingProduc
   ]
 }
 
-/** How many are counted, by `optionKeyOf`. */
+/** Units by `optionKeyOf`. */
 export const countsByOption = (options: readonly OptionStock[]): ReadonlyMap<string, number> =>
   new Map(options.map((option) => [optionKeyOf(option), option.stock]))
 
-/** A size and colour as the update calls it, and what the shop calls it where that is something else. */
+/** An option under its name after the update, with the shop's name if it differs. */
 export interface CountedOption extends OptionStock {
   renamedFrom?: Option | undefined
 }
@@ -141,7 +141,7 @@ export interface CountedOption extends OptionStock {
 export const countedInShop = (existing: ExistingProduct): readonly OptionStock[] =>
   existing.trackByOption ? (existing.optionStock ?? []) : []
 
-/** What the shop counts, as the update calls it. */
+/** The shop's stock, under the option names after the update. */
 export function countedOptions(product: ResolvedProduct, existing: ExistingProduct): CountedOption[] {
   const renameOf = findRenames(product, existing)
   return countedInShop(existing).map(({ size, color, stock }) => {
@@ -157,7 +157,7 @@ export const keepsOptions = (product: ResolvedProduct, existing: ExistingProduct
 const existingPrice = (existing: ExistingProduct): PricePair =>
   decidePrice(parseRand(existing.price) ?? 0, parseRand(existing.specialPrice ?? 0) ?? 0)
 
-/** A file that states only one of the two keeps the other, as long as what is paid stays what the file says. */
+/** A file that states only one price keeps the shop's other; an old price not above the new one is dropped. */
 export function wantedPrice(product: ResolvedProduct, existing: ExistingProduct): PricePair {
   const before = existingPrice(existing)
   const statesPrice = !product.defaulted.includes('price')
@@ -169,7 +169,7 @@ export function wantedPrice(product: ResolvedProduct, existing: ExistingProduct)
   return { paidInCents: product.priceInCents, struckInCents: struck > product.priceInCents ? struck : null }
 }
 
-/** What an update leaves a product's options to be chosen from. */
+/** A product's options after the update. */
 export const optionsAfter = (product: ResolvedProduct, existing: ExistingProduct) => ({
   sizes: product.defaulted.includes('sizes') ? existing.sizes : product.sizes,
   optionNames: product.defaulted.includes('optionNames') ? existing.optionNames : product.optionNames,
@@ -183,14 +183,14 @@ export function combinationsAfter(product: ResolvedProduct, existing: ExistingPr
   return wantedCombinations(product, optionsAfter(product, existing), kept)
 }
 
-/** The sizes and colours that the update calls something else, by what the shop calls them; found as in the form of a product. */
+/** Options that the update renames, by the key of the old name; found as in the product form. */
 function findRenames(product: ResolvedProduct, existing: ExistingProduct): ReadonlyMap<string, OptionRename> {
   const { sizes, ...second } = optionsAfter(product, existing)
   const renames = findRenamedOptions(existing, { sizes, colors: secondOptionsOf(second) })
   return new Map(renames.map((rename) => [optionKeyOf(rename.from), rename]))
 }
 
-/** The shop names stored pictures at random, so those of a folder are the same when their colours are, in order. */
+/** Stored pictures have random names, so new ones count as the same if their colours are, in order. */
 export function picturesDiffer(product: ResolvedProduct, existing: ExistingProduct): boolean {
   const { resolved } = product
   if (product.defaulted.includes('images')) return false
@@ -205,7 +205,7 @@ export function picturesDiffer(product: ResolvedProduct, existing: ExistingProdu
 }
 
 const showNames = (names: OptionNames): string => `${sizeNameOf(names)}, ${colorNameOf(names)}`
-/** In an order that does not hang on that of the sizes. */
+/** Sorted, so that the order of the sizes makes no difference. */
 const listSorted = (lines: readonly string[]): string => [...lines].sort().join(', ')
 export const showPrices = (combinations: readonly CombinationInRand[]): string =>
   listSorted(

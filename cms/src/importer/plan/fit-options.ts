@@ -16,8 +16,8 @@ import type { Options } from './wanted-combinations'
 const MAX_NAMED = 5
 
 /**
- * A product whose units, prices and codes name its sizes and colours as it will have them: a file may spell one otherwise
- * than the shop, or say nothing of one that is the only one. Units of what it will not have are named and left out.
+ * Renames the sizes and colours of a product's units, prices and codes to those it will have: a file may spell one
+ * differently, or omit the only one. Units of options that it will not have are reported and left out.
  */
 export function fitOptions(product: ResolvedProduct, options: Options): ResolvedProduct {
   if (product.optionStock.length === 0 && product.combinations.length === 0) return product
@@ -53,7 +53,7 @@ export function fitOptions(product: ResolvedProduct, options: Options): Resolved
   }
 }
 
-/** What the product calls a value of the file. */
+/** Maps a value of the file to the product's spelling. */
 function fitterOf(values: readonly string[], ofFile: readonly string[]): (value: string) => string {
   const bySpelling = new Map([...values].reverse().map((value) => [spellingKeyOf(value), value]))
   const only = values.length <= 1 ? (values[0] ?? '') : undefined

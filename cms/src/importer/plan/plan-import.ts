@@ -29,7 +29,7 @@ export type PlanItem = Planned &
         product: ResolvedProduct
         existing: ExistingProduct
         changes: readonly FieldChange[]
-        /** Wanted numbers, apart from the rest: the service books the differences in the ledger. */
+        /** Wanted stock, apart from `changes`: the service books the differences in the ledger. */
         stock: readonly StockDifference[]
         warnings: readonly string[]
       }
@@ -71,7 +71,7 @@ export function planImport(
 
 export type CatalogueEntry<Product = ImportedProduct> = { product: Product } | { skipped: SkippedRows }
 
-/** What a file brings, in its order. Of a code that it has twice the first counts. */
+/** The entries of a file, in its order. Of two products with the same code the first counts. */
 export function listEntries<Product extends ImportedProduct>(catalogue: {
   products: readonly Product[]
   skipped: readonly SkippedRows[]
@@ -92,7 +92,7 @@ export function listEntries<Product extends ImportedProduct>(catalogue: {
   return entries.sort((a, b) => a.first - b.first).map(({ entry }) => entry)
 }
 
-/** By the exact code and, for files typed by hand, without case; the exact one wins. */
+/** By the exact code and, for files typed by hand, by the code without case; an exact match wins. */
 function indexByCode(existing: readonly ExistingProduct[]): Map<string, ExistingProduct> {
   const index = new Map<string, ExistingProduct>()
   for (const product of existing)
@@ -109,11 +109,11 @@ const skip = ({ rows, code, name }: ResolvedProduct, reason: string): PlanItem =
   reason,
 })
 
-/** What an import does with one product, beside the one of the shop that has its code. */
+/** Plans one product, given the shop's product with the same code. */
 export function planItem(product: ResolvedProduct, existing: ExistingProduct | undefined): PlanItem {
   if (!existing) return planCreate(fitOptions(product, { ...product, images: product.resolved }))
   const fitted = fitOptions(product, optionsAfter(product, existing))
-  // A count of nothing that it has is none of it.
+  // If none of the file's options exist, it states no stock for this product.
   const countsNothing = product.optionStock.length > 0 && fitted.optionStock.length === 0
   return planUpdate(countsNothing ? { ...fitted, defaulted: [...fitted.defaulted, 'stock'] } : fitted, existing)
 }
@@ -165,7 +165,7 @@ function whatIsRejected(
     .join('; ')
 }
 
-/** "sizes.0" as people count and call it: "size 1". */
+/** "sizes.0" → "size 1". */
 function nameField([field, index]: readonly PropertyKey[]): string {
   const name = String(field ?? 'product')
   const shown = name === 'optionStock' || name === 'combinations' ? 'size and colour' : name.replace(/s$/, '')

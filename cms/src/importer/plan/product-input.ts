@@ -45,8 +45,8 @@ export function toCreateInput(product: ResolvedProduct, urlsOf: PictureUrlsOf): 
 }
 
 /**
- * Body of the update call: what the shop has, with what the file states in its place, and the stock that was
- * seen, so that the service books differences.
+ * Body of the update call: the shop's values, replaced by those that the file states, and the stock that was read, so
+ * that the service books differences.
  */
 export function toUpdateInput(
   product: ResolvedProduct,

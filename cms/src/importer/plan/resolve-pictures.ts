@@ -4,7 +4,7 @@ import type { Catalogue, ImportedProduct, ResolvedCatalogue, ResolvedPicture, Re
 const PLACEHOLDER_ALT = 'No picture yet: '
 const STAND_IN_ALT = ' (picture shows another variant)'
 
-/** Told by its text, so that a later run knows which pictures were only a makeshift and replaces them. */
+/** Recognises a stand-in by its alternative text, so that a later run replaces it. */
 export const isMakeshift = (alt: string): boolean => alt.startsWith(PLACEHOLDER_ALT) || alt.endsWith(STAND_IN_ALT)
 
 /** Whether a product of the shop has no picture of its own. */
@@ -13,14 +13,14 @@ export const isMakeshiftAlone = (images: readonly { alt: string }[]): boolean =>
 
 /**
  * Finds the pictures of every product among the files of a folder (paths relative to it) and the shop's own
- * pictures. A colour without a picture gets another one of its product, since colours hang on pictures; a
- * product without any gets a placeholder for each colour. What could not be reached becomes a warning.
+ * pictures. A colour without a picture gets another one of its product, since colours are stored on pictures; a
+ * product without any gets a placeholder for each colour. A picture that is not found becomes a warning.
  */
 export function resolvePictures(
   catalogue: Catalogue,
   filesInFolder: readonly string[],
   ownUrls: ReadonlySet<string> = new Set(),
-  /** Those that may be fetched. */
+  /** URLs that may be fetched. */
   addresses: ReadonlySet<string> = new Set(),
 ): ResolvedCatalogue {
   const files = indexFiles(filesInFolder)
@@ -28,7 +28,7 @@ export function resolvePictures(
   return { ...catalogue, products: catalogue.products.map((product) => resolveProduct(product, locate)) }
 }
 
-/** Where the picture is that a file calls so; undefined where it cannot be reached. */
+/** Finds a picture by its name, path or URL in the file; undefined if it is not available. */
 export type LocatePicture = (source: string) => ResolvedPicture['from'] | undefined
 
 type FileIndex = ReadonlyMap<string, readonly string[]>
@@ -49,7 +49,7 @@ function indexFiles(files: readonly string[]): FileIndex {
 
 const MAX_DEPTH = 12
 
-/** The longest first, so that the folder helps where two files have one name. */
+/** The longest first, so that the folder decides between two files of the same name. */
 export function tailsOf(path: string): string[] {
   const parts = path.split('/').filter((part) => part !== '' && part !== '.')
   return parts.slice(-MAX_DEPTH).map((_, at, kept) => kept.slice(at).join('/'))
@@ -66,7 +66,7 @@ function findFile(source: string, files: FileIndex): string | undefined {
 
 const ADDRESS = /^https?:\/\//i
 
-/** The path in an address, without its query; a name in a folder may hold "?" and "%" and stays. */
+/** The path of a URL, without its query; a file name may contain "?" and "%" and is not changed. */
 export function pathOf(source: string): string {
   if (!ADDRESS.test(source)) return source.replaceAll('\\', '/')
   const path = source.replace(ADDRESS, '').split(/[?#]/, 1)[0]!
@@ -95,7 +95,7 @@ export function resolveProduct(product: ImportedProduct, locate: LocatePicture):
   return complete(product, reached, warnings)
 }
 
-/** The same product without pictures that did not come after all: what stands in for them is told as a makeshift. */
+/** The product without pictures that could not be stored; stand-ins or placeholders take their place. */
 export function leaveOut(
   product: ResolvedProduct,
   isMissing: (from: ResolvedPicture['from']) => boolean,

@@ -14,8 +14,8 @@ export type Options = SecondOption & { sizes: readonly string[] }
 type Row = ImportedProduct['combinations'][number]
 
 /**
- * What the sizes and colours of a product cost and are coded by, where that is not what the product is: as the file says,
- * and as the shop has it where the file says nothing.
+ * The sizes and colours with a price or code of their own: from the file, or from the shop for fields that the file
+ * does not state.
  */
 export function wantedCombinations(
   product: ImportedProduct,
@@ -32,7 +32,7 @@ export function wantedCombinations(
   })
 }
 
-/** What the file says of sizes and colours that the product will not have. */
+/** The file's sizes and colours that the product will not have. */
 export function findUnmatched(product: ImportedProduct, options: Options): Option[] {
   const matched = new Set(matchOptions(product, options).map(({ row }) => row))
   return product.combinations.filter((row) => !matched.has(row))
@@ -41,11 +41,11 @@ export function findUnmatched(product: ImportedProduct, options: Options): Optio
 interface Match {
   option: Option
   row: Row | undefined
-  /** No other size and colour has the same row. */
+  /** No other size and colour matches the same row. */
   isAlone: boolean
 }
 
-/** The only colour of a file may be called something else in the shop, or not be named: its sizes are meant then. */
+/** The only colour of a file may have another name in the shop, or none: then rows are matched by size. */
 function matchOptions({ combinations, colors }: ImportedProduct, options: Options): Match[] {
   const rows = new Map(combinations.map((row) => [optionKeyOf(row), row]))
   const shown = secondOptionsOf(options)

@@ -4,11 +4,11 @@ import type { PlanItem, PlanSummary } from '../plan/plan-import'
 import { describeRows } from '../read/describe-rows'
 import type { NamedHost, ResolvedProduct } from '../types'
 
-/** What concerns a file as a whole, for the command line; its items and `formatCounts` follow. */
+/** The notes about the whole file, for the command line; items and `formatCounts` follow. */
 export const formatHead = ({ layout, notes }: PlanSummary): string =>
   [`Layout: ${layout}`, ...notes.map((note) => `Note: ${oneLine(note, 300)}`)].join('\n')
 
-/** What a file names by address and nobody asked for; '' where there is none. */
+/** Hosts of picture URLs that the command did not allow; '' for none. */
 export function formatHosts(hosts: readonly NamedHost[]): string {
   if (hosts.length === 0) return ''
   const shown = hosts.slice(0, SHOWN_HOSTS)
@@ -28,7 +28,7 @@ export const formatCounts = ({ counts: { create, update, unchanged, skip } }: Pl
 /** What an import does with one product, row by row. */
 export const formatItem = (item: PlanItem): string => describeItem(item).join('\n')
 
-/** '' for what went as planned. */
+/** '' for an item that went as planned. */
 export function formatOutcome(outcome: Outcome): string {
   if (outcome.kind === 'failed')
     return `✗ row ${outcome.item.rows[0]} ${outcome.item.code}: ${oneLine(outcome.reason, 400)}`

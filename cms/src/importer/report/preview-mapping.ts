@@ -18,7 +18,7 @@ import type { ImportedProduct } from '../types'
 
 type PreviewItem = ImportPreview['items'][number]
 
-/** What the first rows of a file become where its columns are these, with what is wrong by row and column. */
+/** The products that the first rows of a file become with this mapping, with errors by row and column. */
 export function previewMapping(
   sample: FileSample,
   columns: readonly MappedColumn[],
@@ -45,7 +45,7 @@ function toItem(item: PlanItem): PreviewItem {
     stock: product.stock,
     pictures: product.pictures.length,
     reason: '',
-    // That pictures are still to come is said by their number.
+    // The number of pictures is shown instead.
     warnings: item.warnings.filter((warning) => !isAboutMissingPicture(warning)),
   }
 }

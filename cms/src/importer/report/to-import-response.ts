@@ -1,7 +1,7 @@
 import type { ImportResponse } from '@stoep/shared'
 import type { ImportPlan, PlanItem } from '../plan/plan-import'
 
-/** What a page shows of a value; ten thousand whole descriptions would be too much for it. */
+/** Longest shown value: a page cannot show ten thousand whole descriptions. */
 const MAX_SHOWN = 300
 
 /** A plan as the back office reads it. */
@@ -24,7 +24,7 @@ export function toImportResponse(plan: ImportPlan, applied: boolean, failures: s
   }
 }
 
-/** Stock reads like any other change, one line for each size and colour that is counted. */
+/** All changes, with stock as one line for each size and colour. */
 export function changesOf(item: PlanItem): ImportResponse['items'][number]['changes'] {
   if (item.action !== 'update') return []
   return [

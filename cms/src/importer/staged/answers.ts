@@ -2,27 +2,27 @@ import type { CategoryTree } from '@stoep/shared'
 import { UNCOUNTED } from '../read/assemble-product'
 import type { ImportedProduct } from '../types'
 
-/** What a file leaves open, asked once for all of its products. */
+/** The questions that a file leaves open, asked once for all of its products. */
 export interface Questions {
-  /** Products that it does not count. */
+  /** Number of products without stock in the file. */
   uncounted: number
-  /** Categories that the shop does not have, with how many products name them. */
+  /** Categories that the shop does not have, each with its number of products. */
   categories: readonly { name: string; products: number }[]
 }
 export const NO_QUESTIONS: Questions = { uncounted: 0, categories: [] }
 
-/** What staff said. */
+/** The answers of staff. */
 export interface Answers {
-  /** How many there are of each product that is not counted. */
+  /** Stock of each product that the file does not count; null until answered. */
   units: number | null
-  /** Where the products of a category of the file stand, by its name. */
+  /** Ids of the shop's categories, by the name in the file. */
   categories: Readonly<Record<string, string>>
 }
 export const NO_ANSWERS: Answers = { units: null, categories: {} }
 
 const isUncounted = ({ defaulted }: ImportedProduct): boolean => defaulted.includes('stock')
 
-/** Counts what is left open while a file is read; `max` bounds the categories that are asked about. */
+/** Collects the open questions while a file is read; asks about at most `max` categories. */
 export class QuestionCounter {
   private uncounted = 0
   private readonly categories = new Map<string, number>()
@@ -41,7 +41,7 @@ export class QuestionCounter {
   }
 }
 
-/** The product in the category that staff chose for it; one that is gone since is no answer any more. */
+/** Puts a product into the category that staff chose; an answer with a deleted category is ignored. */
 export function placeAsAnswered(product: ImportedProduct, answers: Answers, tree: CategoryTree): ImportedProduct {
   const { unknownCategory: name } = product
   const id = name === undefined ? undefined : new Map(Object.entries(answers.categories)).get(name)
@@ -58,7 +58,7 @@ export function placeAsAnswered(product: ImportedProduct, answers: Answers, tree
   }
 }
 
-/** A new product with as many units as staff said, counted as one; nothing changes where the file counts it. */
+/** Gives a new product the stock that staff entered, not split by option; unchanged if the file states its stock. */
 export function countAsAnswered<Product extends ImportedProduct>(product: Product, { units }: Answers): Product {
   if (units === null || !isUncounted(product)) return product
   return {

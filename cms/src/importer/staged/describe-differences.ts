@@ -6,7 +6,7 @@ import type { ExistingProduct } from '../types'
 
 type Difference = Omit<FieldChange, 'field'> & { field: string }
 
-/** What the same change to many products made of this one, as staff read it. */
+/** Describes for staff what a bulk change did to one product. */
 export function describeDifferences(before: ExistingProduct, after: ExistingProduct): Difference[] {
   const shown = SHOWN.map(([field, show]) => ({ field, from: show(before), to: show(after) }))
   return [...shown, ...stockDifferences(before, after)].filter(({ from, to }) => from !== to)

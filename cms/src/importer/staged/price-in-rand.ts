@@ -3,22 +3,22 @@ import { MILLION } from '../../database/rows/imports'
 import { RAND, warnOfCurrency } from '../read/assemble-product'
 import type { ImportedProduct } from '../types'
 
-/** The currency that a file's rate is for: the first other than rand that its products state, else what they state. */
+/** The currency that a file's rate converts: the first foreign one that its products state, else rand or ''. */
 export function currencyOfFile(stated: Iterable<string>): string {
   const named = [...stated].filter((currency) => currency !== '')
   return named.find((currency) => currency !== RAND) ?? named[0] ?? ''
 }
 
-/** What staff said of a file's prices. */
+/** The exchange rate that staff entered for a file. */
 export interface Rate {
-  /** That of the file, which the rate is for; '' where it names none. */
+  /** The file's currency, which the rate converts; '' if it names none. */
   currency: string
   perMillion: number | null
 }
 
 /**
- * The product with its amounts in rand; until a rate is known the numbers are taken as they stand. Throws where it states
- * another foreign currency than the file's: one rate would price it wrongly.
+ * Converts a product's amounts to rand; without a rate they stay as they are. Throws if the product states a foreign
+ * currency other than the file's, as the rate would be wrong for it.
  */
 export function priceInRand(product: ImportedProduct, { currency: ofFile, perMillion }: Rate): ImportedProduct {
   const { currency = '', warnings } = product

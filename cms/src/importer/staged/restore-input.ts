@@ -2,8 +2,8 @@ import { findRenamedOptions, optionKeyOf, pickPlain, type UpdateProductInput } f
 import type { ExistingProduct } from '../types'
 
 /**
- * Body of the update call that takes a product back to what it was before an import. Its stock goes back by what the
- * import booked, so that what was sold since stays sold.
+ * The body of the update call that undoes an import of a product. Stock is reverted by the difference that the import
+ * booked, so that units sold since stay sold.
  */
 export function toRestoreInput(before: ExistingProduct, after: ExistingProduct): UpdateProductInput {
   const { name, price, specialPrice, category, subcategory, gender, sizes, optionNames, optionValues, features, code } =
@@ -17,7 +17,7 @@ export function toRestoreInput(before: ExistingProduct, after: ExistingProduct):
     subcategory,
     gender,
     sizes: [...sizes],
-    // What an import of an older version kept has none.
+    // Undefined in snapshots of imports by older versions.
     optionNames,
     optionValues,
     combinations: before.combinations,

@@ -1,10 +1,10 @@
 import { combinationsOf, optionKeyOf, pickPlain, type StaffProduct } from '@stoep/shared'
 import type { ExistingProduct } from '../types'
 
-/** As much of a product as is needed to compare it and to bring it back. */
+/** The part of a product that is needed to compare and to restore it. */
 export function toSnapshot(product: StaffProduct): ExistingProduct {
   const { id, version, code, name, category, subcategory, gender } = product
-  // A file states the price of the product itself; its sizes and colours may have others.
+  // The product's own price, as in a file; its sizes and colours may have others.
   const { basePrice: price, baseSpecialPrice: specialPrice, percentLabel } = product
   const { sizes, colors, optionNames, optionValues, features, stock, trackByOption, optionStock, images } = product
   const known = new Set(combinationsOf(product).map(optionKeyOf))

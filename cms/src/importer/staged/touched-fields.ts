@@ -18,7 +18,7 @@ const FIELDS: readonly ImportedField[] = [
   ...PLAIN_FIELDS,
 ]
 
-/** What somebody put right by hand since an import wrote a product: the file no longer decides on it. */
+/** The fields that staff changed since an import wrote a product: the file must not overwrite them. */
 export function touchedFields(written: ExistingProduct, now: ExistingProduct): ImportedField[] {
   if (written.version === now.version) return []
   return FIELDS.filter((field) => JSON.stringify(valueOf(written, field)) !== JSON.stringify(valueOf(now, field)))
@@ -28,7 +28,7 @@ function valueOf(product: ExistingProduct, field: ImportedField): unknown {
   if (field === 'category') return [product.category, product.subcategory ?? '']
   if (field === 'stock') return [product.stock, product.trackByOption, product.optionStock ?? []]
   if (field === 'images') return product.images.map(({ url, color, alt }) => [url, color, alt])
-  // What an import of an older version kept has none.
+  // Undefined in snapshots of imports by older versions.
   const combinations = product.combinations ?? []
   if (field === 'optionPrices')
     return combinations.flatMap(({ size, color, price, specialPrice }) =>
