@@ -36,14 +36,14 @@ export const LIMITS = {
   combinations: 250,
 } as const
 
-/** The contract wants a colour on a picture; this one promises nothing. */
+/** The contract requires a colour on a picture; this one makes no claim. */
 export const COLOR_AS_PICTURED = 'As pictured'
 
 export interface VariantDraft {
   row: number
   size: string
   color: string
-  /** Cells as they stand in the file. */
+  /** Cells as written in the file. */
   price: string
   otherPrice: string
   /** '' where the file does not count. */
@@ -69,9 +69,9 @@ export interface ProductDraft {
   minOrder?: number | undefined
   /** Where the file names its options; a second one that is no colour has no pictures of its own. */
   optionNames?: OptionNames
-  /** Units of the whole product, where it is counted as one whatever it is chosen in. */
+  /** Units of the whole product, if its stock is not counted by option. */
   stock?: string
-  /** What the columns of a variant are called, for sentences about them. */
+  /** Names of a variant's columns, for messages. */
   columns?: Readonly<Record<'price' | 'otherPrice' | 'stock', string>>
   /** '' where the file does not say. */
   currency?: string
@@ -88,7 +88,7 @@ const STATED: ReadonlySet<PlainField> = new Set<PlainField>(['description', 'min
 
 export type Assembled = { product: ImportedProduct } | { skipped: SkippedRows }
 
-/** Makes one product of a draft, or says why it cannot be one. A bad variant does not take the others with it. */
+/** Turns a draft into a product, or returns why it cannot. An invalid variant does not affect the others. */
 export function assembleProduct(draft: ProductDraft, categories: CategoryTree): Assembled {
   const warnings: string[] = [...draft.warnings]
   const skip = (reason: string): Assembled => ({
@@ -201,7 +201,7 @@ interface StockOfOptions {
   fields: { stock: number; trackByOption: boolean; optionStock: OptionStock[] }
 }
 
-/** Variants with numbers of their own are counted by size and colour; a product without choices as one. */
+/** Counts by size and colour if variants have their own numbers; otherwise the whole product. */
 function stockOf(
   options: readonly VariantDraft[],
   { stock: whole = '', columns, rows }: ProductDraft,

@@ -4,7 +4,7 @@
  * "Women > Shoes" it is the shoes.
  */
 
-/** What somebody wears; under whose category it goes depends on the person. */
+/** Kinds of clothing; the category depends on the person. */
 export type Wear = 'tops' | 'dresses' | 'bottoms' | 'shoes' | 'accessories'
 
 export const WEAR_WORDS: Readonly<Record<Wear, readonly string[]>> = {
@@ -135,7 +135,7 @@ export const WEAR_WORDS: Readonly<Record<Wear, readonly string[]>> = {
   ],
 }
 
-/** What stands in a room, is plugged in, or is carried for fun: nobody's size matters. */
+/** Goods for the home, electronics and gadgets, whose category does not depend on a person. */
 export const GOODS_WORDS: Readonly<Record<'Home' | 'Tech' | 'Gadget', readonly string[]>> = {
   Home: [
     'home',
@@ -327,10 +327,10 @@ export const PERSON_WORDS: Readonly<Record<Person, readonly string[]>> = {
 
 export const UNISEX_WORDS: readonly string[] = ['unisex', 'everyone', 'all genders', 'gender neutral']
 
-/** No category is for everyone: what fits everyone goes here. */
+/** The category of unisex clothing, as none is for everyone. */
 export const CATEGORY_FOR_EVERYONE: Person = 'Women'
 
-/** Where a product goes that no word is known for. */
+/** The category of products without any known word. */
 export const CATEGORY_OF_LAST_RESORT = 'Home'
 
 export const WEAR_SUBCATEGORIES: Readonly<Record<Person, Readonly<Record<Wear, string>>>> = {

@@ -3,8 +3,8 @@ import type { ImportedProduct } from '../types'
 import { describeRows } from './describe-rows'
 
 /**
- * A code belongs to one product or one size and colour, in capitals or not: the first row that has it keeps it, a product
- * before any of its sizes. The others are named.
+ * A code, ignoring case, belongs to one product or one size and colour: the first row keeps it, a product before any of
+ * its sizes. The others get a warning.
  */
 export function claimCodes(products: readonly ImportedProduct[]): ImportedProduct[] {
   const rowOf = new Map<string, number>()
@@ -18,7 +18,7 @@ export function claimCodes(products: readonly ImportedProduct[]): ImportedProduc
   )
 }
 
-/** The codes that another product of the shop may have: of its sizes and colours, and its own with other zeros before it. */
+/** Codes to look up in the shop: those of its sizes and colours, and its own with other leading zeros. */
 export const codesToCompare = ({ code, combinations }: ImportedProduct): string[] => [
   ...combinations.flatMap((own) => own.code ?? []),
   ...withOtherZeros(code),
@@ -27,7 +27,7 @@ export const codesToCompare = ({ code, combinations }: ImportedProduct): string[
 /** As long as the longest number on goods, a GTIN-14. */
 const MAX_DIGITS = 14
 
-/** Spreadsheets take the zeros before a number away. */
+/** Spreadsheets remove leading zeros from numbers. */
 function withOtherZeros(code: string): string[] {
   const digits = /^0*([1-9]\d*)$/.exec(code)?.[1] ?? ''
   if (digits === '' || digits.length > MAX_DIGITS) return []
@@ -38,7 +38,7 @@ function withOtherZeros(code: string): string[] {
 
 const REWRITTEN = /^\d(?:[.,]\d+)?e\+\d+$/i
 
-/** Says of a whole file which codes a spreadsheet has made "1,23E+11" of: nobody can tell what they were. */
+/** Lists the rows whose code a spreadsheet turned into "1,23E+11": the original code is lost. */
 export function describeRewrittenCodes(products: readonly ImportedProduct[]): string[] {
   const rows = products.flatMap((product) => (REWRITTEN.test(product.code) ? product.rows : []))
   if (rows.length === 0) return []
@@ -47,10 +47,10 @@ export function describeRewrittenCodes(products: readonly ImportedProduct[]): st
   ]
 }
 
-/** Who in the shop has a code: keys of codes, and the id of the product. */
+/** The shop's products by code key. */
 export type CodeHolders = readonly { key: string; productId: string }[]
 
-/** The product without codes that another product of the shop has, and with a warning where that nearly has its own. */
+/** Removes codes that another product of the shop has; warns if one has nearly the product's own code. */
 export function fitCodes<Product extends ImportedProduct>(
   product: Product,
   productId: string | undefined,

@@ -1,6 +1,6 @@
 import type { CsvFile } from '../types'
 
-/** What is out of the ordinary about how a file is written, a sentence each. */
+/** One sentence for each unusual property of a file's format. */
 export function describeFile({ encoding, delimiter }: Pick<CsvFile, 'encoding' | 'delimiter'>): string[] {
   const notes: string[] = []
   if (delimiter === ';')

@@ -3,7 +3,7 @@ import { columnKey } from './read-csv'
 const MAX_NAME = 60
 const MAX_DISTANCE = 3
 
-/** `Variant Prices (ZAR)` → `variantpriceszar`: what is left of a name when nobody minds how it is written. */
+/** `Variant Prices (ZAR)` → `variantpriceszar`: a name without case, spaces and signs. */
 const plain = (name: string): string =>
   columnKey(name)
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -11,8 +11,8 @@ const plain = (name: string): string =>
 const digitsOf = (name: string): string => name.replace(/\D/g, '')
 
 /**
- * Which of the columns that a file has more than it should are meant by those that it lacks: `Image Source` by
- * `Image Src`. Each is used once, the nearest first; names with other numbers are never the same.
+ * Matches missing columns to similar unknown ones: `Image Src` to `Image Source`. Each is used once, the most similar
+ * first; names with different numbers never match.
  */
 export function findRenamed(missing: readonly string[], unknown: readonly string[]): Map<string, string> {
   const others = unknown.map((found) => ({ found, written: plain(found) }))
@@ -33,7 +33,7 @@ export function findRenamed(missing: readonly string[], unknown: readonly string
   return renamed
 }
 
-/** In letters to change, or to swap with the next; undefined where two names have too little in common. */
+/** The edit distance with swaps of neighbours; undefined if two names have too little in common. */
 function distanceOf(one: string, other: string): number | undefined {
   const longest = Math.max(one.length, other.length)
   const allowed = Math.min(MAX_DISTANCE, Math.floor(longest * 0.3))

@@ -58,7 +58,7 @@ function describeLost(first: Row, next: Row): string[] {
 
 type Row = ImportedProduct['combinations'][number]
 
-/** Each spelling that is taken for an earlier one, after that one. */
+/** Pairs of an earlier spelling and a later one that is folded into it. */
 function listFolded(values: readonly string[]): [string, string][] {
   const fold = folderOf(values)
   return [...new Set(values)].flatMap((value): [string, string][] =>

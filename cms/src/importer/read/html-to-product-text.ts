@@ -6,7 +6,7 @@ const LIST_LINE = /^[\u2022\u00b7\u25aa\u25e6\u2023*\u2013\u2014-]\s+(.*)$/
 
 const OPTIONS: HtmlToTextOptions = {
   wordwrap: false,
-  // Nested deeper than this no description is; without a limit the walk overflows the stack.
+  // No real description is nested deeper; without a limit the recursion overflows the stack.
   limits: { maxDepth: 40, maxChildNodes: 5_000, ellipsis: '' },
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
@@ -34,7 +34,7 @@ export function htmlToProductText(html: string): { description: string; features
   return { description: paragraphs.join('\n'), features: features.filter(Boolean) }
 }
 
-/** Names and attribute values: one line, entities read, tags gone. */
+/** For names and attribute values: one line, entities decoded, tags removed. */
 export const htmlToLine = (html: string): string =>
   stripMarkup(html)
     .replace(/[\s\u00a0]+/g, ' ')
@@ -45,7 +45,7 @@ function stripMarkup(html: string): string {
   try {
     return convert(html, OPTIONS)
   } catch {
-    // Markup made to overflow the parser: its text without tags is good enough, a lost import is not.
+    // Malicious markup may overflow the parser: strip its tags instead of failing the import.
     return html.replace(/<[^<>]*>/g, ' ')
   }
 }

@@ -2,13 +2,13 @@ import type { KnownLayout } from '../types'
 import { STOEP_COLUMNS } from './stoep-columns'
 
 interface LayoutColumns {
-  /** What a merchant calls the shop the file comes from. */
+  /** The name of the shop system, for staff. */
   shop: string
   /** Columns that only this layout has together. */
   signature: readonly string[]
-  /** What is read of it besides. */
+  /** Further columns that are read. */
   read: readonly string[]
-  /** The same for columns that come in any number. */
+  /** Matches further columns that come in any number. */
   readAlso?: RegExp
 }
 

@@ -36,7 +36,7 @@ export function readList(cell: string): string[] {
   return parts.map((part) => unescapePart(part.trim())).filter(Boolean)
 }
 
-/** Reads back with `readList`; a single value with a comma gets a closing bar. */
+/** The inverse of `readList`; a single value with a comma gets a closing bar. */
 export function writeList(values: readonly string[]): string {
   const text = values.map(escapePart).join(' | ')
   return values.length === 1 && COMMA_OUTSIDE_NUMBER.test(text) ? `${text} |` : text

@@ -2,7 +2,7 @@ import type { CsvFile, CsvRow, ImportedProduct } from '../types'
 
 const MAX_HEADING = 60
 
-/** Finds where a file names the addresses of pictures, so that one that cannot be had is looked for in the right cell. */
+/** Finds the cells that name picture URLs, so that staff are told where a broken URL is. */
 export class PictureCells {
   private readonly rows: ReadonlyMap<number, CsvRow>
 
@@ -32,7 +32,7 @@ interface NamedCell {
   name: string
 }
 
-/** A description may show the same picture: the cell that holds addresses alone goes first. */
+/** A description may show the same picture: a cell with URLs only takes precedence. */
 function nameOf(source: string, cells: readonly NamedCell[]): string | undefined {
   const holding = cells.filter(({ text }) => text.includes(source))
   const alone = holding.find(({ text }) => text === source) ?? holding.find(({ text }) => /^https?:/i.test(text))

@@ -6,7 +6,7 @@ import type { ImportedProduct } from '../types'
 const MAX_NAME = 120
 const MAX_NAMED = 10
 
-/** Says of a product that stands under another category than the file names; `paths` are "A > B" as the file has them. */
+/** Marks a product whose category is not one of the file's `paths`, like "A > B". */
 export function nameUnknownCategory(product: ImportedProduct, paths: readonly string[]): ImportedProduct {
   const [first] = paths
   const own = columnKey(product.subcategory || product.category)
@@ -14,7 +14,7 @@ export function nameUnknownCategory(product: ImportedProduct, paths: readonly st
   return first === undefined || paths.some(isNamed) ? product : askAboutCategory(product, first)
 }
 
-/** The product with the question where it stands; one that the shop has stays where it is until somebody answers. */
+/** Adds the question about the category; an existing product keeps its own until staff answer. */
 export function askAboutCategory(product: ImportedProduct, path: string): ImportedProduct {
   const unknownCategory = path.slice(0, MAX_NAME)
   const place = addressOf(product.category, product.subcategory)
@@ -23,7 +23,7 @@ export function askAboutCategory(product: ImportedProduct, path: string): Import
   return { ...product, unknownCategory, warnings, defaulted: [...product.defaulted, 'category'] }
 }
 
-/** The same of a whole file, in a sentence. */
+/** Describes the unknown categories of a whole file in one sentence. */
 export function describeUnknownCategories(products: readonly ImportedProduct[]): string[] {
   const names = [...new Set(products.flatMap(({ unknownCategory }) => unknownCategory ?? []))]
   if (names.length === 0) return []

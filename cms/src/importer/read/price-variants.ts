@@ -10,8 +10,8 @@ export interface PricedVariant extends Option {
 }
 
 /**
- * A product costs what most of its variants do, of equally many the dearest; the others have a price of their own. A
- * product without a choice has none, and the code of its only variant is left out: it has one itself.
+ * A product gets the price of most of its variants, on a tie the highest; other variants get a price of their own. A
+ * single variant gets none, and its code is dropped, as the product has a code itself.
  */
 export function priceVariants(
   variants: readonly PricedVariant[],
@@ -30,7 +30,7 @@ export function priceVariants(
   return { own, combinations: combinations.filter(({ priceInCents, code }) => priceInCents !== null || code !== null) }
 }
 
-/** One of each size and colour; the higher of two prices sells none below what the file asks. */
+/** One variant per size and colour; the higher of two prices wins, so that nothing is sold too cheaply. */
 function joinAlike(variants: readonly PricedVariant[], warnings: string[]): Map<string, PricedVariant> {
   const byOption = new Map<string, PricedVariant>()
   for (const variant of variants) {

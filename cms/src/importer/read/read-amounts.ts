@@ -8,7 +8,7 @@ const POINT_THOUSANDS = /^(R?\s*)(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/i
 /** .99 and ,99 */
 const NO_WHOLE = /^(R?\s*)(?=[.,]\d{1,2}$)/
 
-/** An amount as shops and people write it; undefined for what is none, is negative or is absurd. */
+/** Parses an amount to cents, in common spellings; undefined if it is invalid, negative or absurdly high. */
 export function readPrice(cell: string): number | undefined {
   const text = cell
     .trim()
@@ -20,13 +20,13 @@ export function readPrice(cell: string): number | undefined {
   return parseRand(pointed ? `${pointed[2]!.replaceAll('.', '')}.${pointed[3]!}` : text)
 }
 
-/** "1 200" is as people type it; "1,200" may be another number. */
+/** Accepts "1 200", but not "1,200", which is ambiguous. */
 const WHOLE_NUMBER = /^(-?(?:\d{1,9}|\d{1,3}(?:\s\d{3}){1,2}))(?:[.,]0+)?$/
 
-/** "1,000" is a thousand to most, and one with three decimals to others: who takes either for sure loses units. */
+/** "1,000" may be a thousand, or one with three decimals: a wrong guess would falsify the stock. */
 const THOUSANDS_OR_DECIMALS = /^-?[1-9]\d{0,2}(?:[.,]\d{3})+$/
 
-/** A whole number of units; undefined for what is none. Shops that oversold write negative ones. */
+/** Parses a whole number of units; undefined if invalid. Shops that oversold export negative ones. */
 export function readCount(cell: string): number | undefined {
   const match = THOUSANDS_OR_DECIMALS.test(cell.trim()) ? null : WHOLE_NUMBER.exec(cell.trim())
   if (!match) return undefined
@@ -34,7 +34,7 @@ export function readCount(cell: string): number | undefined {
   return count > MAX_STOCK ? undefined : count
 }
 
-/** After what says that a cell is no number of units: how to write it, where it looks like one. */
+/** A hint to append to the error about an ambiguous number; '' for other cells. */
 export const hintOfCount = (cell: string): string =>
   THOUSANDS_OR_DECIMALS.test(cell.trim()) ? ' (a thousand is written 1000 or 1 000)' : ''
 

@@ -16,10 +16,10 @@ import { describeFile } from './describe-file'
 import { recogniseLayout, type ReadColumn } from './recognise-layout'
 import type { Catalogue, CsvFile, ImportedProduct, KnownLayout, LayoutInput } from '../types'
 
-/** A file whose columns are not known here: staff may say what they are. */
+/** A file with unknown columns, which staff may map. */
 export interface UnknownFile {
   sample: FileSample
-  /** What it nearly is, as a sentence; '' where it is like nothing. */
+  /** Which layout it resembles, as a sentence; '' for none. */
   hint: string
 }
 
@@ -30,7 +30,7 @@ export type ReadCatalogueResult =
 export interface ReadOptions {
   limits?: ReadLimits
   categories?: CategoryTree
-  /** What the columns are, whatever they are called. */
+  /** The mapping of staff, which replaces the recognition by names. */
   mapping?: readonly MappedColumn[]
 }
 
@@ -75,7 +75,7 @@ const NO_ROWS = 'It has no rows below the names of its columns.'
 
 type ReadByColumns = { ok: true; catalogue: Catalogue } | Extract<ReadCatalogueResult, { ok: false }>
 
-/** What is read of a file, and how: known by its header alone, before any row is looked at. */
+/** Which columns of a file are read and how, decided by its header alone. */
 interface Reading {
   columns: readonly ReadColumn[]
   /** Of a file whose columns have these names. */
@@ -90,7 +90,7 @@ function chooseKnown(header: readonly string[], now: Date): Reading {
   }
   const { message, hint } = recognised
   return {
-    // Any of them may be what staff will say it is.
+    // Staff may map any of them later.
     columns: header.map((name, at) => ({ at, name })),
     readRows: (file) => ({
       ok: false,
@@ -116,7 +116,7 @@ const withNotes = (file: LayoutInput, notes: readonly string[] = []): LayoutInpu
   notes: [...describeFile(file), ...notes, ...file.notes],
 })
 
-/** One column, or no row, is no table that anybody could say the columns of. */
+/** A file with one column or no rows cannot be mapped. */
 const isTable = ({ header, rows }: CsvFile): boolean => header.length > 1 && rows.length > 0
 
 function describePrices(products: readonly ImportedProduct[]): string[] {

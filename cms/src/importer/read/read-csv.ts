@@ -11,23 +11,23 @@ export interface ReadLimits {
   rows: number
 }
 
-/** What a file may have that is read beside an open shop; at the command line it may have more. */
+/** Limits for a file read by a running shop; the command line allows more. */
 export const FILE_LIMITS: ReadLimits = { bytes: MAX_IMPORT_BYTES, rows: 100_000 }
 /** Far more than any shop exports; WooCommerce writes one for each field of each plugin. */
 const MAX_COLUMNS = 10_000
-/** Of those that are read: what a row costs grows with them. */
+/** Most columns that are read, as the cost of a row grows with them. */
 const MAX_READ_COLUMNS = 500
 export const MAX_CELL_LENGTH = 100_000
 const MAX_RANGES_IN_NOTE = 20
 
-/** Which columns are read, by their places in order. What the others hold is dropped cell by cell, and costs no row. */
+/** Chooses the columns to read, by index in order. Cells of other columns are dropped and cannot invalidate a row. */
 export type ChooseColumns = (header: readonly string[]) => readonly number[]
 const all: ChooseColumns = (header) => header.map((_, at) => at)
 
 export type ReadCsvResult = { ok: true; file: CsvFile } | { ok: false; message: string }
 
 /**
- * Reads what spreadsheets and shops call CSV. Only a file as a whole that is no CSV is rejected; a row that
+ * Reads what spreadsheets and shops call CSV. Only a file that is not CSV at all is rejected; a row that
  * cannot be read is listed in `skipped` with its number, and the others stay.
  */
 export function readCsv(
@@ -54,11 +54,11 @@ export function readCsv(
 
 const NO_NAMES = 'The first row has no column names.'
 
-/** Takes in one row after the other, and holds of each what is read. */
+/** Collects the rows one by one, keeping only the cells of columns that are read. */
 class KeptRows {
-  /** Why the file is rejected, as one without a header is; '' where it is not. */
+  /** Why the file is rejected; '' if it is not. A file without any row has no header. */
   problem = NO_NAMES
-  /** Empty ones too. */
+  /** Includes empty rows. */
   rowCount = 0
   readonly rows: CsvRow[] = []
   readonly skipped: SkippedRows[] = []
@@ -68,7 +68,7 @@ class KeptRows {
 
   constructor(private readonly choose: ChooseColumns) {}
 
-  /** What the columns that are read are called. */
+  /** The names of the columns that are read. */
   get header(): string[] {
     return this.columns.map((at) => this.written?.[at] ?? '')
   }
@@ -123,7 +123,7 @@ const countText = (count: number): string => count.toLocaleString('en-ZA').repla
 const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`
 
-/** Hands on every row, the header first, and keeps none; returns what cannot be told apart as rows. */
+/** Passes every row, header first, to `take` without keeping it; returns the rows that cannot be parsed. */
 function eachRecord(
   text: string,
   delimiter: string,
@@ -200,7 +200,7 @@ function whatIsWrong(
   return undefined
 }
 
-/** Of the columns that are read; how the others are called is nobody's concern. */
+/** Warns of repeated names among the columns that are read. */
 function repeatedColumns(written: readonly string[], read: readonly string[]): string[] {
   const readKeys = new Set(read.map(columnKey))
   const seen = new Set<string>()

@@ -15,21 +15,21 @@ export type Recognised =
   | {
       ok: true
       layout: KnownLayout
-      /** What is read of the file. */
+      /** The columns to read. */
       columns: readonly ReadColumn[]
       notes: readonly string[]
     }
   | {
       ok: false
       message: string
-      /** What it nearly is; '' where it is like nothing. */
+      /** Which layout it resembles; '' for none. */
       hint: string
     }
 
 const OTHERS = keysOf(LAYOUT_COLUMNS)
 const SHOWN_COLUMNS = 12
 
-/** Which shop a file comes from, by its column names alone, and what is to be said about them. */
+/** Recognises the shop system of a file by its column names alone, with notes about them. */
 export function recogniseLayout(written: readonly string[]): Recognised {
   const header = withoutLanguage(written)
   const found = new Set(header.map(columnKey))
@@ -55,7 +55,7 @@ function withoutLanguage(header: readonly string[]): readonly string[] {
   })
 }
 
-/** Somebody gave columns other names: the layout is the one of which most are there. */
+/** For files with renamed columns: finds the layout that has most of its columns in the file. */
 function recogniseRenamed(header: readonly string[]): Recognised | undefined {
   const layouts: readonly KnownLayout[] = [...OTHERS, 'stoep']
   for (const layout of layouts) {
@@ -104,7 +104,7 @@ function describe(layout: KnownLayout, header: readonly string[]): Recognised {
   return { ok: true, layout, columns: columnsReadOf(layout, named), notes }
 }
 
-/** Of columns that are called the same the first one counts. */
+/** Of columns with the same name the first one counts. */
 function columnsReadOf(layout: KnownLayout, header: readonly string[]): ReadColumn[] {
   const isKnown = makeIsKnown(layout)
   const seen = new Set<string>()

@@ -54,7 +54,7 @@ const PLACED = [
   'images',
 ] as const
 export type StoepColumn = (typeof PLACED)[number] | PlainField
-/** A plain field that has no place among them stands at the end. */
+/** Plain fields that are not in `PLACED` follow at the end. */
 export const STOEP_COLUMNS: readonly StoepColumn[] = [
   ...PLACED,
   ...PLAIN_FIELDS.filter((field) => !PLACED.some((column) => column === field)),

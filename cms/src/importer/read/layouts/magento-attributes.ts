@@ -32,7 +32,7 @@ function splitAttributes(text: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean)
 }
 
-/** Options, switches and what only Magento understands. */
+/** Attributes that are options, flags or internal to Magento. */
 const NOT_SHOWN = new Set(['sku', 'size', 'color', 'gender', 'has_options', 'required_options', 'category_gear'])
 const IS_SWITCH = /^(?:yes|no|0|1)$/i
 const SET_SUFFIX = /_(?:general|bottom|top|bags|shoes|gear)$/

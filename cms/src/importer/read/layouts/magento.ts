@@ -7,7 +7,7 @@ import { attributeFeatures, readAttributes } from './magento-attributes'
 import { readOptions } from './read-options'
 
 const SKIPPED_TYPES = new Set(['grouped', 'bundle', 'virtual', 'downloadable'])
-/** Categories for selling, which say nothing about the product. */
+/** Campaign categories, which say nothing about the product. */
 const CAMPAIGN = /(?:^|\/)(?:collections|promotions|sale|what's new)(?:\/|$)/i
 const MAX_PICTURE_SOURCES = 200
 
@@ -19,7 +19,7 @@ interface Variation {
 
 /**
  * A Magento export: configurable products list their variants in one cell and come after them. A simple
- * product nobody lists stands for itself when shoppers could find it.
+ * product that no other lists is a product of its own if shoppers could find it.
  */
 export function readMagento(file: LayoutInput, now: Date): Catalogue {
   const cell = makeCellReader(file.header)
@@ -154,7 +154,7 @@ function readSimple(cell: CellReader, row: CsvRow, attributes: ReadonlyMap<strin
   }
 }
 
-/** A special price counts between its dates only. */
+/** A special price is valid between its dates only. */
 function specialPrice(cell: CellReader, row: CsvRow, now: Date): string {
   const from = Date.parse(cell(row, 'special_price_from_date'))
   const to = Date.parse(cell(row, 'special_price_to_date'))

@@ -11,7 +11,7 @@ import type { Catalogue, CsvRow, ImportedField, ImportedPicture, ImportedProduct
 import { groupRows, rowNumbers } from './group-rows'
 import { chooseOptions, type Choices } from './woocommerce-options'
 
-/** Any file, read as staff said what its columns are. Rows of one code, or else of one name, are one product. */
+/** Reads any file by the mapping of staff. Rows with the same code, or else the same name, are one product. */
 export function readMapped(file: LayoutInput, columns: readonly MappedColumn[]): Catalogue {
   const read = new MappedRows(file.header, columns)
   const identity = read.has('code') ? 'code' : 'name'
@@ -71,11 +71,11 @@ function makeDraft(read: MappedRows, rows: readonly CsvRow[]): ProductDraft {
   }
 }
 
-/** Others only bring another picture. */
+/** Rows without price, option and stock only add pictures. */
 const isSold = (read: MappedRows, row: CsvRow): boolean =>
   [...read.cells(row, 'price'), ...read.cells(row, 'option'), ...read.cells(row, 'stock')].length > 0
 
-/** Of several rows each is one choice; a row that is alone may list what there is: "S, M, L". */
+/** Each of several rows is one variant; a single row may list its values: "S, M, L". */
 function readVariants(read: MappedRows, rows: readonly CsvRow[], { first, second }: Choices): VariantDraft[] {
   const names = [...first, ...(second === undefined ? [] : [second])]
   return rows.flatMap((row) => {
@@ -146,7 +146,7 @@ function readMinOrder(read: MappedRows, row: CsvRow, warnings: string[]): number
 const BETWEEN_PICTURES = /[\n|;]|,\s+|,(?=https?:)|(?<=\.(?:jpe?g|png|webp|avif|gif)),/i
 const MAX_PICTURES_IN_ROW = 200
 
-/** One beside a choice shows it in the colour of its row. */
+/** Pictures get the colour of their row, if the second option is colour. */
 function readPictures(read: MappedRows, row: CsvRow, choices: Choices | undefined): ImportedPicture[] {
   const isColor = choices?.second !== undefined && choices.optionNames.color === null
   const color = isColor ? read.labelled(row, 'option', choices.second!) : ''
@@ -160,14 +160,14 @@ function readPictures(read: MappedRows, row: CsvRow, choices: Choices | undefine
 const SAYS_RAND = /\bzar\b|\brands?\b|\(r\)/i
 const IN_RAND = /^\s*(?:r|zar)\s*\d/i
 
-/** As a column or the price itself says; '' where neither does. */
+/** The currency in the currency column or the price; '' if neither has one. */
 function ownCurrencyOf(read: MappedRows, row: CsvRow): string {
   const stated = read.cell(row, 'currency').toUpperCase().slice(0, 10)
   if (stated !== '') return stated === 'R' || stated === 'RAND' ? RAND : stated
   return IN_RAND.test(read.cell(row, 'price')) ? RAND : ''
 }
 
-/** As its rows say, those with a price first, else the heading of the price; '' where none does. */
+/** The currency of the rows, those with a price first, else of the price heading; '' if none has one. */
 function currencyOf(read: MappedRows, rows: readonly CsvRow[]): string {
   const said = [...pricedOf(read, rows), ...rows].map((row) => ownCurrencyOf(read, row)).find(Boolean)
   return said ?? (SAYS_RAND.test(read.headingOf('price')) ? RAND : '')
@@ -176,7 +176,7 @@ function currencyOf(read: MappedRows, rows: readonly CsvRow[]): string {
 const pricedOf = (read: MappedRows, rows: readonly CsvRow[]): CsvRow[] =>
   rows.filter((row) => read.cell(row, 'price') !== '')
 
-/** Why prices of several currencies cannot be those of one product, and which rows have which; undefined for one. */
+/** The error about prices in several currencies, with their rows; undefined for a single currency. */
 function describeCurrencies(read: MappedRows, rows: readonly CsvRow[]): string | undefined {
   const byCurrency = groupRows(pricedOf(read, rows), (row) => ownCurrencyOf(read, row))
   byCurrency.delete('')
@@ -185,7 +185,7 @@ function describeCurrencies(read: MappedRows, rows: readonly CsvRow[]): string |
   return `has prices in several currencies: ${named.join(', ')}`
 }
 
-/** What no column holds is left alone in products that the shop has. */
+/** The product fields of each mapped field: without its column they are not overwritten in existing products. */
 const OF_COLUMNS: readonly (readonly [MappedField, readonly ImportedField[]])[] = [
   ['otherPrice', ['specialPrice']],
   ['category', ['category', 'gender']],

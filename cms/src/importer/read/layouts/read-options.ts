@@ -10,7 +10,7 @@ export function readOptions(options: readonly { name: string; value: string }[])
   const sizes: string[] = []
   const others: string[] = []
   for (const { name, value } of options) {
-    // Shopify's way to say that there is nothing to choose.
+    // Shopify's value for a product without options.
     if (value === '' || value.toLowerCase() === 'default title') continue
     if (color === '' && COLOR_NAMES.test(name.trim())) color = value
     else if (SIZE_NAMES.test(name.trim())) sizes.push(value)

@@ -42,7 +42,7 @@ import type {
 import { toShopPlace } from '../to-shop-place'
 import { usualNamesIn } from '../usual-names-in'
 
-/** Of a row; a cell of thousands of lines may have one in each. */
+/** Per row: a cell of thousands of lines may have an error in each. */
 const MAX_ERRORS = 20
 
 /** Our own layout, one product a row; `stoep-columns.ts` describes it. */
@@ -75,7 +75,7 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
     defaulted.push(column)
     return fallback
   }
-  /** An empty cell is no number and no yes or no: it says nothing, and never empties a shelf or shows what is hidden. */
+  /** An empty number or yes/no cell states nothing, so it never sets stock to 0 or shows a hidden product. */
   const isFilled = (column: StoepColumn): boolean => has(column) && cell(column) !== ''
   const required = (column: StoepColumn): string => {
     if (cell(column) === '') errors.push(`${column} is empty`)
@@ -161,7 +161,7 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
   return unknown === undefined ? product : askAboutCategory(product, unknown)
 }
 
-/** The first list that has something in it. */
+/** The first list that is not empty. */
 const firstOf = (...lists: string[][]): string[] => lists.find((list) => list.length > 0) ?? []
 
 function readOptionNames(cell: Cell, errors: string[]): OptionNames {
@@ -174,13 +174,13 @@ function readOptionNames(cell: Cell, errors: string[]): OptionNames {
 interface NamedPlace {
   category: string
   subcategory: string
-  /** What the file says, where the shop has no such place. */
+  /** The file's category, if the shop does not have it. */
   unknown?: string
 }
-/** Of a product that is new: one that the shop has keeps its own, where the file says none. */
+/** For new products only: an existing one keeps its category if the file states none. */
 const UNKNOWN_PLACE: NamedPlace = { category: 'Home', subcategory: '' }
 
-/** By two columns, or by "Women > Tops" in the first; where the shop has no such place, where the words lead. */
+/** Reads two columns, or "Women > Tops" in the first; an unknown category is guessed from its words. */
 function readPlace(written: string, cell: Cell, tree: CategoryTree, errors: string[], warnings: string[]): NamedPlace {
   const [first = '', second = cell('subcategory')] = written.split('>', 2).map((name) => name.trim())
   const top = tree.find(({ name }) => columnKey(name) === columnKey(first))
@@ -221,7 +221,7 @@ function readOptionStock(cell: string, errors: string[]): OptionStock[] {
   }))
 }
 
-/** A price, a struck price and a code are told in columns of their own, and belong together by size and colour. */
+/** Joins prices, struck prices and codes, each in its own column, by size and colour. */
 function readCombinations(cell: Cell, errors: string[]): Combination[] {
   const readAmount = (text: string) => readPrice(text) || undefined
   const read = <T>(column: StoepColumn, readValue: (text: string) => T | undefined, example: string) =>

@@ -89,7 +89,7 @@ const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${t
 
 type Values = ReadonlyMap<string, string>
 
-/** What a row is chosen by, in the order of the product's option groups. */
+/** The option values of a row, in the order of the product's option groups. */
 function readValues(cell: CellReader, row: CsvRow, names: readonly string[], warnings: string[]): Values {
   const values = splitValues(cell(row, 'optionValues'))
   if (values.length !== names.length)

@@ -31,14 +31,14 @@ export function readAttributes(cell: CellReader, row: CsvRow, numbers: readonly 
 const COLOR = /^(?:colou?rs?|kleure?)$/i
 const SIZE = /^(?:sizes?|groottes?)$/i
 
-/** Which attributes a product is chosen by: the shop has two options, and what is beyond them stands beside the first. */
+/** The attributes to choose from: the shop has two options, so further attributes are joined to the first. */
 export interface Choices {
   first: readonly string[]
   second: string | undefined
   optionNames: OptionNames
 }
 
-/** A colour is the second option, a size the first; others in their order. */
+/** A colour becomes the second option and a size the first; others follow in their order. */
 export function chooseOptions(names: readonly string[]): Choices {
   const color = names.find((name) => COLOR.test(name))
   const others = names.filter((name) => name !== color)

@@ -10,7 +10,7 @@ import { findAttribute, type Attribute, type Choices } from './woocommerce-optio
 
 export const PRICE_COLUMNS = { price: 'Regular price', otherPrice: 'Sale price', stock: 'Stock' } as const
 
-/** What a row asks, and what it asks instead while its sale runs. */
+/** The regular price of a row, and its sale price while the sale runs. */
 export function readPrices(
   cell: CellReader,
   row: CsvRow,
@@ -35,7 +35,7 @@ function whyNoSale(cell: CellReader, row: CsvRow, now: Date): string | undefined
   return undefined
 }
 
-/** The old shop asked its regular price then. */
+/** For a sale price that is not below the regular one: the old shop charged the regular price. */
 function whyNoDiscount(price: string, sale: string): string | undefined {
   const [regular, less] = [readPrice(price), readPrice(sale)]
   if (regular === undefined || less === undefined || less < regular) return undefined
@@ -47,14 +47,14 @@ function showAmount(cell: string): string {
   return cents === undefined ? `"${cell.slice(0, 30)}"` : formatRand(cents)
 }
 
-/** '' where the shop does not count it. */
+/** '' if the old shop does not count the row's stock. */
 export function readStock(cell: CellReader, row: CsvRow): string {
   if (readYesNo(cell(row, 'In stock?')) === false) return '0'
   const stock = cell(row, 'Stock')
   return stock.toLowerCase() === 'parent' ? '' : stock
 }
 
-/** A variation as it is chosen: one row may stand for several, where it says "any". */
+/** A variation with its options: a row that says "any" stands for several. */
 interface Variation {
   row: CsvRow
   options: { size: string; color: string; order: number[] }[]
@@ -71,7 +71,7 @@ export interface VariationRows {
 
 export interface ReadVariants {
   variants: VariantDraft[]
-  /** Set where the product is counted as one. */
+  /** Set if stock is counted for the whole product. */
   stock?: string
 }
 
@@ -135,7 +135,7 @@ function listOptions(attributes: readonly Attribute[], { parentAttributes, choic
     const values = own !== undefined ? [own] : all.length > 0 ? all : ['']
     return values.map((value) => ({ value, order: all.indexOf(value) }))
   })
-  // More than the shop takes is rejected by its number.
+  // One more than the limit, so that the product is rejected for too many options.
   const picked = combineValues(lists, LIMITS.options + 1)
   const firsts = choices.first.length
   return picked.map((values) => ({
@@ -145,7 +145,7 @@ function listOptions(attributes: readonly Attribute[], { parentAttributes, choic
   }))
 }
 
-/** A row of one size and colour says more of it than a row of any. */
+/** A row for one size and colour takes precedence over a row for any. */
 function dropRepeated(variations: readonly Variation[]): Variation[] {
   const exact = new Set(variations.filter(({ isAny }) => !isAny).flatMap(({ options }) => options.map(optionKeyOf)))
   return variations.map((variation) =>
@@ -155,7 +155,7 @@ function dropRepeated(variations: readonly Variation[]): Variation[] {
   )
 }
 
-/** So many units in so many piles: never more than there are. What is no number stays as it is, to be named by its row. */
+/** Divides the units evenly, without adding any. An invalid number is kept, to be reported with its row. */
 function divide(stock: string, piles: number): string[] {
   const units = readCount(stock)
   if (piles <= 1 || units === undefined) return Array.from({ length: piles }, () => stock)

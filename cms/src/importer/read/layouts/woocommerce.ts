@@ -18,10 +18,10 @@ import { rowNumbers } from './group-rows'
 
 const SOLD = new Set(['simple', 'variable', 'variation'])
 const NOT_HERE = ['virtual', 'downloadable'] as const
-/** Categories for selling, which say nothing about the product. */
+/** Campaign categories, which say nothing about the product. */
 const CAMPAIGN = /^(?:uncategori[sz]ed|sale|specials?|clearance|new(?: arrivals)?|featured)$/i
 const MAX_PICTURES_IN_CELL = 200
-/** Attributes that variations are told apart by; what is beyond two stands beside the first. */
+/** Most attributes that distinguish variations; those beyond two are joined to the first. */
 const MAX_CHOSEN = 10
 
 /** A WooCommerce export: variations name their product by its SKU, or by "id:" and its number. */
@@ -75,7 +75,7 @@ function addTo(children: Map<CsvRow, CsvRow[]>, parent: CsvRow, row: CsvRow): vo
   else children.set(parent, [row])
 }
 
-/** Of a product without a SKU the number that its old shop gave it. */
+/** The SKU, or the id in the old shop if there is none. */
 function codeOf(cell: CellReader, row: CsvRow): string {
   const id = cell(row, 'ID')
   return cell(row, 'SKU') || (id === '' ? '' : `wc-${id}`)
@@ -147,10 +147,10 @@ function makeDraft(
   }
 }
 
-/** 0 is private, -1 a draft or planned, 2 waits for somebody to look at it; a file without the column says nothing. */
+/** 0 is private, -1 a draft or planned, 2 is pending review; '' means that the file does not have the column. */
 const isPublished = (cell: CellReader, row: CsvRow): boolean => ['', '1'].includes(cell(row, 'Published'))
 
-/** A variation that is switched off, or is no thing that can be packed, is none of the product's. */
+/** Excludes variations that are disabled or are not physical goods. */
 function isSold(cell: CellReader, row: CsvRow, warnings: string[]): boolean {
   const kind = NOT_HERE.find((type) => typesOf(cell, row).includes(type))
   if (kind) warnings.push(`row ${row.row} left out: is ${kind} (column Type)`)
@@ -159,7 +159,7 @@ function isSold(cell: CellReader, row: CsvRow, warnings: string[]): boolean {
   return !kind && !isOff
 }
 
-/** The attributes that variations are told apart by, in the order of the product. */
+/** The attributes that distinguish the variations, in the order of the product. */
 function chosenNames(
   attributes: readonly Attribute[],
   rows: readonly { attributes: readonly Attribute[] }[],
@@ -176,18 +176,18 @@ function readSimple(cell: CellReader, row: CsvRow, attributes: readonly Attribut
   return { row: row.row, size: '', color: colorOf(attributes), ...prices, stock: readStock(cell, row), code: '' }
 }
 
-/** Of a product in one colour. */
+/** The colour of a product that has only one. */
 function colorOf(attributes: readonly Attribute[]): string {
   const { second, optionNames } = chooseOptions(attributes.map(({ name }) => name))
   const values = second !== undefined && optionNames.color === null ? findAttribute(attributes, second)?.values : []
   return values?.length === 1 ? values[0]! : ''
 }
 
-/** The unit is that of the old shop: "Weight (kg)". */
+/** The heading contains the unit of the old shop: "Weight (kg)". */
 const MEASURE = /^(weight|length|width|height) \((.{1,10})\)$/i
 
 interface Columns {
-  /** Of the columns "Attribute 1 name" and so on. */
+  /** The numbers in the columns "Attribute 1 name" and so on. */
   numbers: readonly string[]
   measures: readonly { column: string; label: string; unit: string }[]
 }

@@ -3,12 +3,12 @@ import { columnKey, makeCellReader, type CellReader } from '../read-csv'
 import type { CsvRow } from '../../types'
 import { nameColumns } from './name-columns'
 
-/** The cells of a file by what staff said its columns are. */
+/** Reads the cells of a file by the mapping of staff. */
 export class MappedRows {
   readonly columns: readonly MappedColumn[]
   private readonly read: CellReader
 
-  /** What the file does not have is left out of the mapping: the next file of a supplier may lack a column. */
+  /** Columns that the file lacks are ignored: the next file of a supplier may not have them all. */
   constructor(header: readonly string[], columns: readonly MappedColumn[]) {
     const named = nameColumns(header)
     const present = new Set(named.map(columnKey))
@@ -20,13 +20,13 @@ export class MappedRows {
     return this.columns.some((column) => column.field === field)
   }
 
-  /** '' where no column holds it. */
+  /** '' if no column is mapped to the field. */
   cell(row: CsvRow, field: MappedField): string {
     const heading = this.headingOf(field)
     return heading === '' ? '' : this.read(row, heading)
   }
 
-  /** Of every column that holds it. */
+  /** The cells of all columns mapped to the field. */
   cells(row: CsvRow, field: MappedField): string[] {
     return this.of(field)
       .map(({ heading }) => this.read(row, heading))
@@ -37,7 +37,7 @@ export class MappedRows {
     return this.of(field)[0]?.heading ?? ''
   }
 
-  /** What options, or features, are called; each name once. */
+  /** The distinct labels of options or features. */
   labels(field: 'option' | 'feature'): string[] {
     return [...new Map(this.of(field).map((column) => [columnKey(labelOf(column)), labelOf(column)])).values()]
   }

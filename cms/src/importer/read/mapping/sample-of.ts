@@ -4,7 +4,7 @@ import { nameColumns } from './name-columns'
 import { suggestFields } from './suggest-fields'
 import type { CsvFile, CsvRow, SkippedRows } from '../../types'
 
-/** The head and the first rows of a file, small enough to be kept beside it. */
+/** The header and first rows of a file, small enough to be stored with its batch. */
 export interface FileSample {
   header: readonly string[]
   rows: readonly CsvRow[]
@@ -15,7 +15,7 @@ export interface FileSample {
 export const NO_SAMPLE: FileSample = { header: [], rows: [] }
 
 const SAMPLE_ROWS = 10
-/** Of all cells together. */
+/** Most characters of all cells together. */
 const SAMPLE_CHARACTERS = 120_000
 const MAX_CELL = 2_000
 const MAX_REASON = 300
@@ -47,7 +47,7 @@ export function describeColumns({ header, rows }: FileSample): UnmappedColumn[] 
   })
 }
 
-/** Never half an emoji, which no database takes. */
+/** Never cuts within a surrogate pair, as databases reject half an emoji. */
 function cut(text: string, length: number): string {
   const kept = text.slice(0, length)
   return isStorable(kept) ? kept : kept.slice(0, -1)

@@ -54,7 +54,7 @@ const plain = (heading: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '')
 
-/** What each heading seems to mean; what is in one column is suggested once, for the first that says so. */
+/** Suggests a field for each heading; a field that allows one column goes to the first that matches. */
 export function suggestFields(header: readonly string[]): Map<string, MappedField> {
   const found = new Map<string, MappedField>()
   const taken = new Set<MappedField>()
