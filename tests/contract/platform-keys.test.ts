@@ -123,7 +123,7 @@ describe.each(oneDatabase)("Strapi's own keys and webhooks on %s", (database) =>
     expect(await cms.database.rows('select id from strapi_webhooks')).toEqual([])
   })
 
-  it('call no internal address for a webhook that is already in the table', async () => {
+  it('call no private address for a webhook that is already in the table', async () => {
     const heard: string[] = []
     const inside = http.createServer((request, response) => {
       heard.push(request.url!)
