@@ -115,7 +115,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
         to: `"columns": ["key_hash"]`,
       },
       {
-        file: 'api/orders/rows/idempotency.js',
+        file: 'database/idempotency.js',
         from: `    const claimed = await (0, run_sql_1.insertRows)(trx, 'idempotency_keys', [columns], orReplace, [now]);`,
         to: `    const known = await trx('idempotency_keys').where({ key_hash: request.keyHash }).first('id');
     const claimed = known ? [] : await (0, run_sql_1.insertRows)(trx, 'idempotency_keys', [columns], 'returning id');`,
