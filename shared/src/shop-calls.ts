@@ -46,30 +46,29 @@ const CHANGING_CODES = [
 /** The calls of visitors and shoppers. */
 export const shopCalls = describeCalls({
   'GET /api/health': {
-    summary: 'Whether this process is ready: its database answers.',
+    summary: 'Whether this process is ready, that is, whether its database responds.',
     who: 'internal',
     responses: { 200: z.object({ status: z.literal('ready') }) },
   },
   'GET /api/openapi.json': {
-    summary: 'This contract as an OpenAPI 3.1 document.',
+    summary: 'The contract as an OpenAPI 3.1 document.',
     who: 'anyone',
     responses: { 200: z.looseObject({ openapi: z.string() }) },
   },
   'GET /api/settings': {
-    summary: 'What every visitor may know of the shop.',
+    summary: 'The public settings of the shop.',
     who: 'anyone',
     responses: { 200: publicSettingsSchema },
   },
   'GET /api/pages': { summary: 'The pages that editors write.', who: 'anyone', responses: { 200: pageListSchema } },
   'GET /api/pages/:slug': {
-    summary: 'One page.',
+    summary: 'A text page.',
     who: 'anyone',
     responses: { 200: pageSchema },
     errors: ['page_not_found'],
   },
   'GET /api/products': {
-    summary:
-      'Products by filter, a page at a time. Staff see hidden ones too, with their codes, up to 10,000 on a page.',
+    summary: 'Lists products by filter, in pages. Staff also get hidden products and codes, and up to 10,000 per page.',
     who: 'anyone',
     query: publicProductQuerySchema,
     staffQuery: productQuerySchema,
@@ -77,7 +76,7 @@ export const shopCalls = describeCalls({
     staffResponses: { 200: staffProductListSchema },
   },
   'GET /api/products/search': {
-    summary: 'Products by what was typed, typos forgiven, best first.',
+    summary: 'Searches products; tolerates typos, best match first.',
     who: 'anyone',
     query: publicSearchQuerySchema,
     staffQuery: searchQuerySchema,
@@ -85,34 +84,34 @@ export const shopCalls = describeCalls({
     staffResponses: { 200: staffProductListSchema },
   },
   'GET /api/products/:id': {
-    summary: 'One product.',
+    summary: 'A product.',
     who: 'anyone',
     responses: { 200: productSchema },
     staffResponses: { 200: staffProductSchema },
     errors: ['product_not_found'],
   },
   'GET /api/slider': {
-    summary: 'The slides in their order, each with its product.',
+    summary: 'The slides in order, each with its product.',
     who: 'anyone',
     responses: { 200: sliderSchema },
     staffResponses: { 200: z.array(staffSliderItemSchema) },
   },
   'GET /api/feeds/:token/:file': {
-    summary: 'The catalogue as a file for Google, Meta or TikTok, at an address that staff make and renew.',
+    summary: 'The catalogue as a product feed for Google, Meta or TikTok, at a secret address.',
     who: 'anyone',
     files: ['text/tab-separated-values', 'text/csv'],
     responses: { 200: z.string() },
     errors: ['too_many_requests'],
   },
   'GET /api/carts': {
-    summary: "The session's cart; without a session an empty one.",
+    summary: "The session's cart; an empty one without a session.",
     who: 'session',
     responses: cartResponse,
     errors: ['bad_session'],
   },
   'PUT /api/carts/update': {
     summary:
-      'Adds to a line (making it when missing), or sets its quantity with mode "set". An add that is sent again with the same Idempotency-Key is made once.',
+      'Adds to a line, creating it if missing, or sets its quantity with mode "set". Additions with the same Idempotency-Key count once.',
     who: 'session',
     body: updateCartSchema,
     responses: cartResponse,
@@ -126,14 +125,14 @@ export const shopCalls = describeCalls({
     errors: ['bad_session', 'product_id_missing', 'line_not_found'],
   },
   'POST /api/carts/clear': {
-    summary: 'Empties the cart; what is saved for later stays.',
+    summary: 'Empties the cart; the saved list stays.',
     who: 'session',
     body: emptyBodySchema,
     responses: cartResponse,
     errors: ['bad_session'],
   },
   'POST /api/carts/restore': {
-    summary: 'Puts back the lines that the latest order took out.',
+    summary: 'Puts back the lines that the latest order took out of the cart.',
     who: 'session',
     body: emptyBodySchema,
     responses: cartResponse,
@@ -147,42 +146,41 @@ export const shopCalls = describeCalls({
     errors: ['bad_session', 'product_id_missing', 'line_not_found'],
   },
   'POST /api/carts/move-to-cart': {
-    summary: 'Moves it back.',
+    summary: 'Moves a saved line, or every saved line of a product, to the cart.',
     who: 'session',
     body: namedCartLineSchema,
     responses: cartResponse,
     errors: ['bad_session', 'product_id_missing', 'product_not_found', 'line_not_found', 'out_of_stock'],
   },
   'PUT /api/carts/update-options': {
-    summary: 'Replaces size and colour of a line.',
+    summary: 'Changes the size and colour of a line.',
     who: 'session',
     body: updateOptionsSchema,
     responses: cartResponse,
     errors: CHANGING_CODES,
   },
   'POST /api/carts': {
-    summary: 'Makes an order of the posted items at the prices of the shop, and holds its stock.',
+    summary: "Creates an order from the posted items at the shop's prices, and holds its stock.",
     who: 'session',
     body: createOrderSchema,
     responses: { 200: orderCreatedSchema, 201: orderCreatedSchema },
     errors: ['bad_session', ...PLACING_CODES, 'cart_changed', 'too_many_orders', 'order_too_large'],
   },
   'GET /api/carts/:id': {
-    summary: 'A saved order, for the session that made it and for staff.',
+    summary: 'An order, for the session that created it and for staff.',
     who: 'session',
     responses: { 200: orderSchema },
     errors: ['bad_session', 'order_not_found'],
   },
   'POST /api/cart/share': {
-    summary: "Shares the session's cart as a collection for 90 days.",
+    summary: "Shares the session's cart as a collection that is valid for 90 days.",
     who: 'session',
     body: emptyBodySchema,
     responses: { 201: shareCartResponseSchema },
     errors: ['bad_session', 'cart_empty', 'too_many_requests'],
   },
   'GET /api/cart/share/:shareId': {
-    summary:
-      'A shared collection, or the summary of an order; strangers see of the customer the first name and the province.',
+    summary: "A shared collection or order summary. Other people see only the customer's first name and province.",
     who: 'anyone',
     responses: { 200: sharedCartSchema },
     errors: ['bad_session', 'share_not_found'],
@@ -194,7 +192,8 @@ export const shopCalls = describeCalls({
     errors: ['bad_session'],
   },
   'POST /api/orders/track': {
-    summary: 'Where an order is, by its number and phone; one response for wrong and absent.',
+    summary:
+      'Tracks an order by its number and phone number. The response is the same for a wrong phone number and an unknown order.',
     who: 'anyone',
     body: trackOrderSchema,
     responses: { 200: trackedOrderSchema },
