@@ -165,3 +165,6 @@ export function invalidFields(fields: FieldErrors['fields'], message?: string): 
   const details: FieldErrors = { fields }
   return new DomainError('validation', { message: message ?? (first && `${first.field} ${first.message}`), details })
 }
+
+/** Shown when an order fails for an unknown reason. Part of the product: keep the wording (docs/product.md, Words). */
+export const PROCESSING_FAILED = 'There was an error processing your order. Please try again.'

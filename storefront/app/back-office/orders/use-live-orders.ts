@@ -33,12 +33,13 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
   const poll = useCallback(
     async (options: { isUnattended: boolean }) => {
       const asked = responses.ask()
+      // Responses and failures for an earlier filter, or older than what is shown, are dropped.
+      const isCurrent = () => current.current === search && responses.show(asked)
       try {
         const list = await call('GET /api/admin/orders', { query: new URLSearchParams(search), ...options })
-        // A response for an earlier filter is dropped.
-        if (current.current === search && responses.show(asked)) setState({ list, asOf: Date.now(), isStale: false })
+        if (isCurrent()) setState({ list, asOf: Date.now(), isStale: false })
       } catch {
-        setState((before) => ({ ...before, isStale: true }))
+        if (isCurrent()) setState((before) => ({ ...before, isStale: true }))
       }
     },
     [search, responses],

@@ -1,12 +1,13 @@
 import { Field, Select, TextArea } from '~/ui/field'
 import { ORDER_FORM_ID } from './cart-form'
 import type { DeliveryRowView } from './cart-view'
-import { PROCESSING_FAILED, type CheckoutView } from '~/shop/cart/checkout-view'
+import type { CheckoutView } from './checkout-view'
 import {
   CUSTOMER_FIELDS,
   CUSTOMER_LABELS,
   isRequiredOfCustomer,
   PHONE_PATTERN,
+  PROCESSING_FAILED,
   type CustomerField,
 } from '@stoep/shared'
 

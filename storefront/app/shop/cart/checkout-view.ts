@@ -1,7 +1,5 @@
 import type { CustomerErrors, CustomerValues } from '@stoep/shared'
 
-export const PROCESSING_FAILED = 'There was an error processing your order. Please try again.'
-
 /** The state of the form: its values and their errors. */
 export interface CheckoutView {
   key: string

@@ -12,6 +12,7 @@ import {
   type PublicSettings,
   parseOwnJson,
   parseRand,
+  PROCESSING_FAILED,
   type RequestOf,
   checkCustomer,
   lacksRequired,
@@ -25,7 +26,6 @@ import type { Flash } from '~/http/flash'
 import { readTyped } from './cart-form'
 import { readSeenTotal } from './seen-total'
 import { changeCart, WRONG_QUANTITY } from './change-cart.server'
-import { PROCESSING_FAILED } from '~/shop/cart/checkout-view'
 
 export type CheckoutOutcome =
   | { kind: 'placed'; whatsappUrl: string | null; orderNumber: string }

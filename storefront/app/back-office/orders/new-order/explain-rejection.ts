@@ -2,6 +2,7 @@ import {
   fieldErrorsSchema,
   isDomainError,
   orderProblemsSchema,
+  PROCESSING_FAILED,
   toCustomerErrors,
   type CustomerErrors,
   type CustomerValues,
@@ -18,8 +19,6 @@ export interface OrderRejection {
   needsNewKey: boolean
 }
 
-/** Came with the product: keep its wording (docs/product.md, Words). */
-export const PROCESSING_FAILED = 'There was an error processing your order. Please try again.'
 const ALREADY_PLACED =
   'The first try went through after all, with other details. Look in the order admin before you place it once more.'
 

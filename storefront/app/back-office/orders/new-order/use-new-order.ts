@@ -1,6 +1,7 @@
 import {
   centsToRandText,
   isDomainError,
+  PROCESSING_FAILED,
   type CustomerDetails,
   type OrderCreated,
   type PublicSettings,
@@ -15,7 +16,7 @@ import { call } from '~/http/staff-api'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { useSubmit } from '~/back-office/forms/use-submit'
-import { explainRejection, PROCESSING_FAILED } from './explain-rejection'
+import { explainRejection } from './explain-rejection'
 import { addLine, checkLines, readQuantity, totalsOf, type DraftLine } from './order-draft'
 
 interface Typed {
