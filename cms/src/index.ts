@@ -7,7 +7,7 @@ import { requireEveryCall } from './startup/calls'
 import { registerCatalogue, startCatalogue, stopCatalogue } from './startup/catalogue'
 import { getService } from './services'
 import { ensureFirstAdmin } from './startup/first-admin'
-import { closeDoors } from './startup/closed-doors'
+import { disableDefaultAccess } from './startup/default-access'
 import { respondHealth } from './startup/health'
 import { startImports, stopImports } from './startup/imports'
 import { ensureIndexes } from './startup/indexes'
@@ -49,7 +49,7 @@ export default {
     await refreshStatistics(strapi)
     await ensureFirstAdmin(strapi)
     // Strapi creates API tokens as long as there is no panel user, so this runs after the first one is created.
-    await closeDoors(strapi)
+    await disableDefaultAccess(strapi)
     await startSignIn(strapi)
     await startCatalogue(strapi)
     startUploads(strapi)

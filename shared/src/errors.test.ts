@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ERRORS, slowedFor, type ErrorCode } from './errors.js'
+import { ERRORS, tooManyRequests, type ErrorCode } from './errors.js'
 
 /** The error texts that the product prescribes, letter by letter. */
 const EXACT_TEXTS: [ErrorCode, string][] = [
@@ -26,7 +26,7 @@ it.each([
   [61, '2 minutes'],
   [3600, '60 minutes'],
 ])('too_many_requests says how long to wait: %d seconds', (seconds, words) =>
-  expect(slowedFor(seconds).toBody()).toEqual({
+  expect(tooManyRequests(seconds).toBody()).toEqual({
     code: 'too_many_requests',
     message: `Too many attempts. Please try again in ${words}.`,
     details: { retryAfterSeconds: seconds },

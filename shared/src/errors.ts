@@ -131,7 +131,7 @@ export function isDomainError(error: unknown): error is DomainError {
 }
 
 /** `too_many_requests` with the time to wait, in words for people and in `details` for programs. */
-export const slowedFor = (retryAfterSeconds: number): DomainError =>
+export const tooManyRequests = (retryAfterSeconds: number): DomainError =>
   new DomainError('too_many_requests', {
     message: `Too many attempts. Please try again in ${describeWait(retryAfterSeconds)}.`,
     details: { retryAfterSeconds },

@@ -10,7 +10,7 @@ import {
 } from '@stoep/shared'
 import { renameOldSecrets } from '../app/http/cookies'
 import { sendError, isProxied, originOf, proxyRequest, type Upstream } from '../app/http/proxy'
-import { hasBody, PATIENT, readBody } from '../app/http/read-body'
+import { hasBody, DEFAULT_BODY_LIMITS, readBody } from '../app/http/read-body'
 import { clientAddress } from '../app/platform/client-address'
 import type { Environment } from '../app/platform/environment'
 import type { KeptApi } from './page-cache/kept-api'
@@ -96,7 +96,7 @@ function renameSecrets(request: IncomingMessage, response: ServerResponse, setti
 function readFormThen(request: IncomingMessage, response: ServerResponse, app: RequestListener): void {
   readBody(
     request,
-    { ...PATIENT, maxBytes: FORM_BYTES },
+    { ...DEFAULT_BODY_LIMITS, maxBytes: FORM_BYTES },
     {
       failed: (error) => sendError(response, error),
       done(body) {

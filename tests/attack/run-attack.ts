@@ -105,7 +105,7 @@ class Run {
         this.underWay++
         const outcome = await this.fire(number)
         this.underWay--
-        if (outcome && outcome.response.milliseconds > MOST_MILLISECONDS) await this.lookAgain(number, outcome)
+        if (outcome && outcome.response.milliseconds > MOST_MILLISECONDS) await this.raiseItemVersions(number, outcome)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
@@ -138,7 +138,7 @@ class Run {
   /**
    * A slow response counts if it is slow twice more, alone, beyond a simple call, and because of the shop's own work.
    */
-  private async lookAgain(number: number, first: Outcome): Promise<void> {
+  private async raiseItemVersions(number: number, first: Outcome): Promise<void> {
     const turn = this.waiting.then(async () => {
       const deadline = Date.now() + 20_000
       while (this.underWay > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5))

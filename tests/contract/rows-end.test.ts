@@ -1,4 +1,4 @@
-import { addDays, cartSchema, DAY_MS, HOUR_MS, slowedFor } from '@stoep/shared'
+import { addDays, cartSchema, DAY_MS, HOUR_MS, tooManyRequests } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallResponse } from '../support/call.ts'
 import { databases } from '../support/database.ts'
@@ -31,7 +31,7 @@ describe.each(databases)('rows that visitors create on %s', (database) => {
     (await cms.database.rows<{ key: string }>('select key from rate_limits')).map(({ key }) => key)
   const slowed = (response: CallResponse) => {
     const seconds = Number(response.headers['retry-after'])
-    expect([response.status, response.body]).toEqual([429, slowedFor(seconds).toBody()])
+    expect([response.status, response.body]).toEqual([429, tooManyRequests(seconds).toBody()])
     return seconds
   }
 

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { environment } from '../environment'
 import { MANIFEST, UNFINISHED, writeManifest, type BackupContents } from './manifest'
-import { takePictures } from './pictures'
+import { copyPictures } from './pictures'
 import { takePostgres } from './postgres/take'
 import { deriveKey, newSalt } from './sealed-file'
 import { takeSqlite } from './sqlite'
@@ -33,7 +33,7 @@ export async function makeBackup(target: string, now = new Date()): Promise<Made
   const { pictures, ...taken } = DATABASE_URL
     ? await takePostgres(working, key)
     : await takeSqlite(DATA_DIR, working, key)
-  const { files, missing } = await takePictures(pictures, working, key)
+  const { files, missing } = await copyPictures(pictures, working, key)
   const contents: BackupContents = {
     ...taken,
     format: 1,

@@ -8,7 +8,7 @@ const FOLDER = 'pictures/'
 const AT_ONCE = 8
 
 /** Copies the files that the copied database names; newer ones belong to the next backup. */
-export async function takePictures(
+export async function copyPictures(
   names: readonly string[],
   folder: string,
   key: Buffer | undefined,

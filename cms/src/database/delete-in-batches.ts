@@ -1,5 +1,5 @@
 import type { Db } from './connection'
-import { takeTurns } from './take-turns'
+import { yieldToEventLoop } from './yield-to-event-loop'
 
 const AT_ONCE = 500
 
@@ -18,6 +18,6 @@ export async function deleteInBatches(db: Db, { table, column, before }: Due): P
     const count = await db(table).whereIn('id', due).delete()
     deleted += count
     if (count < AT_ONCE) return deleted
-    await takeTurns()
+    await yieldToEventLoop()
   }
 }

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Knex } from 'knex'
 import type { Db } from './connection'
-import { TookTooLong } from '../threads/ask-thread'
+import { ThreadTimeout } from '../threads/ask-thread'
 import { SpareThread } from '../threads/spare-thread'
-import { createTurns } from '../threads/turns'
+import { createSerialQueue } from '../threads/serial-queue'
 import type { AsideOrder, AsideResult } from './read-aside-worker'
 import { toSqlite } from './run-sql'
 import { clientOf, isPostgres } from './transaction'
@@ -27,7 +27,7 @@ const MOST_WAITING = 4
 type Query = Knex.QueryBuilder<object, unknown[]>
 
 const threads = new SpareThread(path.join(__dirname, 'read-aside-worker.js'))
-const inTurn = createTurns(MOST_WAITING)
+const inTurn = createSerialQueue(MOST_WAITING)
 
 /**
  * Runs long reads on one consistent state of the database, one call at a time, without blocking other requests:
@@ -61,7 +61,7 @@ async function readInThread(db: Db, queries: readonly Query[]): Promise<unknown[
   })
   const order: AsideOrder = { filename, statements }
   const result = await threads.ask<AsideResult>(order, MOST_MS).catch((error: unknown): AsideResult => {
-    if (error instanceof TookTooLong) return { error: { message: error.message, code: 'SQLITE_BUSY' } }
+    if (error instanceof ThreadTimeout) return { error: { message: error.message, code: 'SQLITE_BUSY' } }
     throw error
   })
   if ('error' in result) throw Object.assign(new Error(result.error.message), { code: result.error.code })

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { takeTurns } from './take-turns'
+import { yieldToEventLoop } from './yield-to-event-loop'
 import type { Db } from './connection'
 import { runSql } from './run-sql'
 import { commitOrThrow, isPostgres, runInTransaction, retryOnConflict, type Trx } from './transaction'
@@ -47,11 +47,11 @@ class SharedCommits {
         return () => resolve(result)
       }
       this.waiting.push({ work: doWork, reject })
-      if (!this.isRunning) void this.workOff()
+      if (!this.isRunning) void this.processNextBatch()
     })
   }
 
-  private async workOff(): Promise<void> {
+  private async processNextBatch(): Promise<void> {
     this.isRunning = true
     while (this.waiting.length > 0) await this.commitSome()
     this.isRunning = false
@@ -67,7 +67,7 @@ class SharedCommits {
           begun.push(piece)
           await doInSavepoint(trx, piece, done)
           // SQLite responds synchronously: this lets reads run and further requests arrive.
-          await takeTurns()
+          await yieldToEventLoop()
         }
       })
       for (const notify of done) notify()

@@ -13,7 +13,7 @@ export function rejectPanel(ctx: HttpContext, status: number, message: string): 
 }
 
 /** Responds to too many tries with the time to wait; rethrows any other error. */
-export function rejectSlowed(ctx: HttpContext, error: unknown): void {
+export function respondTooManyRequests(ctx: HttpContext, error: unknown): void {
   if (!isDomainError(error) || error.status !== 429) throw error
   ctx.set('Retry-After', String(retryAfterOf(error.details) ?? 60))
   rejectPanel(ctx, 429, error.message)

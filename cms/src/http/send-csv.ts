@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { takeTurns } from '../database/take-turns'
+import { yieldToEventLoop } from '../database/yield-to-event-loop'
 import { respondPrivately } from './respond-privately'
 import type { HttpContext } from './context'
 
@@ -30,7 +30,7 @@ async function* writeJson(
   yield `{"fileName":${JSON.stringify(fileName)},"csv":"`
   for (let piece = first; !piece.done; piece = await rest.next()) {
     yield JSON.stringify(piece.value).slice(1, -1)
-    await takeTurns()
+    await yieldToEventLoop()
   }
   yield '"}'
 }

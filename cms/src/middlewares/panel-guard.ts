@@ -1,4 +1,4 @@
-import { hasNothingToSay, whyPanelRejects } from '../domain/panel/panel-rules'
+import { hasNothingToSay, explainPanelRejection } from '../domain/panel/panel-rules'
 import { rejectPanel } from '../http/reject-panel'
 import type { HttpContext } from '../http/context'
 
@@ -8,6 +8,6 @@ export default () => async (ctx: HttpContext, next: () => Promise<void>) => {
     ctx.status = 204
     return
   }
-  const sentence = whyPanelRejects(ctx.method, ctx.path)
+  const sentence = explainPanelRejection(ctx.method, ctx.path)
   return sentence ? rejectPanel(ctx, 403, sentence) : next()
 }

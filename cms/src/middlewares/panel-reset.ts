@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { clientDevice } from '../http/client-device'
 import type { HttpContext } from '../http/context'
 import { fieldsOf } from '../http/fields-of'
-import { rejectSlowed } from '../http/reject-panel'
+import { respondTooManyRequests } from '../http/reject-panel'
 import { getService } from '../services'
 
 /**
@@ -22,7 +22,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
         await guesses.begin({ place: 'panel', email, userId: user?.id, ...device })
       }
     } catch (error) {
-      return rejectSlowed(ctx, error)
+      return respondTooManyRequests(ctx, error)
     }
     return next()
   }

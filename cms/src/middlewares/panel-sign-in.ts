@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { clientDevice } from '../http/client-device'
 import type { HttpContext } from '../http/context'
-import { rejectSlowed } from '../http/reject-panel'
+import { respondTooManyRequests } from '../http/reject-panel'
 import { setDeviceCookie } from '../http/staff-cookies'
 import { getService } from '../services'
 
@@ -24,7 +24,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     try {
       await getService(strapi, 'admin-auth.guesses').begin(attempt)
     } catch (error) {
-      return rejectSlowed(ctx, error)
+      return respondTooManyRequests(ctx, error)
     }
     try {
       await next()

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { fetchPictures } from '../api/imports/work/fetch-pictures'
-import { workOff } from '../api/imports/work/work-off'
+import { processNextBatch } from '../api/imports/work/process-next-batch'
 import { getService } from '../services'
 import { repeat } from './repeat'
 
@@ -20,7 +20,7 @@ export function startImports(strapi: Core.Strapi): void {
   strapi.server.httpServer.once('listening', () => {
     stops = [
       repeat(strapi, LOOK_EVERY_MS, async () => {
-        while (!signal.aborted && (await workOff(strapi, () => signal.aborted)));
+        while (!signal.aborted && (await processNextBatch(strapi, () => signal.aborted)));
       }),
       // Separate from the other work: hosts of pictures may be slow.
       repeat(strapi, LOOK_FOR_PICTURES_EVERY_MS, async () => {

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 
 /** The thread may still be busy and must not be used again. */
-export class TookTooLong extends Error {
+export class ThreadTimeout extends Error {
   constructor() {
     super('A thread took too long.')
   }
@@ -9,7 +9,7 @@ export class TookTooLong extends Error {
 
 /**
  * Sends a thread one request and waits for its one response. Rejects with the thread's error, when it ends, and
- * with `TookTooLong`.
+ * with `ThreadTimeout`.
  */
 export function askThread<Response>(thread: Worker, request: unknown, mostMs: number): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function askThread<Response>(thread: Worker, request: unknown, mostMs: nu
     }
     const onError = (error: unknown) => fail(error instanceof Error ? error : new Error(String(error)))
     const onExit = () => fail(new Error('A thread ended without a response.'))
-    const timer = setTimeout(() => fail(new TookTooLong()), mostMs)
+    const timer = setTimeout(() => fail(new ThreadTimeout()), mostMs)
     thread.on('message', onMessage).on('error', onError).on('exit', onExit)
     thread.postMessage(request)
   })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { TookTooLong } from './ask-thread'
+import { ThreadTimeout } from './ask-thread'
 import { SpareThread } from './spare-thread'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stoep-thread-'))
@@ -66,7 +66,7 @@ it('a request gets its response or the error, and the next one a thread that wor
   expect(await threads.ask('hello', 60_000)).toBe('hello')
   expect(threads.take()).toBe(thread)
   threads.giveBack(thread)
-  await expect(threads.ask('hang', 1)).rejects.toBeInstanceOf(TookTooLong)
+  await expect(threads.ask('hang', 1)).rejects.toBeInstanceOf(ThreadTimeout)
   await expect(threads.ask('fail', 60_000)).rejects.toThrow('failed')
   await expect(threads.ask('end', 60_000)).rejects.toThrow('ended without a response')
   expect(await threads.ask('hello again', 60_000)).toBe('hello again')

@@ -35,7 +35,7 @@ export class SpareThread {
     }, this.idleMs).unref()
   }
 
-  /** Sends a request to a thread of its own; terminates one that fails or takes too long (`TookTooLong`). */
+  /** Sends a request to a thread of its own; terminates one that fails or takes too long (`ThreadTimeout`). */
   async ask<Response>(request: unknown, mostMs: number): Promise<Response> {
     const thread = this.take()
     try {

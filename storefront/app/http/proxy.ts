@@ -17,7 +17,7 @@ import { readSessionId, renameOldSecrets, writeCartCookies, writeSessionCookie }
 import type { PictureBucket } from './picture-bucket'
 import { givePictureHeaders } from './picture-headers'
 import { findPassRule, requestHeadersFor, withoutHopByHop, type Headers, type PassRule } from './proxy-rules'
-import { hasBody, PATIENT, readBody, watchPace, type BodyLimits } from './read-body'
+import { hasBody, DEFAULT_BODY_LIMITS, readBody, watchPace, type BodyLimits } from './read-body'
 import { RETRY_AFTER_SECONDS } from './retry-after'
 import { pickSignInCookies, pickStaffCookies, readStaffToken } from './staff-cookies'
 import { Slots } from './upload-slots'
@@ -110,7 +110,7 @@ export function proxyRequest(
   if (rule.isStreamed) return void passUpload(passing)
   readBody(
     request,
-    { ...PATIENT, maxBytes: rule.maxBytes },
+    { ...DEFAULT_BODY_LIMITS, maxBytes: rule.maxBytes },
     {
       failed: (error) => sendError(response, error),
       done(body) {

@@ -10,7 +10,11 @@ export interface BodyLimits {
 }
 
 /** For forms and JSON: one byte per second is rejected after 10 seconds, 60 KB may take a minute. */
-export const PATIENT: Omit<BodyLimits, 'maxBytes'> = { graceMs: 10_000, minBytesPerSecond: 1_024, totalMs: 60_000 }
+export const DEFAULT_BODY_LIMITS: Omit<BodyLimits, 'maxBytes'> = {
+  graceMs: 10_000,
+  minBytesPerSecond: 1_024,
+  totalMs: 60_000,
+}
 /** Memory limit for all bodies together while they arrive. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024
 const LOOK_EVERY_MS = 1_000

@@ -79,7 +79,7 @@ export class FilterColumns {
     return this.facts.length
   }
 
-  /** Sets this bit in the mark of each row for which `standsUnder` is false. */
+  /** Sets this bit in the mark of each row for which `belongsTo` is false. */
   markOutsideOf(name: string, now: number, marks: Uint8Array, bit: number): void {
     if (name === 'Special Offers') this.reduced.markUnless(Boolean, marks, bit)
     else if (name === 'New Arrivals') this.newUntil.markOutside(now + 1, Infinity, marks, bit)

@@ -57,7 +57,7 @@ export function toFacts(record: ProductRecord): ProductFacts {
 export const toLower = (text: string): string => text.toLowerCase()
 
 /** Whether a product belongs to a category or group of this name, or to All, New Arrivals or Special Offers. */
-export function standsUnder(facts: ProductFacts, category: string, now: number): boolean {
+export function belongsTo(facts: ProductFacts, category: string, now: number): boolean {
   if (category === 'All') return true
   if (category === 'New Arrivals') return now < facts.newUntil
   if (category === 'Special Offers') return facts.isReduced

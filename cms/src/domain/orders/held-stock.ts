@@ -64,7 +64,7 @@ export function checkHeldStock(lines: readonly HeldLine[], held: HeldNow, caps: 
   const valueInCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceInCents, 0)
   const minimum = Math.max(...lines.map(({ minOrder }) => minOrder))
   const minimumInCents = Math.max(...lines.map((line) => line.minOrder * line.unitPriceInCents))
-  const way = wayToOrderMore(contact)
+  const way = describeContact(contact)
 
   checkLines(lines, caps.newPhonePiecesPerLine, way)
 
@@ -114,7 +114,7 @@ const tooLarge = (message: string, details: Partial<OrderTooLarge> & Pick<OrderT
   })
 
 /** A sentence about whom to contact to order more. */
-export function wayToOrderMore({ whatsappNumber, supportPhone }: Contact): string {
+export function describeContact({ whatsappNumber, supportPhone }: Contact): string {
   if (whatsappNumber) return `order on WhatsApp: ${formatPhone(whatsappNumber)}`
   return supportPhone ? `call us: ${formatPhone(supportPhone)}` : 'contact us'
 }

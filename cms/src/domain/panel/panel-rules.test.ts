@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasNothingToSay, whyPanelRejects } from './panel-rules'
+import { hasNothingToSay, explainPanelRejection } from './panel-rules'
 
 describe("Strapi's panel", () => {
   it.each([
@@ -24,7 +24,7 @@ describe("Strapi's panel", () => {
     ['PUT', '/users-permissions/roles/2'],
     ['POST', '/admin/api-tokens'],
     ['POST', '/admin/transfer/tokens'],
-  ])('rejects %s %s with a sentence', (method, path) => expect(whyPanelRejects(method, path)).toMatch(/\.$/))
+  ])('rejects %s %s with a sentence', (method, path) => expect(explainPanelRejection(method, path)).toMatch(/\.$/))
 
   it.each([
     ['GET', '/content-manager/collection-types/api::orders.order'],
@@ -37,7 +37,7 @@ describe("Strapi's panel", () => {
     ['PUT', '/admin/users/1'],
     ['GET', '/admin/api-tokens'],
     ['POST', '/api/carts'],
-  ])('allows %s %s', (method, path) => expect(whyPanelRejects(method, path)).toBeUndefined())
+  ])('allows %s %s', (method, path) => expect(explainPanelRejection(method, path)).toBeUndefined())
 })
 
 it.each([

@@ -108,7 +108,7 @@ const CONTENT = /^\/content-manager\/(?:collection-types|single-types|relations)
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Why a call outside /api is rejected, as a sentence for the editor; undefined when it is allowed. `path` is exact. */
-export function whyPanelRejects(method: string, path: string): string | undefined {
+export function explainPanelRejection(method: string, path: string): string | undefined {
   if (path.startsWith('/api/')) return undefined
   // Copies the whole shop over a WebSocket, which begins with a GET.
   if (path.startsWith('/admin/transfer/runner/')) return NO_TOKENS

@@ -3,11 +3,11 @@ import { createProductSchema, updateProductSchema } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { createProduct, updateProduct } from '../../api/catalogue/writes/save-product'
 import { refreshStatistics } from '../../database/statistics'
-import { takeTurns } from '../../database/take-turns'
+import { yieldToEventLoop } from '../../database/yield-to-event-loop'
 import type { Outcome, WritableItem } from '../outcome'
 import type { PlanItem } from '../plan/plan-import'
 import { toCreateInput, toUpdateInput } from '../plan/product-input'
-import { isMakeshiftAlone, leaveOut } from '../plan/resolve-pictures'
+import { hasOnlyStandIns, leaveOut } from '../plan/resolve-pictures'
 import type { ResolvedPicture, ResolvedProduct } from '../types'
 import type { ImportPictures, StoredPictures } from './import-pictures'
 
@@ -39,7 +39,7 @@ export async function* applyBatch(
   let written = 0
   const createdAtOf = options.createdAtOf ?? inTheirOrder()
   for await (const group of inGroups(readyAhead(items, options.pictures))) {
-    await (options.pauseMs ? wait(options.pauseMs) : takeTurns())
+    await (options.pauseMs ? wait(options.pauseMs) : yieldToEventLoop())
     const outcomes = await Promise.all(group.map((one) => applyOne(strapi, one, { ...options, createdAtOf })))
     for (const outcome of outcomes.flat()) {
       if (outcome.kind === 'written') written++
@@ -118,7 +118,7 @@ async function makeReady(item: WritableItem, pictures: ImportPictures): Promise<
   const { problems, isMissing } = stored
   if (problems.length === 0) return { item, pictures: stored }
   // A stand-in must not replace real pictures of an existing product.
-  const keepsItsOwn = item.action === 'update' && !isMakeshiftAlone(item.existing.images)
+  const keepsItsOwn = item.action === 'update' && !hasOnlyStandIns(item.existing.images)
   const product = keepsItsOwn ? leaveUnstated(item.product) : leaveOut(item.product, isMissing)
   const left = { ...item, product }
   return { item: left, pictures: { ...(await pictures.store(shownIn(left))), problems } }

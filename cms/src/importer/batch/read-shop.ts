@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { readProducts } from '../../api/catalogue/rows/read-products'
 import { findCodeHolders } from '../../api/catalogue/rows/combinations'
 import { inChunks, type Db } from '../../database/connection'
-import { takeTurns } from '../../database/take-turns'
+import { yieldToEventLoop } from '../../database/yield-to-event-loop'
 import { toStaffProduct } from '../../mappers/product'
 import { codeKey } from '../../domain/catalogue/code-key'
 import { getService } from '../../services'
@@ -42,7 +42,7 @@ export async function findOwnUrls(strapi: Core.Strapi, addresses: readonly strin
   const found: string[] = []
   for (const chunk of inChunks(addresses)) {
     found.push(...(await getService(strapi, 'uploads.pictures').resolve(chunk)).keys())
-    await takeTurns()
+    await yieldToEventLoop()
   }
   return found
 }
@@ -52,7 +52,7 @@ export async function findHolders(db: Db, codes: readonly string[]): Promise<Cod
   const found: CodeHolders[number][] = []
   for (const chunk of inChunks([...new Set(codes.map(codeKey))], CODES_AT_ONCE)) {
     found.push(...(await findCodeHolders(db, chunk)))
-    await takeTurns()
+    await yieldToEventLoop()
   }
   return found
 }
@@ -70,7 +70,7 @@ async function* readCodes(strapi: Core.Strapi): AsyncGenerator<CodeRow[]> {
     const rows: CodeRow[] = await page.select('id', 'document_id', 'code')
     if (rows.length > 0) yield rows
     if (rows.length < CODES_AT_ONCE) return
-    await takeTurns()
+    await yieldToEventLoop()
     last = rows.at(-1)
   }
 }

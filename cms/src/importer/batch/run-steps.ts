@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { askThread, TookTooLong } from '../../threads/ask-thread'
+import { askThread, ThreadTimeout } from '../../threads/ask-thread'
 import { SpareThread } from '../../threads/spare-thread'
 import { ImportRejection } from '../import-rejection'
 import type { Step, StepInput, StepOutput, StepRequest, StepResponse } from './plan-thread'
@@ -57,7 +57,7 @@ export function startPlanThread(cost = COST_BESIDE_A_SHOP): PlanThread {
 }
 
 function toRejection(error: unknown, { memoryInMb, stepSeconds }: PlanCost): unknown {
-  if (error instanceof TookTooLong) return tooCostly(`takes longer than ${stepSeconds} seconds`)
+  if (error instanceof ThreadTimeout) return tooCostly(`takes longer than ${stepSeconds} seconds`)
   const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
   return isTooLarge ? tooCostly(`takes more than ${memoryInMb} MB of memory`) : error
 }

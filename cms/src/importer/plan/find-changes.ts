@@ -18,7 +18,7 @@ import {
 } from '@stoep/shared'
 import { nameOption } from '../read/name-option'
 import { writeYesNo } from '../read/read-amounts'
-import { isMakeshift } from './resolve-pictures'
+import { isStandIn } from './resolve-pictures'
 import { wantedCombinations } from './wanted-combinations'
 import type { ExistingProduct, ImportedField, ResolvedProduct } from '../types'
 
@@ -199,7 +199,7 @@ export function picturesDiffer(product: ResolvedProduct, existing: ExistingProdu
   return resolved.some((picture, at) => {
     const image = existing.images[at]!
     if (picture.from.kind !== 'shop')
-      return picture.color !== image.color || isMakeshift(picture.alt) !== isMakeshift(image.alt)
+      return picture.color !== image.color || isStandIn(picture.alt) !== isStandIn(image.alt)
     return picture.from.url !== image.url || picture.color !== image.color || picture.alt !== image.alt
   })
 }

@@ -5,10 +5,10 @@ const PLACEHOLDER_ALT = 'No picture yet: '
 const STAND_IN_ALT = ' (picture shows another variant)'
 
 /** Recognises a stand-in by its alternative text, so that a later run replaces it. */
-export const isMakeshift = (alt: string): boolean => alt.startsWith(PLACEHOLDER_ALT) || alt.endsWith(STAND_IN_ALT)
+export const isStandIn = (alt: string): boolean => alt.startsWith(PLACEHOLDER_ALT) || alt.endsWith(STAND_IN_ALT)
 
 /** Whether a product of the shop has no picture of its own. */
-export const isMakeshiftAlone = (images: readonly { alt: string }[]): boolean =>
+export const hasOnlyStandIns = (images: readonly { alt: string }[]): boolean =>
   images.every(({ alt }) => alt.startsWith(PLACEHOLDER_ALT))
 
 /**
@@ -37,7 +37,7 @@ type FileIndex = ReadonlyMap<string, readonly string[]>
 function indexFiles(files: readonly string[]): FileIndex {
   const index = new Map<string, string[]>()
   for (const file of [...files].sort()) {
-    for (const tail of tailsOf(file.replaceAll('\\', '/'))) {
+    for (const tail of pathSuffixes(file.replaceAll('\\', '/'))) {
       const key = tail.toLowerCase()
       const entry = index.get(key)
       if (entry) entry.push(file)
@@ -50,14 +50,14 @@ function indexFiles(files: readonly string[]): FileIndex {
 const MAX_DEPTH = 12
 
 /** The longest first, so that the folder decides between two files of the same name. */
-export function tailsOf(path: string): string[] {
+export function pathSuffixes(path: string): string[] {
   const parts = path.split('/').filter((part) => part !== '' && part !== '.')
   return parts.slice(-MAX_DEPTH).map((_, at, kept) => kept.slice(at).join('/'))
 }
 
 function findFile(source: string, files: FileIndex): string | undefined {
   const path = pathOf(source)
-  for (const tail of tailsOf(path)) {
+  for (const tail of pathSuffixes(path)) {
     const found = files.get(tail.toLowerCase())
     if (found) return found.find((file) => file.endsWith(tail)) ?? found[0]
   }
@@ -100,7 +100,7 @@ export function leaveOut(
   product: ResolvedProduct,
   isMissing: (from: ResolvedPicture['from']) => boolean,
 ): ResolvedProduct {
-  const reached = product.resolved.filter(({ from, alt }) => !isMakeshift(alt) && !isMissing(from))
+  const reached = product.resolved.filter(({ from, alt }) => !isStandIn(alt) && !isMissing(from))
   return complete(product, reached, [])
 }
 

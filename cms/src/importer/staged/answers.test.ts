@@ -2,7 +2,7 @@ import { FIRST_CATEGORIES } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../read/read-catalogue'
 import type { ImportedProduct } from '../types'
-import { countAsAnswered, NO_ANSWERS, placeAsAnswered, QuestionCounter } from './answers'
+import { applyStockAnswer, NO_ANSWERS, applyCategoryAnswer, QuestionCounter } from './answers'
 
 const NOW = new Date('2026-06-01T10:00:00Z')
 const HEAD = 'ID,Type,SKU,Name,In stock?,Stock,Regular price,Categories'
@@ -29,18 +29,18 @@ describe('the open questions of a file', () => {
   it('place a product as staff answered, but not in a category that is gone', () => {
     const tops = FIRST_CATEGORIES.find(({ name }) => name === 'Men')!.subcategories[0]!
     const answers = { ...NO_ANSWERS, categories: { 'Hair > Wigs': tops.id, Fasteners: 'gone' } }
-    const placed = placeAsAnswered(wig, answers, FIRST_CATEGORIES)
+    const placed = applyCategoryAnswer(wig, answers, FIRST_CATEGORIES)
     expect(placed).toMatchObject({ category: 'Men', subcategory: tops.name, gender: 'Men' })
     expect(placed.defaulted).not.toContain('category')
     expect(placed.warnings.join()).not.toContain('its category')
-    expect(placeAsAnswered(bolt, answers, FIRST_CATEGORIES)).toBe(bolt)
-    expect(placeAsAnswered(cap, answers, FIRST_CATEGORIES)).toBe(cap)
+    expect(applyCategoryAnswer(bolt, answers, FIRST_CATEGORIES)).toBe(bolt)
+    expect(applyCategoryAnswer(cap, answers, FIRST_CATEGORIES)).toBe(cap)
   })
 
   it('set the stock only of products that the file does not count', () => {
     const answers = { ...NO_ANSWERS, units: 12 }
-    expect(countAsAnswered(wig, answers)).toMatchObject({ stock: 12, quantity: 12 })
-    expect(countAsAnswered(bolt, answers)).toBe(bolt)
-    expect(countAsAnswered(wig, NO_ANSWERS)).toBe(wig)
+    expect(applyStockAnswer(wig, answers)).toMatchObject({ stock: 12, quantity: 12 })
+    expect(applyStockAnswer(bolt, answers)).toBe(bolt)
+    expect(applyStockAnswer(wig, NO_ANSWERS)).toBe(wig)
   })
 })

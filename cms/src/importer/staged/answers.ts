@@ -42,7 +42,7 @@ export class QuestionCounter {
 }
 
 /** Puts a product into the category that staff chose; an answer with a deleted category is ignored. */
-export function placeAsAnswered(product: ImportedProduct, answers: Answers, tree: CategoryTree): ImportedProduct {
+export function applyCategoryAnswer(product: ImportedProduct, answers: Answers, tree: CategoryTree): ImportedProduct {
   const { unknownCategory: name } = product
   const id = name === undefined ? undefined : new Map(Object.entries(answers.categories)).get(name)
   const top = tree.find((category) => category.id === id || category.subcategories.some((below) => below.id === id))
@@ -59,7 +59,7 @@ export function placeAsAnswered(product: ImportedProduct, answers: Answers, tree
 }
 
 /** Gives a new product the stock that staff entered, not split by option; unchanged if the file states its stock. */
-export function countAsAnswered<Product extends ImportedProduct>(product: Product, { units }: Answers): Product {
+export function applyStockAnswer<Product extends ImportedProduct>(product: Product, { units }: Answers): Product {
   if (units === null || !isUncounted(product)) return product
   return {
     ...product,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DAY_MS, slowedFor } from '@stoep/shared'
+import { DAY_MS, tooManyRequests } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { rowsOf } from '../../../database/connection'
 import { deleteInBatches } from '../../../database/delete-in-batches'
@@ -79,7 +79,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 })
 
-const tooMany = (milliseconds: number) => slowedFor(Math.max(1, Math.ceil(milliseconds / 1000)))
+const tooMany = (milliseconds: number) => tooManyRequests(Math.max(1, Math.ceil(milliseconds / 1000)))
 
 /** The subject is personal, so only its hash is stored. */
 const keyOf = (subject: string): string => createHash('sha256').update(subject).digest('base64url')

@@ -1,6 +1,6 @@
 import {
   DomainError,
-  slowedFor,
+  tooManyRequests,
   type Adjustment,
   type Cart,
   type Product,
@@ -114,7 +114,7 @@ const isEmpty = ({ lines, saved, restorable }: CartState): boolean =>
 
 async function paceNewCart(db: Db, networkHash: string): Promise<void> {
   const wait = await takeToken(db, { subject: `carts of network ${networkHash}`, pace: NEW_CARTS_OF_NETWORK })
-  if (wait > 0) throw slowedFor(wait)
+  if (wait > 0) throw tooManyRequests(wait)
 }
 
 /**

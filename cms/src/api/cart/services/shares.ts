@@ -4,7 +4,7 @@ import {
   centsToRandText,
   COLLECTION_LINK_DAYS,
   DomainError,
-  slowedFor,
+  tooManyRequests,
   type ShareCartResponse,
   type SharedCart,
 } from '@stoep/shared'
@@ -75,6 +75,6 @@ async function paceShares(strapi: Core.Strapi, sessionHash: string, networkHash:
   ]
   for (const bucket of buckets) {
     const wait = await takeToken(strapi.db.connection, bucket)
-    if (wait > 0) throw slowedFor(wait)
+    if (wait > 0) throw tooManyRequests(wait)
   }
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { inChunks } from '../../../database/connection'
 import { insertInOrder } from '../../../database/run-sql'
-import { takeTurns } from '../../../database/take-turns'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import { SupersededChanges } from '../../../domain/catalogue/superseded-changes'
@@ -47,7 +47,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async prune(now = Date.now()): Promise<void> {
     const db = strapi.db.connection
     const superseded = new SupersededChanges()
-    for (let below = MOST_ID; ; await takeTurns()) {
+    for (let below = MOST_ID; ; await yieldToEventLoop()) {
       const rows = await readChangesBelow(db, below)
       const gone = superseded.take(rows).filter(({ at }) => at < now - KEPT_MS)
       for (const ids of inChunks(gone.map(({ id }) => id))) await db('changes').whereIn('id', ids).delete()

@@ -1,6 +1,6 @@
 import type { SearchReading } from '@stoep/shared'
 import type { Popularity } from '../../../domain/catalogue/sort-products'
-import { cutOut, KINDS, readSearch, toFit, type ReadFilter } from '../../../domain/catalogue/search/read-search'
+import { removeFilters, KINDS, readSearch, toFit, type ReadFilter } from '../../../domain/catalogue/search/read-search'
 import type { Found, SearchIndex } from '../../../domain/catalogue/search/search-index'
 import type { Entry } from './entry'
 
@@ -49,7 +49,7 @@ export function searchEntries(shop: Searchable, text: string, now: number): Sear
       filters: kept.map((filter) => ({
         kind: filter.kind,
         label: filter.label,
-        without: cutOut(text, [filter]),
+        without: removeFilters(text, [filter]),
         colors: colorsOf(entries, filter),
       })),
       corrected: found.corrected,

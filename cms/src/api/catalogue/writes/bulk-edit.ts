@@ -1,6 +1,6 @@
 import { DomainError, type BulkEdit, type ProductChange } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { takeTurns } from '../../../database/take-turns'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { Trx } from '../../../database/transaction'
 import { placeOf, type Place } from '../../../domain/catalogue/place-of'
 import {
@@ -36,7 +36,7 @@ export async function bulkEdit(
     for (const before of held) {
       const { stockSeen } = seen.get(before.productId)!
       saved.push(await editHeld(strapi, trx, before, { ...change, stockSeen }, place, actor))
-      await takeTurns()
+      await yieldToEventLoop()
     }
     return saved
   })

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { MAX_FEED_ITEMS, parseOwnJson, type Feed, type Product } from '@stoep/shared'
-import { takeTurns } from '../../../database/take-turns'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { toFeedItems, type FeedItem, type FeedShop } from '../../../domain/feeds/feed-items'
 import { FEED_LAYOUTS, writeHead, writeItems } from '../../../domain/feeds/feed-layouts'
 import type { Entry } from '../../catalogue/store/entry'
@@ -69,7 +69,7 @@ async function* writeChunks(feed: Feed, items: Iterable<FeedItem>): AsyncGenerat
     letters += chunk.length
     yield chunk
     if (letters > MAX_LETTERS) return
-    await takeTurns()
+    await yieldToEventLoop()
   }
   if (waiting.length > 0) yield writeItems(layout, waiting)
 }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { DomainError } from '@stoep/shared'
-import { TookTooLong } from '../../../threads/ask-thread'
+import { ThreadTimeout } from '../../../threads/ask-thread'
 import { SpareThread } from '../../../threads/spare-thread'
-import { createTurns } from '../../../threads/turns'
+import { createSerialQueue } from '../../../threads/serial-queue'
 import type { PocketOrder, PocketResult } from './pocket-thread'
 
 const MAX_MEMORY_MB = 512
@@ -13,13 +13,13 @@ const MOST_WAITING = 4
 const threads = new SpareThread(path.join(__dirname, 'pocket-thread.js'), {
   resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
 })
-const inTurn = createTurns(MOST_WAITING)
+const inTurn = createSerialQueue(MOST_WAITING)
 
 /** Lays a pocket catalogue out in a thread, one at a time. Throws `busy` where too many are asked for or it takes too long. */
 export const makePocket = (prepare: () => Promise<PocketOrder>): Promise<Uint8Array> =>
   inTurn(async () => {
     const result = await threads.ask<PocketResult>(await prepare(), MOST_MS).catch((error: unknown) => {
-      throw error instanceof TookTooLong ? new DomainError('busy') : error
+      throw error instanceof ThreadTimeout ? new DomainError('busy') : error
     })
     if ('error' in result) throw new Error(`The pocket catalogue: ${result.error}`)
     return result.pdf

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { DomainError, FEED_FILES, FEEDS, FEEDS_PATH, slowedFor, type Feed, type StaffFeeds } from '@stoep/shared'
+import { DomainError, FEED_FILES, FEEDS, FEEDS_PATH, tooManyRequests, type Feed, type StaffFeeds } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { takeToken } from '../../../database/token-bucket'
 import { documentColumns, toDate } from '../../../database/values'
@@ -113,7 +113,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async pace(networkHash: string): Promise<void> {
       const bucket = { subject: `feeds of network ${networkHash}`, pace: FEEDS_OF_NETWORK }
       const wait = await takeToken(strapi.db.connection, bucket)
-      if (wait > 0) throw slowedFor(wait)
+      if (wait > 0) throw tooManyRequests(wait)
     },
   }
 }

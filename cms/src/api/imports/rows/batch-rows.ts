@@ -127,18 +127,21 @@ const published = (db: Db, batchId: number) =>
   db('import_items').where({ batch_id: batchId, state: 'published' }).select('position')
 
 /** Missing pictures that an import can still use. */
-export const lacking = (db: Db, batchId: number) => openPictures(db, batchId).andWhere({ depth: 0 })
+export const missingPictures = (db: Db, batchId: number) => openPictures(db, batchId).andWhere({ depth: 0 })
 
 /** Missing pictures, also of published products. */
-export const notBrought = (db: Db, batchId: number) => db('import_pictures').where({ batch_id: batchId, depth: 0 })
+export const allMissingPictures = (db: Db, batchId: number) =>
+  db('import_pictures').where({ batch_id: batchId, depth: 0 })
 
 type PictureCounts = Pick<ImportBatchDetail['pictures'], 'wanted' | 'missing' | 'missingOfPublished'>
 
 /** Counts missing and found source files; pictures, not products. */
 export async function countPictures(db: Db, batchId: number): Promise<PictureCounts> {
   const [all] = await db('import_pictures').where({ batch_id: batchId }).count({ count: '*' })
-  const [missing] = await lacking(db, batchId).count({ count: '*' })
-  const [late] = await notBrought(db, batchId).whereIn('item_position', published(db, batchId)).count({ count: '*' })
+  const [missing] = await missingPictures(db, batchId).count({ count: '*' })
+  const [late] = await allMissingPictures(db, batchId)
+    .whereIn('item_position', published(db, batchId))
+    .count({ count: '*' })
   const numberOf = (row?: { count?: number | string }) => Number(row?.count ?? 0)
   return { wanted: numberOf(all), missing: numberOf(missing), missingOfPublished: numberOf(late) }
 }

@@ -4,7 +4,7 @@ import type { ImportBatchRow, ImportPictureRow } from '../../../database/rows/im
 import { fromJson } from '../../../database/values'
 import { siteOf } from '../../../http/picture-address'
 import type { PictureToFetch } from '../../../http/picture-source'
-import { LeaseLost, lacking } from './batch-rows'
+import { LeaseLost, missingPictures } from './batch-rows'
 
 /** How long a killed process keeps its hold; longer than a picture may take. */
 const HELD_MS = 60_000
@@ -19,7 +19,7 @@ export async function describeFetching(
   db: Db,
   batch: ImportBatchRow,
 ): Promise<Pick<ImportBatchDetail['pictures'], 'hosts' | 'fetching' | 'problems'>> {
-  const counted = await lacking(db, batch.id)
+  const counted = await missingPictures(db, batch.id)
     .whereNotNull('host')
     .groupBy('host')
     .select<{ host: string; missing: number | string; failed: number | string }[]>(
@@ -37,7 +37,7 @@ export async function describeFetching(
   const hosts = [...sites.values()].sort((a, b) => b.missing - a.missing || (a.host < b.host ? -1 : 1))
   const wanted = batch.fetch_due_at === null ? [] : hostsOf(batch)
   const [left] = wanted.length > 0 ? await untried(db, batch, wanted).count({ count: '*' }) : []
-  const failed = await lacking(db, batch.id)
+  const failed = await missingPictures(db, batch.id)
     .whereNotNull('problem')
     .orderBy('id')
     .limit(PROBLEMS)
@@ -51,7 +51,7 @@ export async function describeFetching(
 
 /** The hosts of these sites with missing pictures of the import. */
 export async function findHosts(db: Db, batchId: number, sites: ReadonlySet<string>): Promise<string[]> {
-  const rows = await lacking(db, batchId).whereNotNull('host').distinct<{ host: string }[]>('host')
+  const rows = await missingPictures(db, batchId).whereNotNull('host').distinct<{ host: string }[]>('host')
   return rows.map(({ host }) => host).filter((host) => sites.has(siteOf(host)))
 }
 
@@ -61,7 +61,7 @@ export const describeProblem = ({ cell, problem }: Pick<ImportPictureRow, 'cell'
 
 /** Pictures not tried since the last permission; one host after the other. */
 const untried = (db: Db, batch: ImportBatchRow, hosts: readonly string[]) =>
-  lacking(db, batch.id)
+  missingPictures(db, batch.id)
     .whereIn('host', [...hosts])
     .andWhere('fetch_revision', '<', revisionOf(batch))
 

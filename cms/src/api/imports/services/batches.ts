@@ -18,7 +18,7 @@ import {
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
-import { takeTurns } from '../../../database/take-turns'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { runInTransaction, type Trx } from '../../../database/transaction'
 import { documentColumns, fromJson, toBoolean } from '../../../database/values'
 import { MILLION, type ImportBatchRow } from '../../../database/rows/imports'
@@ -41,9 +41,9 @@ import {
   beginBatch,
   countPictures,
   findBatch,
-  lacking,
+  missingPictures,
   moveBatch,
-  notBrought,
+  allMissingPictures,
   type BatchColumns,
 } from '../rows/batch-rows'
 import { describeFetching, describeProblem } from '../rows/fetch-rows'
@@ -73,7 +73,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const questions = fromJson<Questions>(row.questions, NO_QUESTIONS)
     const answers = answersOf(row)
     const chosen = new Map(Object.entries(answers.categories))
-    const examples = await lacking(db(), row.id).orderBy('name').limit(EXAMPLES).select('name')
+    const examples = await missingPictures(db(), row.id).orderBy('name').limit(EXAMPLES).select('name')
     return {
       ...toImportBatch({ ...row, is_change: row.change !== null }),
       requests: row.request_count,
@@ -102,7 +102,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** Why pictures of these products could not be fetched, by the products' positions. */
   async function problemsOf(batchId: number, shown: readonly ShownItemRow[]): Promise<Map<number, string[]>> {
     const positions = shown.map(({ position }) => position)
-    const rows = await notBrought(db(), batchId)
+    const rows = await allMissingPictures(db(), batchId)
       .whereIn('item_position', positions)
       .whereNotNull('problem')
       .orderBy('id')
@@ -290,7 +290,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const batchId = batch.id
         for (const table of ['import_parts', 'import_pictures', 'import_items'] as const) {
           const some = db()(table).where({ batch_id: batchId }).limit(ROWS_AT_ONCE).select('id')
-          while ((await db()(table).whereIn('id', some).delete()) > 0) await takeTurns()
+          while ((await db()(table).whereIn('id', some).delete()) > 0) await yieldToEventLoop()
         }
         await db()('import_batches').where({ id: batchId }).delete()
       }

@@ -9,7 +9,7 @@ import type { Core } from '@strapi/strapi'
 import { inChunks } from '../../../database/connection'
 import type { ImportBatchRow } from '../../../database/rows/imports'
 import { claimKey, storeResponse } from '../../../database/idempotency'
-import { takeTurns } from '../../../database/take-turns'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { runInTransaction } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import { canBeMade } from '../../../domain/catalogue/plan-bulk-edit'
@@ -79,7 +79,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           chunk.map(({ id }) => id),
         )
         impossible += records.filter((record) => !canBeMade(record, change)).length
-        await takeTurns()
+        await yieldToEventLoop()
       }
       return { total: named.length, impossible }
     },
@@ -99,7 +99,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       for (const chunk of inChunks(named, ITEMS_AT_ONCE)) {
         await addItems(batch, chunk, from)
         from += chunk.length
-        await takeTurns()
+        await yieldToEventLoop()
       }
       const begunId = await runInTransaction(strapi, async (trx) => {
         const first = repeatable && (await claimKey<string>(trx, repeatable))

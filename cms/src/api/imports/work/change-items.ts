@@ -1,5 +1,5 @@
 import { centsToRandText, parseRand, type ProductChange } from '@stoep/shared'
-import { takeTurns } from '../../../database/take-turns'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { ImportItemRow } from '../../../database/rows/imports'
 import { fromJson } from '../../../database/values'
 import { describeDifferences } from '../../../importer/staged/describe-differences'
@@ -23,7 +23,7 @@ class NothingChanged extends Error {}
 export async function changeItems(lease: Lease): Promise<void> {
   const change = fromJson<ProductChange>(lease.batch.change, {})
   await walkItems(lease, ['changed'], async (item, { ordered_by: actor }) => {
-    await takeTurns()
+    await yieldToEventLoop()
     try {
       await changeItem(lease, item, change, actor)
     } catch (error) {

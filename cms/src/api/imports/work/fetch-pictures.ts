@@ -8,7 +8,7 @@ import { getService } from '../../../services'
 import { askFile, findBatch, LeaseLost, moveBatch } from '../rows/batch-rows'
 import { claimFetching, findUntried, holdFetching, hostsOf, releaseFetching } from '../rows/fetch-rows'
 import type { StoredFiles } from '../../uploads/services/pictures'
-import { noteTried, type TriedOutcome } from './give-pictures'
+import { recordFetched, type TriedOutcome } from './give-pictures'
 import { Lease } from './lease'
 
 /** After so many, the products that got one are prepared, and another import has its turn. */
@@ -66,7 +66,7 @@ async function takeTurn(
       const tried = await source.bring(picture, store)
       await runInTransaction(strapi, async (trx) => {
         await holdFetching(trx, batch, Lease.holder)
-        await noteTried(trx, batch, picture.source, outcomeOf(strapi, trx, tried))
+        await recordFetched(trx, batch, picture.source, outcomeOf(strapi, trx, tried))
       })
       if (source.isAway(picture.host)) throw new HostAway(picture.host)
     }

@@ -1,8 +1,8 @@
 import type { Db } from '../../../database/connection'
 import { inChunks } from '../../../database/connection'
 import type { ImportBatchRow } from '../../../database/rows/imports'
-import { pathOf, tailsOf } from '../../../importer/plan/resolve-pictures'
-import { lacking, openPictures } from '../rows/batch-rows'
+import { pathOf, pathSuffixes } from '../../../importer/plan/resolve-pictures'
+import { missingPictures, openPictures } from '../rows/batch-rows'
 import { revisionOf } from '../rows/fetch-rows'
 import { pictureName } from './read-file'
 
@@ -19,7 +19,7 @@ export async function findWanted(db: Db, batchId: number, files: readonly string
   const names = [...new Set(files.map(pictureName))]
   const missing = new Set<string>()
   for (const chunk of inChunks(names)) {
-    const rows = await lacking(db, batchId).whereIn('name', chunk).distinct('name')
+    const rows = await missingPictures(db, batchId).whereIn('name', chunk).distinct('name')
     for (const { name } of rows) missing.add(name)
   }
   return files.filter((file) => missing.has(pictureName(file)))
@@ -43,7 +43,7 @@ export async function givePictures(db: Db, batchId: number, given: readonly Give
       positions.add(row.item_position)
     }
   }
-  await lookAgain(db, batchId, [...positions])
+  await raiseItemVersions(db, batchId, [...positions])
   return positions.size
 }
 
@@ -54,24 +54,29 @@ export type TriedOutcome = { enter: () => Promise<string> } | { problem: string 
  * Gives a fetched picture to all products of an import that name its address, or notes why it did not come. What somebody
  * brought meanwhile stays; a picture that nobody lacks any more is not entered.
  */
-export async function noteTried(db: Db, batch: ImportBatchRow, source: string, outcome: TriedOutcome): Promise<void> {
-  const rows = await lacking(db, batch.id)
+export async function recordFetched(
+  db: Db,
+  batch: ImportBatchRow,
+  source: string,
+  outcome: TriedOutcome,
+): Promise<void> {
+  const rows = await missingPictures(db, batch.id)
     .where({ name: pictureName(source), source })
     .select('id', 'item_position')
   if (rows.length === 0) return
   const tried = { fetch_revision: revisionOf(batch) }
-  const depth = Math.max(1, tailsOf(pathOf(source)).length)
+  const depth = Math.max(1, pathSuffixes(pathOf(source)).length)
   const columns =
     'enter' in outcome
       ? { ...tried, url: await outcome.enter(), depth, problem: null }
       : { ...tried, problem: outcome.problem }
   for (const chunk of inChunks(rows.map(({ id }) => id)))
     await db('import_pictures').whereIn('id', chunk).update(columns)
-  if ('enter' in outcome) await lookAgain(db, batch.id, [...new Set(rows.map((row) => row.item_position))])
+  if ('enter' in outcome) await raiseItemVersions(db, batch.id, [...new Set(rows.map((row) => row.item_position))])
 }
 
 /** Raises the versions, so that work in progress, which has not seen these pictures, is rejected. */
-export async function lookAgain(db: Db, batchId: number, positions: readonly number[]): Promise<void> {
+export async function raiseItemVersions(db: Db, batchId: number, positions: readonly number[]): Promise<void> {
   const again = { revision: 0, row_version: db.raw('row_version + 1') }
   for (const chunk of inChunks(positions))
     await db('import_items').where({ batch_id: batchId }).whereIn('position', chunk).update(again)
@@ -79,7 +84,7 @@ export async function lookAgain(db: Db, batchId: number, positions: readonly num
 
 /** How many trailing names of both paths are equal, including the file name. */
 function commonDepth(source: string, file: string): number {
-  const tails = new Set(tailsOf(pathOf(file)).map((tail) => tail.toLowerCase()))
-  const longest = tailsOf(pathOf(source)).find((tail) => tails.has(tail.toLowerCase()))
+  const tails = new Set(pathSuffixes(pathOf(file)).map((tail) => tail.toLowerCase()))
+  const longest = pathSuffixes(pathOf(source)).find((tail) => tails.has(tail.toLowerCase()))
   return longest?.split('/').length ?? 1
 }

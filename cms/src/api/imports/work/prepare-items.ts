@@ -1,6 +1,6 @@
 import { centsToRandText, createProductSchema, updateProductSchema, type ImportItemState } from '@stoep/shared'
 import { refreshStatistics } from '../../../database/statistics'
-import { takeTurns } from '../../../database/take-turns'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
 import type { Db } from '../../../database/connection'
 import { findHolders } from '../../../importer/batch/read-shop'
@@ -10,7 +10,7 @@ import { planItem, type PlanItem } from '../../../importer/plan/plan-import'
 import { toCreateInput, toUpdateInput, type PictureUrlsOf } from '../../../importer/plan/product-input'
 import { type LocatePicture, resolveProduct, isAboutMissingPicture } from '../../../importer/plan/resolve-pictures'
 import { changesOf } from '../../../importer/report/to-import-response'
-import { countAsAnswered, placeAsAnswered } from '../../../importer/staged/answers'
+import { applyStockAnswer, applyCategoryAnswer } from '../../../importer/staged/answers'
 import { priceInRand } from '../../../importer/staged/price-in-rand'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
 import { touchedFields } from '../../../importer/staged/touched-fields'
@@ -45,7 +45,7 @@ export async function prepareItems(lease: Lease): Promise<void> {
       .orderBy('position')
       .limit(ITEMS_AT_ONCE)
     for (const item of items) {
-      await takeTurns()
+      await yieldToEventLoop()
       lease.check()
       await prepareItem(lease, batch, item, pictures)
     }
@@ -60,10 +60,10 @@ export async function prepareItems(lease: Lease): Promise<void> {
 }
 
 /** The product of the file with what staff said of its currency and category. Throws where the rate is for another one. */
-export function asAnswered({ strapi }: Lease, batch: ImportBatchRow, read: ImportedProduct): ImportedProduct {
+export function applyAnswers({ strapi }: Lease, batch: ImportBatchRow, read: ImportedProduct): ImportedProduct {
   const tree = getService(strapi, 'catalogue.categories').current()
   const rate = { currency: batch.currency ?? '', perMillion: batch.rate_per_million }
-  return placeAsAnswered(priceInRand(read, rate), answersOf(batch), tree)
+  return applyCategoryAnswer(priceInRand(read, rate), answersOf(batch), tree)
 }
 
 /** One that changed meanwhile is found again, since it is not up to date. */
@@ -78,10 +78,10 @@ async function prepareItem(
   if (!read || isClosed(item.state))
     return writeItem(lease.db, item, { state: item.state, report: reportOf(item), revision })
   try {
-    const product = resolveProduct(asAnswered(lease, batch, read), await locatorOf(lease, item))
+    const product = resolveProduct(applyAnswers(lease, batch, read), await locatorOf(lease, item))
     // How many there are is asked about products that the shop does not count yet.
     if (item.is_new && item.product_id)
-      await prepareOwn(lease, batch, item, countAsAnswered(product, answersOf(batch)), pictures)
+      await prepareOwn(lease, batch, item, applyStockAnswer(product, answersOf(batch)), pictures)
     else await prepareFirst(lease, batch, item, product, pictures)
   } catch (error) {
     if (error instanceof ItemChanged) return
@@ -100,7 +100,7 @@ async function prepareFirst(
 ): Promise<void> {
   const { ordered_by: actor, revision } = batch
   const existing = await findByCode(lease.db, read.code)
-  const product = existing ? read : countAsAnswered(read, answersOf(batch))
+  const product = existing ? read : applyStockAnswer(read, answersOf(batch))
   const plan = await planBeside(lease.db, product, existing)
   if (plan.action !== 'create') {
     const state = STATE_OF[plan.action]

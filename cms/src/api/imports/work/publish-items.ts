@@ -1,9 +1,9 @@
 import { updateProductSchema, type ImportItemState } from '@stoep/shared'
-import { takeTurns } from '../../../database/take-turns'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
 import { createImportPictures, type ImportPictures } from '../../../importer/apply/import-pictures'
 import { toUpdateInput } from '../../../importer/plan/product-input'
-import { isMakeshiftAlone, resolveProduct } from '../../../importer/plan/resolve-pictures'
+import { hasOnlyStandIns, resolveProduct } from '../../../importer/plan/resolve-pictures'
 import { changesOf } from '../../../importer/report/to-import-response'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
 import type { ExistingProduct } from '../../../importer/types'
@@ -15,7 +15,7 @@ import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
 import { productOf, reportOf, writeItem } from '../rows/item-rows'
 import { findById } from './find-product'
 import type { Lease } from './lease'
-import { asAnswered, locatorOf, planBeside, storedPictures } from './prepare-items'
+import { applyAnswers, locatorOf, planBeside, storedPictures } from './prepare-items'
 import { reasonOf } from './reason-of'
 import { walkItems } from './walk-items'
 
@@ -36,7 +36,7 @@ async function publishItem(
   item: ImportItemRow,
   pictures: ImportPictures,
 ): Promise<void> {
-  await takeTurns()
+  await yieldToEventLoop()
   try {
     const now = item.product_id === null ? undefined : await findById(lease.db, item.product_id)
     if (!now) return await writeItem(lease.db, item, { state: 'failed', report: { ...reportOf(item), reason: GONE } })
@@ -54,7 +54,7 @@ async function publishNew(
   item: ImportItemRow,
   now: ExistingProduct,
 ): Promise<void> {
-  if (isMakeshiftAlone(now.images)) {
+  if (hasOnlyStandIns(now.images)) {
     if (item.state !== 'no-picture') await writeItem(db, item, { state: 'no-picture', report: reportOf(item) })
     return
   }
@@ -79,7 +79,7 @@ async function publishChanges(
   pictures: ImportPictures,
 ): Promise<void> {
   const { ordered_by: actor } = batch
-  const product = resolveProduct(asAnswered(lease, batch, productOf(item)!), await locatorOf(lease, item))
+  const product = resolveProduct(applyAnswers(lease, batch, productOf(item)!), await locatorOf(lease, item))
   const plan = await planBeside(lease.db, product, now)
   const report = { ...reportOf(item), changes: changesOf(plan) }
   if (plan.action !== 'update') return writeItem(lease.db, item, { state: 'same', report })

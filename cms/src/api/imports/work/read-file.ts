@@ -11,7 +11,7 @@ import { QuestionCounter, type Questions } from '../../../importer/staged/answer
 import { currencyOfFile } from '../../../importer/staged/price-in-rand'
 import { describeRows } from '../../../importer/read/describe-rows'
 import type { Db } from '../../../database/connection'
-import { takeTurns } from '../../../database/take-turns'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { documentColumns, fromJson } from '../../../database/values'
 import { getService } from '../../../services'
 import { readPictureAddress } from '../../../http/picture-address'
@@ -71,7 +71,7 @@ export async function readFile(lease: Lease): Promise<void> {
 async function forgetItems(db: Db, batchId: number): Promise<void> {
   for (const table of ['import_items', 'import_pictures'] as const) {
     const some = db(table).where({ batch_id: batchId }).limit(ROWS_AT_ONCE).select('id')
-    while ((await db(table).whereIn('id', some).delete()) === ROWS_AT_ONCE) await takeTurns()
+    while ((await db(table).whereIn('id', some).delete()) === ROWS_AT_ONCE) await yieldToEventLoop()
   }
 }
 
@@ -80,7 +80,7 @@ async function joinParts({ db, batch }: Lease): Promise<Uint8Array> {
   for (let position = 0; position < batch.part_count; position++) {
     const part = await db('import_parts').where({ batch_id: batch.id, position }).first('content')
     parts.push(Buffer.from(part?.content ?? '', 'base64'))
-    await takeTurns()
+    await yieldToEventLoop()
   }
   const bytes = Buffer.concat(parts)
   if (bytes.length !== batch.size_in_bytes)
@@ -107,7 +107,7 @@ async function keepEntries(
       return { total: from + entries.length, currencies, questions: counter.questions() }
     }
     await lease.noteProgress({ work_done: from + entries.length })
-    await takeTurns()
+    await yieldToEventLoop()
   }
 }
 

@@ -1,5 +1,5 @@
 import { isDomainError, updateProductSchema, type ImportItemState } from '@stoep/shared'
-import { takeTurns } from '../../../database/take-turns'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { Trx } from '../../../database/transaction'
 import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
 import { toRestoreInput } from '../../../importer/staged/restore-input'
@@ -26,7 +26,7 @@ const WRITTEN: readonly ImportItemState[] = ['new', 'no-picture', 'left-out', 'f
 /** Undoes what nobody changed since, and reports the rest. */
 export async function undoItems(lease: Lease): Promise<void> {
   await walkItems(lease, WRITTEN, async (item, batch) => {
-    await takeTurns()
+    await yieldToEventLoop()
     if (afterOf(item)) await undoItem(lease, batch, item)
     else if (item.state === 'changed') await writeItem(lease.db, item, { state: 'undone', report: reportOf(item) })
   })

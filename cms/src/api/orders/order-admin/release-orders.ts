@@ -1,6 +1,6 @@
 import { DomainError, isDomainError, type Released, type ReleaseOrders } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { takeTurns } from '../../../database/take-turns'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { runInTransaction } from '../../../database/transaction'
 import { getService } from '../../../services'
 import { applyChange } from './change-order'
@@ -20,7 +20,7 @@ export async function releaseOrders(
 ): Promise<Released> {
   const released: Released = { released: [], pieces: 0, left: [] }
   for (const id of new Set(orders)) {
-    await takeTurns()
+    await yieldToEventLoop()
     try {
       released.pieces += await releaseOrder(strapi, id, note, actor)
       released.released.push(id)

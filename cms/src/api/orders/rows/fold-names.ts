@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/connection'
 import { runSql } from '../../../database/run-sql'
-import { takeTurns } from '../../../database/take-turns'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { foldCase } from '../../../domain/fold-case'
 
 /** Must be the condition of `orders_not_folded_index` to the letter, or the index is not used. */
@@ -23,6 +23,6 @@ export async function foldNames(db: Db): Promise<void> {
        where orders.id = folded.column1 and orders.full_name = folded.column2`,
       rows.flatMap(({ id, full_name: name }) => [id, name, foldCase(name ?? '')]),
     )
-    await takeTurns()
+    await yieldToEventLoop()
   }
 }

@@ -1,7 +1,7 @@
 import { normalisePhone, shiftDay, startOfDay, STATES_OWING_NOTHING, type OrderQuery } from '@stoep/shared'
 import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
-import { takeTurns } from '../../../database/take-turns'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { toDateOrNull } from '../../../database/values'
 import { foldCase } from '../../../domain/fold-case'
 import { readOrderNumber } from '../../../domain/orders/order-number'
@@ -26,9 +26,9 @@ export interface OrderPage {
 export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> {
   const limit = query.limit ?? PAGE_SIZE_OF_ORDER_ADMIN
   const isFound = query.search ? await searchFor(db, query.search) : undefined
-  await takeTurns()
+  await yieldToEventLoop()
   const total = await countOrders(db, (orders) => narrow(orders, query, isFound))
-  await takeTurns()
+  await yieldToEventLoop()
   const pages = countPages(total, limit)
   const page = query.page ?? 1
   const direction = stateOf(query) === 'waiting' ? 'asc' : 'desc'
@@ -43,9 +43,9 @@ export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> 
     .offset((page - 1) * limit)
   narrow(found, query, isFound)
   const ids = await found.pluck('id')
-  await takeTurns()
+  await yieldToEventLoop()
   const orders = ids.length === 0 ? [] : await readOrders(db, (rows) => rows.whereIn('id', ids).orderBy(order))
-  await takeTurns()
+  await yieldToEventLoop()
   const waiting = await countOrders(db, (rows) => rows.where({ state: 'pending' }))
   return { orders, page, pages, total, waiting, lastMadeAt: await readLastMadeAt(db) }
 }

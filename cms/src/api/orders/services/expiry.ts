@@ -2,7 +2,7 @@ import { addDays, CART_DAYS } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { deleteInBatches } from '../../../database/delete-in-batches'
-import { takeTurns } from '../../../database/take-turns'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { runInTransaction } from '../../../database/transaction'
 import { planExpiry } from '../../../domain/orders/move-order'
 import { getService } from '../../../services'
@@ -30,7 +30,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     let expired = 0
     for (const { id } of due) {
       if (await expireUnlessBroken(strapi, id, now)) expired++
-      await takeTurns()
+      await yieldToEventLoop()
     }
     if (expired > 0) await getService(strapi, 'catalogue.snapshot').catchUp()
     return expired
@@ -51,7 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 async function dateOldCarts(db: Db, now: Date): Promise<void> {
   const undated = db('carts').whereNull('expires_at').limit(AT_ONCE).select('id')
   const expires_at = addDays(now, CART_DAYS)
-  while ((await db('carts').whereIn('id', undated).update({ expires_at })) === AT_ONCE) await takeTurns()
+  while ((await db('carts').whereIn('id', undated).update({ expires_at })) === AT_ONCE) await yieldToEventLoop()
 }
 
 /** One order whose stock cannot be returned must not stop the expiry of all others. */

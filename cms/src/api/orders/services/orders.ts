@@ -1,7 +1,7 @@
 import {
   addDays,
   DomainError,
-  slowedFor,
+  tooManyRequests,
   ORDER_LINK_DAYS,
   type CommitCart,
   type Order,
@@ -86,7 +86,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const limits = getService(strapi, 'admin-auth.limits')
     const bucket = { subject: `tracking of network ${network}`, pace: TRACKING_OF_NETWORK }
     const wait = await takeToken(strapi.db.connection, bucket)
-    if (wait > 0) throw slowedFor(wait)
+    if (wait > 0) throw tooManyRequests(wait)
     const ofNumber = `track:number:${readOrderNumber(orderNumber)}`
     await limits.consume(ofNumber, TRACK_LIMIT)
     const order = await readOrder(strapi.db.connection, (query) =>

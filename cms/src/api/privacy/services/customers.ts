@@ -1,6 +1,6 @@
 import { DomainError, EXPORTED_AT_ONCE, type CustomerData, type CustomerErased } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { takeTurns } from '../../../database/take-turns'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { runInTransaction } from '../../../database/transaction'
 import { toCustomerOrder } from '../../../mappers/customer-data'
 import { getService } from '../../../services'
@@ -25,7 +25,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const orders: CustomerData['orders'] = []
     for (const order of found.slice(0, most)) {
       orders.push(toCustomerOrder(order, await readEvents(db, order.rowId)))
-      await takeTurns()
+      await yieldToEventLoop()
     }
     const histories = await readPhoneHistories(db, [phoneNumber])
     const entry = { actor, action: 'customer.export', subject: 'customer', after: { orders: orders.length } }
@@ -48,7 +48,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const now = new Date()
     return overwritingDeleted(strapi.db.connection, async () => {
       let erased = 0
-      for (let found = ORDERS_AT_ONCE; found === ORDERS_AT_ONCE; await takeTurns()) {
+      for (let found = ORDERS_AT_ONCE; found === ORDERS_AT_ONCE; await yieldToEventLoop()) {
         found = await runInTransaction(strapi, async (trx) => {
           const orders = await trx('orders')
             .where({ phone_number: phoneNumber })

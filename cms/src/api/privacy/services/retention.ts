@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
-import { takeTurns } from '../../../database/take-turns'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { runInTransaction } from '../../../database/transaction'
 import { retentionCutoff } from '../../../domain/privacy/retention'
 import { getService } from '../../../services'
@@ -56,7 +56,7 @@ async function anonymiseDue(strapi: Core.Strapi, cutoff: Date, now: Date): Promi
       return orders.length
     })
     if (found < ORDERS_AT_ONCE) return changed
-    await takeTurns()
+    await yieldToEventLoop()
   }
 }
 
@@ -67,6 +67,6 @@ async function forgetPhones(db: Db, cutoff: Date): Promise<number> {
     for (const { phone_number } of phones) await forgetPhone(db, phone_number)
     forgotten += phones.length
     if (phones.length < ORDERS_AT_ONCE) return forgotten
-    await takeTurns()
+    await yieldToEventLoop()
   }
 }

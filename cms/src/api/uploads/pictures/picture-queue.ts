@@ -34,7 +34,7 @@ interface Row extends Pick<FileRow, (typeof COLUMNS)[number]> {
 }
 
 /** Leases the longest waiting picture to this process; undefined when there is none. */
-export async function takePicture(strapi: Core.Strapi, now = Date.now()): Promise<WaitingPicture | undefined> {
+export async function leasePicture(strapi: Core.Strapi, now = Date.now()): Promise<WaitingPicture | undefined> {
   for (const row of await readWaiting(strapi.db.connection, IS_PENDING, 20)) {
     const state = readJson<PictureState>(row.state_text)
     if (!state || (state.leasedUntil ?? 0) > now) continue
@@ -73,7 +73,7 @@ export function shortenOlder(strapi: Core.Strapi): Promise<boolean> {
 }
 
 /** Returns a picture to the queue without counting an attempt, as nothing was wrong with it. */
-export async function giveBackPicture(strapi: Core.Strapi, picture: WaitingPicture): Promise<void> {
+export async function releasePicture(strapi: Core.Strapi, picture: WaitingPicture): Promise<void> {
   const { leasedUntil: _lease, ...state } = picture.state
   await swapState(strapi.db.connection, picture.id, picture.stateText, { ...state, attempts: state.attempts - 1 })
 }

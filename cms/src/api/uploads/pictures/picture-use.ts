@@ -1,5 +1,5 @@
 import { inChunks, type Db } from '../../../database/connection'
-import { takeTurns } from '../../../database/take-turns'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 
 export interface StoredFile {
   id: number
@@ -15,7 +15,7 @@ export async function findUsedPicture(db: Db, files: readonly StoredFile[]): Pro
     )
     const found = chunk.find(({ id }) => used.has(id))
     if (found) return found
-    await takeTurns()
+    await yieldToEventLoop()
   }
   return undefined
 }

@@ -5,7 +5,7 @@ import { runInTransaction } from '../../../database/transaction'
 import { getService } from '../../../services'
 import { BackgroundEncoder, EncoderStopped } from './background-encoder'
 import { makeSizes } from './make-sizes'
-import { countPending, finishPicture, giveBackPicture, shortenOlder, takePicture } from './picture-queue'
+import { countPending, finishPicture, releasePicture, shortenOlder, leasePicture } from './picture-queue'
 
 /** How often to poll for rows of a sibling process or of the seeding. */
 const LOOK_EVERY_MS = 15_000
@@ -59,14 +59,14 @@ export function startSizeWorker(strapi: Core.Strapi): SizeWorker {
 }
 
 async function workOnOne(strapi: Core.Strapi, encoder: BackgroundEncoder, finished: Finished): Promise<boolean> {
-  const picture = await takePicture(strapi)
+  const picture = await leasePicture(strapi)
   if (!picture) return shortenOlder(strapi)
   try {
     const isKept = await makeSizes(strapi, encoder, picture, (formats) => finishPicture(strapi, picture, formats))
     if (isKept) finished.add(picture.id)
   } catch (error) {
     if (!isPassing(error)) throw error
-    await giveBackPicture(strapi, picture)
+    await releasePicture(strapi, picture)
     if (error instanceof EncoderStopped) return false
     strapi.log.warn('Picture sizes: nothing can be stored for now; they are made later.')
     return false

@@ -1,5 +1,5 @@
 import { formatRand, parseRand, type Gender, type ReadFilterKind } from '@stoep/shared'
-import { standsUnder, type ProductFacts } from '../product-facts'
+import { belongsTo, type ProductFacts } from '../product-facts'
 import { COLOR_PATTERN, readColor } from './color-words'
 import { readSize, SIZE_PATTERNS } from './size-words'
 import { FILLERS, splitWords, toStem } from './words'
@@ -48,7 +48,7 @@ export function readSearch(typed: string): ReadSearch {
 }
 
 /** The text without these parts of it. */
-export function cutOut(typed: string, filters: readonly ReadFilter[]): string {
+export function removeFilters(typed: string, filters: readonly ReadFilter[]): string {
   let text = typed.slice(0, MAX_SEARCH)
   for (const { start, end } of filters) text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
   return text
@@ -158,7 +158,7 @@ const readOffer = (match: string, category: string): Read => ({
   kind: 'offer',
   label: category,
   inName: toStem(splitWords(match).at(-1) ?? ''),
-  fit: (facts, now) => (standsUnder(facts, category, now) ? 1 : 0),
+  fit: (facts, now) => (belongsTo(facts, category, now) ? 1 : 0),
 })
 
 function readColorFilter(match: string): Read {

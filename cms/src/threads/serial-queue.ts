@@ -1,7 +1,7 @@
 import { DomainError } from '@stoep/shared'
 
 /** Runs one piece of work after the other. With `most` of them pending, the next one rejects with `busy` at once. */
-export function createTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createSerialQueue(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 

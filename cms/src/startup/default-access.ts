@@ -19,7 +19,7 @@ interface WebhookRunner {
 }
 
 /** Closes what Strapi opens by default and this shop does not need. To be called after the first panel user exists. */
-export async function closeDoors(strapi: Core.Strapi): Promise<void> {
+export async function disableDefaultAccess(strapi: Core.Strapi): Promise<void> {
   await removeTokens(strapi)
   takeNoTokens(strapi)
   await closeRegistration(strapi)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './turns'
+import { createSerialQueue } from './serial-queue'
 
 it('work waits for its turn, also after a failure, and is rejected as busy when too many wait', async () => {
-  const inTurn = createTurns(2)
+  const inTurn = createSerialQueue(2)
   const done: string[] = []
   let open = () => undefined as void
   const opened = new Promise<void>((resolve) => (open = resolve))

@@ -15,7 +15,7 @@ const WORK: Readonly<Record<string, (lease: Lease) => Promise<void>>> = {
 } satisfies Record<(typeof WORKING_STATES)[number], (lease: Lease) => Promise<void>>
 
 /** Works on one import until it has to wait; false when there is none. Continues the work of a killed process. */
-export async function workOff(strapi: Core.Strapi, isStopping: () => boolean): Promise<boolean> {
+export async function processNextBatch(strapi: Core.Strapi, isStopping: () => boolean): Promise<boolean> {
   const batch = await claimBatch(strapi.db.connection, Lease.holder)
   if (!batch) return false
   const lease = new Lease(strapi, batch, isStopping)
