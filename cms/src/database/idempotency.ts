@@ -1,8 +1,13 @@
 import { addHours, DomainError, IDEMPOTENCY_HOURS, parseOwnJson } from '@stoep/shared'
-import type { RepeatableRequest } from '../http/repeatable'
 import { insertRows, runSql } from './run-sql'
 import type { Trx } from './transaction'
 import { documentColumns, fromJson } from './values'
+
+/** A request that may be repeated: hashes of its sender and key, and of its body. */
+export interface RepeatableRequest {
+  keyHash: string
+  bodyHash: string
+}
 
 export interface StoredResponse<T> {
   status: number

@@ -11,6 +11,7 @@ import {
 } from '@stoep/shared'
 import { getService } from '../../../services'
 import type { Core } from '@strapi/strapi'
+import type { RepeatableRequest } from '../../../database/idempotency'
 import type { Db } from '../../../database/connection'
 import { writeSharingCommit } from '../../../database/shared-commits'
 import { takeToken } from '../../../database/token-bucket'
@@ -24,7 +25,7 @@ import { toCart } from '../../../mappers/cart'
 import { toProduct } from '../../../mappers/product'
 import { readProducts } from '../../catalogue/rows/read-products'
 import type { ShownProduct } from '../../catalogue/store/catalogue-store'
-import { markOf, type RepeatableRequest } from '../../../http/repeatable'
+import { markOf } from '../../../http/repeatable'
 import { emptyCartRow, lockCart, readCart, writeCart } from '../rows/cart-row'
 
 const MAX_TRIES = 8

@@ -1,6 +1,6 @@
 import { DomainError, type CreateProduct, type UpdateProduct } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { claimKey, storeResponse } from '../../../database/idempotency'
+import { claimKey, storeResponse, type RepeatableRequest } from '../../../database/idempotency'
 import type { Trx } from '../../../database/transaction'
 import { codeKey } from '../../../domain/catalogue/code-key'
 import { codeTaken } from '../../../domain/catalogue/code-taken'
@@ -23,7 +23,6 @@ import {
   type StockChange,
 } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
-import type { RepeatableRequest } from '../../../http/repeatable'
 import { getService } from '../../../services'
 import { addCombinations, replaceCombinations } from '../rows/combinations'
 import { insertProduct, rewriteProduct } from '../rows/write-product'
