@@ -13,12 +13,14 @@ export class Visitor {
   ) {}
 
   /**
-   * The first matching demo product that is sold singly; its sizes and colours may have to be chosen. Products of other
-   * journeys have one picture.
+   * The first matching product that is sold singly and, if it is in stock, has enough for several journeys; its sizes
+   * and colours may have to be chosen. Most products of other journeys have one picture.
    */
   async findProduct(query = TOPS): Promise<Product> {
     const products = await this.listProducts(query)
-    const product = products.find(({ images, minOrder }) => images.length > 1 && minOrder === 1)
+    const product = products.find(
+      ({ images, minOrder, stock }) => images.length > 1 && minOrder === 1 && (stock === 0 || stock >= 5),
+    )
     if (!product) throw new Error(`The demo shop has no product for ${query}.`)
     return product
   }

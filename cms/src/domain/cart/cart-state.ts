@@ -1,4 +1,4 @@
-import { DomainError, lineKeyOf, MAX_LINES, type Option } from '@stoep/shared'
+import { DomainError, lineKeyOf, MAX_LINES, type Adjustment, type Option } from '@stoep/shared'
 
 /** A line as the cart keeps it: with the name and price of when it was added, to detect changes. */
 export interface KeptLine extends Option {
@@ -8,6 +8,8 @@ export interface KeptLine extends Option {
   priceInCents: number
   /** The marks of the last additions, by which a repeated request is recognised. */
   adds?: readonly string[]
+  /** How the last of these additions was adjusted: a repeat of that request gets it again. */
+  adjusted?: Pick<Adjustment, 'wanted' | 'reason'>
 }
 
 export interface CartState {

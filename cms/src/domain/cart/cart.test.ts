@@ -86,6 +86,17 @@ describe('a repeated request to add', () => {
     expect(quantityOf(add(changed, 'third'))).toBe(3)
   })
 
+  it('gets its adjustment again, until the line changes', () => {
+    const again = (cart: CartState) => changeQuantity(cart, change({ amount: 99, mark: 'first' }), saleProducts())
+    const first = again(EMPTY_CART)
+    expect(first.adjustments).toMatchObject([{ wanted: 99, reason: 'stock' }])
+    expect(again(first.cart)).toEqual(first)
+    const changed = changeQuantity(first.cart, change({ mode: 'set', amount: 1 }), saleProducts()).cart
+    expect(again(changed)).toEqual({ cart: changed, adjustments: [] })
+    const second = add(changed, 'second', { amount: 1 })
+    expect(again(second)).toEqual({ cart: second, adjustments: [] })
+  })
+
   it('adds again when its line is gone', () => {
     const emptied = removeLines(add(EMPTY_CART, 'first'), { productId: 'shirt' })
     expect(quantityOf(add(emptied, 'first'))).toBe(2)

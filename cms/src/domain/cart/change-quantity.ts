@@ -57,8 +57,8 @@ export function changeQuantities(
 
 /**
  * Adds `amount` to a line, creating it when it is missing, or sets its quantity. Lowering stops at
- * the minimum order and never removes the line. An addition with a mark that the line already has is ignored; after the
- * line was removed or ordered it counts again. Throws `choose_option` when it is not clear which line is meant,
+ * the minimum order and never removes the line. An addition with a mark that the line already has changes nothing and
+ * gets the adjustment of the first time; after the line was removed or ordered it counts again. Throws `choose_option` when it is not clear which line is meant,
  * and `out_of_stock` when not even the minimum is left.
  */
 export function changeQuantity(cart: CartState, change: QuantityChange, saleProducts: SaleProducts): CartChange {
@@ -66,7 +66,10 @@ export function changeQuantity(cart: CartState, change: QuantityChange, saleProd
   const line = findLine(cart, change, product)
   const isAdding = change.mode === 'add'
   const adds = line?.adds ?? []
-  if (isAdding && change.mark !== undefined && adds.includes(change.mark)) return { cart, adjustments: [] }
+  if (line && isAdding && change.mark !== undefined && adds.includes(change.mark)) {
+    const adjusted = change.mark === adds.at(-1) ? line.adjusted : undefined
+    return { cart, adjustments: adjusted ? [adjustmentOf(line, adjusted)] : [] }
+  }
   if (!line && isAdding && change.amount < 0) throw new DomainError('line_not_found')
   const option = line ?? resolveOption(product, { size: change.size ?? '', color: change.color ?? '' })
   const wanted = (isAdding ? (line?.quantity ?? 0) : 0) + change.amount
@@ -74,9 +77,19 @@ export function changeQuantity(cart: CartState, change: QuantityChange, saleProd
   // Adding accepts the current price; changing a quantity keeps the notice that the price has changed.
   const priceInCents = line && !isAdding ? line.priceInCents : priceOf(product, option)
   const changed = keep(product, option, fitted.quantity, priceInCents)
-  const marks = isAdding && change.mark !== undefined ? [...adds, change.mark].slice(-ADDS_KEPT) : adds
-  const marked = marks.length > 0 ? { ...changed, adds: marks } : changed
+  const marked = { ...changed, ...marksAfter(adds, isAdding ? change.mark : undefined, fitted.adjustments[0]) }
   return { cart: { ...cart, lines: putLine(cart.lines, marked) }, adjustments: fitted.adjustments }
+}
+
+/** What a line keeps to recognise requests that are sent again. */
+function marksAfter(
+  adds: readonly string[],
+  mark: string | undefined,
+  adjustment: Adjustment | undefined,
+): Pick<KeptLine, 'adds' | 'adjusted'> {
+  if (mark === undefined) return adds.length > 0 ? { adds } : {}
+  const marks = { adds: [...adds, mark].slice(-ADDS_KEPT) }
+  return adjustment ? { ...marks, adjusted: { wanted: adjustment.wanted, reason: adjustment.reason } } : marks
 }
 
 function findLine(cart: CartState, change: QuantityChange, product: SaleProduct): KeptLine | undefined {
@@ -121,10 +134,23 @@ export function fitLine(
   }
   if (quantity === wanted) return { quantity, adjustments: [] }
   const reason = adjustmentReason(wanted, quantity, available)
-  const size = option.size || NOT_APPLICABLE
-  const color = option.color || NOT_APPLICABLE
-  return { quantity, adjustments: [{ productId: product.productId, size, color, wanted, quantity, reason }] }
+  return {
+    quantity,
+    adjustments: [adjustmentOf({ ...option, productId: product.productId, quantity }, { wanted, reason })],
+  }
 }
+
+const adjustmentOf = (
+  { productId, size, color, quantity }: Pick<KeptLine, 'productId' | 'size' | 'color' | 'quantity'>,
+  { wanted, reason }: Pick<Adjustment, 'wanted' | 'reason'>,
+): Adjustment => ({
+  productId,
+  size: size || NOT_APPLICABLE,
+  color: color || NOT_APPLICABLE,
+  wanted,
+  quantity,
+  reason,
+})
 
 function takenByOthers(cart: CartState, product: SaleProduct, option: Option): number {
   const item = stockItemOf(product, option)
