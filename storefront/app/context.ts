@@ -23,6 +23,8 @@ export interface RequestContext extends CmsClients {
   settings: () => Promise<PublicSettings>
   /** The settings for the frame only, with defaults if the cms cannot be reached: a page must not fail for them. */
   frameSettings: () => Promise<PublicSettings>
+  /** The seconds to wait, if the cms answered a call of this request with 429. */
+  retryAfter: () => string | undefined
   /** Whether no public read of this process has failed since this request began: else the page may lack a part. */
   isWhole: () => boolean
   /** Whether the shopper saves data, and what turned it on. */
@@ -51,7 +53,13 @@ export function createRequestContext(
 ): RequestContext {
   const failuresBefore = versions.failures
   const cookies = new ResponseCookies(response)
-  const clients = createCmsClients(connection, { headers: request.headers, cookies }, { publicUrl })
+  let retryAfter: string | undefined
+  const noting: CmsConnection = async (...given) => {
+    const answer = await connection(...given)
+    if (answer.status === 429) retryAfter = answer.headers['retry-after']
+    return answer
+  }
+  const clients = createCmsClients(noting, { headers: request.headers, cookies }, { publicUrl })
   let asked: Promise<PublicSettings> | undefined
   const settings = () => (asked ??= keptSettings.get(() => clients.anyone.call('GET /api/settings')))
   return {
@@ -61,6 +69,7 @@ export function createRequestContext(
     publicOrigin: publicUrl.origin,
     settings,
     frameSettings: () => settings().catch(() => UNKNOWN_SETTINGS),
+    retryAfter: () => retryAfter,
     isWhole: () => versions.failures === failuresBefore,
     saver: readSaver(request.headers),
     nonce: randomBytes(16).toString('base64'),

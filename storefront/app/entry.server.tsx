@@ -19,11 +19,12 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  { cookies, isWhole, nonce, saver }: AppLoadContext,
+  { cookies, isWhole, nonce, retryAfter, saver }: AppLoadContext,
 ): Response | Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (status >= 400) headers.set('Cache-Control', 'no-store')
-  if (status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
+  const seconds = status === 503 ? RETRY_AFTER_SECONDS : status === 429 ? retryAfter() : undefined
+  if (seconds) headers.set('Retry-After', seconds)
   // Caches must not store a page with a message or a new session, nor one that lacks a part.
   if ((cookies.all.length > 0 || !isWhole()) && headers.get('Cache-Control') !== 'no-store') {
     headers.set('Cache-Control', VISITOR_PAGE['Cache-Control'])

@@ -63,6 +63,16 @@ test.describe('at unknown addresses', () => {
   })
 })
 
+test('a page that asks to wait says in Retry-After, too, how long', async ({ page, shop }) => {
+  const form = { orderNumber: 'ST-GUESSED', phoneNumber: '0821234567' }
+  const guess = () => page.request.post('/track-order', { form, headers: { origin: shop.url } })
+  let response = await guess()
+  for (let guesses = 1; response.status() === 404 && guesses < 20; guesses++) response = await guess()
+  const seconds = response.headers()['retry-after']
+  expect([response.status(), seconds]).toEqual([429, expect.stringMatching(/^\d+$/)])
+  expect(await response.text()).toContain(`Too many attempts. Please try again in ${seconds} seconds.`)
+})
+
 test('scripts in every field of a product and an order are shown as text', async ({ page, shop }) => {
   const staff = await signInStaff(shop.database, 'admin')
   const headers = { authorization: `Bearer ${staff.token}` }
