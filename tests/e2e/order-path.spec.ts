@@ -201,6 +201,17 @@ test.describe('without JavaScript', () => {
     await expectTyped()
   })
 
+  test('reloading the cart after a change submits nothing again while nothing is typed', async ({ page, shop }) => {
+    const visitor = new Visitor(page.request, shop.url)
+    await visitor.addToCart(await visitor.findPlentiful('category=Home&stock=in'))
+    await page.goto('/cart')
+    const items = page.getByRole('region', { name: 'Items' })
+    const quantity = await items.getByRole('spinbutton').inputValue()
+    await items.getByRole('button', { name: /^More of/ }).click()
+    await expect(items.getByRole('spinbutton')).not.toHaveValue(quantity)
+    expect((await page.reload())?.request().method()).toBe('GET')
+  })
+
   test('the delivery form keeps its content while lines are removed and restored', async ({ page, shop }) => {
     const visitor = new Visitor(page.request, shop.url)
     const products = [

@@ -57,8 +57,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!intent) throw new Response(null, { status: 400 })
   const { notes, undo, shareId, status } = await changeCart(intent, context)
   const sharedUrl = shareId && `${context.publicOrigin}/collection/${shareId}`
-  // The page returned keeps everything that was typed into the order form.
-  const outcome = { kind: 'rejected', status, message: '', values: readCustomerValues(fields), errors: {} } as const
+  const values = readCustomerValues(fields)
+  const isTyped = Object.values(values).some((value) => value !== '')
+  const needsPage = isTyped || undo !== null || sharedUrl !== null || notes.length > 1 || status !== 200
+  // After a redirect, reloading the page submits nothing again; but only this response can keep what was typed.
+  if (!isFragmentRequest(request) && !needsPage) {
+    if (notes[0]) context.flash(notes[0])
+    throw redirect('/cart', { status: 303 })
+  }
+  const outcome = { kind: 'rejected', status, message: '', values, errors: {} } as const
   return data<CartResponse>({ notes, undo, sharedUrl, outcome }, { status })
 }
 
