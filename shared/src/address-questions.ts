@@ -31,7 +31,7 @@ export function addressQuestions({ addressLine1, addressLine2, suburb, province,
   if (BOX.test(`${addressLine1} ${addressLine2}`))
     questions.push('Couriers do not deliver to a PO Box. Is there a street address?')
   if (suburb.trim() === '')
-    questions.push('Street names repeat all over the country. Which suburb, village or township is it in?')
+    questions.push('The same street names exist all over the country. Which suburb, village or township is it in?')
   const code = /^\d{4}$/.test(postalCode.trim()) ? Number(postalCode) : undefined
   const row = CODES.find(([first, last]) => code !== undefined && code >= first && code <= last)
   const [, , ...provinces] = row ?? [0, 0, province]

@@ -11,28 +11,28 @@ export function describeRetention(retentionMonths: number): string {
     [
       'Name, phone number, address, e-mail, directions, waybill number, chat message and notes of an order',
       afterClosing,
-      'To deliver, to answer for the delivery, and for complaints and returns',
+      'To deliver, to prove the delivery, and for complaints and returns',
     ],
     [
-      'Articles, prices, totals and province of an order, without whose it was',
+      'Items, prices, totals and province of an order, without whose it was',
       'As long as the shop exists',
       'Bookkeeping and stock',
     ],
     ['A cart', `${CART_DAYS} days after it was last changed`, 'So that it is still there when you come back'],
     ['A link to a shared cart', `${COLLECTION_LINK_DAYS} days`, 'So that it can be opened'],
     ['A link to an order', `${ORDER_LINK_DAYS} days after the order is closed`, 'So that you can look it up'],
-    ['The confirmation of an order', `${IDEMPOTENCY_HOURS} hours`, 'So that an order sent twice is made once'],
+    ['The confirmation of an order', `${IDEMPOTENCY_HOURS} hours`, 'So that an order sent twice is placed once'],
     [
       'A warning about a phone number (a parcel refused, for instance)',
       `${describeMonths(retentionMonths)}, and longer while it has orders here`,
-      'So that couriers do not drive in vain',
+      'So that couriers do not make wasted trips',
     ],
     [
       'What staff changed in an order',
       `Without your details after ${describeMonths(retentionMonths)}; at most ${describeMonths(Math.round(AUDIT_DAYS / 30.4))}`,
       'So that mistakes can be found and put right',
     ],
-    ['Network addresses, only as codes that cannot be read back', 'With the order they belong to', 'Against misuse'],
+    ['Network addresses, only as codes that cannot be reversed', 'With the order they belong to', 'Against misuse'],
   ]
   return ['| What | How long | Why |', ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n')
 }

@@ -66,7 +66,7 @@ describe.each(oneDatabase)('e-mail on %s', (database) => {
     ])
     expect(await server.next()).toMatchObject({
       to: [user.email],
-      subject: expect.stringMatching(/^Your password for .* was set anew$/),
+      subject: expect.stringMatching(/^Your password for .* was changed$/),
     })
     const { token } = user
     expect((await cms.call('GET', '/api/admin/secure-status', { token })).body.user).toBeNull()

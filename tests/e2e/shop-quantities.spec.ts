@@ -207,7 +207,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(remove).toBeVisible()
       await visitor.placeOrder(product, { phoneNumber: `084${String(Date.now()).slice(-7)}` })
       await page.goto('/cart')
-      await page.getByRole('button', { name: 'Bring back the items of my last order' }).click()
+      await page.getByRole('button', { name: 'Bring back the items from my last order' }).click()
       await expect(remove).toBeVisible()
     })
 

@@ -29,7 +29,7 @@ export const resetMail = (
     name,
     `Somebody, hopefully you, asked for a new password for ${shopName}. This link sets one; it works once, within ${RESET_MINUTES} minutes:`,
     `${backOffice}/reset-password#${key}`,
-    'If it was not you, nothing has to be done: your password stays as it is.',
+    'If it was not you, you need not do anything: your password stays as it is.',
   ),
 })
 
@@ -38,11 +38,11 @@ export const passwordSetMail = (
   { name, email, at }: { name: string; email: string; at: Date },
 ): Mail => ({
   to: email,
-  subject: `Your password for ${shopName} was set anew`,
+  subject: `Your password for ${shopName} was changed`,
   text: greet(
     name,
-    `Your password for ${shopName} was set anew on ${formatWhen(at.toISOString())} by a link that was sent to this address. Everybody who was signed in with your account is signed out.`,
-    `If it was not you, somebody reads your e-mail: put that right first, then ask for a new password at ${backOffice}/forgot-password`,
+    `Your password for ${shopName} was changed on ${formatWhen(at.toISOString())} through a link that was sent to this address. Everybody who was signed in with your account is signed out.`,
+    `If it was not you, somebody may be reading your e-mail: secure it first, then ask for a new password at ${backOffice}/forgot-password`,
   ),
 })
 
@@ -66,7 +66,7 @@ export const newSignInMail = (
     name,
     `Your account was used to sign in to ${PLACES[place]} of ${shopName} with a device that was not known before:`,
     [`When: ${formatWhen(at.toISOString())}`, `Device: ${browser || 'not known'}`, `Network: ${network}`].join('\n'),
-    `If it was you, nothing has to be done. If not, end that session and change your password at ${backOffice}/account`,
+    `If it was you, you need not do anything. If not, end that session and change your password at ${backOffice}/account`,
   ),
 })
 

@@ -6,17 +6,17 @@ const privacy = ({ informationOfficer }: SellerFacts): SeedPage => ({
   intro: 'What we know about you, why we need it, and how to have it corrected or removed.',
   updatedOn: '2025-06-28',
   body: `## Information collected
-When you order, we ask for your name, phone number, delivery address and, if you like, your e-mail address, postal code and directions for the courier. Without name, phone and address we cannot deliver; the rest is up to you. We store your order: the articles, prices and what became of it.
+When you order, we ask for your name, phone number, delivery address and, if you like, your e-mail address, postal code and directions for the courier. Without name, phone and address we cannot deliver; the rest is up to you. We store your order: the items, their prices and what became of it.
 We do not ask for your identity number, bank card or location. To protect the shop from misuse we count requests by network address for a short time.
 
 ## Use
-- To prepare, deliver and answer for your order, and to keep the records that tax law asks for.
+- To prepare, deliver and stand behind your order, and to keep the records that tax law requires.
 - To talk to you about your order, on WhatsApp or by phone.
-- We send no advertising. Should that ever change, we ask you first.
+- We send no advertising. Should that ever change, we will ask you first.
 Your details are seen by our staff and by the courier who delivers to you. When you tap a WhatsApp button, what you send is also handled by WhatsApp under its own terms. We sell nothing to anyone.
 
 ## What we keep, and for how long
-Every night, orders that were closed more than {retentionMonths} ago lose everything that says whose they were.
+Every night, orders that were closed more than {retentionMonths} ago lose everything that shows whose they were.
 {retentionTable}
 Copies of the database that are kept in case a machine breaks hold your details until those copies are deleted, at most 30 days later.
 
@@ -27,7 +27,7 @@ We use only cookies that the shop needs to work. No tracking, no advertising. Th
 WhatsApp, couriers and social networks have privacy rules of their own. We are not responsible for what they do with your information.
 
 ## Consent
-By sending an order you agree that we use your details for it. You may withdraw that, but then we cannot deliver an order that is still open.
+By sending an order you agree that we use your details for it. You may withdraw your consent, but then we cannot deliver an order that is still open.
 
 ## Your rights
 The Protection of Personal Information Act (POPIA) gives you the right to
@@ -35,10 +35,10 @@ The Protection of Personal Information Act (POPIA) gives you the right to
 - have it corrected or deleted,
 - object to how we use it.
 Ask {shopName} at {supportEmail} or {supportPhone}. It is free, and we answer within 30 days. The responsible party is {shopName}, {address}, {city}. Information Officer: ${informationOfficer}.
-You may complain to the [Information Regulator](https://inforegulator.org.za) of South Africa. If your information ever falls into wrong hands, we tell you and the Regulator.
+You may complain to the [Information Regulator](https://inforegulator.org.za) of South Africa. If your information ever falls into the wrong hands, we will tell you and the Regulator.
 
 ## Changes
-When this policy changes, the new text and its date stand here.
+When this policy changes, the new text and its date appear here.
 
 This page explains how we handle information. It is not legal advice.`,
 })
@@ -51,9 +51,9 @@ const cookies: SeedPage = {
   updatedOn: null,
   body: `## For shopping
 - **session:** remembers your cart and your latest order. It holds a random secret and nothing about you, cannot be read by scripts, and lasts 90 days from your last visit. It is made when you first put something into the cart.
-- **cart:** how many articles are in your cart, for the number on the cart button.
-- **cartSeen:** a random text that is new whenever your cart is shown, so that something you add is added once, also when the network made you send it twice. It lasts 90 days from then.
-- **saver:** that you chose data saver, if you did.
+- **cart:** how many items are in your cart, for the number on the cart button.
+- **cartSeen:** a random text that is new whenever your cart is shown, so that something you add is added only once, even if the network made you send it twice. It lasts 90 days from then.
+- **saver:** that you switched on the data saver, if you did.
 - **flash:** carries a notice such as "added to cart" to the next page and is then deleted.
 
 ## For staff only

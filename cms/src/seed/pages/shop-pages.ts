@@ -13,7 +13,7 @@ A stoep is the front step of a house, where neighbours sit, talk and trade. That
 - **Pay** the courier in cash. We never ask for a card number.
 
 ## Who we are
-These are the details that section 43 of the Electronic Communications and Transactions Act asks every web shop to show.
+These are the details that section 43 of the Electronic Communications and Transactions Act asks every online shop to show.
 | What | Details |
 | Trading name | {shopName} |
 | Full legal name and status | ${legalName} |
@@ -25,8 +25,8 @@ These are the details that section 43 of the Electronic Communications and Trans
 | Memberships and codes of conduct | ${memberships} |
 | VAT | {vatNumber} |
 
-## Where things stand
-- Prices are in rand and are the full price of the article. Delivery is shown separately before you order.
+## Good to know
+- Prices are in rand and are the full price of the item. Delivery is shown separately before you order.
 - Delivery areas, days and fees: [Shipping information](/shipping-info).
 - Changing your mind, faults and refunds: [Returns and exchanges](/returns-exchanges).
 - What we know about you and why: [Privacy policy](/privacy-policy).
@@ -36,11 +36,11 @@ These are the details that section 43 of the Electronic Communications and Trans
 const contact: SeedPage = {
   slug: 'contact',
   title: 'Contact us',
-  intro: 'Ask us anything about an article, an order or a delivery. A person answers.',
+  intro: 'Ask us anything about a product, an order or a delivery. A person answers.',
   updatedOn: null,
   body: `## So that we can help quickly
-- For an order, give us its number. It looks like ST-7K4QX and stands in your WhatsApp message. [Track order](/track-order) shows how far it is.
-- For a fault, send a photo of the article and of its label.
+- For an order, give us its number. It looks like ST-7K4QX and is in your WhatsApp message. [Track order](/track-order) shows where it is.
+- For a fault, send a photo of the item and of its label.
 
 ## If we cannot solve it
 You may take a complaint to the [Consumer Goods and Services Ombud](https://www.cgso.org.za) or to the [National Consumer Commission](https://thencc.org.za). Complaints about personal information go to the [Information Regulator](https://inforegulator.org.za) of South Africa.`,
@@ -53,26 +53,26 @@ const faq: SeedPage = {
   updatedOn: null,
   body: `## Ordering
 ### How do I order?
-Put what you want into the cart, fill in where it must go, and tap Complete Order via WhatsApp. WhatsApp opens with your order already written: send it, and we confirm.
+Put what you want into the cart, fill in where we should deliver it, and tap Complete Order via WhatsApp. WhatsApp opens with your order already written: send it, and we will confirm your order.
 
-### Must I make an account?
-No. Nothing to register and no password.
+### Do I need an account?
+No. There is nothing to register, and no password.
 
 ### I closed WhatsApp before I sent the message. Is my order gone?
 No. It is saved. Open [your latest order](/order-confirmation) again on the same phone: the button to the chat is there.
 
-### How long do you keep my things aside?
+### How long do you keep my items for me?
 {holdHours} hours. If we have not confirmed by then, they go back on the shelf and you can order again.
 
 ### Can I change or cancel?
 Yes, until the parcel is on its way. Tell us on WhatsApp.
 
-### Why must I take 3 or 6 of some articles?
-They come in packs. The smallest number is shown with the article.
+### Why must I take 3 or 6 of some items?
+They come in packs. The smallest number is shown with the item.
 
 ## Paying
 ### How do I pay?
-In cash, to the courier, when you get the parcel. Please have the right amount ready.
+In cash, to the courier, when you receive the parcel. Please have the right amount ready.
 
 ### Do you take cards or EFT?
 Not on this website. We will never ask for your card number, PIN or one-time password.
@@ -95,7 +95,7 @@ Use [Track order](/track-order) with the order number and your phone number.
 Yes, within 7 days of receiving it, without giving a reason. See [Returns and exchanges](/returns-exchanges).
 
 ### It broke.
-You have six months for faults, at our cost. See [Returns and exchanges](/returns-exchanges).
+If it is faulty, you can return it within six months, at our cost. See [Returns and exchanges](/returns-exchanges).
 
 ## Data
 ### How much data does this website use?
@@ -167,7 +167,7 @@ South African sizes are the same as UK sizes.
 | 11 | 29 |
 | 12 | 29.5 |
 
-These are a guide: makers cut differently. If an article gives its own measurements, those count. Not sure? [Ask us](/contact).`,
+These are a guide: makers cut differently. If a product gives its own measurements, those count. Not sure? [Ask us](/contact).`,
 }
 
 /** The pages about the shop and its products. */

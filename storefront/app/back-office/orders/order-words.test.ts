@@ -75,8 +75,8 @@ describe('a reply on WhatsApp', () => {
       { kind: 'created', actor: 'thandi@shop.test', at: '2026-11-20T10:00:00Z' },
     ] as StaffOrder['timeline']
     expect(writeReply({ ...order, state: 'pending' }, 'Stoep')).toContain('send us the order message')
-    expect(writeReply({ ...order, state: 'pending', messageReceived: true }, 'Stoep')).toContain('Please answer YES')
-    expect(writeReply({ ...order, state: 'pending', timeline }, 'Stoep')).toContain('Please answer YES')
+    expect(writeReply({ ...order, state: 'pending', messageReceived: true }, 'Stoep')).toContain('Please reply YES')
+    expect(writeReply({ ...order, state: 'pending', timeline }, 'Stoep')).toContain('Please reply YES')
   })
 
   it.each([

@@ -30,7 +30,7 @@ function NoOrder() {
     <div className="wrap empty">
       <Icon name="cart" />
       <h1>No order yet</h1>
-      <p className="muted">This phone or computer has not ordered anything from us so far.</p>
+      <p className="muted">Nothing has been ordered from this phone or computer yet.</p>
       <ButtonLink href="/products">Continue Shopping</ButtonLink>
     </div>
   )

@@ -83,7 +83,7 @@ function UnitPrice({ line }: { line: CartLineView }) {
       {formatRand(line.unitInCents)} each
       {line.beforeInCents !== null && (
         <span className="cart-changed">
-          {line.beforeInCents < line.unitInCents ? 'Now dearer' : 'Now cheaper'}: it was{' '}
+          The price went {line.beforeInCents < line.unitInCents ? 'up' : 'down'}: it was{' '}
           {formatRand(line.beforeInCents)} when you added it
         </span>
       )}
@@ -107,9 +107,9 @@ function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<C
             ? removalOf(line)
             : { intent: 'set', ...nameOf(line), quantity: String(line.quantity), to: String(fixedQuantity) },
         )}
-        aria-label={isGone ? `Take ${name} out of the order` : `Change ${name} to ${fixedQuantity}`}
+        aria-label={isGone ? `Remove ${name} from the order` : `Change ${name} to ${fixedQuantity}`}
       >
-        {isGone ? 'Take it out' : `Change to ${fixedQuantity}`}
+        {isGone ? 'Remove it' : `Change to ${fixedQuantity}`}
       </Button>
     </p>
   )

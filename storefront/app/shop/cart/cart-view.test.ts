@@ -40,7 +40,7 @@ it('a line that was rejected as too large is marked with the quantity that fits'
   const marked = toCartView(cart({ products: [line({ quantity: 20 })] }), shop, '', tooLarge)
   expect(marked.hasProblem).toBe(true)
   expect(marked.lines[0]!.problem).toEqual({
-    text: 'At most 12 of this before a first delivery.',
+    text: 'At most 12 of this item before your first delivery.',
     fixedQuantity: 12,
   })
   expect(toCartView(cart({ products: [line({ quantity: 12 })] }), shop, '', tooLarge).hasProblem).toBe(false)

@@ -165,7 +165,7 @@ function choicesOf(values: readonly string[], chosen: string, labelOf: (value: s
 function problemOf(line: CartLine, max: number): CartLineView['problem'] {
   const { quantity, available, productId } = line
   if (quantity > max) {
-    const text = max === 0 ? 'Sold out. Take it out or save it for later.' : `Only ${available} left in stock.`
+    const text = max === 0 ? 'Sold out. Remove it or save it for later.' : `Only ${available} left in stock.`
     return { text, fixedQuantity: max }
   }
   const { name, minOrder } = productId
@@ -176,7 +176,7 @@ function problemOf(line: CartLine, max: number): CartLineView['problem'] {
 /** A line with more units than the shop holds for one order, with the quantity that is allowed. */
 function withMost(line: CartLineView, most: number | undefined): CartLineView {
   if (line.problem || most === undefined || line.quantity <= most) return line
-  return { ...line, problem: { text: `At most ${most} of this before a first delivery.`, fixedQuantity: most } }
+  return { ...line, problem: { text: `At most ${most} of this item before your first delivery.`, fixedQuantity: most } }
 }
 
 interface Cost {

@@ -72,7 +72,7 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
         required
         autoComplete="address-level3"
         maxLength={80}
-        hint="Village or township counts, too: street names repeat all over the country."
+        hint="A village or township counts too: the same street names exist all over the country."
       />
       <Field {...field('city')} autoComplete="address-level2" maxLength={80} />
       <div className="cart-pair">

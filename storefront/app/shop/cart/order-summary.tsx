@@ -26,7 +26,7 @@ export function OrderSummary({ summary }: { summary: SummaryView }) {
         <details className="cart-delivery">
           <summary>
             <Icon name="truck" />
-            Delivery fee and days for your province
+            Delivery fee and time for your province
           </summary>
           <table>
             <thead className="hide">

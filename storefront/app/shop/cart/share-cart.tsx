@@ -23,7 +23,7 @@ export function ShareCart({ sharedUrl }: { sharedUrl: string | null }) {
   return (
     <div className="notice cart-shared">
       <p>
-        Anyone with this link sees these products for 90 days: <a href={sharedUrl}>{sharedUrl}</a>
+        Anyone with this link can see these products for 90 days: <a href={sharedUrl}>{sharedUrl}</a>
       </p>
       <p className="cart-buttons">
         <ButtonLink

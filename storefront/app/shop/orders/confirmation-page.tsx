@@ -41,7 +41,7 @@ function SendMessage({ order, supportPhone }: Props) {
     <div className="order-send">
       {order.whatsappUrl ? (
         <>
-          <p>Your items are kept for you. Send us the message on WhatsApp, and we confirm your order.</p>
+          <p>Your items are kept for you. Send us the message on WhatsApp, and we will confirm your order.</p>
           <p className="order-links">
             <ButtonLink variant="buy" size="big" href={order.whatsappUrl} target="_blank" rel="noopener">
               <Icon name="chat" />
@@ -77,7 +77,7 @@ function NextSteps({ order, total }: { order: Order; total: string }) {
       <ol>
         <li>You send us the message. Opening the chat alone does not send it.</li>
         <li>
-          We answer and confirm.
+          We reply and confirm your order.
           {order.holdExpiresAt && ` Until ${formatWhen(order.holdExpiresAt)} nobody else can buy your items.`}
         </li>
         <li>The courier brings your parcel, and you pay {total} in cash at your door.</li>

@@ -44,7 +44,7 @@ interface StateText {
 export const STATE_TEXTS: Readonly<Record<OrderState, StateText>> = {
   pending: {
     label: 'Waiting for your message',
-    text: 'Send us the order on WhatsApp, and we confirm it.',
+    text: 'Send us the order on WhatsApp, and we will confirm it.',
     tone: 'low',
   },
   confirmed: { label: 'Confirmed', text: 'We have your order and will pack it.', tone: 'good' },
@@ -54,7 +54,7 @@ export const STATE_TEXTS: Readonly<Record<OrderState, StateText>> = {
   delivery_failed: {
     tone: 'low',
     label: 'Delivery failed',
-    text: 'The courier could not hand it over. We will call you for another time.',
+    text: 'The courier could not hand it over. We will call you to arrange another time.',
   },
   returned: { label: 'Returned', text: 'The parcel came back to us.' },
   cancelled: { label: 'Cancelled', text: 'This order was cancelled. Nothing is owed.' },

@@ -78,7 +78,7 @@ describe('filters', () => {
   })
 
   it('say why a category and its genders have other counts', () => {
-    expect(filtersOf().genderNote).toMatch(/counted as Unisex/)
+    expect(filtersOf().genderNote).toMatch(/count as Unisex/)
     const agreeing = { ...facets, genders: [{ value: 'Men', count: 12 }] }
     expect(toFilterView('/products', EMPTY_QUERY, agreeing, FIRST_CATEGORIES).genderNote).toBeNull()
   })

@@ -98,7 +98,7 @@ function genderNote({ categories, genders }: Facets): string | null {
     const people = genders.find((gender) => gender.value === value)
     return people !== undefined && people.count !== count
   })
-  return isOther ? 'Items for everyone are counted as Unisex here, also those in Women, Men and Kids.' : null
+  return isOther ? 'Items for everyone count as Unisex here, including those in Women, Men and Kids.' : null
 }
 
 function toSizeGroups({ sizeGroups }: Facets, chosen: readonly string[]): FilterView['sizeGroups'] {

@@ -154,7 +154,7 @@ describe('delivery in one line', () => {
       [{ ...settings.delivery[0]!, feeInCents: 0, minDays: 1, maxDays: 1 }],
       'Free delivery, 1 working day',
     ],
-    ['nothing set', [], 'We agree the delivery with you on WhatsApp'],
+    ['nothing set', [], 'We arrange delivery with you on WhatsApp'],
   ])('for %s', (_case, delivery, expected) => {
     expect(summariseDelivery({ delivery })).toBe(expected)
   })
