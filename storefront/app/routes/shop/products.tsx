@@ -57,7 +57,7 @@ export default function Products() {
   return (
     <>
       <ListPage list={list} problem={problem} />
-      {hasTrail && <JsonLd node={breadcrumbJsonLd([{ label: 'Home', href: '/' }, { label: list.title }], publicUrl)} />}
+      {hasTrail && <JsonLd node={breadcrumbJsonLd(list.crumbs, publicUrl)} />}
     </>
   )
 }

@@ -92,7 +92,7 @@ function EmptyCart({ cart, undo, notes, problem, checkout }: EmptyCartProps) {
         )}
         {cart.isRestorable && (
           <Button type="submit" variant="plain" {...fixedBy({ intent: 'restore' })}>
-            Bring back the items of my last order
+            Bring back the items from my last order
           </Button>
         )}
       </div>
@@ -110,8 +110,8 @@ function Notices({ cart, undo, notes }: Pick<Props, 'cart' | 'undo' | 'notes'>) 
           Order
         </button>
       )}
-      {notes.map(({ message }) => (
-        <p key={message} className="notice without-script">
+      {notes.map(({ type, message }) => (
+        <p key={message} className={`notice ${type} without-script`}>
           {message}
         </p>
       ))}

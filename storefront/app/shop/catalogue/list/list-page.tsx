@@ -18,7 +18,7 @@ export function ListPage({ list, problem }: { list: ListView; problem: string | 
   const resetHref = listUrl(path, { ...EMPTY_QUERY, view: query.view })
   return (
     <div className="wrap" data-browse="">
-      <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: list.title }]} />
+      <Breadcrumb crumbs={list.crumbs} />
       <h1>{list.title}</h1>
       <div className="list-search">
         <SearchBox path={path} q={query.q} hidden={hiddenFields(query, ['q'])} />

@@ -9,6 +9,7 @@ import {
   type Gender,
   type Sort,
 } from '@stoep/shared'
+import type { Crumb } from '~/ui/breadcrumb'
 
 export const VIEWS = ['grid', 'compact', 'list'] as const
 export type View = (typeof VIEWS)[number]
@@ -126,6 +127,18 @@ export function listUrl(path: string, query: ListQuery, change: Partial<ListQuer
   const [page, anchor] = path.split('#')
   const params = toSearchParams({ ...query, page: 1, ...change }).toString()
   return `${page}${params && `?${params}`}${anchor ? `#${anchor}` : ''}`
+}
+
+/** All products / Women / Tops / `product`: the last is the page itself and has no link. */
+export function crumbsOf(place: { category: string; subcategory?: string }, product = ''): Crumb[] {
+  const { category, subcategory = '' } = place
+  const crumbs: Crumb[] = [
+    { label: 'All products', href: '/products' },
+    { label: category, href: listUrl('/products', EMPTY_QUERY, { category }) },
+    { label: subcategory, href: listUrl('/products', EMPTY_QUERY, { category, subcategory }) },
+    { label: product },
+  ].filter(({ label }) => label !== '')
+  return crumbs.map((crumb, at) => (at < crumbs.length - 1 ? crumb : { label: crumb.label }))
 }
 
 /** The parameters of GET /api/products for a query. */

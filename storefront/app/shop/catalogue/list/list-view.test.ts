@@ -1,7 +1,7 @@
 import { FIRST_CATEGORIES, type FacetedProductList } from '@stoep/shared'
 import { expect, it } from 'vitest'
 import { makeProduct } from '~/testing/make-product'
-import { EMPTY_QUERY } from './list-query'
+import { EMPTY_QUERY, type ListQuery } from './list-query'
 import { titleOf, toListView } from './list-view'
 
 const facets = { categories: [], offers: [], genders: [], sizes: [], sizeGroups: [], colors: [], stock: [], prices: [] }
@@ -26,6 +26,20 @@ it('neither the last page nor an empty list counts as after the last', () => {
   })
   const nothing = viewOf({ products: [], page: 2, pages: 1, total: 0 })
   expect([nothing.beyond, nothing.empty === null]).toEqual([null, false])
+})
+
+it('the trail of a list leads to its categories, and home where it has none', () => {
+  const labelsOf = (change: Partial<ListQuery>) => {
+    const list = { products: [], page: 1, pages: 1, total: 0, facets }
+    const { crumbs } = toListView('/products', { ...EMPTY_QUERY, ...change }, list, 0, { popular: [], settings })
+    return crumbs.map(({ label, href = 'here' }) => `${label}: ${href}`)
+  }
+  const all = 'All products: /products'
+  expect(labelsOf({ category: 'Home' })).toEqual([all, 'Home: here'])
+  const women = 'Women: /products?category=Women'
+  expect(labelsOf({ category: 'Women', subcategory: 'Tops' })).toEqual([all, women, 'Tops: here'])
+  expect(labelsOf({})).toEqual(['Home: /', 'All products: here'])
+  expect(labelsOf({ category: 'Women', q: 'linen' })).toEqual(['Home: /', 'Results for “linen”: here'])
 })
 
 it('the title names the category and the subcategory', () => {

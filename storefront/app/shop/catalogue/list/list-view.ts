@@ -1,7 +1,8 @@
 import type { FacetedProductList, Product, PublicSettings } from '@stoep/shared'
 import { appliedChips, toFilterView, type AppliedChip, type FilterView } from './filter-view'
-import { listUrl, VIEWS, type ListQuery, type View } from './list-query'
+import { crumbsOf, listUrl, VIEWS, type ListQuery, type View } from './list-query'
 import { toEmptyListView, type EmptyListView } from './empty-list-view'
+import type { Crumb } from '~/ui/breadcrumb'
 import type { ViewLink } from './list-toolbar'
 import { toProductCard, type ProductCardView } from './product-card-view'
 
@@ -9,6 +10,7 @@ export interface ListView {
   path: string
   query: ListQuery
   title: string
+  crumbs: Crumb[]
   cards: ProductCardView[]
   total: number
   page: number
@@ -45,6 +47,7 @@ export function toListView(
     path,
     query,
     title: titleOf(query),
+    crumbs: isOfCategory(query) ? crumbsOf(query) : [{ label: 'Home', href: '/' }, { label: titleOf(query) }],
     cards: list.products.map((product) => toProductCard(showColor(product, colors), now)),
     total: list.total,
     page: list.page,
@@ -82,6 +85,8 @@ function noteOf({ search, total }: FacetedProductList): string | null {
   ]
   return notes.length > 0 ? notes.join(' ') : null
 }
+
+const isOfCategory = ({ q, category }: ListQuery): boolean => !q && category !== '' && category !== 'All'
 
 /** "Women: Tops", "Results for “linen”", "All products". */
 export function titleOf({ q, category, subcategory }: ListQuery): string {

@@ -26,7 +26,7 @@ import {
 import type { Crumb } from '~/ui/breadcrumb'
 import type { PictureView } from '~/ui/picture'
 import type { PriceView } from '~/ui/price'
-import { EMPTY_QUERY, listUrl } from '~/shop/catalogue/list/list-query'
+import { crumbsOf } from '~/shop/catalogue/list/list-query'
 import { describeStock, stockNote, type StockNote } from '~/shop/catalogue/list/product-card-view'
 import { choicePricesOf, markOf, type ChoicePrice } from './choice-prices'
 import { sizeGuideOf, type SizeGuide } from './size-guide'
@@ -120,7 +120,7 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
   return {
     id: product.id,
     name: product.name,
-    crumbs: crumbsOf(product),
+    crumbs: crumbsOf(product, product.name),
     gallery: galleryOf(product),
     price: toPriceView(product),
     choicePrices: choicePricesOf(product),
@@ -179,19 +179,6 @@ function chosenOf(options: readonly OptionView[]): number | null {
   return place < 0 ? null : place
 }
 
-/** All products / Women / Tops / this product. */
-export function crumbsOf(product: Pick<Product, 'name' | 'category' | 'subcategory'>): Crumb[] {
-  const { category, subcategory = '' } = product
-  return [
-    { label: 'All products', href: '/products' },
-    { label: category, href: listUrl('/products', EMPTY_QUERY, { category }) },
-    ...(subcategory
-      ? [{ label: subcategory, href: listUrl('/products', EMPTY_QUERY, { category, subcategory }) }]
-      : []),
-    { label: product.name },
-  ]
-}
-
 function galleryOf(product: Product): GalleryPicture[] {
   return product.images.flatMap((image, index) => {
     const picture = toPictureView(image, product.name)
@@ -244,7 +231,7 @@ function deliveryOf(settings: PublicSettings): ProductView['delivery'] {
 
 /** "Delivery R60.00 to R120.00, 2 to 7 working days": the lowest and highest fee and time. */
 export function summariseDelivery({ delivery }: Pick<PublicSettings, 'delivery'>): string {
-  if (delivery.length === 0) return 'We agree the delivery with you on WhatsApp'
+  if (delivery.length === 0) return 'We arrange delivery with you on WhatsApp'
   const fees = delivery.map((row) => row.feeInCents)
   const [lowest, highest] = [Math.min(...fees), Math.max(...fees)]
   const [soonest, latest] = [
