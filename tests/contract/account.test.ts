@@ -21,13 +21,12 @@ describe.each(databases)("staff's own account on %s", (database) => {
   })
   afterAll(() => cms.stop())
 
-  const own = '/api/admin/account/sessions'
   const signIn = (email: string, password = ADMIN_PASSWORD, path = '/api/admin/secure-login') =>
     cms.call('POST', path, {
       body: { email, password },
       headers: { 'x-forwarded-for': '102.65.7.8', 'user-agent': CHROME },
     })
-  const list = async (token: string, path = own): Promise<StaffSessionView[]> => {
+  const list = async (token: string, path = '/api/admin/account/sessions'): Promise<StaffSessionView[]> => {
     const response = await cms.call('GET', path, { token })
     expect(response.headers['cache-control']).toBe('private, no-store')
     return staffSessionsSchema.parse(response.body).sessions
@@ -53,7 +52,7 @@ describe.each(databases)("staff's own account on %s", (database) => {
         browser: 'Chrome on Android',
       })
       expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
-      const response = await cms.call('GET', own, { token })
+      const response = await cms.call('GET', '/api/admin/account/sessions', { token })
       expect(JSON.stringify(response.body)).not.toMatch(/hash|token|csrf/i)
       for (const key of ['startedAt', 'lastSeenAt'] as const)
         expect(Math.abs(new Date(sessions[0]![key]).getTime() - Date.now())).toBeLessThan(60_000)
@@ -63,12 +62,14 @@ describe.each(databases)("staff's own account on %s", (database) => {
       const [me, other] = [await someone(), await someone()]
       const { token } = (await signIn(me.email)).body
       const older = (await list(token)).find(({ isCurrent }) => !isCurrent)!
-      const foreign = await cms.call('DELETE', `${own}/${older._id}`, { token: other.token })
+      const foreign = await cms.call('DELETE', `/api/admin/account/sessions/${older._id}`, { token: other.token })
       expect(foreign).toMatchObject({ status: 404, body: { code: 'session_not_found' } })
       expect(await isIn(me.token)).toBe(true)
-      expect((await cms.call('DELETE', `${own}/${older._id}`, { token })).status).toBe(200)
+      expect((await cms.call('DELETE', `/api/admin/account/sessions/${older._id}`, { token })).status).toBe(200)
       expect([await isIn(me.token), await isIn(token)]).toEqual([false, true])
-      expect((await cms.call('DELETE', `${own}/${older._id}`, { token })).body.code).toBe('session_not_found')
+      expect((await cms.call('DELETE', `/api/admin/account/sessions/${older._id}`, { token })).body.code).toBe(
+        'session_not_found',
+      )
     })
 
     it('all end except the current one with POST /api/admin/account/end-other-sessions', async () => {
@@ -134,7 +135,7 @@ describe.each(databases)("staff's own account on %s", (database) => {
       const [one, two] = [await enter(), await enter()]
       const ownPanel = (await list(token)).filter(({ place }) => place === 'panel')
       expect(ownPanel).toHaveLength(2)
-      expect((await cms.call('DELETE', `${own}/${ownPanel[0]!._id}`, { token })).status).toBe(200)
+      expect((await cms.call('DELETE', `/api/admin/account/sessions/${ownPanel[0]!._id}`, { token })).status).toBe(200)
       expect([(await readPanel(one)).status, (await readPanel(two)).status].sort()).toEqual([200, 401])
       await cms.call('POST', '/api/admin/account/end-other-sessions', { token, body: {} })
       expect([(await readPanel(one)).status, (await readPanel(two)).status]).toEqual([401, 401])

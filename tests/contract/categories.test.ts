@@ -37,7 +37,7 @@ describe.each(databases)('the categories on %s', (database) => {
     expect(response.status, JSON.stringify(response.body)).toBeLessThan(300)
     return staffCategoriesSchema.parse(response.body).categories
   }
-  const refused = async (method: string, path: string, body: object | undefined, status: number, code: ErrorCode) => {
+  const rejects = async (method: string, path: string, body: object | undefined, status: number, code: ErrorCode) => {
     const error = await cms.rejects(method, path, status, code, { token, ...(body && { body }) })
     return fieldErrorsSchema.safeParse(error.details).data?.fields.map(({ field, message }) => `${field}: ${message}`)
   }
@@ -80,11 +80,11 @@ describe.each(databases)('the categories on %s', (database) => {
     const ofShop = (await shown()).find(({ id }) => id === oils.id)!
     expect([ofShop.optionNames, ofShop.subcategories[0]!.optionNames]).toEqual([oils.optionNames, argan.optionNames])
     const twice = { name: oils.name, optionNames: { size: 'Pack', color: 'pack' } }
-    expect(await refused('PUT', `${PATH}/${oils.id}`, twice, 400, 'validation')).toEqual([
+    expect(await rejects('PUT', `${PATH}/${oils.id}`, twice, 400, 'validation')).toEqual([
       'optionNames.color: must differ from the name of the first option',
     ])
     const long = { name: newName('Long'), optionNames: { size: 'x'.repeat(31) } }
-    expect(await refused('POST', PATH, long, 400, 'validation')).toEqual([
+    expect(await rejects('POST', PATH, long, 400, 'validation')).toEqual([
       'optionNames.size: must be at most 30 characters',
     ])
     const changed = await send('PUT', `${PATH}/${oils.id}`, { name: oils.name, optionNames: { size: 'Length' } })
@@ -113,13 +113,13 @@ describe.each(databases)('the categories on %s', (database) => {
 
     for (const wrong of ['https://example.com/a.jpg', '/uploads/000000000000000000000000_webp_720.webp']) {
       const body = { name: hair.name, picture: { url: wrong } }
-      expect(await refused('PUT', `${PATH}/${hair.id}`, body, 400, 'validation')).toEqual([
+      expect(await rejects('PUT', `${PATH}/${hair.id}`, body, 400, 'validation')).toEqual([
         'picture: is not a picture of this shop; upload it first',
       ])
     }
     const tools = await add(newName('Tools'))
     const below = { name: hair.name, parentId: tools.id }
-    expect(await refused('PUT', `${PATH}/${hair.id}`, { ...below, picture: { url } }, 400, 'validation')).toEqual([
+    expect(await rejects('PUT', `${PATH}/${hair.id}`, { ...below, picture: { url } }, 400, 'validation')).toEqual([
       'picture: is only for a category that stands below no other',
     ])
     await put({ picture: null })
@@ -165,7 +165,7 @@ describe.each(databases)('the categories on %s', (database) => {
     ])
     expect([category, gender.includes(id)]).toEqual([[id], true])
     const wrong = await productBody(cms, { category: hair.name, subcategory: 'Tops' })
-    expect(await refused('POST', '/api/admin/products', wrong, 400, 'validation')).toEqual([
+    expect(await rejects('POST', '/api/admin/products', wrong, 400, 'validation')).toEqual([
       `subcategory: is required for ${hair.name}: Wigs`,
     ])
     expect((await list()).find((one) => one.id === wigs.id)).toMatchObject({ products: 1 })
@@ -220,7 +220,7 @@ describe.each(databases)('the categories on %s', (database) => {
       'One',
     ])
     for (const ids of [[one.id], [one.id, hair.id], [one.id, one.id], ['nosuch'], []]) {
-      await refused('PUT', `${PATH}/order`, { ids }, 404, 'category_not_found')
+      await rejects('PUT', `${PATH}/order`, { ids }, 404, 'category_not_found')
     }
   })
 
@@ -238,13 +238,13 @@ describe.each(databases)('the categories on %s', (database) => {
     const wigs = await add('Wigs', { parentId: hair.id })
     const drills = await add('Drills', { parentId: tools.id })
     const id = await addProduct(hair.name, 'Wigs')
-    await refused('DELETE', `${PATH}/${hair.id}`, undefined, 409, 'category_in_use')
+    await rejects('DELETE', `${PATH}/${hair.id}`, undefined, 409, 'category_in_use')
     for (const [moveTo, sentence] of [
       [wigs.id, 'moveTo: must be another category'],
       [tools.id, `moveTo: must be a subcategory of ${tools.name}`],
       ['nosuch', 'moveTo: is not there any more'],
     ] as const) {
-      const fields = await refused('DELETE', `${PATH}/${hair.id}?moveTo=${moveTo}`, undefined, 400, 'validation')
+      const fields = await rejects('DELETE', `${PATH}/${hair.id}?moveTo=${moveTo}`, undefined, 400, 'validation')
       expect(fields).toEqual([sentence])
     }
     const left = await send('DELETE', `${PATH}/${hair.id}?moveTo=${drills.id}`)
@@ -261,8 +261,8 @@ describe.each(databases)('the categories on %s', (database) => {
     const wigs = await add('Wigs', { parentId: hair.id })
     const wrong = async (body: object, own?: StaffCategory) =>
       own
-        ? refused('PUT', `${PATH}/${own.id}`, body, 400, 'validation')
-        : refused('POST', PATH, body, 400, 'validation')
+        ? rejects('PUT', `${PATH}/${own.id}`, body, 400, 'validation')
+        : rejects('POST', PATH, body, 400, 'validation')
     expect(await wrong({ name: ' ' })).toEqual(['name: is required'])
     expect(await wrong({ name: 'A > B' })).toEqual(['name: may not have the signs < > / or |'])
     expect(await wrong({ name: 'new arrivals' })).toEqual(['name: is a name that every shop has already'])
@@ -279,8 +279,8 @@ describe.each(databases)('the categories on %s', (database) => {
       'parentId: must stay empty: what has subcategories cannot stand below another category',
     ])
     expect(await wrong({ name: 'Lace', parentId: 'nosuch' })).toEqual(['parentId: is not there any more'])
-    await refused('PUT', `${PATH}/nosuch`, { name: 'Lace' }, 404, 'category_not_found')
-    await refused('DELETE', `${PATH}/nosuch`, undefined, 404, 'category_not_found')
+    await rejects('PUT', `${PATH}/nosuch`, { name: 'Lace' }, 404, 'category_not_found')
+    await rejects('DELETE', `${PATH}/nosuch`, undefined, 404, 'category_not_found')
   })
 
   it('get each name only once, even when the same ones are created at the same time', async () => {
@@ -297,10 +297,10 @@ describe.each(databases)('the categories on %s', (database) => {
   it('are limited in number, and the last one cannot be deleted', async () => {
     const [home] = (await list()).filter(({ name }) => name === 'Home')
     for (let count = (await list()).length; count < MAX_CATEGORIES; count++) await add(newName('Many'))
-    await refused('POST', PATH, { name: 'One more' }, 409, 'too_many_categories')
+    await rejects('POST', PATH, { name: 'One more' }, 409, 'too_many_categories')
     const shop = await cms.seedProduct({ category: 'Home' })
     await cms.database.run('delete from categories where document_id <> ?', [home!.id])
-    await refused('DELETE', `${PATH}/${home!.id}`, undefined, 409, 'category_needed')
+    await rejects('DELETE', `${PATH}/${home!.id}`, undefined, 409, 'category_needed')
     expect(shop.id).toBeTruthy()
   })
 })

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CALL_KEYS, ERROR_CODES } from '@stoep/shared'
 import { expect, it } from 'vitest'
@@ -13,6 +16,13 @@ it('every call of the contract is made by some test', () => {
 
 it('every error code is expected by some test', () => {
   expect(ERROR_CODES.filter((code) => !coverage.errors.has(code))).toEqual([])
+})
+
+it('a code or call that a test only mentions does not count', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'coverage-'))
+  const mentioned = `it('GET /api/pages fails: busy', () => { /* csrf */ answer('internal'); expect(code).toBe('validation') })`
+  writeFileSync(path.join(folder, 'some.test.ts'), mentioned)
+  expect(readCoverage([folder])).toEqual({ calls: new Map(), errors: new Map([['validation', ['some']]]) })
 })
 
 it('docs/contract.md is up to date (npm run contract:table)', async () => {

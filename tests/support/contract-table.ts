@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { isTemplateExpression, type Node } from 'typescript-native/unstable/ast'
+import { isCallExpression, isStringLiteral, isTemplateExpression, type Node } from 'typescript-native/unstable/ast'
 import { API } from 'typescript-native/unstable/sync'
 import {
   CALL_KEYS,
@@ -17,6 +17,7 @@ import { CALLERS, isGuarded, rejectionOf } from './callers.ts'
 export interface Coverage {
   /** Test files that name a call, besides the tests that go over all calls. */
   calls: Map<CallKey, string[]>
+  /** Test files that expect a code, not those that only mention it. */
   errors: Map<ErrorCode, string[]>
 }
 
@@ -25,23 +26,19 @@ const METHOD_THEN_PATH = /['"`](GET|POST|PUT|PATCH|DELETE)(?:['"`],\s*['"`]| )(\
 /** Reads from the tests' code which calls they make and which error codes they expect. */
 export function readCoverage(folders: readonly string[]): Coverage {
   const coverage: Coverage = { calls: new Map(), errors: new Map() }
-  for (const [file, text] of readWithoutComments(folders.flatMap(testFiles))) {
+  for (const [file, source] of parse(folders.flatMap(testFiles))) {
     const name = path.basename(file).replace(/\.test\.tsx?$/, '')
-    for (const [, method, address] of text.matchAll(METHOD_THEN_PATH)) {
+    for (const [, method, address] of textsIn(source).join(', ').matchAll(METHOD_THEN_PATH)) {
       const key = findCall(method!, toPath(address!))
       if (key) note(coverage.calls, key, name)
     }
-    for (const code of ERROR_CODES) {
-      if (new RegExp(`\\b${code}\\b`).test(text)) note(coverage.errors, code, name)
-    }
+    const expected = new Set(expectedIn(source))
+    for (const code of ERROR_CODES) if (expected.has(code)) note(coverage.errors, code, name)
   }
   return coverage
 }
 
-/**
- * The names and texts of each file in order. Comments are left out: a call that is only mentioned there is not made.
- */
-function readWithoutComments(files: readonly string[]): [string, string][] {
+function parse(files: readonly string[]): [string, Node][] {
   const config = path.resolve('tests-alone.json')
   const project = JSON.stringify({ compilerOptions: { noResolve: true, noLib: true, types: [] }, files })
   const api = new API({
@@ -51,16 +48,36 @@ function readWithoutComments(files: readonly string[]): [string, string][] {
     },
   })
   const { program } = api.updateSnapshot({ openProjects: [config] }).getProject(config)!
-  const read = files.map((file): [string, string] => [file, textsIn(program.getSourceFile(file)!).join(', ')])
+  const read = files.map((file): [string, Node] => [file, program.getSourceFile(file)!])
   api.close()
   return read
 }
 
+/** Without comments and titles: a call that is only mentioned there is not made. */
 function textsIn(node: Node): string[] {
   const within: string[] = []
-  node.forEachChild((child) => void within.push(...textsIn(child)))
+  node.forEachChild((child) => {
+    if (!isTitle(node, child)) within.push(...textsIn(child))
+  })
   return within.length === 0 || isTemplateExpression(node) ? [node.getText()] : within
 }
+
+const isTitle = (node: Node, child: Node): boolean =>
+  isCallExpression(node) &&
+  /^(it|test|describe)\b/.test(node.expression.getText()) &&
+  child === node.arguments[0] &&
+  isStringLiteral(child)
+
+/** The whole strings that a test expects, directly or as a row of its table. */
+function expectedIn(node: Node, isExpected = false): string[] {
+  if (isStringLiteral(node)) return isExpected ? [node.text] : []
+  const expectsBelow = isExpected || (isCallExpression(node) && EXPECTS.test(node.expression.getText()))
+  const within: string[] = []
+  node.forEachChild((child) => void within.push(...expectedIn(child, expectsBelow)))
+  return within
+}
+
+const EXPECTS = /^expect|\brejects$|\beach$/
 
 /** `/api/carts/${id}?a=1` → `/api/carts/abc`. Like any segment, a `:name` of the contract matches too. */
 const toPath = (address: string): string => address.replace(/\$\{[^}]*\}/g, 'abc').split('?')[0]!
