@@ -158,7 +158,7 @@ function safetyHeaders({ publicUrl }: Environment): readonly Header[] {
  * as one list of names and values stays a list, which Node writes in a third of the time of single headers.
  */
 function addHeadersOnWrite(request: IncomingMessage, response: ServerResponse, safety: readonly Header[]): void {
-  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
+  const { writeHead } = response
   response.writeHead = (...given: unknown[]) => {
     const id = request.headers[REQUEST_ID_HEADER]
     const list = given[1]
@@ -166,11 +166,13 @@ function addHeadersOnWrite(request: IncomingMessage, response: ServerResponse, s
       const head = [...list]
       for (const [name, value] of safety) if (!list.includes(name)) head.push(name, value)
       if (id !== undefined) head.push(REQUEST_ID_HEADER, id)
-      return writeHead(given[0], head)
+      Reflect.apply(writeHead, response, [given[0], head])
+      return response
     }
     for (const [name, value] of safety) if (!response.hasHeader(name)) response.setHeader(name, value)
     if (id !== undefined) response.setHeader(REQUEST_ID_HEADER, id)
-    return writeHead(...given)
+    Reflect.apply(writeHead, response, given)
+    return response
   }
 }
 

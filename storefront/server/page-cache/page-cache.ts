@@ -168,21 +168,23 @@ function collect(response: ServerResponse, done: (body: Buffer) => void): void {
   const { write, end } = response
   const chunks: Buffer[] = []
   const gather = (chunk: unknown, encoding?: unknown) => {
-    if (typeof chunk === 'string')
-      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, isEncoding(encoding) ? encoding : 'utf8'))
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
   }
-  response.write = ((chunk: unknown, encoding?: unknown, callback?: unknown) => {
+  response.write = (chunk: unknown, encoding?: unknown, callback?: unknown) => {
     gather(chunk, encoding)
     const whenWritten = typeof encoding === 'function' ? encoding : callback
-    if (typeof whenWritten === 'function') (whenWritten as () => void)()
+    if (typeof whenWritten === 'function') Reflect.apply(whenWritten, undefined, [])
     return true
-  }) as ServerResponse['write']
-  response.end = ((chunk?: unknown, encoding?: unknown) => {
+  }
+  response.end = (chunk?: unknown, encoding?: unknown) => {
     gather(chunk, encoding)
     response.write = write
     response.end = end
     done(Buffer.concat(chunks))
     return response
-  }) as ServerResponse['end']
+  }
 }
+
+const isEncoding = (encoding: unknown): encoding is BufferEncoding =>
+  typeof encoding === 'string' && Buffer.isEncoding(encoding)

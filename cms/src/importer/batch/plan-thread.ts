@@ -21,8 +21,8 @@ parentPort?.on('message', (request: StepRequest) => {
 
 function run({ step, input }: StepRequest): [StepResponse, ArrayBuffer[]] {
   try {
-    const output: unknown = Reflect.apply(planner[step] as (...input: unknown[]) => unknown, planner, input)
-    return [{ output }, output instanceof Uint8Array ? [output.buffer as ArrayBuffer] : []]
+    const output: unknown = Reflect.apply(planner[step], planner, input)
+    return [{ output }, output instanceof Uint8Array && output.buffer instanceof ArrayBuffer ? [output.buffer] : []]
   } catch (error) {
     return [{ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, []]
   }

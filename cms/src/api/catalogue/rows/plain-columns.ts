@@ -11,7 +11,7 @@ export const readPlainColumns = (row: Pick<ProductRow, PlainColumn>): PlainValue
   plainValues((field) => {
     const { kind, initial } = describePlain(field)
     const value = row[COLUMN_OF[field]]
-    return kind === 'flag' ? toBoolean(value) : value === null ? initial : (value as string | number)
+    return kind === 'flag' ? toBoolean(value) : (value ?? initial)
   })
 
 /** The column in which Strapi keeps an attribute. */

@@ -28,7 +28,7 @@ export async function storeFile(strapi: Core.Strapi, hash: string, file: Encoded
   // The provider adds and removes `stream`, and sets `url`.
   const given = { ...stored, getStream: () => Readable.from([file.data]) }
   try {
-    await uploadOf(strapi).service('provider').upload(given)
+    await strapi.plugin('upload').service<PictureProvider>('provider').upload(given)
   } catch (error) {
     // A full disk leaves half a file.
     await removeFiles(strapi, [stored])
@@ -38,12 +38,8 @@ export async function storeFile(strapi: Core.Strapi, hash: string, file: Encoded
 }
 
 /** The part of Strapi's upload plugin that we use; it has no types. */
-interface UploadPlugin {
-  service(name: 'provider'): { upload(file: object): Promise<void> }
-}
-function uploadOf(strapi: Core.Strapi): UploadPlugin {
-  const plugin: unknown = strapi.plugin('upload')
-  return plugin as UploadPlugin
+interface PictureProvider {
+  upload(file: object): Promise<void>
 }
 
 /** Removes files that no row names yet; one that cannot be removed now is swept later. */

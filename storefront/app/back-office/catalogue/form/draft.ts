@@ -1,6 +1,7 @@
 import {
   factsIn,
   genderIn,
+  GENDERS,
   needsGender,
   normaliseOption,
   optionKeyOf,
@@ -209,7 +210,7 @@ export function toCreateInput(draft: ProductDraft): CreateProductInput {
     features: draft.features,
     stock: draft.stock,
     category,
-    gender: (gender || undefined) as CreateProductInput['gender'],
+    gender: GENDERS.find((one) => one === gender),
     images: images.map(({ url, highQualityUrl, color, alt }) => ({
       url,
       ...(highQualityUrl ? { highQualityUrl } : {}),

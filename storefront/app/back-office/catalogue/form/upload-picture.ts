@@ -28,7 +28,7 @@ const call = createClient<'staff', Progress>({
       request.onerror = request.onabort = () => reject(noResponse())
       request.onload = () => resolve({ status: request.status, json: tryParseJson(request.responseText) })
       signal.addEventListener('abort', () => request.abort(), { once: true })
-      request.send(body as FormData)
+      request.send(body instanceof FormData ? body : null)
     }),
 })
 
