@@ -1,6 +1,8 @@
-import { facetedProductListSchema, productListSchema } from '@stoep/shared'
+import { facetedProductListSchema, PAGE_SIZE, productListSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases } from '../support/database.ts'
+import { seedOrders } from '../support/seed-orders.ts'
+import { seedProduct } from '../support/seed-product.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 describe.each(databases)('the search on %s', (database) => {
@@ -11,7 +13,17 @@ describe.each(databases)('the search on %s', (database) => {
   const find = async (text: string) => (await search(`q=${encodeURIComponent(text)}`)).products.map(({ _id }) => _id)
 
   beforeAll(async () => {
-    cms = await startCms({ database })
+    cms = await startCms({
+      database,
+      // Popularity is read at the start.
+      async prepare(empty) {
+        const seed = async (name: string) => (await seedProduct(empty, { name, description: '', features: [] })).id
+        const [often, once] = [await seed('Clay pot, ordered often'), await seed('Clay pot, ordered once')]
+        await seedOrders(empty, { count: 3, start: new Date(), everyMs: 1_000, products: [often, often, once] })
+        for (let n = 0; n < PAGE_SIZE; n++) await seed('Clay pot, never ordered')
+        Object.assign(ids, { often, once })
+      },
+    })
     const goods = {
       takkies: 'Canvas takkies',
       jersey: 'Cable knit jersey',
@@ -53,12 +65,18 @@ describe.each(databases)('the search on %s', (database) => {
     expect(facets.stock.map(({ value }) => value)).toEqual(['in', 'low', 'out'])
   })
 
-  it('accepts sort=popular on the product list', async () => {
-    const { status, body } = await cms.call('GET', '/api/products?sort=popular&stock=in&limit=4')
-    expect([status, productListSchema.parse(body).products.length]).toEqual([200, 4])
+  it('sorts a list by how often its products were ordered', async () => {
+    const { body } = await cms.call('GET', '/api/products?sort=popular&limit=2')
+    expect(productListSchema.parse(body).products.map(({ _id }) => _id)).toEqual([ids.often, ids.once])
+    expect((await find('clay pot')).slice(0, 2), 'and the results of a search').toEqual([ids.often, ids.once])
   })
 
-  it('returns pages, and nothing for an empty search', async () => {
+  it('returns pages of 20 unless a limit is given, and nothing for an empty search', async () => {
+    const total = PAGE_SIZE + 2
+    for (const [page, length] of [20, 2].entries()) {
+      const { products, ...rest } = await search(`q=clay+pot&page=${page + 1}`)
+      expect([products.length, rest]).toMatchObject([length, { page: page + 1, pages: 2, total }])
+    }
     expect(await search('q=')).toEqual({ products: [], page: 1, pages: 1, total: 0 })
     expect(await search('q=jersey&page=2&limit=1')).toMatchObject({ page: 2, pages: 2, total: 2 })
     expect((await search('q=???')).total).toBe(0)

@@ -70,7 +70,7 @@ test("on a phone a product's name and sizes are visible at once, and its size gu
   await expect(guide.getByRole('rowheader').first()).toBeVisible()
 })
 
-test('a picture takes more than half of a desktop, and zooms on double click', async ({ page, shop }) => {
+test('a picture takes more than half of a desktop, and zooms by double click and wheel', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const { id } = await new Visitor(page.request, shop.url).findManyPictures()
   await page.goto(`/product/${id}`)
@@ -85,6 +85,9 @@ test('a picture takes more than half of a desktop, and zooms on double click', a
   await expect.poll(async () => (await large.boundingBox())!.width).toBeGreaterThan(2 * before.width)
   await large.dblclick({ position: { x: 1600, y: 1000 } })
   await expect.poll(async () => (await large.boundingBox())!.width).toBe(before.width)
+  await page.mouse.wheel(0, -300)
+  await expect.poll(async () => (await large.boundingBox())!.width, 'by wheel').toBeGreaterThan(2 * before.width)
+  expect(await page.evaluate(() => scrollY), 'the page behind stays').toBe(0)
 })
 
 test('with a minimum order the button shows quantity and total', async ({ page, shop, context }) => {

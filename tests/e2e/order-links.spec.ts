@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { orderListSchema } from '@stoep/shared'
+import { formatRand, formatRandText, orderListSchema } from '@stoep/shared'
 import { expect, expectNotification, test, type BackOffice } from './back-office.ts'
 import { changeProduct } from './staff-hand.ts'
 import { Visitor } from './visitor.ts'
@@ -30,6 +30,10 @@ for (const javaScriptEnabled of [true, false]) {
             await expect(main(page)).toContainText(text)
         }
         await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
+        await changeProduct(page.request, shop, product.id, { price: product.price + 11 })
+        await page.reload()
+        await expect(main(page), 'an order keeps its prices').toContainText(`Total${formatRandText(order.total)}`)
+        await changeProduct(page.request, shop, product.id, { price: product.price })
 
         const friend = await browser.newContext({ javaScriptEnabled, baseURL: shop.url })
         const other = await friend.newPage()
@@ -67,7 +71,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page)).not.toContainText('No longer in the shop')
     })
 
-    test('a collection shows its products, and says so when all of them are gone', async ({ page, shop }) => {
+    test('a collection shows its products at current prices, and says so when all of them are gone', async ({
+      page,
+      shop,
+    }) => {
       const visitor = new Visitor(page.request, shop.url)
       const product = await visitor.findProduct('category=Home&stock=in')
       await visitor.addToCart(product)
@@ -76,10 +83,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1, name: 'A collection for you' })).toBeVisible()
       await expect(main(page)).toContainText(product.name)
       await expect(main(page)).not.toContainText('Customer details')
+      await changeProduct(page.request, shop, product.id, { price: product.price + 11 })
+      await page.goto(path)
+      await expect(main(page), 'prices of today').toContainText(`Total${formatRand((product.price + 11) * 100)}`)
       await changeProduct(page.request, shop, product.id, { visible: false })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: 'Cart Not Found' })).toBeVisible()
-      await changeProduct(page.request, shop, product.id, { visible: true })
+      await changeProduct(page.request, shop, product.id, { visible: true, price: product.price })
     })
   })
 }

@@ -32,12 +32,13 @@ test('a new price appears at once on cached pages, whether changed in the shop o
     })
     expect(response.ok(), await response.text()).toBe(true)
   }
-  // Cached: the second response is the same page.
+  const sizeOf = async (path: string) =>
+    Number((await page.request.get(path, { headers: { 'accept-encoding': 'br' } })).headers()['content-length'])
+  await change(shop.url, 1111)
+  // Cached: only such a page is compressed better after its second request.
   for (const path of [`/product/${id}`, list]) {
-    const etags = [await page.request.get(path), await page.request.get(path)].map(
-      (response) => response.headers()['etag'],
-    )
-    expect(etags[1]).toBe(etags[0])
+    const first = await sizeOf(path)
+    await expect.poll(() => sizeOf(path), { timeout: 30_000 }).toBeLessThan(first)
   }
 
   await change(shop.url, 1234)
@@ -61,5 +62,5 @@ test('a cached page answers 304 to its ETag and sets no cookie', async ({ page }
   })
   expect(first.headers()['set-cookie']).toBeUndefined()
   const again = await page.request.get('/products', { headers: { 'if-none-match': first.headers()['etag']! } })
-  expect(again.status()).toBe(304)
+  expect([again.status(), again.headers()['set-cookie']]).toEqual([304, undefined])
 })

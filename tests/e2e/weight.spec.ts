@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { signInStaff } from '../support/staff.ts'
 import { expect, testAsSeeded as test } from './fixtures.ts'
 import { changeProduct } from './staff-hand.ts'
@@ -25,6 +25,9 @@ const BUDGETS: Readonly<Record<'home' | 'list' | 'product' | 'cart', Weight>> = 
   product: { html: 12, css: 8, script: 10, pictures: 280, requests: 14, all: 300 },
   cart: { html: 12, css: 8, script: 10, pictures: 60, requests: 10, all: 90 },
 }
+
+/** The most that the large picture's script may add. */
+const LIGHTBOX_KB = 2
 
 test.use({
   viewport: { width: 360, height: 740 },
@@ -112,6 +115,23 @@ test('the product list stays within its weight budget', ({ page }) => expectLigh
 test('a product page stays within its weight budget', async ({ page, shop }) => {
   const product = await new Visitor(page.request, shop.url).findProduct()
   await expectLight(page, 'product', `/product/${product.id}`)
+})
+
+test('the large picture loads its script when it is opened, within its budget', async ({ page, shop }) => {
+  const { id } = await new Visitor(page.request, shop.url).findManyPictures()
+  await page.goto(`/product/${id}`, { waitUntil: 'load' })
+  const loaded: Response[] = []
+  page.on('response', (response) => void (response.request().resourceType() === 'script' && loaded.push(response)))
+  await page
+    .getByRole('link', { name: /^Enlarge/ })
+    .first()
+    .tap()
+  await expect(page.getByRole('dialog', { name: 'Large picture' })).toBeVisible()
+  const sizes = await Promise.all(loaded.map(async (response) => brotliCompressSync(await response.body()).length))
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  console.log(`large picture: ${(total / KB).toFixed(1)} KB of script`)
+  expect(loaded.length, 'not loaded before').toBeGreaterThan(0)
+  expect(total).toBeLessThanOrEqual(LIGHTBOX_KB * KB)
 })
 
 test('the first response after a change is within the budget too, and better compressed later', async ({
