@@ -180,7 +180,10 @@ test('a category shows the picture that staff choose, with and without JavaScrip
   await expectNotification(page, 'Category deleted.')
 })
 
-test('a notification in a dialog does not cover its close button', async ({ page, office }) => {
+test('a notification in a dialog covers neither its close button nor the first thing in it', async ({
+  page,
+  office,
+}) => {
   void office
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: 'Add category' }).click()
@@ -188,19 +191,28 @@ test('a notification in a dialog does not cover its close button', async ({ page
   await dialog.getByRole('textbox', { name: 'Name' }).fill(`Hats ${uniqueWord()}`)
   await breakCalls(page, '/api/admin/categories', 'broken')
   const cross = dialog.getByRole('button', { name: 'Close', exact: true })
+  const problem = dialog.locator('form').getByRole('alert')
   const notifications = dialog.getByRole('region', { name: 'Notifications' })
   for (const width of [320, 360, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 700 })
     await dialog.getByRole('button', { name: 'Add category' }).click()
     await expectNotification(page, 'The category could not be saved. Please try again.')
     const told = (await notifications.elementHandle())!
-    // Both are checked in one call: the notification disappears by itself.
+    const shown = (await problem.elementHandle())!
+    // All is checked in one call: the notification disappears by itself.
     const look = () =>
-      cross.evaluate((button, box) => {
-        if (!box.textContent) return 'nothing is told'
-        const { left, top, width: wide, height } = button.getBoundingClientRect()
-        return button.contains(document.elementFromPoint(left + wide / 2, top + height / 2)) ? 'in sight' : 'covered'
-      }, told)
+      cross.evaluate(
+        (button, [box, notice]) => {
+          if (!box!.textContent) return 'nothing is told'
+          button.closest('dialog')!.scrollTop = 0
+          const isInSight = (element: Element) => {
+            const { left, top, width: wide } = element.getBoundingClientRect()
+            return element.contains(document.elementFromPoint(left + wide / 2, top + 12))
+          }
+          return [button, notice!].every(isInSight) ? 'in sight' : 'covered'
+        },
+        [told, shown],
+      )
     await expect.poll(look, { message: `at ${width}` }).toBe('in sight')
   }
 })

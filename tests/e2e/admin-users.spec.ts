@@ -184,3 +184,36 @@ test.describe('signed in as staff', () => {
     await expectAccessible(page)
   })
 })
+
+test('a click beside a dialog closes it, and asks first where something is typed', async ({ page, office }) => {
+  await page.goto('/admin/users')
+  const beside = () => page.mouse.click(5, 5)
+  const confirm = page.getByRole('dialog', { name: 'Confirm Delete' })
+  await page.getByRole('button', { name: `Delete ${office.session.email}` }).click()
+  await expect(confirm).toBeVisible()
+  await beside()
+  await expect(confirm).toHaveCount(0)
+
+  const create = page.getByRole('button', { name: 'Create User' })
+  const form = page.getByRole('dialog', { name: 'Create User' })
+  const name = form.getByRole('textbox', { name: 'Name' })
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await create.click()
+  await name.fill('Sipho Dlamini')
+  for (const leave of [beside, () => page.keyboard.press('Escape')]) {
+    await leave()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(name).toHaveValue('Sipho Dlamini')
+  }
+  // Selecting text by dragging may end beside the dialog.
+  const box = (await name.boundingBox())!
+  await page.mouse.move(box.x + 20, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(question).toHaveCount(0)
+  await beside()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(create).toBeFocused()
+})

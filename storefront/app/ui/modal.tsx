@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { Icon } from './icons'
 
 interface Props {
   title: string
-  /** Called by Esc and the close button: the owner removes the dialog, or asks first. */
+  /** Called by Esc, the close button and a click beside the dialog: the owner removes the dialog, or asks first. */
   onClose: () => void
+  onInput?: (event: FormEvent) => void
   /** `full` fills the screen of a phone and most of a desktop's. */
   size?: 'full' | 'wide'
   /** Stays visible with the title while the rest is scrolled. */
@@ -16,8 +17,9 @@ interface Props {
  * A modal dialog of hydrated pages, open as long as it is rendered. `showModal()` keeps the focus in it and makes the
  * rest of the page inert; on unmount the focus returns to the element that opened it.
  */
-export function Modal({ title, onClose, size, inHead, children }: Props) {
+export function Modal({ title, onClose, onInput, size, inHead, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isPressedBeside = useRef(false)
   const titleId = useId()
   useEffect(() => {
     const opener = document.activeElement
@@ -38,6 +40,15 @@ export function Modal({ title, onClose, size, inHead, children }: Props) {
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
+      }}
+      onInput={onInput}
+      // Events of the backdrop have the dialog itself as target. Selecting text may end beside the dialog: a click counts
+      // only if it also began there.
+      onMouseDown={(event) => {
+        isPressedBeside.current = event.target === dialog.current
+      }}
+      onClick={(event) => {
+        if (isPressedBeside.current && event.target === dialog.current) onClose()
       }}
     >
       <div className="sheet-head">

@@ -29,9 +29,9 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
     if (await submit(() => confirming, { failed: ACCOUNT_TEXTS.confirmFailed })) onConfirmed()
   }
   return (
-    <StaffDialog title="Confirm your password" onClose={onClose}>
+    <StaffDialog title="Confirm your password" question={null} onClose={onClose}>
       <form className="sheet-body stack" onSubmit={(event) => void confirm(event)} noValidate>
-        <p>This is done only by whoever knows the password of this account. It is then not asked for ten minutes.</p>
+        <p>Please type your password to continue. You are not asked again for ten minutes.</p>
         <Problem>{problem}</Problem>
         <PasswordField
           id="confirm-password"

@@ -1,8 +1,7 @@
 import { useBlocker } from '@remix-run/react'
 import { useEffect, type MutableRefObject, type ReactNode } from 'react'
 import { beforeLogin } from '~/http/staff-api'
-import { Button } from '~/ui/button'
-import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { LeaveDialog, UNSAVED } from '~/back-office/notifications/staff-dialog'
 
 /**
  * Asks before unsaved changes are lost: within the back office with the returned dialog, which must be rendered, and on
@@ -30,19 +29,5 @@ export function useLeaveGuard(isDirty: boolean, isLeaving: MutableRefObject<bool
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty, isLeaving])
   if (blocker.state !== 'blocked') return null
-  return (
-    <StaffDialog title="Discard your changes?" onClose={blocker.reset}>
-      <div className="sheet-body stack">
-        <p>What you typed has not been saved.</p>
-        <div className="form-actions">
-          <Button variant="plain" onClick={blocker.reset}>
-            Keep editing
-          </Button>
-          <Button variant="danger" onClick={blocker.proceed}>
-            Discard changes
-          </Button>
-        </div>
-      </div>
-    </StaffDialog>
-  )
+  return <LeaveDialog {...UNSAVED} onStay={blocker.reset} onLeave={blocker.proceed} />
 }

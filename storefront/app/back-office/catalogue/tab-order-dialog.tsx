@@ -7,7 +7,7 @@ import { moveItem } from '~/ui/move-item'
 import { MoveButtons, OrderedList } from '~/ui/ordered-list'
 import { Problem } from '~/ui/problem'
 import { useSubmit } from '~/back-office/forms/use-submit'
-import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { StaffDialog, UNSAVED } from '~/back-office/notifications/staff-dialog'
 
 /** Reorders the user's own tabs; nothing is stored before saving. */
 export default function TabOrderDialog({ saved, onClose }: { saved: readonly SavedFilter[]; onClose: () => void }) {
@@ -23,7 +23,7 @@ export default function TabOrderDialog({ saved, onClose }: { saved: readonly Sav
     onClose()
   }
   return (
-    <StaffDialog title="Rearrange tabs" onClose={onClose}>
+    <StaffDialog title="Rearrange tabs" question={tabs === saved ? null : UNSAVED} onClose={onClose}>
       <form className="sheet-body stack" onSubmit={(event) => void save(event)} noValidate>
         <Problem>{problem}</Problem>
         <OrderedList

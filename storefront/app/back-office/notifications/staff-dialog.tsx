@@ -1,8 +1,65 @@
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
+import { Button } from '~/ui/button'
 import { Modal } from '~/ui/modal'
 import { ToastOutlet } from './toast-provider'
 
-/** A modal dialog of the back office, with its own place for notifications. */
-export const StaffDialog = (modal: Omit<ComponentProps<typeof Modal>, 'inHead'>) => (
-  <Modal {...modal} inHead={<ToastOutlet />} />
+interface Question {
+  title: string
+  text: string
+  stay: string
+  leave: string
+}
+
+export const UNSAVED: Question = {
+  title: 'Discard your changes?',
+  text: 'What you typed has not been saved.',
+  stay: 'Keep editing',
+  leave: 'Discard changes',
+}
+
+interface Props extends Omit<ComponentProps<typeof Modal>, 'inHead' | 'onInput'> {
+  /** Asked before closing, null for never. By default closing asks once something is typed. */
+  question?: Question | null
+}
+
+/** A modal dialog of the back office, with its own place for notifications. Input is not lost without a question. */
+export function StaffDialog({ question, onClose, children, ...modal }: Props) {
+  const [isTyped, setIsTyped] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const asked = question === undefined && isTyped ? UNSAVED : question
+  return (
+    <Modal
+      {...modal}
+      onClose={asked ? () => setIsAsking(true) : onClose}
+      // Input in a dialog above this one arrives here too.
+      onInput={({ target, currentTarget }) => {
+        if (target instanceof Element && target.closest('dialog') === currentTarget) setIsTyped(true)
+      }}
+      inHead={<ToastOutlet />}
+    >
+      {children}
+      {isAsking && asked && <LeaveDialog {...asked} onStay={() => setIsAsking(false)} onLeave={onClose} />}
+    </Modal>
+  )
+}
+
+interface LeaveProps extends Question {
+  onStay: () => void
+  onLeave: () => void
+}
+
+export const LeaveDialog = ({ title, text, stay, leave, onStay, onLeave }: LeaveProps) => (
+  <StaffDialog title={title} onClose={onStay}>
+    <div className="sheet-body stack">
+      <p>{text}</p>
+      <div className="form-actions">
+        <Button variant="plain" onClick={onStay}>
+          {stay}
+        </Button>
+        <Button variant="danger" onClick={onLeave}>
+          {leave}
+        </Button>
+      </div>
+    </div>
+  </StaffDialog>
 )

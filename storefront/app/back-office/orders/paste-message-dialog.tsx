@@ -34,7 +34,7 @@ export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void
     if (await submit(ticking, texts)) onChanged()
   }
   return (
-    <StaffDialog title="Check a received message" size="wide" onClose={onClose}>
+    <StaffDialog title="Check a received message" size="wide" question={null} onClose={onClose}>
       <form
         className="sheet-body stack"
         onSubmit={(event) => {

@@ -12,6 +12,13 @@ import { RecoveryCodes } from './recovery-codes'
 import { RenamePasskeyDialog } from './rename-passkey-dialog'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
 
+const CODES_KEPT = {
+  title: 'Have you kept the codes?',
+  text: 'They are not shown again.',
+  stay: 'Back to the codes',
+  leave: 'I have kept them',
+}
+
 type Open =
   | { kind: 'add' }
   | { kind: 'rename'; passkey: PasskeyView }
@@ -41,9 +48,9 @@ export function SecondFactorSection({ loaded }: { loaded: SecondFactor | null })
         )}
       </div>
       <p>
-        With a passkey, your password alone signs nobody in: after it you show your fingerprint, your face, the PIN of
-        your phone or a key.
-        {loaded?.isRequired && ' This shop asks everybody for one.'}
+        With a passkey, your password alone is not enough to sign in: you also use your fingerprint, your face, the PIN
+        of your phone or a security key.
+        {loaded?.isRequired && ' This shop requires one from everybody.'}
       </p>
       {loaded === null ? (
         <p className="notice error">{SECOND_FACTOR_TEXTS.fetchFailed}</p>
@@ -82,7 +89,7 @@ export function SecondFactorSection({ loaded }: { loaded: SecondFactor | null })
         />
       )}
       {open?.kind === 'codes' && (
-        <StaffDialog title="Recovery codes" onClose={close}>
+        <StaffDialog title="Recovery codes" question={CODES_KEPT} onClose={close}>
           <div className="sheet-body">
             <RecoveryCodes codes={open.codes} label="I have kept them" onKept={close} />
           </div>
@@ -128,8 +135,8 @@ function RemovePasskeyDialog({
       }}
       onClose={onClose}
     >
-      Remove <strong>{passkey.name}</strong>? It signs you in no more.
-      {isLast && ' It is your only one: your password alone is enough then, and your recovery codes are gone.'}
+      Remove <strong>{passkey.name}</strong>? You can no longer sign in with it.
+      {isLast && ' It is your only one: then your password alone signs you in, and your recovery codes are deleted.'}
     </DangerDialog>
   )
 }

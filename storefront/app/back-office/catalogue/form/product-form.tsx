@@ -55,7 +55,7 @@ export function ProductForm({ initial, edited, categories }: Props) {
     void form.save()
   }
   return (
-    <StaffDialog title={edited ? 'Edit Product' : 'Add Product'} onClose={close} size="full">
+    <StaffDialog title={edited ? 'Edit Product' : 'Add Product'} onClose={close} question={null} size="full">
       <form className="product-form" onSubmit={submit} noValidate>
         <div ref={summary} tabIndex={-1} className="form-problems stack">
           <KeptNotice kept={form.kept} />
