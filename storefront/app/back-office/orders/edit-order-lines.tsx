@@ -1,9 +1,6 @@
 import { lineKeyOf, type Option, type OptionNames } from '@stoep/shared'
-import { forwardRef, useState } from 'react'
-import { isChanged } from '~/back-office/forms/changes-of'
+import { forwardRef } from 'react'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
-import { useKeptForm } from '~/back-office/forms/use-kept-form'
-import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icons'
@@ -11,8 +8,8 @@ import { ChangedNotice } from '~/back-office/forms/changed-notice'
 import { addLine, type TypedLine } from './new-order/order-draft'
 import { ProductFinder } from './product-finder'
 import { optionsOf } from './order-words'
-import { useOpenedWith } from './use-opened-with'
 import type { StaffOrderState } from './use-order'
+import { useOrderForm, type OrderFormProps } from './use-order-form'
 
 interface EditedLine extends Option, TypedLine {
   productId: string
@@ -20,51 +17,27 @@ interface EditedLine extends Option, TypedLine {
   optionNames: OptionNames
 }
 
-interface Props {
-  state: StaffOrderState
-  onClose: () => void
-  onReopen: () => void
-}
-
-/** The fields this form changes. Ids are left out: every change gives a line a new row. */
-const itemsOf = ({ items }: StaffOrderState['order']) =>
-  items.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity }))
-
 const toEditedLine = (line: Omit<EditedLine, keyof TypedLine>, quantity: string): EditedLine => {
   const { productId, name, size, color, optionNames } = line
   return { key: lineKeyOf(line), productId, name, size, color, optionNames, quantity, problem: '' }
 }
 
+/** Row ids are left out: every change gives a line a new row. */
 const toEditedLines = ({ items }: StaffOrderState['order']): EditedLine[] =>
   items.map((line) => toEditedLine(line, String(line.quantity)))
 
 /** Changes quantities, removes and adds lines of a waiting order; saving changes stock by the difference. */
-export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOrderLines(
-  { state: { order, isBusy, change }, onClose, onReopen },
-  ref,
-) {
-  const { opened, setOpened, isRejected, maySave } = useOpenedWith(itemsOf(order))
-  const [lines, setLines] = useState(() => toEditedLines(order))
-  const kept = useKeptForm({
-    form: 'items',
-    name: `Items of ${order.orderNumber}`,
-    values: { lines, opened },
-    isDirty: isChanged(toEditedLines(order), lines),
-    restore(typed) {
-      setLines(typed.lines)
-      setOpened(typed.opened)
-    },
+export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(function EditOrderLines(props, ref) {
+  const form = useOrderForm(props, {
+    part: 'Items',
+    current: toEditedLines(props.state.order),
+    texts: { done: 'Items saved.', failed: 'Failed to save the items.' },
   })
+  const { values: lines, setValues: setLines } = form
   const setQuantity = (at: number, quantity: string) =>
     setLines(lines.map((line, index) => (index === at ? { ...line, quantity, problem: '' } : line)))
-  const save = async () => {
-    if (!maySave()) return
-    const items = lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity }))
-    const texts = { done: 'Items saved.', failed: 'Failed to save the items.' }
-    const { id, version } = order
-    const saving = () => call('PATCH /api/admin/orders/:id', { params: { id }, body: { items, version } })
-    if (await change(saving, texts)) onClose()
-  }
+  const save = () =>
+    form.save({ items: lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity })) })
   return (
     <form
       ref={ref}
@@ -74,7 +47,7 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
         void save()
       }}
     >
-      <KeptNotice kept={kept} />
+      <KeptNotice kept={form.kept} />
       <ul className="edit-lines">
         {lines.map((line, at) => (
           <li key={line.key}>
@@ -119,18 +92,22 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
         }}
       />
       <p className="small muted">
-        What is added is held, what is taken away goes back into stock. Agreed prices stay, new items get today’s.
+        Added units are held, removed units go back into stock. Agreed prices stay; new items get today’s price.
       </p>
-      {isRejected && (
-        <ChangedNotice message="The items were changed meanwhile." label="Show the current items" onShow={onReopen} />
+      {form.isRejected && (
+        <ChangedNotice
+          message="The items were changed meanwhile."
+          label="Show the current items"
+          onShow={props.onReopen}
+        />
       )}
       <FormActions
         label="Save items"
         cancelLabel="Discard"
-        isBusy={isBusy}
+        isBusy={props.state.isBusy}
         canSend={lines.length > 0}
         isAside
-        onCancel={onClose}
+        onCancel={props.onClose}
       />
     </form>
   )

@@ -1,17 +1,15 @@
 import { HANDED_OVER_STATES } from '@stoep/shared'
-import { forwardRef, useState } from 'react'
-import { call } from '~/http/staff-api'
+import { forwardRef } from 'react'
 import { Button } from '~/ui/button'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icons'
 import { useSwap } from '~/ui/use-swap'
 import { ChangedNotice } from '~/back-office/forms/changed-notice'
-import { isChanged } from '~/back-office/forms/changes-of'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
-import { useKeptForm, useReopen } from '~/back-office/forms/use-kept-form'
+import { useReopen } from '~/back-office/forms/use-kept-form'
 import { CourierField, WaybillField } from './handover-fields'
-import { useOpenedWith } from './use-opened-with'
 import type { StaffOrderState } from './use-order'
+import { useOrderForm, type OrderFormProps } from './use-order-form'
 
 /** The courier of an order that was handed over; can be corrected in every later state. */
 export function StaffOrderCourier({ state }: { state: StaffOrderState }) {
@@ -44,38 +42,13 @@ export function StaffOrderCourier({ state }: { state: StaffOrderState }) {
   )
 }
 
-interface FormProps {
-  state: StaffOrderState
-  onClose: () => void
-  onReopen: () => void
-}
-
-const CourierForm = forwardRef<HTMLFormElement, FormProps>(function CourierForm(
-  { state: { order, isBusy, change }, onClose, onReopen },
-  ref,
-) {
-  const { opened, setOpened, isRejected, maySave } = useOpenedWith([order.courier, order.waybill])
-  const [courier, setCourier] = useState(order.courier)
-  const [waybill, setWaybill] = useState(order.waybill)
-  const kept = useKeptForm({
-    form: 'courier',
-    name: `Courier of ${order.orderNumber}`,
-    values: { courier, waybill, opened },
-    isDirty: isChanged([order.courier, order.waybill], [courier, waybill]),
-    restore(typed) {
-      setCourier(typed.courier)
-      setWaybill(typed.waybill)
-      setOpened(typed.opened)
-    },
+const CourierForm = forwardRef<HTMLFormElement, OrderFormProps>(function CourierForm(props, ref) {
+  const { order, isBusy } = props.state
+  const { values, setValues, kept, isRejected, save } = useOrderForm(props, {
+    part: 'Courier',
+    current: { courier: order.courier, waybill: order.waybill },
+    texts: { done: 'Courier saved.', failed: 'Failed to save the courier.' },
   })
-  const save = async () => {
-    if (!maySave()) return
-    const texts = { done: 'Courier saved.', failed: 'Failed to save the courier.' }
-    const { id, version } = order
-    const body = { courier, waybill, version }
-    const saving = () => call('PATCH /api/admin/orders/:id', { params: { id }, body })
-    if (await change(saving, texts)) onClose()
-  }
   return (
     <form
       ref={ref}
@@ -83,20 +56,24 @@ const CourierForm = forwardRef<HTMLFormElement, FormProps>(function CourierForm(
       aria-label="Courier"
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void save(values)
       }}
     >
       <KeptNotice kept={kept} />
-      <CourierField couriers={order.couriers} value={courier} onChange={setCourier} />
-      <WaybillField value={waybill} onChange={setWaybill} />
+      <CourierField
+        couriers={order.couriers}
+        value={values.courier}
+        onChange={(courier) => setValues({ ...values, courier })}
+      />
+      <WaybillField value={values.waybill} onChange={(waybill) => setValues({ ...values, waybill })} />
       {isRejected && (
         <ChangedNotice
           message="The courier was changed meanwhile."
           label="Show the current courier"
-          onShow={onReopen}
+          onShow={props.onReopen}
         />
       )}
-      <FormActions label="Save courier" cancelLabel="Discard" isBusy={isBusy} isAside onCancel={onClose} />
+      <FormActions label="Save courier" cancelLabel="Discard" isBusy={isBusy} isAside onCancel={props.onClose} />
     </form>
   )
 })

@@ -7,22 +7,15 @@ import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icons'
 import { useSwap } from '~/ui/use-swap'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
-import { useKeptFields, useKeptForm, useReopen } from '~/back-office/forms/use-kept-form'
+import { useKeptFields, useReopen } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { ChangedNotice } from '~/back-office/forms/changed-notice'
-import { isChanged } from '~/back-office/forms/changes-of'
 import { CustomerFields } from './customer-fields'
 import { describeHistory } from './order-words'
-import { useOpenedWith } from './use-opened-with'
 import type { StaffOrderState } from './use-order'
+import { useOrderForm, type OrderFormProps } from './use-order-form'
 
-interface FormProps {
-  state: StaffOrderState
-  onClose: () => void
-  onReopen: () => void
-}
-
-const NO_DETAILS = 'The details of this customer are missing: nobody can be rung, and no parcel sent.'
+const NO_DETAILS = 'The details of this customer are missing: nobody can be called and no parcel sent.'
 const CLOSED = ['delivered', 'returned', 'cancelled']
 
 /** The customer's details, the earlier orders of the phone number, and its flag. */
@@ -44,7 +37,7 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
     { label: 'Directions', value: directions },
     {
       label: 'This phone',
-      value: phoneNumber && (describeHistory(order.history) || 'Has no earlier orders that were closed.'),
+      value: phoneNumber && (describeHistory(order.history) || 'No closed orders yet.'),
     },
   ]
   return (
@@ -93,33 +86,20 @@ const toValues = ({ customerDetails }: StaffOrderState['order']): CustomerValues
   phoneNumber: formatPhone(customerDetails.phoneNumber),
 })
 
-const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerForm(
-  { state: { order, isBusy, change }, onClose, onReopen },
-  ref,
-) {
-  const { opened, setOpened, isRejected, maySave } = useOpenedWith(order.customerDetails)
-  const [values, setValues] = useState<CustomerValues>(() => toValues(order))
-  const kept = useKeptForm({
-    form: 'customer',
-    name: `Customer of ${order.orderNumber}`,
-    values: { values, opened },
-    isDirty: isChanged(toValues(order), values),
-    restore(typed) {
-      setValues(typed.values)
-      setOpened(typed.opened)
-    },
+const CustomerForm = forwardRef<HTMLFormElement, OrderFormProps>(function CustomerForm(props, ref) {
+  const { order, isBusy } = props.state
+  const form = useOrderForm(props, {
+    part: 'Customer',
+    current: toValues(order),
+    texts: { done: 'Customer details saved.', failed: 'Failed to save the customer details.' },
   })
+  const { values, setValues } = form
   const [errors, setErrors] = useState<CustomerErrors>({})
   const save = async () => {
-    if (!maySave()) return
     const checked = checkCustomer(values)
-    if (!checked.isComplete) return setErrors(checked.errors)
-    setErrors({})
-    const body = { customerDetails: { ...checked.details, country: order.customerDetails.country } }
-    const texts = { done: 'Customer details saved.', failed: 'Failed to save the customer details.' }
-    const { id, version } = order
-    const saving = () => call('PATCH /api/admin/orders/:id', { params: { id }, body: { ...body, version } })
-    if (await change(saving, texts)) onClose()
+    setErrors(checked.isComplete ? {} : checked.errors)
+    if (!checked.isComplete) return
+    await form.save({ customerDetails: { ...checked.details, country: order.customerDetails.country } })
   }
   return (
     <form
@@ -131,7 +111,7 @@ const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerFor
         void save()
       }}
     >
-      <KeptNotice kept={kept} />
+      <KeptNotice kept={form.kept} />
       <CustomerFields
         values={values}
         errors={errors}
@@ -140,14 +120,14 @@ const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerFor
       <p className="small muted">
         Another province may change the delivery fee while the order waits. Stock does not change.
       </p>
-      {isRejected && (
+      {form.isRejected && (
         <ChangedNotice
           message="The customer details were changed meanwhile."
           label="Show the current details"
-          onShow={onReopen}
+          onShow={props.onReopen}
         />
       )}
-      <FormActions label="Save customer" cancelLabel="Discard" isBusy={isBusy} isAside onCancel={onClose} />
+      <FormActions label="Save customer" cancelLabel="Discard" isBusy={isBusy} isAside onCancel={props.onClose} />
     </form>
   )
 })
@@ -165,7 +145,7 @@ function PhoneFlag({ state }: { state: StaffOrderState }) {
   )
 }
 
-const PhoneFlagForm = forwardRef<HTMLFormElement, FormProps>(function PhoneFlagForm(
+const PhoneFlagForm = forwardRef<HTMLFormElement, OrderFormProps>(function PhoneFlagForm(
   { state: { order, reload }, onClose, onReopen },
   ref,
 ) {
@@ -184,7 +164,7 @@ const PhoneFlagForm = forwardRef<HTMLFormElement, FormProps>(function PhoneFlagF
   const save = async (text: string) => {
     const body = { phoneNumber: order.customerDetails.phoneNumber, warning: text, seen }
     const texts = {
-      done: text ? 'Phone flagged. Its next order carries this warning.' : 'Flag taken away.',
+      done: text ? 'Phone flagged. Its next order carries this warning.' : 'Flag removed.',
       failed: 'Failed to flag the phone.',
     }
     const saving = () =>
@@ -229,7 +209,7 @@ const PhoneFlagForm = forwardRef<HTMLFormElement, FormProps>(function PhoneFlagF
         </Button>
         {seen && (
           <Button variant="plain" disabled={isBusy} onClick={() => void save('')}>
-            Take flag away
+            Remove flag
           </Button>
         )}
         <Button variant="quiet" onClick={onClose}>
