@@ -1,6 +1,7 @@
 import { DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
+import { raiseVersion } from '../../../database/raise-version'
 import { runSql } from '../../../database/run-sql'
 import { announceWrite } from '../../../documents'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
@@ -22,12 +23,7 @@ const SHOWN = ['images.picture', 'images.largePicture']
  * product wait for each other on both databases.
  */
 export async function holdProduct(trx: Trx, productId: string): Promise<ProductRecord> {
-  const [raised] = await runSql<{ id: number }>(
-    trx,
-    'update products set version = version + 1 where document_id = ? returning id',
-    [productId],
-  )
-  const [record] = raised ? await readProducts(trx, [productId]) : []
+  const [record] = (await raiseVersion(trx, 'products', productId)) ? await readProducts(trx, [productId]) : []
   if (!record) throw new DomainError('product_not_found')
   return { ...record, version: record.version - 1 }
 }
