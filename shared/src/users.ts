@@ -40,7 +40,7 @@ export const newPasswordSchema = z
     if (unmet.length > 0) {
       context.addIssue({
         code: 'custom',
-        message: `Password requirements: ${unmet.map((rule) => `- ${rule}`).join(' ')}`,
+        message: ['Password requirements:', ...unmet.map((rule) => `- ${rule}`)].join('\n'),
       })
     }
   })

@@ -31,7 +31,12 @@ const SHOWN = 4
 
 const COLUMNS: Column<Entry>[] = [
   { key: 'at', label: 'When', card: 'bare', cell: ({ at }) => <span className="nowrap">{formatWhen(at)}</span> },
-  { key: 'actor', label: 'Who', card: 'bare', cell: ({ actor }) => <span className="breakable">{actor}</span> },
+  {
+    key: 'actor',
+    label: 'Who',
+    card: 'bare',
+    cell: ({ actor }) => <span className="breakable audit-actor">{actor}</span>,
+  },
   { key: 'action', label: 'What', card: 'bare', cell: (entry) => <Action entry={entry} /> },
   { key: 'change', label: 'Before and after', card: 'bare', cell: (entry) => <Change entry={entry} /> },
 ]

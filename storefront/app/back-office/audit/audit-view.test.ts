@@ -103,7 +103,7 @@ describe('an entry of the audit list', () => {
 
   it('is described in words', () => {
     expect(describeEntry({ action: 'order.delivery_failed', subject: 'order' })).toBe('Order delivery failed')
-    expect(describeEntry({ action: 'update', subject: 'user' })).toBe('User update')
+    expect(describeEntry({ action: 'update', subject: 'user' })).toBe('User updated')
   })
 })
 

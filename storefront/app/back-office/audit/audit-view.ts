@@ -18,9 +18,11 @@ const FOLLOWS = ['price', 'specialPrice', 'percentOff', 'optionPrices', 'stockSt
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `order.cash.banked` → "Order cash banked", `update` of a user → "User update". */
+/** `order.cash.banked` → "Order cash banked", `update` of a user → "User updated". */
 export const describeEntry = ({ action, subject }: { action: string; subject: string }): string =>
   describeAction(action.includes('.') ? action : `${subject} ${action}`)
+    .replace(/(create|update|delete|erase)$/, '$1d')
+    .replace(/(reorder|export|renew)$/, '$1ed')
 
 export function describeAction(action: string): string {
   const words = action.replace(/[._-]+/g, ' ').trim()

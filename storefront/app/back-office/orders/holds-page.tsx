@@ -11,7 +11,7 @@ import { orderAdminHref, readOrderAdminQuery } from './order-query'
 import { holdLeft } from './order-words'
 import { describeOutcome, releaseHolds } from './release-holds'
 
-const RELEASE_FAILED = 'Failed to give the stock back. Please try again.'
+const RELEASE_FAILED = 'Failed to release the stock. Please try again.'
 
 interface Props {
   /** Null when it could not be fetched. */
@@ -52,18 +52,21 @@ export function HoldsPage({ held, now }: Props) {
     {
       key: 'choose',
       label: 'Choose',
+      card: 'corner',
       head: (
-        <input
-          type="checkbox"
-          aria-label="Choose all"
-          checked={holders.length > 0 && picked.length === holders.length}
-          onChange={(event) =>
-            choose(
-              holders.map(({ phoneNumber }) => phoneNumber),
-              event.target.checked,
-            )
-          }
-        />
+        <label className="tick">
+          <input
+            type="checkbox"
+            aria-label="Choose all"
+            checked={holders.length > 0 && picked.length === holders.length}
+            onChange={(event) =>
+              choose(
+                holders.map(({ phoneNumber }) => phoneNumber),
+                event.target.checked,
+              )
+            }
+          />
+        </label>
       ),
       cell: ({ phoneNumber }) => (
         <label className="tick">
@@ -89,10 +92,10 @@ export function HoldsPage({ held, now }: Props) {
       cell: (holder) => (
         <Button
           variant="plain"
-          aria-label={`Give back what ${formatPhone(holder.phoneNumber)} holds`}
+          aria-label={`Release what ${formatPhone(holder.phoneNumber)} holds`}
           onClick={() => setAsked([holder])}
         >
-          Give back
+          Release
         </Button>
       ),
     },
@@ -107,7 +110,7 @@ export function HoldsPage({ held, now }: Props) {
           Back to the orders
         </Link>
       </div>
-      {!held && <p className="notice error">What is held cannot be fetched right now.</p>}
+      {!held && <p className="notice error">Held stock cannot be loaded right now.</p>}
       {held && holders.length === 0 && (
         <div className="empty">
           <Icon name="cart" />
@@ -118,13 +121,13 @@ export function HoldsPage({ held, now }: Props) {
         <div className={state === 'loading' ? 'stack is-loading' : 'stack'}>
           <p>
             {describeCount(held.orders, 'order')} waiting {held.orders === 1 ? 'holds' : 'hold'}{' '}
-            {describeCount(held.pieces, 'unit')} worth {formatRandText(held.value)}. Giving back cancels{' '}
-            {held.orders === 1 ? 'it' : 'them'}.
+            {describeCount(held.pieces, 'unit')} worth {formatRandText(held.value)}. Releasing it cancels the{' '}
+            {held.orders === 1 ? 'order' : 'orders'}.
             {held.total > holders.length && ` Shown are the ${holders.length} phones of ${held.total} that hold most.`}
           </p>
           <p>
             <Button disabled={picked.length === 0} onClick={() => setAsked(picked)}>
-              {picked.length === 0 ? 'Give back what is chosen' : `Give back ${describeUnits(picked)}`}
+              {picked.length === 0 ? 'Release selected' : `Release ${describeUnits(picked)}`}
             </Button>
           </p>
           <DataTable
@@ -160,7 +163,7 @@ function ReleaseDialog({ holders, onReleased, onClose }: ReleaseProps) {
   const orders = holders.reduce((sum, holder) => sum + holder.orders.length, 0)
   return (
     <DangerDialog
-      title={`Give back ${describeUnits(holders)}?`}
+      title={`Release ${describeUnits(holders)}?`}
       label={`Cancel ${describeCount(orders, 'order')}`}
       busyLabel="Cancelling..."
       // Some orders may have been cancelled before a request failed.
@@ -176,7 +179,7 @@ function ReleaseDialog({ holders, onReleased, onClose }: ReleaseProps) {
       <strong>
         {holders.length === 1 && first ? formatPhone(first.phoneNumber) : describeCount(holders.length, 'phone')}
       </strong>{' '}
-      {orders === 1 ? 'is' : 'are'} cancelled. A cancelled order cannot be taken up again.
+      will be cancelled. A cancelled order cannot be reopened.
     </DangerDialog>
   )
 }

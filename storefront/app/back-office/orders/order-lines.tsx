@@ -38,7 +38,7 @@ const COLUMNS: Column<Line>[] = [
       </>
     ),
   },
-  { key: 'sum', label: 'Sum', align: 'end', cell: ({ lineTotal }) => formatRandText(lineTotal) },
+  { key: 'sum', label: 'Amount', align: 'end', cell: ({ lineTotal }) => formatRandText(lineTotal) },
 ]
 
 /** Lines and totals; editable while the order waits. */

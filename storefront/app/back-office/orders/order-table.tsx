@@ -52,7 +52,9 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged, picked, onPick 
     {
       key: 'place',
       label: 'Place',
-      cell: ({ city, province }) => <span className="breakable">{[city, province].filter(Boolean).join(', ')}</span>,
+      cell: ({ city, province }) => (
+        <span className="breakable order-place">{[city, province].filter(Boolean).join(', ')}</span>
+      ),
     },
     {
       key: 'total',
@@ -82,6 +84,7 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged, picked, onPick 
       rows={rows}
       keyOf={({ id }) => id}
       size="wide"
+      className="order-table"
     />
   )
 }

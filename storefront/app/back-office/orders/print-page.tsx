@@ -204,7 +204,7 @@ function Invoice({ order, shop }: Sheet) {
               Price
             </th>
             <th scope="col" className="number">
-              Sum
+              Amount
             </th>
           </tr>
         </thead>

@@ -12,7 +12,7 @@ export async function releaseHolds(holders: readonly StockHolder[]): Promise<Out
   const ids = holders.flatMap(({ orders }) => orders.map(({ id }) => id))
   const outcome: Outcome = { released: 0, pieces: 0, left: 0 }
   for (let at = 0; at < ids.length; at += RELEASE_AT_ONCE) {
-    const body = { orders: ids.slice(at, at + RELEASE_AT_ONCE), note: 'Given back from the list of held stock' }
+    const body = { orders: ids.slice(at, at + RELEASE_AT_ONCE), note: 'Released from the list of held stock' }
     const response = await call('POST /api/admin/orders/release', { body })
     outcome.released += response.released.length
     outcome.pieces += response.pieces
