@@ -284,8 +284,8 @@ test.describe('signed in as staff', () => {
     await customer.getByRole('button', { name: 'Show the current flag' }).click()
     await expect(warning).toHaveValue('Moved away')
     await expect(notice).toHaveCount(0)
-    await customer.getByRole('button', { name: 'Take flag away' }).click()
-    await expectNotification(page, 'Flag taken away.')
+    await customer.getByRole('button', { name: 'Remove flag' }).click()
+    await expectNotification(page, 'Flag removed.')
     expect((await office.lookUpOrder(next.number)).history).toMatchObject({ cancelled: 1, warning: null })
   })
 

@@ -50,7 +50,7 @@ for (const role of ['admin', 'staff'] as const) {
 
       const events = panel(page, 'Timeline').getByRole('listitem')
       for (const step of [
-        'Order made',
+        'Order placed',
         'Message received',
         'Confirmed',
         'Packed',
@@ -128,7 +128,7 @@ test('confirming an order without a ticked message asks once, also by keyboard',
   const confirm = moves.getByRole('button', { name: 'Confirm order', exact: true })
   await confirm.press('Enter')
   const form = moves.getByRole('form', { name: 'Confirm order' })
-  await expect(form.getByText('is not ticked as received. Confirm it all the same?')).toBeFocused()
+  await expect(form.getByText('is not ticked as received. Confirm it anyway?')).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
@@ -263,7 +263,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('main')).toContainText('Thandi Nkosi')
     await page.getByRole('button', { name: 'Confirm order' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'is not ticked as received. Confirm it all the same?',
+      'is not ticked as received. Confirm it anyway?',
     )
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Confirm without it' }).click()

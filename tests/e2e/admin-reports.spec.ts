@@ -111,7 +111,7 @@ test('the URL keeps the period, and a period without sales says so', async ({ pa
   await page.getByLabel('To', { exact: true }).fill('2020-01-31')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/from=2020-01-01&to=2020-01-31/)
-  await expect(panel(page, 'Sales by day')).toContainText('Nothing was sold in this time.')
+  await expect(panel(page, 'Sales by day')).toContainText('Nothing was sold in this period.')
   await page.getByRole('link', { name: 'Last 30 days' }).click()
   await expect(page).toHaveURL(/\/admin\/reports$/)
 })

@@ -99,11 +99,11 @@ test('staff add a passkey, sign in with it or a recovery code, and an admin requ
     await expect(page).toHaveURL(FIRST_PAGE)
 
     await page.goto(`${shop.url}/admin/users`)
-    await page.getByRole('button', { name: 'Require it of everybody' }).click()
+    await page.getByRole('button', { name: 'Require it for everybody' }).click()
     const ask = page.getByRole('dialog', { name: 'Second factor' })
     await expectAccessible(page)
     await ask.getByRole('button', { name: 'Require it' }).click()
-    await expect(page.getByText('Everybody needs a passkey beside the password')).toBeVisible()
+    await expect(page.getByText('Everybody needs a passkey as well as the password')).toBeVisible()
     await expect(page.getByRole('table', { name: 'Users' })).toContainText('Passkey')
     await expectAccessible(page)
 
@@ -166,6 +166,6 @@ test('a user without a passkey must set one up at sign-in while one is required'
     await page.getByRole('button', { name: 'I have kept them: go on' }).click()
     await expect(page).toHaveURL(/\/admin\/account$/)
     await expect(page.getByRole('table', { name: 'Your passkeys' })).toContainText('My phone')
-    await expect(page.getByText('This shop asks everybody for one.')).toBeVisible()
+    await expect(page.getByText('This shop requires one from everybody.')).toBeVisible()
   })
 })

@@ -41,8 +41,8 @@ export const passwordSetMail = (
   subject: `Your password for ${shopName} was changed`,
   text: greet(
     name,
-    `Your password for ${shopName} was changed on ${formatWhen(at.toISOString())} through a link that was sent to this address. Everybody who was signed in with your account is signed out.`,
-    `If it was not you, somebody may be reading your e-mail: secure it first, then ask for a new password at ${backOffice}/forgot-password`,
+    `Your password for ${shopName} was changed on ${formatWhen(at.toISOString())} by a link that was sent to this address. Everybody who was signed in with your account is signed out.`,
+    `If it was not you, somebody else can read your e-mail: secure your mailbox first, then ask for a new password at ${backOffice}/forgot-password`,
   ),
 })
 
@@ -64,8 +64,8 @@ export const newSignInMail = (
   subject: `New sign-in to ${shopName}`,
   text: greet(
     name,
-    `Your account was used to sign in to ${PLACES[place]} of ${shopName} with a device that was not known before:`,
-    [`When: ${formatWhen(at.toISOString())}`, `Device: ${browser || 'not known'}`, `Network: ${network}`].join('\n'),
+    `Your account was used to sign in to ${PLACES[place]} of ${shopName} with a new device:`,
+    [`When: ${formatWhen(at.toISOString())}`, `Device: ${browser || 'unknown'}`, `Network: ${network}`].join('\n'),
     `If it was you, you need not do anything. If not, end that session and change your password at ${backOffice}/account`,
   ),
 })

@@ -50,7 +50,7 @@ export function AccountPage({ email, sessions, secondFactor }: Props) {
       {secondFactor && (secondFactor.isRequired || secondFactor.passkeys.length > 0) && <PanelSection />}
       <section className="stack" aria-labelledby="password-heading">
         <h2 id="password-heading">Change your password</h2>
-        <p>All your other sessions end with it.</p>
+        <p>This ends all your other sessions.</p>
         <PasswordForm email={email} />
       </section>
     </>

@@ -81,7 +81,7 @@ function ConfirmForm({ onMove, ...frame }: Props) {
   return (
     <MoveFrame {...frame} label="Confirm without it" onSend={() => onMove({})}>
       <p ref={notice} tabIndex={-1} className="notice warning">
-        The WhatsApp message of this order is not ticked as received. Confirm it all the same?
+        The WhatsApp message of this order is not ticked as received. Confirm it anyway?
       </p>
     </MoveFrame>
   )

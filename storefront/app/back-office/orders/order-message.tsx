@@ -21,7 +21,7 @@ export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState;
     setSent(messageReceived)
     const body = { messageReceived, version: order.version }
     await change(() => call('PATCH /api/admin/orders/:id', { params: { id: order.id }, body }), {
-      done: messageReceived ? 'Message ticked as received.' : 'Tick taken away.',
+      done: messageReceived ? 'Message ticked as received.' : 'Tick removed.',
       failed: 'Failed to save the tick. Please try again.',
     })
     setSent(undefined)

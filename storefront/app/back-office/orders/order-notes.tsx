@@ -67,7 +67,7 @@ export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: S
 }
 
 function describeEvent({ kind, to }: OrderEvent): string {
-  if (kind === 'created') return 'Order made'
+  if (kind === 'created') return 'Order placed'
   if (kind === 'note') return 'Note'
   if (kind === 'edit') return 'Order changed'
   if (kind === 'message') return to === 'received' ? 'Message received' : 'Message not received'

@@ -30,20 +30,19 @@ interface Facts {
 
 const SENTENCES: Readonly<Record<OrderState, (order: Facts) => string>> = {
   pending: ({ number, total, awaitsMessage }) =>
-    `we have your order ${number} for ${total}. Please ${awaitsMessage ? 'send us the order message on WhatsApp, or ' : ''}reply YES here, and we will pack it.`,
+    `we have received your order ${number} for ${total}. Please ${awaitsMessage ? 'send us the order message on WhatsApp, or ' : ''}reply YES here and we will pack it.`,
   confirmed: ({ number, total }) =>
     `your order ${number} is confirmed. You pay the courier ${total} in cash when it arrives.`,
   packed: ({ number }) => `your order ${number} is packed and waiting for the courier.`,
   dispatched: ({ number, total, courier, isDue }) =>
     `your order ${number} is on its way${courier && ` with ${courier}`}.${isDue ? ` Please keep ${total} in cash ready for the courier.` : ''}`,
-  delivered: ({ number }) =>
-    `your order ${number} was delivered. Thank you! Tell us if anything is not as it should be.`,
+  delivered: ({ number }) => `your order ${number} was delivered. Thank you! Please tell us if anything is wrong.`,
   delivery_failed: ({ number }) =>
-    `the courier could not hand over your order ${number}. When and where can we bring it again?`,
-  returned: ({ number }) => `your order ${number} came back to us. Tell us if you would still like to have it.`,
-  cancelled: ({ number }) => `your order ${number} was cancelled. Nothing is owed.`,
+    `the courier could not hand over your order ${number}. When and where may we bring it again?`,
+  returned: ({ number }) => `your order ${number} came back to us. Please tell us if you would still like it.`,
+  cancelled: ({ number }) => `your order ${number} was cancelled. You owe nothing.`,
   expired: ({ number }) =>
-    `we kept the items of order ${number} for you and then put them back on sale. Would you still like them? Reply YES and we will check.`,
+    `we kept the items of order ${number} for you and then put them back on sale. Would you still like them? Reply YES and we will check if we still have them.`,
 }
 
 /** The prefilled reply for the order's state: about this order only, never marketing. */

@@ -28,7 +28,10 @@ export function CustomersPage({ retentionMonths }: { retentionMonths: number | n
       const data = await confirmed(() => call('POST /api/admin/customers/export', { body: { phoneNumber } }))
       saveFile(`customer-${data.phoneNumber.slice(-4)}.json`, JSON.stringify(data, null, 2), 'application/json')
     }
-    await submit(fetching, { done: 'The file is on its way.', failed: 'Failed to make the file. Please try again.' })
+    await submit(fetching, {
+      done: 'The file is being downloaded.',
+      failed: 'Failed to make the file. Please try again.',
+    })
   }
   return (
     <>
@@ -36,8 +39,8 @@ export function CustomersPage({ retentionMonths }: { retentionMonths: number | n
         <h1>Customers</h1>
       </div>
       <p>
-        POPIA gives customers the right to know what the shop holds about them, and to have it erased. A customer is
-        whoever has a phone number.{' '}
+        POPIA gives customers the right to know what the shop holds about them, and to have it erased. Customers are
+        identified by their phone number.{' '}
         {retentionMonths !== null && (
           <>
             Orders closed more than {retentionMonths} months ago are made anonymous every night (
@@ -57,7 +60,7 @@ export function CustomersPage({ retentionMonths }: { retentionMonths: number | n
         <Field
           id="customer-phone"
           label="Phone number"
-          hint="Make sure that it is theirs: ask them to write to you from it."
+          hint="Make sure that it is theirs: ask them to message you from it."
           required
           type="tel"
           autoComplete="off"

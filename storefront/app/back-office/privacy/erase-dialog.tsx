@@ -29,7 +29,7 @@ export function EraseDialog({ phoneNumber, onErased, onClose }: Props) {
       onClose={onClose}
     >
       Name, phone, address and notes of all orders of <strong>{phoneNumber}</strong> are removed for good. What was
-      sold, for how much, stays in the books.
+      sold, and for how much, is kept.
     </DangerDialog>
   )
 }

@@ -84,7 +84,7 @@ function PeriodForm({ period, report }: Omit<Props, 'problem'>) {
   )
 }
 
-const NOTHING_SOLD = 'Nothing was sold in this time.'
+const NOTHING_SOLD = 'Nothing was sold in this period.'
 
 /** The subject of a row of sales, then its numbers. */
 const soldColumns = <Row extends { orders: number; pieces: number; sales: string }>(
@@ -107,7 +107,7 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         <Figure label="Delivery fees" value={formatRandText(totals.delivery)} />
       </dl>
       <p className="small muted">
-        A sale is an order that was confirmed and has not come back. Days are South African.
+        A sale is an order that was confirmed and not returned. Days are in South African time.
       </p>
       <ReportSection
         title="Sales by day"

@@ -63,7 +63,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
         <Field
           id="new-passkey-name"
           label="Name"
-          hint="So that you know it again: “My phone”."
+          hint="To recognise it later, for example “My phone”."
           required
           autoComplete="off"
           maxLength={60}

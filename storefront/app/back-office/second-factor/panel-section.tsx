@@ -15,8 +15,8 @@ export function PanelSection() {
     <section className="stack" aria-labelledby="panel-heading">
       <h2 id="panel-heading">Content panel</h2>
       <p>
-        With a second factor, Strapi’s panel takes you in only within {PANEL_PASS_MINUTES} minutes of this button, once,
-        with the same e-mail and the panel’s own password.
+        With a second factor, you sign in to Strapi’s panel from here: press the button, then sign in within{' '}
+        {PANEL_PASS_MINUTES} minutes with the same e-mail address and the panel’s own password.
       </p>
       <div className="second-factor-actions">
         <Button variant="plain" disabled={isBusy} onClick={() => void open()}>

@@ -3,8 +3,7 @@ import type { MadePasskey, NewPasskeyOptions, PasskeyOptions, SignedByPasskey } 
 /** The browser's passkey dialog failed or was cancelled: `message` says why, as far as the browser tells. */
 export class PasskeyProblem extends Error {}
 
-const NOT_HERE =
-  'This browser makes no passkeys for this address: the shop needs a name that begins with https:// (or is localhost).'
+const NOT_HERE = 'Passkeys do not work at this address: it must begin with https:// (or be localhost).'
 
 /** Asks the browser for a new passkey; throws `PasskeyProblem`. The library is loaded on first use. */
 export const makePasskey = (options: NewPasskeyOptions): Promise<MadePasskey> =>
@@ -35,6 +34,6 @@ export function describePasskeyProblem(error: unknown): string {
   if (name === 'InvalidStateError') return 'This device has a passkey for your account already.'
   if (name === 'SecurityError') return NOT_HERE
   if (name === 'NotAllowedError' || name === 'AbortError')
-    return 'No passkey was given: it was cancelled, or took too long. Please try again.'
+    return 'No passkey was used: it was cancelled, or took too long. Please try again.'
   return 'The browser could not use a passkey. Please try again.'
 }

@@ -18,14 +18,14 @@ export function RecoveryCodes({ codes, label, onKept }: Props) {
       toast('Codes copied.', 'success')
     } catch {
       // Browsers allow copying only on pages served over https.
-      toast('This browser does not copy here. Please mark the codes and copy them.', 'error')
+      toast('Copying does not work in this browser. Please select the codes and copy them.', 'error')
     }
   }
   return (
     <div className="stack">
       <p>
-        Keep these codes where you find them without this device: on paper, or in a password manager. Each signs you in
-        once, after your password. <strong>They are not shown again.</strong>
+        Keep these codes where you can find them without this device: on paper, or in a password manager. Each one signs
+        you in once, after your password. <strong>They are not shown again.</strong>
       </p>
       <ul className="recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (

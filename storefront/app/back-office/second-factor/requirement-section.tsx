@@ -15,12 +15,12 @@ export function RequirementSection({ isRequired, without }: { isRequired: boolea
       <div className="page-head">
         <h2 id="requirement-heading">Second factor</h2>
         <Button variant="plain" onClick={() => setAsks(true)}>
-          {isRequired ? 'Leave it to each user' : 'Require it of everybody'}
+          {isRequired ? 'Leave it to each user' : 'Require it for everybody'}
         </Button>
       </div>
       <p>
         {isRequired
-          ? 'Everybody needs a passkey beside the password, and sets one up at the next sign-in.'
+          ? 'Everybody needs a passkey as well as the password, and sets one up at the next sign-in.'
           : 'Each user may add a passkey on their account page; nobody has to.'}
       </p>
       {asks && (
@@ -37,7 +37,7 @@ export function RequirementSection({ isRequired, without }: { isRequired: boolea
           onClose={() => setAsks(false)}
         >
           {isRequired
-            ? 'From then on a password alone signs those in who have no passkey.'
+            ? 'Users without a passkey can then sign in with their password alone.'
             : `${without === 1 ? 'One user has' : `${without} users have`} no passkey yet: they are signed out, and set one up at their next sign-in. Everybody is signed out of Strapi’s panel.`}
         </DangerDialog>
       )}

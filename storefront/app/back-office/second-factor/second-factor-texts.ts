@@ -8,9 +8,9 @@ export const SECOND_FACTOR_TEXTS = {
   removeFailed: 'Failed to remove the passkey',
   codesFailed: 'Failed to make new recovery codes',
   panelFailed: 'Failed to open the content panel',
-  reset: 'Their second factor was reset.',
+  reset: 'Second factor reset.',
   resetFailed: 'Failed to reset the second factor',
   required: 'Everybody needs a passkey now.',
-  optional: 'Passkeys are up to each user now.',
-  requireFailed: 'Failed to change that',
+  optional: 'Passkeys are optional now.',
+  requireFailed: 'Failed to change the requirement',
 } as const

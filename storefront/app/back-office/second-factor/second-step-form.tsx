@@ -65,7 +65,8 @@ export function SecondStepForm({ step, onOver, onSignedIn }: Props) {
   return (
     <div className="stack">
       <p>
-        Your password is right. Now show your passkey: your fingerprint, your face, the PIN of your phone or your key.
+        Your password is correct. Now use your passkey: your fingerprint, your face, the PIN of your phone or your
+        security key.
       </p>
       <Problem>{problem}</Problem>
       <FirstButton disabled={isBusy} onClick={() => void sign()}>
@@ -112,7 +113,7 @@ function CodeForm({
       <Field
         id="recovery-code"
         label="Recovery code"
-        hint="One of those that you kept. Each works once."
+        hint="One of the codes that you kept. Each works once."
         required
         autoComplete="off"
         autoCapitalize="characters"
@@ -152,14 +153,14 @@ function SetUp({
   return (
     <form className="stack" onSubmit={submit}>
       <p>
-        This shop asks everybody for a passkey beside the password: your fingerprint, your face, the PIN of your phone
-        or a key. Make one now; it takes a minute.
+        This shop requires a passkey as well as the password: your fingerprint, your face, the PIN of your phone or a
+        security key. Create one now; it takes a minute.
       </p>
       <Problem>{problem}</Problem>
       <Field
         id="passkey-name"
         label="Name of the passkey"
-        hint="So that you know it again: “My phone”."
+        hint="To recognise it later, for example “My phone”."
         required
         autoComplete="off"
         maxLength={60}
@@ -167,7 +168,7 @@ function SetUp({
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" size="wide" disabled={isBusy}>
-        {isBusy ? 'Waiting for your passkey...' : 'Make a passkey'}
+        {isBusy ? 'Waiting for your passkey...' : 'Create a passkey'}
       </Button>
       <GiveUp onClick={onGiveUp} />
     </form>

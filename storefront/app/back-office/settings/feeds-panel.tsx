@@ -18,7 +18,7 @@ const READERS: Readonly<Record<Feed, { name: string; hint: string }>> = {
   },
   tiktok: { name: 'TikTok', hint: 'Catalog Manager, Add products, Data feed schedule.' },
 }
-const TEXTS = { done: 'Address made.', failed: 'The address could not be made. Please try again.' }
+const TEXTS = { done: 'Address created.', failed: 'The address could not be created. Please try again.' }
 const UNREAD = 'Failed to load the feeds. Please try again later.'
 
 /** The secret addresses from which other services fetch the catalogue. */
@@ -57,7 +57,7 @@ export function FeedsPanel({ loaded }: { loaded: StaffFeeds | null }) {
       {renewing && (
         <DangerDialog
           title="New address"
-          label="Make a new address"
+          label="Create a new address"
           busyLabel="Making..."
           send={() => renew(renewing)}
           texts={TEXTS}
@@ -90,7 +90,7 @@ function FeedRow({ one: { feed, url, renewedAt }, isBusy, onRenew }: RowProps) {
       toast('Address copied.', 'success')
     } catch {
       // Browsers allow copying only on pages served over HTTPS.
-      toast('This browser does not copy here. Please mark the address and copy it.', 'error')
+      toast('Copying does not work in this browser. Please select the address and copy it.', 'error')
     }
   }
   return (
@@ -115,10 +115,10 @@ function FeedRow({ one: { feed, url, renewedAt }, isBusy, onRenew }: RowProps) {
         <Button
           variant="plain"
           disabled={isBusy}
-          aria-label={`${url ? 'New address' : 'Make an address'} for ${name}`}
+          aria-label={`${url ? 'New address' : 'Create an address'} for ${name}`}
           onClick={onRenew}
         >
-          {url ? 'New address' : 'Make an address'}
+          {url ? 'New address' : 'Create an address'}
         </Button>
       </div>
       {renewedAt && <p className="small muted">Made {formatWhen(renewedAt)}</p>}

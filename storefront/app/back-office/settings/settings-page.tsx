@@ -125,20 +125,16 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
           <Field {...inputOf('shopName')} />
           <Field {...inputOf('tagline')} />
           <Field
-            hint="Without it no chat opens: orders are saved all the same."
+            hint="Without it no chat opens, but orders are still saved."
             inputMode="tel"
             {...inputOf('whatsappNumber')}
           />
           <Field inputMode="tel" {...inputOf('supportPhone')} />
           <Field type="email" {...inputOf('supportEmail')} />
           <Field {...inputOf('city')} />
-          <TextArea
-            hint="The law wants it shown: where legal papers can be brought."
-            rows={3}
-            {...inputOf('address')}
-          />
+          <TextArea hint="Required by law: where legal documents can be delivered." rows={3} {...inputOf('address')} />
           <Field
-            hint="Only for a registered vendor. With it, prices are said to include 15 % VAT."
+            hint="Only if the shop is registered for VAT. Prices are then shown as including 15 % VAT."
             inputMode="numeric"
             {...inputOf('vatNumber')}
           />
@@ -153,23 +149,27 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
             inputMode="numeric"
             {...inputOf('ordersPerNetworkHour')}
           />
-          <Field hint="In rand. Empty: never." inputMode="decimal" {...inputOf('freeDeliveryFrom')} />
+          <Field
+            hint="In rand. Leave empty for no free delivery."
+            inputMode="decimal"
+            {...inputOf('freeDeliveryFrom')}
+          />
         </Group>
-        <Group title="Phones that never received an order">
+        <Group title="Phone numbers without a delivered order">
           <p className="hint">
-            What a stranger may hold until you know them. One minimum order always passes, and orders you take yourself
+            How much a new customer may hold. One minimum order is always accepted, and orders that you take yourself
             have no limit.
           </p>
           <Field inputMode="numeric" {...inputOf('newPhonePiecesPerLine')} />
           <Field inputMode="numeric" {...inputOf('newPhonePieces')} />
           <Field hint="In rand." inputMode="decimal" {...inputOf('newPhoneValue')} />
           <Field
-            hint="Empty: as long as every order. People order at night."
+            hint="Leave empty to hold them as long as all others. Remember that people order at night."
             inputMode="numeric"
             {...inputOf('newPhoneHoldHours')}
           />
           <Field
-            hint="Beyond it only orders of up to 3 units pass."
+            hint="After that, only orders of up to 3 units are accepted."
             inputMode="numeric"
             {...inputOf('newPhonePiecesPerNetwork')}
           />
@@ -188,7 +188,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
           <Field {...inputOf('heroTitle')} />
           <Field {...inputOf('heroLine')} />
           <Field {...inputOf('heroButton')} />
-          <Field hint="For those who cannot see them." {...inputOf('heroAlt')} />
+          <Field hint="For people who cannot see them." {...inputOf('heroAlt')} />
           <HeroPictures loaded={settings.hero.picture} />
         </Group>
         <Group title={SETTING_NAMES.socialLinks} isWide>

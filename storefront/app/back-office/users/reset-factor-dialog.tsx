@@ -20,8 +20,8 @@ export function ResetFactorDialog({ user, onClose }: { user: StaffUser; onClose:
       }}
       onClose={onClose}
     >
-      Take all passkeys and recovery codes of <strong>{user.email}</strong> away? They are signed out everywhere, and
-      their password alone signs them in again. Make sure that it is really them who ask.
+      Remove all passkeys and recovery codes of <strong>{user.email}</strong>? They are signed out everywhere, and can
+      then sign in with their password alone. Make sure that the request really comes from them.
     </DangerDialog>
   )
 }

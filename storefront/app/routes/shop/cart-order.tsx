@@ -103,7 +103,7 @@ function ConfirmOrder({ orderAdmin, isAsked }: { orderAdmin: OrderAdmin; isAsked
       <input type="hidden" name="version" value={orderAdmin.version} />
       {orderAdmin.lacksMessage && (
         <p className="notice warning" role="alert">
-          The WhatsApp message of this order is not ticked as received. Confirm it all the same?
+          The WhatsApp message of this order is not ticked as received. Confirm it anyway?
         </p>
       )}
       <Button type="submit">{orderAdmin.lacksMessage ? 'Confirm without it' : 'Confirm order'}</Button>

@@ -47,7 +47,7 @@ export default defineRoutes((service) => ({
 
   'DELETE /api/admin/users/:id/second-factor': async ({ staff, params }) => {
     await service('admin-auth.second-factor').reset(params.id, staff.email)
-    return { message: 'Their second factor was reset.' }
+    return { message: 'Second factor reset.' }
   },
 
   'PUT /api/admin/second-factor': ({ staff, body }) =>

@@ -20,7 +20,7 @@ export interface OrderRejection {
 }
 
 const ALREADY_PLACED =
-  'The first try went through after all, with other details. Look in the order admin before you place it once more.'
+  'The first attempt went through after all, with other details. Check the list of orders before you place it again.'
 
 export function explainRejection(error: unknown, lines: readonly DraftLine[], values: CustomerValues): OrderRejection {
   const rejection = { message: PROCESSING_FAILED, lines: [...lines], errors: {}, needsNewKey: false }

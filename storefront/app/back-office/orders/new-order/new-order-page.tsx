@@ -108,7 +108,7 @@ function Totals({ order }: { order: NewOrder }) {
         label="Note"
         rows={2}
         maxLength={500}
-        hint="For staff only. It stands in the order’s timeline."
+        hint="For staff only. Shown in the order’s timeline."
         value={order.note}
         onChange={(event) => order.setNote(event.target.value)}
       />
