@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
+import { givePassword } from '../support/staff.ts'
 import { expectReady, holdRequests, openWithClock } from './fixtures.ts'
 import {
   breakCalls,
@@ -14,8 +15,8 @@ import {
 
 const passwordOf = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 
-async function signIn(page: Page, password: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(ADMIN_EMAIL)
+async function signIn(page: Page, password: string, email = ADMIN_EMAIL): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await passwordOf(page).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
 }
@@ -159,11 +160,19 @@ test.describe('when signing in fails', () => {
     await expect(page).toHaveURL(FIRST_PAGE)
   })
 
-  test('an ended session leads to the sign-in page with the way back in its URL', async ({ page, shop, office }) => {
-    await page.goto('/admin/users')
-    await shop.database.run('delete from staff_sessions where user_id = ?', [office.session.userId])
-    await page.getByRole('link', { name: 'Slider' }).click()
-    await expect(page).toHaveURL(/\/admin\/login\?to=%2Fadmin%2Fslider$/)
+  test('an ended session leads to the sign-in page, and from there back to the same filters', async ({
+    page,
+    shop,
+    office,
+  }) => {
+    await givePassword(shop.database, office.session)
+    await page.goto('/admin/products')
+    await office.endSession()
+    await page.getByRole('combobox', { name: 'Stock' }).selectOption('out')
+    await expect(page).toHaveURL(/\/admin\/login\?to=%2Fadmin%2Fproducts%3Fstock%3Dout$/)
+    await signIn(page, ADMIN_PASSWORD, office.session.email)
+    await expect(page).toHaveURL(/\/admin\/products\?stock=out$/)
+    await expect(page.getByRole('combobox', { name: 'Stock' })).toHaveValue('out')
   })
 })
 
