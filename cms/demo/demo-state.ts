@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 
 /** `begun` is an interrupted seeding, which goes on; after `done` an emptied shop stays empty. */
-export type DemoState = 'begun' | 'done'
+type DemoState = 'begun' | 'done'
 
 const store = (strapi: Core.Strapi) => strapi.store({ type: 'stoep', name: 'demo' })
 

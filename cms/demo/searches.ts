@@ -1,5 +1,5 @@
 /** What people type, and what of the demo catalogue must then come first. */
-export interface ExpectedSearch {
+interface ExpectedSearch {
   typed: string
   /** The first three are of these; where it is one, it is the first. */
   first: readonly string[]

@@ -70,7 +70,7 @@ export type SessionsEnded = z.infer<typeof sessionsEndedSchema>
 export const SESSION_PLACES = ['shop', 'panel'] as const
 
 /** A current session, without its token. */
-export const staffSessionSchema = z.object({
+const staffSessionSchema = z.object({
   _id: z.string(),
   place: z.enum(SESSION_PLACES),
   name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emptyToUndefined, textSchema, wholeNumberSchema } from './text.js'
 
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   _id: z.string(),
   actor: z.string(),
   action: z.string(),

@@ -17,7 +17,7 @@ const namedOptionSchema = z.preprocess(
 )
 
 /** Where a change of the cart resulted in another quantity than the requested one. */
-export const adjustmentSchema = z.object({
+const adjustmentSchema = z.object({
   productId: z.string(),
   size: z.string(),
   color: z.string(),
@@ -28,7 +28,7 @@ export const adjustmentSchema = z.object({
 export type Adjustment = z.infer<typeof adjustmentSchema>
 
 /** One line of the cart; `productId` is the whole product. */
-export const cartLineSchema = z.object({
+const cartLineSchema = z.object({
   productId: productSchema,
   price: z.string(),
   size: z.string(),

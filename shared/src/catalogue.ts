@@ -48,7 +48,7 @@ export const productImageSchema = z.object({
 })
 export type ProductImage = z.infer<typeof productImageSchema>
 
-export const optionStockSchema = z.object({
+const optionStockSchema = z.object({
   size: z.string(),
   color: z.string(),
   stock: z.number().int(),
@@ -56,7 +56,7 @@ export const optionStockSchema = z.object({
 export type OptionStock = z.infer<typeof optionStockSchema>
 
 /** The price of a size and colour, and its struck-through price. */
-export const optionPriceSchema = z.object({
+const optionPriceSchema = z.object({
   size: z.string(),
   color: z.string(),
   price: z.number(),
@@ -65,7 +65,7 @@ export const optionPriceSchema = z.object({
 export type OptionPrice = z.infer<typeof optionPriceSchema>
 
 /** A size and colour with a price or a code of its own; null or empty stands for the product's. */
-export const combinationInRandSchema = z.object({
+const combinationInRandSchema = z.object({
   size: z.string(),
   color: z.string(),
   price: z.number().nullable(),
@@ -127,11 +127,11 @@ export const staffProductSchema = productSchema.extend({
 })
 export type StaffProduct = z.infer<typeof staffProductSchema>
 
-export const READ_FILTER_KINDS = ['color', 'size', 'offer', 'gender', 'price'] as const
+const READ_FILTER_KINDS = ['color', 'size', 'offer', 'gender', 'price'] as const
 export type ReadFilterKind = (typeof READ_FILTER_KINDS)[number]
 
 /** How a search was split into words and filters. Each `without` is the text without that part. */
-export const searchReadingSchema = z.object({
+const searchReadingSchema = z.object({
   /** The part searched as words; empty when the text has only filters. */
   words: z.string(),
   withoutWords: z.string(),
@@ -172,7 +172,7 @@ const facetValueSchema = z.object({ value: z.string(), count: z.number().int() }
 export type FacetValue = z.infer<typeof facetValueSchema>
 
 /** How many products each choice would show, with `facets=1`: with all filters but those of its own kind. */
-export const facetsSchema = z.object({
+const facetsSchema = z.object({
   sizes: z.array(facetValueSchema),
   /** The same sizes by group, related sizes next to each other. */
   sizeGroups: z.array(z.object({ label: z.string(), sizes: z.array(facetValueSchema) })),

@@ -34,7 +34,7 @@ const subcategorySchema = z.object({
 export type Subcategory = z.infer<typeof subcategorySchema>
 
 /** A category's picture, described like a product's. */
-export const categoryPictureSchema = productImageSchema.pick({
+const categoryPictureSchema = productImageSchema.pick({
   url: true,
   width: true,
   height: true,
@@ -44,7 +44,7 @@ export const categoryPictureSchema = productImageSchema.pick({
 export type CategoryPicture = z.infer<typeof categoryPictureSchema>
 
 /** One of the shop's categories, with its subcategories. */
-export const categorySchema = subcategorySchema.extend({
+const categorySchema = subcategorySchema.extend({
   needsSubcategory: z.boolean(),
   /** Null shows the newest of its products. Subcategories have none. */
   picture: categoryPictureSchema.nullable(),
@@ -55,7 +55,7 @@ export const categoryTreeSchema = z.array(categorySchema)
 export type CategoryTree = readonly Category[]
 
 /** A category for staff, in a flat list in the order of the menus. */
-export const staffCategorySchema = categorySchema.omit({ subcategories: true }).extend({
+const staffCategorySchema = categorySchema.omit({ subcategories: true }).extend({
   parentId: z.string().nullable(),
   /** Products directly in it, hidden ones too. */
   products: z.number().int(),

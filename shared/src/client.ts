@@ -79,7 +79,7 @@ export interface IncomingResponse {
   json: unknown
 }
 
-export interface Transport<Extra extends object> {
+interface Transport<Extra extends object> {
   /** Throws a `DomainError` when there is no response. */
   send: (call: OutgoingCall, extra: Extra) => Promise<IncomingResponse>
   /** Returns the result for the caller; throws the `DomainError` of the response. */

@@ -62,7 +62,6 @@ export type Gender = (typeof GENDERS)[number]
 export const QUERY_CATEGORIES = ['All', 'New Arrivals', 'Special Offers'] as const
 /** The queries that products of all categories may belong to. */
 export const OFFER_CATEGORIES = ['New Arrivals', 'Special Offers'] as const
-export type QueryCategory = (typeof QUERY_CATEGORIES)[number]
 
 export const PROVINCES = [
   'Eastern Cape',

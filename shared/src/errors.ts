@@ -96,7 +96,7 @@ export const errorResponseSchema = z.object({
   code: z.enum(ERROR_CODES),
   details: z.unknown().optional(),
 })
-export type ErrorResponse = z.infer<typeof errorResponseSchema>
+type ErrorResponse = z.infer<typeof errorResponseSchema>
 
 /** `details` of a `validation` error: every invalid field with its problem. */
 export const fieldErrorsSchema = z.object({

@@ -2,7 +2,7 @@ import { createClient, type Client, type Viewer } from './client.js'
 import { DomainError } from './errors.js'
 import { parseResponse } from './parse-response.js'
 
-export interface FetchClientOptions {
+interface FetchClientOptions {
   /** The shop's URL: `https://shop.example`. */
   baseUrl: string
   /** Bearer token of a member of staff. */

@@ -12,11 +12,11 @@ export const IMPORT_PART_BYTES = 360 * 1024
 export const MAX_OPEN_IMPORTS = 20
 /** How long an import can be seen and undone after its last change. */
 export const IMPORT_KEPT_DAYS = 90
-export const IMPORT_PICTURES_AT_ONCE = 100
+const IMPORT_PICTURES_AT_ONCE = 100
 export const IMPORT_FILES_AT_ONCE = 500
 
 /** A file in `mapping` waits until staff name its columns. */
-export const IMPORT_BATCH_STATES = [
+const IMPORT_BATCH_STATES = [
   'receiving',
   'mapping',
   'reading',
@@ -80,7 +80,7 @@ const WAITING_STATES = [
 export const takesAnswers = (counts: ImportCounts): boolean =>
   counts.published === 0 || WAITING_STATES.some((state) => counts[state] > 0)
 
-export const importBatchSchema = z.object({
+const importBatchSchema = z.object({
   id: z.string(),
   /** A file, or a change of many products, which is followed and undone in the same way. */
   kind: z.enum(['file', 'change']),

@@ -28,7 +28,7 @@ const REPEATED: readonly MappedField[] = ['category', 'option', 'feature', 'pict
 const NEEDED: readonly MappedField[] = ['name', 'price']
 
 export const MAX_HEADING = 120
-export const MAX_MAPPED_COLUMNS = 100
+const MAX_MAPPED_COLUMNS = 100
 export const MAX_MAPPING_NAME = 60
 /** The most saved mappings. */
 export const MAX_MAPPINGS = 50
@@ -107,7 +107,7 @@ export const importPreviewSchema = z.object({
 })
 export type ImportPreview = z.infer<typeof importPreviewSchema>
 
-export const importMappingSchema = z.object({
+const importMappingSchema = z.object({
   id: z.string(),
   name: z.string(),
   columns: z.array(z.object({ heading: z.string(), field: z.enum(MAPPED_FIELDS), label: z.string() })),

@@ -18,7 +18,7 @@ export const importSchema = z.object({
 })
 export type ImportRequest = z.infer<typeof importSchema>
 
-export const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'skip'] as const
+const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'skip'] as const
 
 /** The outcome of an import, or of a trial run, product by product in the order of the file. */
 export const importResponseSchema = z.object({

@@ -180,7 +180,6 @@ const readOrder = ({ items, products, customerDetails, total }: z.infer<typeof o
 export const createOrderSchema = orderBodySchema
   .extend({ cartMustMatch: z.boolean().default(false) })
   .transform(({ cartMustMatch, ...order }) => ({ ...readOrder(order), cartMustMatch }))
-export type CreateOrder = z.infer<typeof createOrderSchema>
 
 /** Body of POST /api/admin/orders: the same, with a note for the order admin. */
 export const createStaffOrderSchema = orderBodySchema
@@ -200,7 +199,7 @@ export const commitCartSchema = z.object({
 })
 export type CommitCart = z.infer<typeof commitCartSchema>
 
-export const orderLineSchema = z.object({
+const orderLineSchema = z.object({
   productId: z.string(),
   name: z.string(),
   price: z.string(),
@@ -239,7 +238,7 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
-export const orderEventSchema = z.object({
+const orderEventSchema = z.object({
   at: z.string(),
   actor: z.string(),
   kind: z.enum(['created', 'state', 'cash', 'edit', 'note', 'message']),
@@ -278,7 +277,7 @@ export const lacksMessage = ({
   !messageReceived && !timeline.some(({ kind, actor }) => kind === 'created' && actor !== 'shopper')
 
 /** A row of the order admin's list. */
-export const orderListRowSchema = z.object({
+const orderListRowSchema = z.object({
   _id: z.string(),
   id: z.string(),
   orderNumber: z.string(),
@@ -366,7 +365,7 @@ export const transitionSchema = z
 export type Transition = z.infer<typeof transitionSchema>
 
 /** The moves that can be made for several orders at once. */
-export const BATCH_MOVES = ['packed', 'dispatched'] as const satisfies readonly OrderState[]
+const BATCH_MOVES = ['packed', 'dispatched'] as const satisfies readonly OrderState[]
 export type BatchMove = (typeof BATCH_MOVES)[number]
 
 /** Body of POST /api/admin/orders/batch-transitions: one courier for all, a waybill for each. */

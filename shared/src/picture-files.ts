@@ -1,5 +1,5 @@
 /** The existing widths of a picture by type, in ascending order. AVIF only where it is smaller. */
-export interface PictureWidths {
+interface PictureWidths {
   avif?: number[]
   webp: number[]
 }

@@ -1,5 +1,5 @@
 /** The parts of a request's head that define its framing and target. */
-export interface RequestHead {
+interface RequestHead {
   url?: string | undefined
   httpVersion: string
   /** Names and values alternating, as received. */

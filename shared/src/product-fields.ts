@@ -38,7 +38,7 @@ const plainFlag = <const Spec extends PlainSpec & { initial: boolean }>(spec: Sp
  * Product fields that are only stored, shown in the form, imported, exported and copied. A field gets all
  * of that by a line here and an attribute in the product's schema (`cms/src/api/catalogue/content-types/product`).
  */
-export const PLAIN_PRODUCT_FIELDS = {
+const PLAIN_PRODUCT_FIELDS = {
   description: plainText({
     label: 'Description',
     hint: 'Each comma begins a new line.',
@@ -73,7 +73,7 @@ export const PLAIN_PRODUCT_FIELDS = {
 type Fields = typeof PLAIN_PRODUCT_FIELDS
 export type PlainField = keyof Fields
 export type PlainSection = PlainSpec['section']
-export type PlainFieldIn<Section extends PlainSection> = {
+type PlainFieldIn<Section extends PlainSection> = {
   [Field in PlainField]: Fields[Field]['section'] extends Section ? Field : never
 }[PlainField]
 export type PublicPlainField = {

@@ -9,10 +9,10 @@ const WORTH_BYTES = 24 * 1024 * 1024
 const COMPLETELY = { type: 'major', execution: 'sync', flavor: 'last-resort' } as const
 
 /** Node's `gc`, which exists with --expose-gc. */
-export type CollectGarbage = (how: typeof COMPLETELY) => unknown
+type CollectGarbage = (how: typeof COMPLETELY) => unknown
 
 /** The part of Node's `process` that is used. */
-export interface WatchedProcess {
+interface WatchedProcess {
   /** CPU time so far in microseconds. */
   cpuUsage(): { user: number; system: number }
   memoryUsage: { rss(): number }

@@ -35,7 +35,7 @@ export const reportSchema = z.object({
 })
 export type Report = z.infer<typeof reportSchema>
 
-export const REPORT_TABLES = ['by-day', 'by-product', 'by-province', 'stock', 'slow-movers', 'cash', 'orders'] as const
+const REPORT_TABLES = ['by-day', 'by-product', 'by-province', 'stock', 'slow-movers', 'cash', 'orders'] as const
 export type ReportTable = (typeof REPORT_TABLES)[number]
 
 /** Query of GET /api/admin/reports/csv. */

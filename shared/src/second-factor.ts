@@ -23,7 +23,7 @@ const credentialOf = <Response extends z.ZodType>(response: Response) =>
   })
 
 /** A browser's response with a new passkey. */
-export const newPasskeySchema = credentialOf(
+const newPasskeySchema = credentialOf(
   z.object({
     clientDataJSON: bytesSchema(4_000),
     attestationObject: bytesSchema(20_000),
@@ -40,7 +40,7 @@ export type NewPasskey = z.infer<typeof newPasskeySchema>
 export type MadePasskey = z.input<typeof newPasskeySchema>
 
 /** A challenge signed with a passkey. */
-export const signedByPasskeySchema = credentialOf(
+const signedByPasskeySchema = credentialOf(
   z.object({
     clientDataJSON: bytesSchema(4_000),
     authenticatorData: bytesSchema(4_000),
@@ -83,7 +83,7 @@ export const passkeyOptionsSchema = z.object({
 export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>
 
 /** The response to a right password when a second step is required. The token is good for that step only. */
-export const secondStepSchema = z.discriminatedUnion('kind', [
+const secondStepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passkey'), token: z.string(), options: passkeyOptionsSchema }),
   z.object({ kind: z.literal('set-up'), token: z.string(), options: newPasskeyOptionsSchema }),
 ])
@@ -113,7 +113,7 @@ const recoveryCodesSchema = z.array(z.string())
 export const setUpResponseSchema = loginResponseSchema.extend({ recoveryCodes: recoveryCodesSchema })
 export type SetUpResponse = z.infer<typeof setUpResponseSchema>
 
-export const passkeyViewSchema = z.object({
+const passkeyViewSchema = z.object({
   _id: z.string(),
   name: z.string(),
   addedAt: z.string(),
@@ -141,5 +141,4 @@ export const recoveryCodesResponseSchema = z.object({ recoveryCodes: recoveryCod
 export const panelPassSchema = z.object({ url: z.string(), until: z.string() })
 
 export const requireSecondFactorSchema = z.object({ isRequired: z.boolean({ error: 'must be true or false' }) })
-export type RequireSecondFactor = z.infer<typeof requireSecondFactorSchema>
 export const secondFactorRequirementSchema = z.object({ isRequired: z.boolean() })

@@ -12,7 +12,7 @@ const OLD_NAMES_END = Date.UTC(2027, 1, 20)
  */
 export const secretCookieName = (name: SecretCookie, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)
 
-export interface FoundSecret {
+interface FoundSecret {
   value: string
   /** Whether it had the old name and must be set again. */
   isOldName: boolean

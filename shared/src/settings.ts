@@ -8,7 +8,7 @@ import { categoryTreeSchema } from './categories.js'
 import { synonymsSchema } from './synonyms.js'
 import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
 
-export const provinceDeliverySchema = z.object({
+const provinceDeliverySchema = z.object({
   province: z.enum(PROVINCES),
   feeInCents: z.number().int().min(0),
   minDays: z.number().int().min(0),

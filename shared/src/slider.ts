@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productIdSchema, productSchema, staffProductSchema } from './catalogue.js'
 import { emptyToUndefined, optionalTextSchema, wholeNumberSchema } from './text.js'
 
-export const sliderItemSchema = z.object({
+const sliderItemSchema = z.object({
   _id: z.string(),
   id: z.string(),
   productId: productSchema,

@@ -8,7 +8,7 @@ export function stockStatusOf(stock: number): StockStatus {
   return stock <= LOW_STOCK ? 'low' : 'in'
 }
 
-export const stockAlertSchema = z.object({
+const stockAlertSchema = z.object({
   _id: z.string(),
   name: z.string(),
   image: z.string(),

@@ -25,7 +25,7 @@ const emailSchema = z
   .pipe(z.email('must be an e-mail address'))
 
 /** bcrypt ignores what is longer. */
-export const MAX_PASSWORD_BYTES = 72
+const MAX_PASSWORD_BYTES = 72
 
 export const newPasswordSchema = z
   .string({ error: 'is required' })

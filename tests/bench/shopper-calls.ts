@@ -3,7 +3,7 @@ import type { Line } from './load.ts'
 
 const PLENTY = 1_000_000
 const PRODUCTS = 200
-export const CARTS = 100
+const CARTS = 100
 /** Each picture of a filled shop has one of three colours. */
 const COLOR = 'Sand'
 

@@ -29,7 +29,7 @@ export interface Builder {
 }
 
 /** Where a path of the image is inside its folder. */
-export const inImage = ({ folder, workdir }: Pick<PlainImage, 'folder' | 'workdir'>, file: string): string =>
+const inImage = ({ folder, workdir }: Pick<PlainImage, 'folder' | 'workdir'>, file: string): string =>
   path.join(folder, path.resolve(workdir, file))
 
 /** Rewrites the image's paths in a command or setting: those that start at the root. */

@@ -105,7 +105,7 @@ export const testAsSeeded = test.extend<object, WorkerFixtures>({
  * An element can be clicked before the script that handles the click is ready. Playwright runs this check before each
  * action and assertion, on every page and after every navigation.
  */
-export function waitForScripts(context: BrowserContext): void {
+function waitForScripts(context: BrowserContext): void {
   // A window that was opened for the chat may already be closed.
   const wait = (page: Page) =>
     void page.addLocatorHandler(page.locator(UNREADY), () => Promise.resolve()).catch(() => undefined)

@@ -11,7 +11,7 @@ const SECRET = 'a/secret+of=tests'
  * open: works normally; read-only: writes are denied; away: closes every connection; silent: accepts connections and
  * never responds.
  */
-export type Mood = 'open' | 'read-only' | 'away' | 'silent'
+type Mood = 'open' | 'read-only' | 'away' | 'silent'
 
 export interface TestBucket {
   /** The settings of a shop that stores its pictures in this bucket. */

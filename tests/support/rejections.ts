@@ -6,7 +6,7 @@ import { customer, newSession, orderBody, place, type PostedLine } from './shopp
 import type { TestCms } from './start-cms.ts'
 
 /** A request that is rejected; `id` replaces the parameter in the call's path. */
-export interface Rejected extends CallOptions {
+interface Rejected extends CallOptions {
   id?: string
 }
 

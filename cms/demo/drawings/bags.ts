@@ -7,7 +7,7 @@ import { floorShadow } from './floor-shadow'
 import { type Painter } from './studio'
 import type { TextureName } from './textures'
 
-export interface BagOptions {
+interface BagOptions {
   color: string
   trim?: string
   texture?: TextureName

@@ -6,7 +6,7 @@ import { floorShadow } from './floor-shadow'
 import { type Painter } from './studio'
 
 const shapes = { sneaker, boot, sandal, flat, heel, slipper }
-export type ShoeKind = keyof typeof shapes
+type ShoeKind = keyof typeof shapes
 
 /** A pair in profile: the second shoe stands a step behind. */
 export function shoes(kind: ShoeKind, options: ShoeOptions): Painter {

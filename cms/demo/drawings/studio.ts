@@ -7,8 +7,8 @@ export type Drawing = () => string
 /** What an article paints; it stands around x 600 in the 1200×1500 field. */
 export type Painter = (sheet: Sheet) => string
 
-export const pictureWidth = 1200
-export const pictureHeight = 1500
+const pictureWidth = 1200
+const pictureHeight = 1500
 
 const backdrops = {
   oat: '#EFE9DF',

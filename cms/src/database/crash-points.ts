@@ -1,5 +1,5 @@
 /** Where the reliability tests can kill this process: in the middle of an order or of storing a picture. */
-export const CRASH_POINTS = [
+const CRASH_POINTS = [
   'after-idempotency-row',
   'after-stock-row',
   'before-commit',
@@ -8,7 +8,7 @@ export const CRASH_POINTS = [
   'after-picture-files',
   'before-picture-commit',
 ] as const
-export type CrashPoint = (typeof CRASH_POINTS)[number]
+type CrashPoint = (typeof CRASH_POINTS)[number]
 
 /** `STOEP_CRASH_POINT=after-stock-row:3` kills the process when it reaches that point for the third time. */
 const [armed, passes = '1'] = (process.env.STOEP_CRASH_POINT ?? '').split(':')

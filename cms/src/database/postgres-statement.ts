@@ -6,7 +6,7 @@ const MOST_NAMED = 200
 const MOST_VALUES = 100
 
 /** A statement with `$1`, `$2` … for its values, and the name under which a connection keeps it. */
-export interface PostgresStatement {
+interface PostgresStatement {
   text: string
   name?: string
 }

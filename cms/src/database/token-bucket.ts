@@ -4,7 +4,7 @@ import type { Db } from './connection'
 import { runSql } from './run-sql'
 
 /** So many at once, and so many an hour from then on: a rejected client is slowed down, not shut out. */
-export interface Pace {
+interface Pace {
   burst: number
   perHour: number
 }

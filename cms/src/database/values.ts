@@ -5,7 +5,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const ALPHABET = `${LETTERS}0123456789`
 
 /** A document id like Strapi's: 24 letters and digits, 123 random bits. */
-export function newDocumentId(): string {
+function newDocumentId(): string {
   let id = LETTERS[randomInt(LETTERS.length)]!
   while (id.length < 24) id += ALPHABET[randomInt(ALPHABET.length)]!
   return id

@@ -32,7 +32,7 @@ type BodyAlone<K extends CallKey> = IsUnion<keyof Calls[K]['responses']> extends
 type Handled<K extends CallKey> = BodyAlone<K> | Reply<ResponseOf<K>>
 
 /** Handles one call; returns the response, which must not be cached unless it is a `Reply` that says so. */
-export type Handler<K extends CallKey> = (request: CallRequest<K>) => Handled<K> | Promise<Handled<K>>
+type Handler<K extends CallKey> = (request: CallRequest<K>) => Handled<K> | Promise<Handled<K>>
 
 type ExplainBody = (body: unknown, validation: DomainError) => DomainError | undefined
 
@@ -48,7 +48,7 @@ interface AnyRoute {
   handle: (request: AnyCallRequest) => unknown
 }
 
-export type GetService = <Name extends keyof Services>(name: Name) => Services[Name]
+type GetService = <Name extends keyof Services>(name: Name) => Services[Name]
 
 /**
  * The routes of a folder: a handler for each call. Path, guard, body, query and status come from the

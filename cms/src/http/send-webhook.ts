@@ -8,7 +8,7 @@ import { createOutwardLookup, NotOutside } from './outward-lookup'
 const PATIENCE_MS = 10_000
 const MAX_RESPONSE_BYTES = 10_000
 
-export interface WebhookResponse {
+interface WebhookResponse {
   statusCode: number
   message?: string
 }

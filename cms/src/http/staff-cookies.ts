@@ -14,7 +14,7 @@ export const DEVICE_COOKIE = secretCookieName('staffDevice', isSecure)
 const DEVICE_SECONDS = 365 * 86_400
 
 /** First letters of the first and last word of a name: "Thandi van Wyk" → "TW". */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
   return letters.join('').toUpperCase()

@@ -19,7 +19,7 @@ import type { OrderRecord, PhoneHistory, StoredEvent } from '../domain/orders/or
 import type { AgreedLine } from '../domain/orders/plan-order'
 import { thumbnailOf } from '../domain/uploads/picture-url'
 
-export function toOrderLine(line: AgreedLine): OrderLine {
+function toOrderLine(line: AgreedLine): OrderLine {
   return {
     productId: line.productId,
     name: line.name,

@@ -1,6 +1,6 @@
 import type { Page } from '@stoep/shared'
 
-export interface PageColumns {
+interface PageColumns {
   slug: string
   title: string
   intro: string | null

@@ -17,7 +17,7 @@ const PROBE = '.stoep-writable'
 /** A recent successful write proves it as well. */
 const PROVEN_FOR_MS = 30_000
 
-export interface BucketFiles extends PictureStore {
+interface BucketFiles extends PictureStore {
   /** The size of a file; undefined when there is none of this name. */
   sizeOf(name: string): Promise<number | undefined>
   /** Throws the storage's error when it does not accept files. */

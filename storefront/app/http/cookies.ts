@@ -11,7 +11,7 @@ import {
   type SecretCookie,
 } from '@stoep/shared'
 
-export const CART_COOKIE = 'cart'
+const CART_COOKIE = 'cart'
 const CART_SEEN_COOKIE = 'cartSeen'
 const DAY_IN_SECONDS = 24 * 60 * 60
 

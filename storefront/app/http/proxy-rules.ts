@@ -75,7 +75,7 @@ export function withoutHopByHop(headers: Headers): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name.toLowerCase())))
 }
 
-export interface Passed {
+interface Passed {
   clientAddress: string
   publicUrl: URL
   cmsHost: string

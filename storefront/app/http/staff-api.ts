@@ -68,7 +68,7 @@ function leaveForLogin(): void {
   location.assign(`${LOGIN_PATH}?to=${encodeURIComponent(pathname + search)}`)
 }
 
-export interface StaffCallOptions {
+interface StaffCallOptions {
   /** A session that is over is left to the caller: the page does not go to the sign-in page. */
   staysOnRejection?: boolean
   /** The page makes this call without the user: it does not extend the session. */

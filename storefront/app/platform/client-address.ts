@@ -2,7 +2,7 @@ import { isInNetworks, normaliseAddress, parseNetwork, type Network } from '@sto
 import { remember } from './remember'
 
 /** The proxies in front of the shop whose headers are trusted: a number of hops, or networks. */
-export type TrustedProxies = { kind: 'hops'; hops: number } | { kind: 'networks'; networks: Network[] }
+type TrustedProxies = { kind: 'hops'; hops: number } | { kind: 'networks'; networks: Network[] }
 
 /** Whether there is a trusted proxy in front of the shop. */
 export const isBehindProxies = (trusted: TrustedProxies): boolean => trusted.kind === 'networks' || trusted.hops > 0

@@ -74,7 +74,7 @@ export function TextArea(props: Framed<TextareaHTMLAttributes<HTMLTextAreaElemen
   )
 }
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
   disabled?: boolean

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { RESET_MINUTES } from '@stoep/shared'
 
 /** The user of a reset key. The signature covers the password's hash, so setting a new one uses the key up. */
-export interface ResetSubject {
+interface ResetSubject {
   documentId: string
   passwordHash: string | null
 }

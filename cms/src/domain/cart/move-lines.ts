@@ -47,7 +47,7 @@ const isSameLine = (one: LineKey, other: LineKey): boolean =>
 
 type LineKey = Pick<KeptLine, 'productId' | 'size' | 'color'>
 
-export interface OptionsChange {
+interface OptionsChange {
   productId: string
   oldSize: string
   oldColor: string

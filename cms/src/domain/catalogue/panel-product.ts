@@ -14,7 +14,7 @@ import { planProduct, toAttributes } from './plan-product'
 import type { ProductRecord } from './types'
 
 /** What an editor saves in Strapi's panel; absent fields stay as they are. */
-export type PanelData = Record<string, unknown>
+type PanelData = Record<string, unknown>
 
 interface PanelPicture {
   color?: string | null

@@ -2,7 +2,7 @@ import { DomainError, optionKeyOf, sameOption, type Option, type OptionRename } 
 import { countedKeys, type CountedProduct } from './counted-stock'
 import type { StockRow } from '../stock/find-item'
 
-export interface WantedStock {
+interface WantedStock {
   stock: number
   /** The number in the form when it was opened. */
   stockSeen?: number | undefined

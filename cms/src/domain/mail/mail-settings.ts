@@ -2,7 +2,7 @@ import { isNearbyAddress } from '@stoep/shared'
 import { z } from 'zod'
 
 /** How e-mail is sent, as options of nodemailer. */
-export interface MailSettings {
+interface MailSettings {
   /** "Shop <shop@example.co.za>", or the address alone. */
   from: string
   host: string

@@ -46,7 +46,7 @@ export const passwordSetMail = (
   ),
 })
 
-export interface NewSignIn {
+interface NewSignIn {
   name: string
   email: string
   place: (typeof SESSION_PLACES)[number]

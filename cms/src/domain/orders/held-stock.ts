@@ -9,7 +9,7 @@ import {
 } from '@stoep/shared'
 
 /** What a phone that never received an order may hold. */
-export interface HoldCaps {
+interface HoldCaps {
   newPhonePiecesPerLine: number
   newPhonePieces: number
   newPhoneValueInCents: number
@@ -114,7 +114,7 @@ const tooLarge = (message: string, details: Partial<OrderTooLarge> & Pick<OrderT
   })
 
 /** A sentence about whom to contact to order more. */
-export function describeContact({ whatsappNumber, supportPhone }: Contact): string {
+function describeContact({ whatsappNumber, supportPhone }: Contact): string {
   if (whatsappNumber) return `order on WhatsApp: ${formatPhone(whatsappNumber)}`
   return supportPhone ? `call us: ${formatPhone(supportPhone)}` : 'contact us'
 }

@@ -2,7 +2,7 @@ import { DomainError, lineKeyOf, type WantedLine } from '@stoep/shared'
 import { findOption, type SaleProduct, type SaleProducts } from '../cart/sale-product'
 import type { AgreedLine } from './plan-order'
 
-export interface SplitLines {
+interface SplitLines {
   /** Lines that stay as agreed, with the units that are wanted now. */
   kept: AgreedLine[]
   /** Lines that are sold anew, by today's rules. */

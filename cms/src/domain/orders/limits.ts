@@ -1,12 +1,12 @@
 import { DomainError } from '@stoep/shared'
 
-export interface OrderCaps {
+interface OrderCaps {
   pendingPerSession: number
   pendingPerPhone: number
 }
 
 /** Orders that count towards a cap. */
-export interface OrderCounts {
+interface OrderCounts {
   pendingOfSession: number
   pendingOfPhone: number
 }

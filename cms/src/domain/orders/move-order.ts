@@ -19,11 +19,11 @@ export interface MovableOrder {
   lines: readonly MovableLine[]
   customer: { fullName: string; province: string }
 }
-export interface MovableLine extends LineQuantity {
+interface MovableLine extends LineQuantity {
   returned: number
 }
 /** Units of one line. Which stock row counts them is looked up later: that can change while an order is open. */
-export interface LineQuantity {
+interface LineQuantity {
   lineId: number
   quantity: number
 }
@@ -49,7 +49,7 @@ export const cashMoves = ({ state, cash }: { state: OrderState; cash: CashState 
   CASH_TRANSITIONS[cash].filter((to) => to !== 'collected' || canCollectCash(state))
 
 /** `amountInCents` is the new collected amount; undefined where it stays. */
-export interface PlannedCash {
+interface PlannedCash {
   isCorrection: boolean
   amountInCents: number | null | undefined
 }

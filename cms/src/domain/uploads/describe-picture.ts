@@ -45,7 +45,7 @@ export interface PictureRow {
   provider_metadata: unknown
 }
 
-export interface PictureDescription {
+interface PictureDescription {
   /** For places that take one URL: at most 720 wide. */
   url: string
   /** For the lightbox: at most 1440 wide. */

@@ -1,5 +1,5 @@
 /** The use of a picture decides its widths: a hero fills the window, a product a card or a gallery. */
-export const PICTURE_KINDS = ['product', 'hero'] as const
+const PICTURE_KINDS = ['product', 'hero'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
 /** The large file every picture has, for the lightbox and as the source of all smaller ones. */
@@ -8,7 +8,7 @@ export const LARGE_HEIGHT = 2400
 /** Link previews in WhatsApp: 1200×630 and under 250 KB. */
 export const PREVIEW = { width: 1200, height: 630, maxBytes: 250_000 } as const
 /** The size that Strapi's media library shows in its grid; also the 240 of the width list. */
-export const THUMBNAIL_WIDTH = 240
+const THUMBNAIL_WIDTH = 240
 
 const LADDERS: Readonly<Record<PictureKind, readonly number[]>> = {
   product: [180, 240, 360, 480, 640, 720, 960],

@@ -1,7 +1,7 @@
 import type { PICTURE_TYPES } from '@stoep/shared'
 
-export type PictureType = (typeof PICTURE_TYPES)[number]
-export interface Sniffed {
+type PictureType = (typeof PICTURE_TYPES)[number]
+interface Sniffed {
   type: PictureType
   animated: boolean
 }

@@ -18,7 +18,7 @@ const TOGETHER = 4
 /** From this many written products on, the database's statistics are refreshed. */
 const MANY = 200
 
-export interface ApplyOptions {
+interface ApplyOptions {
   pictures: ImportPictures
   /** The name in the audit list. */
   actor: string

@@ -24,7 +24,7 @@ export interface ImportPictures {
 }
 
 /** Opens a picture that came with the file: returns its path or its bytes. */
-export type OpenPicture = (file: string) => string | Promise<Buffer>
+type OpenPicture = (file: string) => string | Promise<Buffer>
 type Stored = { urls: PictureUrls } | { file: string; reason: string }
 
 /** Stores each file once per run, however many products show it; pictures at URLs are fetched by `source`. */

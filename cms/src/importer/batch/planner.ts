@@ -15,7 +15,7 @@ import { readPictureAddress, siteOf } from '../../http/picture-address'
 import type { Catalogue, ExistingProduct, Layout, NamedHost } from '../types'
 
 /** What has to be looked up in the shop before the import of a file can be planned. */
-export type ReadOutcome =
+type ReadOutcome =
   | {
       ok: true
       layout: Layout

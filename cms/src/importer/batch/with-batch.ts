@@ -24,7 +24,7 @@ export interface Batch {
   toBody(applied: boolean, failures: string[]): Promise<Uint8Array>
 }
 
-export interface CatalogueFile {
+interface CatalogueFile {
   bytes: Uint8Array
   limits: ReadLimits
   /** Limits for planning, if higher than the default, which suits a running shop. */

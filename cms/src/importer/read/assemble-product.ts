@@ -86,7 +86,7 @@ export const warnOfCurrency = (currency: string): string =>
 /** The plain fields that other shops' files state. */
 const STATED: ReadonlySet<PlainField> = new Set<PlainField>(['description', 'minOrder', 'visible'])
 
-export type Assembled = { product: ImportedProduct } | { skipped: SkippedRows }
+type Assembled = { product: ImportedProduct } | { skipped: SkippedRows }
 
 /** Turns a draft into a product, or returns why it cannot. An invalid variant does not affect the others. */
 export function assembleProduct(draft: ProductDraft, categories: CategoryTree): Assembled {

@@ -69,7 +69,7 @@ export const LAYOUT_COLUMNS: Readonly<Record<Exclude<KnownLayout, 'stoep'>, Layo
   },
 }
 
-export const OWN_COLUMNS: LayoutColumns = { shop: 'this shop', signature: ['code'], read: STOEP_COLUMNS }
+const OWN_COLUMNS: LayoutColumns = { shop: 'this shop', signature: ['code'], read: STOEP_COLUMNS }
 
 export const columnsOf = (layout: KnownLayout): LayoutColumns =>
   layout === 'stoep' ? OWN_COLUMNS : LAYOUT_COLUMNS[layout]

@@ -2,7 +2,7 @@ import { formatRand, optionKeyOf, type Option, type PricePair } from '@stoep/sha
 import { codeKey } from '../../domain/catalogue/code-key'
 import type { Combination } from '../../domain/catalogue/combinations'
 
-export interface PricedVariant extends Option {
+interface PricedVariant extends Option {
   row: number
   /** '' where it has none. */
   code: string

@@ -23,7 +23,7 @@ export interface UnknownFile {
   hint: string
 }
 
-export type ReadCatalogueResult =
+type ReadCatalogueResult =
   | { ok: true; catalogue: Catalogue; file: CsvFile }
   | { ok: false; message: string; unknown?: UnknownFile }
 

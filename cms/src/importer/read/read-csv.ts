@@ -21,10 +21,10 @@ export const MAX_CELL_LENGTH = 100_000
 const MAX_RANGES_IN_NOTE = 20
 
 /** Chooses the columns to read, by index in order. Cells of other columns are dropped and cannot invalidate a row. */
-export type ChooseColumns = (header: readonly string[]) => readonly number[]
+type ChooseColumns = (header: readonly string[]) => readonly number[]
 const all: ChooseColumns = (header) => header.map((_, at) => at)
 
-export type ReadCsvResult = { ok: true; file: CsvFile } | { ok: false; message: string }
+type ReadCsvResult = { ok: true; file: CsvFile } | { ok: false; message: string }
 
 /**
  * Reads what spreadsheets and shops call CSV. Only a file that is not CSV at all is rejected; a row that

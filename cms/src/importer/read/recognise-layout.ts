@@ -11,7 +11,7 @@ export interface ReadColumn {
   name: string
 }
 
-export type Recognised =
+type Recognised =
   | {
       ok: true
       layout: KnownLayout

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@stoep/shared'
 import type { IconName } from '~/ui/icons'
 
-export interface StaffTab {
+interface StaffTab {
   label: string
   /** The path below /admin, also the name of its route file. */
   path: string

@@ -2,7 +2,7 @@ import { ownValue } from '@stoep/shared'
 import { nameValue, showValue } from './audit-words'
 
 /** One field that an entry changed, with its value before and after. */
-export interface AuditDifference {
+interface AuditDifference {
   field: string
   before: string
   after: string

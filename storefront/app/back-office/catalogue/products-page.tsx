@@ -19,7 +19,7 @@ import { PRODUCT_TEXTS } from './texts'
 const BulkDialog = lazy(() => import('./bulk-dialog'))
 const PocketDialog = lazy(() => import('./pocket-dialog'))
 
-export interface AdminProductList {
+interface AdminProductList {
   rows: AdminProductRow[]
   page: number
   pages: number

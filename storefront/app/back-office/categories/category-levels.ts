@@ -1,6 +1,6 @@
 import type { StaffCategory } from '@stoep/shared'
 
-export interface CategoryLevel extends StaffCategory {
+interface CategoryLevel extends StaffCategory {
   below: StaffCategory[]
 }
 

@@ -7,7 +7,7 @@ export interface Label {
 }
 
 /** In the order of the filters. */
-export const ITEM_LABELS: Readonly<Record<ImportItemState, Label>> = {
+const ITEM_LABELS: Readonly<Record<ImportItemState, Label>> = {
   read: { label: 'Not looked at' },
   new: { label: 'New', tone: 'new' },
   'no-picture': { label: 'No picture', tone: 'low' },

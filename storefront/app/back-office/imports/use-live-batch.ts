@@ -7,7 +7,7 @@ import { newerBatch } from './newer-batch'
 
 const LOOK_EVERY_MS = 1_000
 
-export interface LiveBatch {
+interface LiveBatch {
   batch: ImportBatchDetail
   isStale: boolean
   /** Shows the response to an action of staff. */

@@ -7,7 +7,7 @@ import { openPictures, type BroughtPicture } from './open-pictures'
 const GIVEN_AT_ONCE = 20
 const NOT_UPLOADED = 'could not be uploaded'
 
-export interface PicturesDrop {
+interface PicturesDrop {
   /** Undefined while nothing is uploaded. */
   progress: { done: number; total: number } | undefined
   /** The results of the last drop, one sentence each. */

@@ -9,7 +9,7 @@ import {
 } from '@stoep/shared'
 
 /** Which orders the order admin shows: those in a state, all, or ('') those that wait. */
-export type OrderAdminState = OrderState | 'all' | ''
+type OrderAdminState = OrderState | 'all' | ''
 
 /** The order admin's filters, as in the URL. */
 export interface OrderAdminQuery {

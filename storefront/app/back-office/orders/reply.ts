@@ -9,7 +9,7 @@ import {
 } from '@stoep/shared'
 import { describeCourier } from './order-words'
 
-export interface ReplyOrder extends Pick<StaffOrder, 'cash' | 'messageReceived' | 'timeline'> {
+interface ReplyOrder extends Pick<StaffOrder, 'cash' | 'messageReceived' | 'timeline'> {
   orderNumber: string
   state: OrderState
   total: string

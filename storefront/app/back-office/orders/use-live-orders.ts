@@ -5,7 +5,7 @@ import { call } from '~/http/staff-api'
 import { POLL_MS } from './poll'
 import { toOrderAdminSearch, type OrderAdminQuery } from './order-query'
 
-export interface LiveOrders {
+interface LiveOrders {
   list: OrderList | null
   /** The time of `list`. */
   asOf: number

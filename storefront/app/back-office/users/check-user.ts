@@ -7,7 +7,7 @@ export interface UserFields {
   password: string
   role: 'admin' | 'staff'
 }
-export type UserProblems = Partial<Record<keyof UserFields, string>>
+type UserProblems = Partial<Record<keyof UserFields, string>>
 
 const LABELS: Record<keyof UserFields, string> = { name: 'Name', email: 'Email', password: 'Password', role: 'Role' }
 

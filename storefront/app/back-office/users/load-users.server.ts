@@ -2,7 +2,7 @@ import { isDomainError, type StaffUser } from '@stoep/shared'
 import type { RequestContext } from '~/context'
 import { USER_TEXTS } from './user-texts'
 
-export interface LoadedUsers {
+interface LoadedUsers {
   users: StaffUser[]
   isSecondFactorRequired: boolean
   /** Why there is no list; '' if there is one. */

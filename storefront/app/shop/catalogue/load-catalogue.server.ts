@@ -11,7 +11,7 @@ import type { PictureView } from '~/ui/picture'
 import { toCategoryPicture, toPictureView } from '~/ui/product-view'
 import { toApiParams, type ListQuery } from './list/list-query'
 
-export const PRODUCTS_PER_PAGE = 20
+const PRODUCTS_PER_PAGE = 20
 export const PRODUCTS_ON_HOME = 8
 const PRODUCTS_THAT_SELL = 4
 const RELATED = 6

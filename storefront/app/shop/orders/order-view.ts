@@ -11,7 +11,7 @@ import {
 } from '@stoep/shared'
 import { productUrl } from '~/ui/product-view'
 
-export interface OrderLineView {
+interface OrderLineView {
   key: string
   name: string
   href: string

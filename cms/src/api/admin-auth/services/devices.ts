@@ -5,7 +5,7 @@ import { documentColumns } from '../../../database/values'
 import { hashToken, newToken } from '../sessions/tokens'
 
 type SessionPlace = (typeof SESSION_PLACES)[number]
-export const DEVICE_DAYS = 365
+const DEVICE_DAYS = 365
 const MAX_DEVICES = 20
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 

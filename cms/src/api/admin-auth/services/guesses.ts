@@ -6,7 +6,7 @@ import { getService } from '../../../services'
 import { hashToken } from '../sessions/tokens'
 
 /** One attempt to sign in, to the shop or to Strapi's panel: both count together. */
-export interface SignInTry {
+interface SignInTry {
   place: (typeof SESSION_PLACES)[number]
   email: string
   /** The user with this e-mail in this place, if there is one. */

@@ -11,7 +11,7 @@ type UserService = {
   ensureHashedPasswords(values: { password: string }): Promise<{ password: string }>
 }
 
-export const COMMON_PASSWORD = 'is one of the most common passwords, or looks like one: please choose another'
+const COMMON_PASSWORD = 'is one of the most common passwords, or looks like one: please choose another'
 
 /** A hash that belongs to no password, with the cost that users-permissions uses. */
 const HASH_OF_NOBODY = `$2a$10$${randomBytes(27).toString('hex').slice(0, 53)}`

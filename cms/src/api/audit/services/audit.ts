@@ -7,7 +7,7 @@ import { insertRows } from '../../../database/run-sql'
 import { documentColumns, fromJson, toDate } from '../../../database/values'
 import { countPages } from '../../../domain/paging'
 
-export interface AuditRecord {
+interface AuditRecord {
   /** The e-mail of the user, or the part of the shop that acted. */
   actor: string
   action: string
@@ -19,7 +19,7 @@ export interface AuditRecord {
 
 /** Changes are kept for two years, counted entries for a quarter, and at most so many entries in all. */
 const COUNTED_DAYS = 90
-export const MAX_ENTRIES = 100_000
+const MAX_ENTRIES = 100_000
 /** Rows removed by one statement, so that nobody waits long for the table. */
 const BATCH = 1_000
 

@@ -9,7 +9,7 @@ import { EMPTY_CART } from '../../../domain/cart/cart-state'
 import { EMPTY_CART_DAYS } from '../../../domain/paces'
 
 /** A cart with the version its next write must name; -1 where the session has none yet. */
-export interface VersionedCart {
+interface VersionedCart {
   cart: CartState
   version: number
 }

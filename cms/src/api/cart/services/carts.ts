@@ -31,7 +31,7 @@ import { emptyCartRow, lockCart, readCart, writeCart } from '../rows/cart-row'
 const MAX_TRIES = 8
 
 /** The owner of a cart. Staff get what the database says, shoppers what the snapshot says. */
-export interface CartCaller {
+interface CartCaller {
   sessionHash: string
   isStaff?: boolean
 }

@@ -76,7 +76,7 @@ export async function recordFetched(
 }
 
 /** Raises the versions, so that work in progress, which has not seen these pictures, is rejected. */
-export async function raiseItemVersions(db: Db, batchId: number, positions: readonly number[]): Promise<void> {
+async function raiseItemVersions(db: Db, batchId: number, positions: readonly number[]): Promise<void> {
   const again = { revision: 0, row_version: db.raw('row_version + 1') }
   for (const chunk of inChunks(positions))
     await db('import_items').where({ batch_id: batchId }).whereIn('position', chunk).update(again)

@@ -13,7 +13,7 @@ export interface OrderChange {
   follow: () => Promise<void>
 }
 
-export type PlanChange = (order: OrderRecord, trx: Trx) => Promise<OrderChange> | OrderChange
+type PlanChange = (order: OrderRecord, trx: Trx) => Promise<OrderChange> | OrderChange
 
 /** Changes one order in one transaction of its own, as `applyChange` does. */
 export async function changeOrder(

@@ -29,7 +29,7 @@ import { handoverColumns } from './handover'
 /** What is to be changed; a stored customer may lack fields that are required today. */
 type OrderEdit = Omit<EditOrder, 'version' | 'customerDetails'> & { customerDetails?: StoredCustomer | undefined }
 
-export interface PlannedEdit extends OrderChange {
+interface PlannedEdit extends OrderChange {
   /** The order's lines after the edit. */
   lines: readonly AgreedLine[]
 }

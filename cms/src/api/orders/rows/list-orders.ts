@@ -13,7 +13,7 @@ const PAGE_SIZE_OF_ORDER_ADMIN = 50
 /** A search that finds more orders is not read as a list of ids. */
 const MOST_BY_ID = 1_000
 
-export interface OrderPage {
+interface OrderPage {
   orders: OrderRecord[]
   page: number
   pages: number

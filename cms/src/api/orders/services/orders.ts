@@ -27,7 +27,7 @@ import { readEvents, readOrder } from '../rows/read-orders'
 const TRACK_LIMIT = { tries: 10, windowSeconds: 900, firstWaitSeconds: 60, longestWaitSeconds: 900 }
 
 /** Who requests an order: staff, a session, or neither. */
-export interface OrderViewer {
+interface OrderViewer {
   isStaff: boolean
   sessionHash?: string | undefined
 }

@@ -9,7 +9,7 @@ import { fromJson, toDate } from '../../../database/values'
 export const ORDERS_AT_ONCE = 100
 const KEYS_AT_ONCE = 500
 
-export interface NamedOrder {
+interface NamedOrder {
   id: number
   document_id: string
   session_hash: string | null

@@ -10,7 +10,7 @@ import { asOwnWrite, writeCatalogue } from '../../catalogue/writes/write-catalog
 import { firstSettings } from '../rows/first-settings'
 import { readSettings, type ShopSettings } from '../rows/read-settings'
 
-export const SHOP_SETTINGS = 'api::settings.shop-settings'
+const SHOP_SETTINGS = 'api::settings.shop-settings'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   let known: ShopSettings | undefined

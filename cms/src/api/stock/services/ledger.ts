@@ -11,7 +11,7 @@ import { mergeNeeds, type StockNeed } from '../../../domain/stock/need'
 import { getService } from '../../../services'
 
 /** What has a count of its own: a product, or one size and colour of it ('' for none). */
-export interface StockKey extends Option {
+interface StockKey extends Option {
   productId: string
 }
 

@@ -85,7 +85,7 @@ const fromPixels = ({ data, width, height, channels }: Pixels) => sharp(data, { 
 const channelsOf = ({ channels }: { channels: number }): 3 | 4 => (channels === 4 ? 4 : 3)
 
 /** The pixels at a smaller width. Each size is made from the one before, so that there is less to shrink. */
-export async function shrink(pixels: Pixels, width: number): Promise<Pixels> {
+async function shrink(pixels: Pixels, width: number): Promise<Pixels> {
   if (width >= pixels.width) return pixels
   const { data, info } = await fromPixels(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: channelsOf(info) }

@@ -29,13 +29,13 @@ import { randomHash, removeFiles, storeFile } from '../pictures/stored-files'
 const FILE = 'plugin::upload.file'
 const MAX_SHOWN_NAME = 120
 
-export interface StoreOptions {
+interface StoreOptions {
   alt?: string
   kind?: PictureKind
   /** Faster encoding with slightly larger files, for seeding and large imports. */
   fast?: boolean
 }
-export interface StoredPicture {
+interface StoredPicture {
   fileId: number
   url: string
   highQualityUrl: string

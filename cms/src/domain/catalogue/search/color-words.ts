@@ -37,7 +37,7 @@ export const COLOR_PATTERN = new RegExp(
   'giu',
 )
 
-export interface RequestedColor {
+interface RequestedColor {
   label: string
   /** 0 for another colour, 1 for a shade of it, 2 for exactly this name. */
   closeness(color: string): 0 | 1 | 2

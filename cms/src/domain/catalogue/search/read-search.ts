@@ -18,14 +18,14 @@ export interface ReadFilter {
   fit(facts: ProductFacts, now: number): number
 }
 
-export interface ReadSearch {
+interface ReadSearch {
   /** The rest of the text, searched as words; '' where the text has only filters. */
   words: string
   filters: ReadFilter[]
 }
 
 /** Longer texts are cut off. */
-export const MAX_SEARCH = 200
+const MAX_SEARCH = 200
 const MAX_FILTERS = 6
 
 /** Splits a text into filters (colours, sizes, people, prices, offers) and words. */

@@ -27,7 +27,7 @@ interface Concept {
   corrected?: string
 }
 
-export interface Hit {
+interface Hit {
   id: string
   /** The score; comparable only within one search. */
   worth: number

@@ -21,7 +21,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LETTER = /^(?:x{0,4}[sl]|m|[2-6]xl)$/
 const NUMBERS = /^(?:uk)?(\d{1,3}(?:[.,]\d)?)(?:[-–](\d{1,3}(?:[.,]\d)?))?(y|yr|yrs|year|years)?(?:old)?$/
 
-export interface RequestedSize {
+interface RequestedSize {
   label: string
   fits(size: string): boolean
 }

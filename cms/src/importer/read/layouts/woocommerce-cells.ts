@@ -8,7 +8,7 @@ export const splitValues = (cell: string): string[] =>
     .filter(Boolean)
 
 /** WooCommerce writes line breaks of a text as `\n`, and `\n` as `\\n`. */
-export const readText = (cell: string): string =>
+const readText = (cell: string): string =>
   cell.replace(/\\(\\n|n)/g, (_, what: string) => (what === 'n' ? '\n' : '\\n'))
 
 const BLOCK = /<(?:p|div|ul|ol|br|table|h[1-6])\b/i

@@ -62,14 +62,14 @@ interface Variation {
   sharesStock: boolean
 }
 
-export interface VariationRows {
+interface VariationRows {
   parent: CsvRow
   parentAttributes: readonly Attribute[]
   rows: readonly { row: CsvRow; attributes: readonly Attribute[] }[]
   choices: Choices
 }
 
-export interface ReadVariants {
+interface ReadVariants {
   variants: VariantDraft[]
   /** Set if stock is counted for the whole product. */
   stock?: string

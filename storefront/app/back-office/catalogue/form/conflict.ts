@@ -16,7 +16,7 @@ export interface Conflict {
   rows: ConflictRow[]
 }
 
-export interface ConflictRow {
+interface ConflictRow {
   field: FormField
   label: string
   yours: string

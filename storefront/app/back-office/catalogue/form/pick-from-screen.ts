@@ -8,7 +8,7 @@ export async function pickFromScreen(): Promise<string> {
 }
 
 /** "rgb(179, 38, 30)" or "#B3261E" → "#b3261e" */
-export function toHex(color: string): string {
+function toHex(color: string): string {
   const parts = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/.exec(color)
   return parts ? hexOf(Number(parts[1]), Number(parts[2]), Number(parts[3])) : color.toLowerCase()
 }

@@ -11,7 +11,7 @@ import { messageOf } from '~/http/staff-api'
 import { applyProblems, type DraftLine } from './order-draft'
 
 /** Why an order was not placed, with the problems of its lines and fields. */
-export interface OrderRejection {
+interface OrderRejection {
   message: string
   lines: DraftLine[]
   errors: CustomerErrors

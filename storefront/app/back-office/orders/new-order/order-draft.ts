@@ -111,7 +111,7 @@ export const applyProblems = (lines: readonly DraftLine[], problems: OrderProble
     return { ...line, available: current.available, unitInCents, problem }
   })
 
-export interface DraftTotals {
+interface DraftTotals {
   subtotalInCents: number
   /** null without a province. */
   deliveryInCents: number | null

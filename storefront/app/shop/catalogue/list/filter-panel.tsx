@@ -107,7 +107,7 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
 
 const showCount = (total: number): string => `Show ${describeCount(total, 'item')}`
 
-export function SheetHead() {
+function SheetHead() {
   return (
     <div className="sheet-head">
       <h2>Filter</h2>

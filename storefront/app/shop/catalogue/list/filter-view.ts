@@ -41,7 +41,7 @@ export interface FilterView {
   appliedCount: number
 }
 
-export interface PriceRange {
+interface PriceRange {
   label: string
   count: number
   href: string

@@ -42,7 +42,7 @@ export interface ProductCardView {
   colorName: string
 }
 
-export interface CardColor {
+interface CardColor {
   value: string
   label: string
   /** The look of a colour: null for an unknown colour name, absent for an option that is not a colour. */

@@ -55,7 +55,7 @@ export interface OptionView {
   without: string[]
 }
 
-export interface DeliveryRow {
+interface DeliveryRow {
   province: string
   text: string
   cashOnDelivery: boolean

@@ -15,7 +15,7 @@ import {
 import type { Crumb } from '~/ui/breadcrumb'
 import { productUrl } from '~/ui/product-view'
 
-export type JsonLdNode = Record<string, unknown>
+type JsonLdNode = Record<string, unknown>
 
 /**
  * A schema.org Product with its Offer, for search engines: of the size and colour chosen by the address, else of all.
