@@ -35,7 +35,6 @@ export function documentsOf(strapi: Core.Strapi, uid: Written): Documents {
   return documents as Documents
 }
 
-/** The events of webhooks. */
 type WebhookEvent = 'entry.create' | 'entry.update'
 
 interface WebhookRunner {

@@ -160,7 +160,6 @@ export function toWantedLines(items: readonly PostedItem[]): WantedLine[] {
   return [...merged.values()]
 }
 
-/** The key of a line: product, size and colour. */
 export const lineKeyOf = (line: { productId: string; size: string; color: string }): string =>
   JSON.stringify([line.productId, line.size, line.color])
 

@@ -41,7 +41,6 @@ const mappedColumnSchema = z.object({
 })
 export type MappedColumn = z.infer<typeof mappedColumnSchema>
 
-/** A problem of a mapping with its field. */
 export type MappingProblem = { kind: 'missing' | 'repeated'; field: MappedField }
 
 /** The first problem of a mapping; undefined when it is valid. */

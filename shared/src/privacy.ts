@@ -8,7 +8,6 @@ export const EXPORTED_AT_ONCE = 500
 /** Body of POST /api/admin/customers/export and erase. A body, because URLs are written to logs. */
 export const customerPhoneSchema = z.object({ phoneNumber: phoneSchema })
 
-/** All data of a customer. */
 export const customerDataSchema = z.object({
   phoneNumber: z.string(),
   exportedAt: z.string(),

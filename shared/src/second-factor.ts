@@ -103,7 +103,6 @@ export const stepByCodeSchema = z.object({
 })
 export type StepByCode = z.infer<typeof stepByCodeSchema>
 
-/** A new passkey with its name, for the step of `token`. */
 export const addPasskeySchema = z.object({ token: stepTokenSchema, name: passkeyNameSchema, passkey: newPasskeySchema })
 export type AddPasskey = z.infer<typeof addPasskeySchema>
 export const renamePasskeySchema = z.object({ name: passkeyNameSchema })

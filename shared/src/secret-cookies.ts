@@ -1,6 +1,5 @@
 /** Secret cookies that once had names without `__Host-`. */
 export const RENAMED_COOKIES = ['session', 'staffToken'] as const
-/** All secret cookies. */
 export type SecretCookie = (typeof RENAMED_COOKIES)[number] | 'staffDevice'
 
 /** 90 days after the names changed: by then every cookie with an old name has expired. */

@@ -2,7 +2,6 @@
 export const keysOf = <Table extends object>(table: Table): (keyof Table & string)[] =>
   Object.keys(table) as (keyof Table & string)[]
 
-/** A table with a value for each of these keys. */
 export const tableOf = <Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,

@@ -94,7 +94,6 @@ export interface ImportedProduct extends Readonly<PlainValues> {
   /** Sizes and colours with a price or a code of their own. */
   combinations: readonly Combination[]
   pictures: readonly ImportedPicture[]
-  /** The category that the file names and the shop does not have. */
   unknownCategory?: string
   /** Fields the file does not state. They help to create a product and never overwrite one. */
   defaulted: readonly ImportedField[]

@@ -78,7 +78,6 @@ export function createMetrics(strapi: Core.Strapi): Metrics {
   }
 }
 
-/** Serves the metrics on a port of their own. */
 export function serveMetrics({ registry }: Metrics, port: number): Server {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()

@@ -12,7 +12,6 @@ import { readStaffToken } from '../../app/http/staff-cookies'
 export interface PageAddress {
   /** With only the page's own parameters, in a fixed order: `?fbclid=…` makes no other page. */
   url: string
-  /** The product of a product page. */
   productId: string | undefined
   /** Whether it is one of the many variants of a page by filters, a search or a choice. */
   isNarrowed: boolean

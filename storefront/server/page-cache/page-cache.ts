@@ -12,7 +12,6 @@ const FRESH_MS = 10 * 60_000
 const MAX_AGE_MS = DAY_MS
 const MAX_WAITING = 50
 
-/** A request for a page. */
 interface PageRequest {
   /** The original headers; the request that renders the page has none of them. */
   headers: IncomingHttpHeaders

@@ -63,7 +63,6 @@ export interface FolderRow extends DocumentRow {
   path: string
 }
 
-/** Links a file to a field of a row. */
 export interface FileLinkRow {
   id: number
   file_id: number

@@ -5,7 +5,6 @@ import type { ProductFacts } from './product-facts'
 const NOT_WORN: readonly (CategoryGroup | null)[] = ['Electronics', 'Home & Kitchen']
 const ORDER = ['Clothing', 'Waist', 'Shoes', 'Kids’ clothing', 'Kids’ shoes', 'Accessories', 'Kids’ accessories']
 
-/** The group of a size. */
 export function sizeGroupOf({ category, categoryGender, group, sizeName }: ProductFacts, size: string): string {
   if (sizeName) return sizeName
   const kind = group === 'Footwear' ? 'shoes' : group === 'Accessories' ? 'accessories' : 'clothing'

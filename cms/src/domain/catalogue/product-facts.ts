@@ -64,7 +64,6 @@ export function belongsTo(facts: ProductFacts, category: string, now: number): b
   return isPlacedIn(facts, category)
 }
 
-/** The names of a product's category. */
 export type PlaceNames = Pick<ProductFacts, 'category' | 'subcategory' | 'group'>
 
 export const isPlacedIn = ({ category, group }: PlaceNames, name: string): boolean =>

@@ -10,7 +10,6 @@ export interface ProductRecord extends PlainValues {
   features: string[]
   sizes: string[]
   optionNames: OptionNames
-  /** The values of a second option that is not a colour. */
   optionValues: string[]
   /** The values of the second option: the pictures' colours, or `optionValues`. */
   colors: string[]

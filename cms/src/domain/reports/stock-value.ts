@@ -3,7 +3,6 @@ import { priceOf, type PricedProduct } from '../catalogue/combinations'
 import type { StockRow } from '../stock/find-item'
 import type { CategoryFact } from './facts'
 
-/** The stock of one product and its value. */
 export interface StockValue {
   productId: string
   /** Null for a hidden product: it is counted separately, as no shopper could have bought it. */

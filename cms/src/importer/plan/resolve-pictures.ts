@@ -81,7 +81,6 @@ export function pathOf(source: string): string {
 const UNREACHED = 'picture cannot be reached: '
 const NO_PICTURE = 'has no picture; "picture to follow" stands in until one is added'
 
-/** Whether a warning is about a picture that is missing. */
 export const isAboutMissingPicture = (warning: string): boolean =>
   warning.startsWith(UNREACHED) || warning === NO_PICTURE
 

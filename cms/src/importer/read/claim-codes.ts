@@ -47,7 +47,6 @@ export function describeRewrittenCodes(products: readonly ImportedProduct[]): st
   ]
 }
 
-/** The shop's products by code key. */
 export type CodeHolders = readonly { key: string; productId: string }[]
 
 /** Removes codes that another product of the shop has; warns if one has nearly the product's own code. */

@@ -6,7 +6,6 @@ interface LayoutColumns {
   shop: string
   /** Columns that only this layout has together. */
   signature: readonly string[]
-  /** Further columns that are read. */
   read: readonly string[]
   /** Matches further columns that come in any number. */
   readAlso?: RegExp

@@ -15,7 +15,6 @@ type Recognised =
   | {
       ok: true
       layout: KnownLayout
-      /** The columns to read. */
       columns: readonly ReadColumn[]
       notes: readonly string[]
     }

@@ -13,7 +13,6 @@ export interface AdminProductRow {
   category: string
   subcategory: string
   price: PriceView
-  /** Whether a size or colour has a price of its own. */
   hasOwnPrices: boolean
   /** The price of the product, for sizes and colours without a price of their own. */
   priceInCents: number

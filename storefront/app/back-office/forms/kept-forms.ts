@@ -33,7 +33,6 @@ export const writeValues = (values: object): string =>
 
 export const isAt = (kept: FormPlace, { page, form }: FormPlace): boolean => kept.page === page && kept.form === form
 
-/** The kept forms of all users that are not older than `MAX_AGE_MS`. */
 export const readKept = (text: string | null, now: number): KeptForm[] =>
   text ? parseOwnJson<KeptForm[]>(text).filter(({ keptAt }) => now - keptAt < MAX_AGE_MS) : []
 

@@ -10,7 +10,6 @@ export interface BatchReport {
   left: { id: string; orderNumber: string; reason: string }[]
 }
 
-/** The outcome of a batch move in words. */
 export function reportBatch(to: BatchMove, rows: readonly OrderListRow[], { outcomes }: BatchOutcome): BatchReport {
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const moved = outcomes.filter(({ error }) => error === null).length

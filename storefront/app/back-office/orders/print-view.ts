@@ -20,7 +20,6 @@ export const notesToPrint = ({ timeline }: Pick<StaffOrder, 'timeline'>): OrderE
 export const readPrintKind = (text: string | undefined): PrintKind | undefined =>
   keysOf(PRINT_TITLES).find((kind) => kind === text)
 
-/** The ids of the orders to print, from the URL. */
 export const readPrintIds = (params: URLSearchParams): string[] =>
   [...new Set((params.get('orders') ?? '').split(','))].filter((id) => /^[\w-]{1,60}$/.test(id)).slice(0, MOVES_AT_ONCE)
 

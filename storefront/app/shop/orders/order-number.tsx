@@ -1,7 +1,6 @@
 import { Badge } from '~/ui/badge'
 import type { OrderView } from './order-view'
 
-/** The number and the state of an order. */
 export function OrderNumber({ order: { orderNumber, state } }: { order: Pick<OrderView, 'orderNumber' | 'state'> }) {
   return (
     <p className="order-number">

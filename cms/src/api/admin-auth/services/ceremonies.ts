@@ -14,7 +14,6 @@ import type { StaffPasskeyRow } from '../../../database/rows/admin-auth'
 import { environment } from '../../../environment'
 import { getService } from '../../../services'
 
-/** A passkey as it is stored. */
 type StoredPasskey = Pick<StaffPasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports'>
 type NewStoredPasskey = StoredPasskey & Pick<StaffPasskeyRow, 'is_backed_up'>
 /** We ask for no extension, so none has results. */

@@ -74,13 +74,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return true
     },
 
-    /** Ends the one that this access token belongs to. */
     async endByToken(accessToken: string): Promise<void> {
       const { isValid, payload } = strapi.sessionManager('admin').validateAccessToken(accessToken)
       if (isValid) await this.endOne(`${PREFIX}${payload.sessionId}`)
     },
 
-    /** Ends the sessions of everybody. */
     async endEverybody(): Promise<void> {
       for (const { id } of await users()) await strapi.sessionManager('admin').invalidateRefreshToken(String(id))
     },

@@ -42,7 +42,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const isRequired = async (db: Knex = database()): Promise<boolean> =>
     (await db('staff_rules').where({ name: RULE }).first('id')) !== undefined
 
-  /** Replaces all of the user's codes. */
   const replaceCodes = async (trx: Knex, userId: number): Promise<string[]> => {
     await trx('staff_recovery_codes').where({ user_id: userId }).delete()
     const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode)

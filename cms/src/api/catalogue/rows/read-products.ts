@@ -142,7 +142,6 @@ async function readOnce(db: Db, ids: readonly string[], records: Map<string, Mar
 const markOf = (db: Db): string =>
   isPostgres(db) ? 'products.xmin::text as row_mark' : `products.version || ' ' || products.updated_at as row_mark`
 
-/** The stock rows of a product and the mark of its row, read at one moment. */
 export interface ReadStock {
   rowMark: string
   stock: StockItem[]

@@ -36,7 +36,6 @@ export async function rewriteProduct(
   await insertPictures(trx, written.id, images)
 }
 
-/** Each attribute has a column of the same name. */
 function toColumns(attributes: Partial<Omit<ProductAttributes, 'images'>>): Record<string, SqlValue> {
   const columns = Object.entries(attributes).map(([name, value]): [string, SqlValue] => [
     toColumnName(name),

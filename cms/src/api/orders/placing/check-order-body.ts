@@ -5,7 +5,6 @@ import { DomainError, REQUIRED_ADDRESS_FIELDS, type PostedItem } from '@stoep/sh
 export const explainOrderBody = (body: unknown, { details }: DomainError): DomainError | undefined =>
   lacksAddress(body) ? new DomainError('address_incomplete', { details }) : undefined
 
-/** Throws `cart_empty` without items. */
 export function requireItems(items: readonly PostedItem[]): void {
   if (items.length === 0) throw new DomainError('cart_empty')
   requireProductIds(items)

@@ -8,7 +8,6 @@ interface Open extends Held {
   orders: number
 }
 
-/** Units of an order's lines. */
 const UNITS = 'coalesce((select sum(line.quantity) from order_lines line where line.order_id = orders.id), 0)'
 /** Orders that staff took have no network and do not count. */
 const BY_SHOPPER = 'case when orders.network_hash is null then 0 else'

@@ -26,7 +26,6 @@ export class MappedRows {
     return heading === '' ? '' : this.read(row, heading)
   }
 
-  /** The cells of all columns mapped to the field. */
   cells(row: CsvRow, field: MappedField): string[] {
     return this.of(field)
       .map(({ heading }) => this.read(row, heading))
@@ -37,7 +36,6 @@ export class MappedRows {
     return this.of(field)[0]?.heading ?? ''
   }
 
-  /** The distinct labels of options or features. */
   labels(field: 'option' | 'feature'): string[] {
     return [...new Map(this.of(field).map((column) => [columnKey(labelOf(column)), labelOf(column)])).values()]
   }

@@ -12,7 +12,6 @@ const SEPARATED = 'In the order shoppers see, separated by commas; by | where on
 
 interface Props {
   draft: ProductDraft
-  /** The props of a text field of the form. */
   text: (field: FormField) => ComponentProps<typeof Field>
 }
 

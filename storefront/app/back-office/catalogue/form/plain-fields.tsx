@@ -9,7 +9,6 @@ interface Props {
   onChange: (change: Partial<ProductDraft>) => void
 }
 
-/** The plain fields of one section of the form. */
 export const PlainFields = ({ section, ...props }: Props & { section: PlainSection }) =>
   plainFieldsIn(section).map((field) => <PlainInput key={field} field={field} {...props} />)
 

@@ -32,7 +32,6 @@ const call = createClient<'staff', Progress>({
     }),
 })
 
-/** Uploads one picture. */
 export function uploadPicture(
   file: File,
   onProgress: (percent: number) => void,
