@@ -36,11 +36,8 @@ function useKeptFocus(button: { current: HTMLButtonElement | null }, isDisabled:
   }, [button, isDisabled])
 }
 
-export function ButtonLink({
-  variant,
-  size,
-  className,
-  ...rest
-}: ButtonStyle & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a className={buttonClass({ variant, size }, className)} {...rest} />
+type LinkProps = ButtonStyle & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'>
+
+export function ButtonLink({ variant, size, ...rest }: LinkProps) {
+  return <a className={buttonClass({ variant, size })} {...rest} />
 }

@@ -53,14 +53,10 @@ const PATHS = {
 } as const
 export type IconName = keyof typeof PATHS
 
-/** Decoration beside a text; with `label` an image with a name for screen readers. */
-export function Icon({ name, label }: { name: IconName; label?: string }) {
+/** Decoration beside a text. */
+export function Icon({ name }: { name: IconName }) {
   return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden>
       <path d={PATHS[name]} />
     </svg>
   )

@@ -6,8 +6,8 @@ export interface Notification {
   id: number
   message: string
   type: ToastType
-  /** When it closes, in ms since 1970, even if another outlet shows it by then; null for never. */
-  closesAt: number | null
+  /** When it closes, in ms since 1970, even if another outlet shows it by then. */
+  closesAt: number
 }
 
 /** The least time it stays after the pointer has left. */
@@ -34,7 +34,7 @@ function TimedToast({ notification, onClose }: { notification: Notification; onC
   const { id, message, type, closesAt } = notification
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (closesAt === null || isHeld) return undefined
+    if (isHeld) return undefined
     const timer = setTimeout(() => onClose(id), Math.max(closesAt - Date.now(), GRACE_MS))
     return () => clearTimeout(timer)
   }, [id, closesAt, isHeld, onClose])

@@ -13,8 +13,7 @@ import {
 import type { ToastType } from '~/ui/toast'
 import { ToastList, type Notification } from './toast-list'
 
-/** Shows a notification; with a duration of 0 it does not close by itself. */
-type ShowToast = (message: string, type?: ToastType, durationMs?: number) => void
+type ShowToast = (message: string, type?: ToastType) => void
 
 interface Shown {
   notifications: readonly Notification[]
@@ -44,11 +43,10 @@ export function ToastProvider({ flash, children }: Props) {
   const [notifications, setNotifications] = useState<Notification[]>([])
   const [outlets, setOutlets] = useState<string[]>([])
   const lastId = useRef(0)
-  const show = useCallback<ShowToast>((message, type = 'info', durationMs = NOTIFICATION_DURATION_MS) => {
+  const show = useCallback<ShowToast>((message, type = 'info') => {
     // The current time, but unique also for two notifications in the same millisecond.
     lastId.current = Math.max(Date.now(), lastId.current + 1)
-    const closesAt = durationMs === 0 ? null : Date.now() + durationMs
-    const added = { id: lastId.current, message, type, closesAt }
+    const added = { id: lastId.current, message, type, closesAt: Date.now() + NOTIFICATION_DURATION_MS }
     setNotifications((list) => [...list, added])
   }, [])
   useEffect(() => {

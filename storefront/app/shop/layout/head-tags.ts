@@ -41,9 +41,9 @@ export function headTags({
 const MAX_DESCRIPTION = 155
 
 /** Shortens at a space where there is one in the second half, so that a preview rarely ends within a word. */
-export function shorten(text: string, max = MAX_DESCRIPTION): string {
+export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= max) return line
-  const cut = line.slice(0, max - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).trimEnd()}…`
+  if (line.length <= MAX_DESCRIPTION) return line
+  const cut = line.slice(0, MAX_DESCRIPTION - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION / 2)).trimEnd()}…`
 }
