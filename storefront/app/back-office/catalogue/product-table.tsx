@@ -61,7 +61,7 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
       sort: sortBy('name'),
       cell: ({ id, name, code, thumbUrl, visible }) => (
         <div className="product-cell">
-          <img src={thumbUrl} alt="" width={48} height={60} loading="lazy" />
+          <img className="thumb" src={thumbUrl} alt="" width={48} height={60} loading="lazy" />
           <div>
             <Link className="breakable" to={`/admin/products/${id}${search}`} preventScrollReset>
               {name}

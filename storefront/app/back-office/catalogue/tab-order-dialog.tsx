@@ -29,7 +29,7 @@ export default function TabOrderDialog({ saved, onClose }: { saved: readonly Sav
         <OrderedList
           ids={tabs.map(({ id }) => id)}
           label="Your tabs in their order"
-          className="tab-rows"
+          className="ordered-rows"
           nameOf={(index) => tabs[index]?.name ?? ''}
           onMove={(from, to) => setTabs(moveItem(tabs, from, to))}
           renderItem={(_id, index, grip) => (

@@ -31,10 +31,10 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
   })
   const close = () => setOpen(undefined)
   const rowOf = (category: StaffCategory, index: number, grip?: ReactNode) => (
-    <div className="category-row">
+    <div className="ordered-row">
       {grip}
       {category.picture && (
-        <img className="category-thumb" src={narrowUrl(category.picture, THUMB_WIDTH)} alt="" loading="lazy" />
+        <img className="thumb small" src={narrowUrl(category.picture, THUMB_WIDTH)} alt="" loading="lazy" />
       )}
       <div className="category-name">
         <strong>{category.name}</strong>{' '}
@@ -60,7 +60,7 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
     <OrderedList
       ids={siblings.map(({ id }) => id)}
       label={label}
-      className="category-rows"
+      className="ordered-rows"
       nameOf={(index) => pathOf(categories, siblings[index]!)}
       onMove={(from, to) => void reorder(siblings, from, to)}
       renderItem={(id, index, grip) => {

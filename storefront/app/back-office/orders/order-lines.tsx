@@ -17,7 +17,7 @@ const COLUMNS: Column<Line>[] = [
     card: 'bare',
     cell: (line) => (
       <div className="item-cell">
-        {line.thumbnail && <img src={line.thumbnail} alt="" width={48} height={60} loading="lazy" decoding="async" />}
+        {line.thumbnail && <img className="thumb" src={line.thumbnail} alt="" width={48} height={60} loading="lazy" />}
         <div>
           <p className="breakable">{line.name}</p>
           <p className="muted breakable">{[line.code, optionsOf(line)].filter(Boolean).join(', ')}</p>

@@ -144,7 +144,7 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
   }
   return (
     <li className="found-product">
-      <img src={thumbUrl} alt="" width={48} height={60} loading="lazy" />
+      <img className="thumb" src={thumbUrl} alt="" width={48} height={60} loading="lazy" />
       <div className="found-name">
         <p>
           <strong>{name}</strong> <span className="muted small">{code}</span>

@@ -69,7 +69,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
       </p>
       <div className="page-head">
         <h1>{seen.title}</h1>
-        <div className="page-actions">
+        <div className="button-row">
           {isOwn && (
             <Button variant="plain" onClick={() => setIsDeleting(true)}>
               Delete

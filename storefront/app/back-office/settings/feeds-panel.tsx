@@ -97,7 +97,7 @@ function FeedRow({ one: { feed, url, renewedAt }, isBusy, onRenew }: RowProps) {
     <li>
       <h3>{name}</h3>
       <p className="hint">{hint}</p>
-      <div className="feed-address">
+      <div className="button-row">
         {url && (
           <>
             <input

@@ -41,15 +41,15 @@ export function AdminSliderPage({ slides: loaded, products }: Props) {
         <OrderedList
           ids={config.slides.map(({ id }) => id)}
           label="Slides in their order"
-          className="slide-rows"
+          className="ordered-rows"
           nameOf={(index) => config.slides[index]?.product.name ?? ''}
           onMove={(from, to) => void config.move(from, to)}
           renderItem={(id, index, grip) => {
             const slide = config.slides.find((one) => one.id === id)
             return slide ? (
-              <div className="slide-row">
+              <div className="ordered-row">
                 {grip}
-                <img src={slide.product.thumbUrl} alt="" width={48} height={60} />
+                <img className="thumb small" src={slide.product.thumbUrl} alt="" width={48} height={60} />
                 <div className="slide-name">
                   <strong>{slide.product.name}</strong>
                   <SlideLabels slide={slide} />
@@ -142,7 +142,7 @@ function ProductPicker({ products, slides, isBusy, onAdd, onRemove }: PickerProp
                   disabled={isBusy}
                   onChange={() => (slide ? onRemove(slide) : onAdd(product))}
                 />
-                <img src={product.thumbUrl} alt="" width={40} height={50} loading="lazy" />
+                <img className="thumb small" src={product.thumbUrl} alt="" width={40} height={50} loading="lazy" />
                 <span className="picker-name">
                   {product.name} <span className="muted">{product.code}</span>
                 </span>

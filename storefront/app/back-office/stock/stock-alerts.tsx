@@ -30,7 +30,7 @@ export function StockAlerts({ alerts }: { alerts: StockAlert[] | null }) {
       <ul>
         {alerts.slice(0, SHOWN).map((alert) => (
           <li key={alert._id}>
-            <img src={alert.image} alt="" width={40} height={50} loading="lazy" />
+            <img className="thumb small" src={alert.image} alt="" width={40} height={50} loading="lazy" />
             <Link to={`/admin/products/${alert._id}`}>{alert.name}</Link>
             <span className="count">{alert.status === 'out' ? 'Out of stock' : `${alert.stock} left`}</span>
           </li>

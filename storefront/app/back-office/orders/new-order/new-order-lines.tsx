@@ -14,7 +14,7 @@ export function NewOrderLines({ order: { lines, remove, setQuantity } }: { order
     <ul className="new-order-lines" aria-label="Items of the order">
       {lines.map((line, at) => (
         <li key={line.key}>
-          <img src={line.thumbUrl} alt="" width={48} height={60} />
+          <img className="thumb" src={line.thumbUrl} alt="" width={48} height={60} />
           <div className="line-name">
             <p>
               <strong>{line.name}</strong>
