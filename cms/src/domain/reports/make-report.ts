@@ -10,8 +10,8 @@ interface Sum {
 
 /** Builds the tables of a report; takes cents, returns rands. */
 export function makeReport({ from, to }: Period, { sold, products, stock, slow, cash }: ReportFacts): Report {
-  const days = groupBy(sold, ({ day }) => day)
-  const provinces = groupBy(sold, ({ province }) => province)
+  const days = Map.groupBy(sold, ({ day }) => day)
+  const provinces = Map.groupBy<string, SoldFact>(sold, ({ province }) => province)
   return {
     from,
     to,
@@ -41,16 +41,6 @@ const sumOf = (sold: readonly SoldFact[]): Sum => ({
   units: addUp(sold, ({ units }) => units),
   cents: addUp(sold, ({ subtotalInCents }) => subtotalInCents),
 })
-
-function groupBy(sold: readonly SoldFact[], keyOf: (fact: SoldFact) => string): Map<string, SoldFact[]> {
-  const groups = new Map<string, SoldFact[]>()
-  for (const fact of sold) {
-    const group = groups.get(keyOf(fact))
-    if (group) group.push(fact)
-    else groups.set(keyOf(fact), [fact])
-  }
-  return groups
-}
 
 const toCategory = (stock: readonly CategoryFact[]) => ({
   products: addUp(stock, ({ products }) => products),

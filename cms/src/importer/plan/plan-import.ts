@@ -57,8 +57,7 @@ export function planImport(
   holders: CodeHolders = [],
 ): ImportPlan {
   const shop = indexByCode(existing)
-  const byKey = new Map<string, CodeHolders[number][]>()
-  for (const holder of holders) byKey.set(holder.key, [...(byKey.get(holder.key) ?? []), holder])
+  const byKey = Map.groupBy(holders, ({ key }) => key)
   const items = listEntries(catalogue).map((entry): PlanItem => {
     if ('skipped' in entry) return { action: 'skip', ...entry.skipped }
     const { product } = entry

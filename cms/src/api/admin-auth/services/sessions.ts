@@ -1,13 +1,13 @@
-import type { StaffRole, StaffSessionView } from '@stoep/shared'
+import type { StaffSessionView } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { deleteInBatches } from '../../../database/delete-in-batches'
 import type { DbDate } from '../../../database/rows/columns'
 import { documentColumns, toDate, toDateOrNull } from '../../../database/values'
 import { IDLE_MS, isRunning, LONGEST_MS, type SessionTimes } from '../../../domain/admin-auth/session-age'
-import type { StaffSession } from '../../../http/context'
+import type { StaffIdentity, StaffSession } from '../../../http/context'
 import { getService } from '../../../services'
-import { onlyStaff } from '../../users/rows/staff-rows'
+import { identityColumns, onlyStaff } from '../../users/rows/staff-rows'
 import { hashToken, newToken } from '../sessions/tokens'
 
 /** "Last seen" is written at most once a minute: a request that reads must not cost a write. */
@@ -112,25 +112,16 @@ const columns = {
   confirmedAt: 'session.confirmed_at',
   network: 'session.network',
   browser: 'session.browser',
-  userId: 'user.id',
-  documentId: 'user.document_id',
-  name: 'user.username',
-  email: 'user.email',
-  role: 'role.type',
+  ...identityColumns,
 }
 
-interface SessionRow {
+interface SessionRow extends StaffIdentity {
   id: string
   startedAt: DbDate
   lastSeenAt: DbDate
   confirmedAt: DbDate | null
   network: string | null
   browser: string | null
-  userId: number
-  documentId: string
-  name: string
-  email: string
-  role: StaffRole
 }
 interface FoundRow extends SessionRow {
   sessionId: number

@@ -7,6 +7,7 @@ import { documentColumns } from '../../../database/values'
 import { codeKey } from '../../../domain/catalogue/code-key'
 import { codeTaken } from '../../../domain/catalogue/code-taken'
 import type { Combination } from '../../../domain/catalogue/combinations'
+import { groupBy } from '../../../domain/group-by'
 
 /** The sizes and colours of these products that have a price or code of their own. */
 export async function readCombinations(db: Db, productIds: readonly string[]): Promise<Map<string, Combination[]>> {
@@ -17,13 +18,7 @@ export async function readCombinations(db: Db, productIds: readonly string[]): P
      where ${isWanted.sql} order by id`,
     isWanted.values,
   )
-  const byProduct = new Map<string, Combination[]>()
-  for (const row of rows) {
-    const list = byProduct.get(row.product_id) ?? []
-    list.push(toCombination(row))
-    byProduct.set(row.product_id, list)
-  }
-  return byProduct
+  return groupBy(rows, (row) => row.product_id, toCombination)
 }
 
 type OwnCombination = Pick<

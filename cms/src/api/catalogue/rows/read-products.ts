@@ -15,6 +15,7 @@ import { toBoolean, toDate } from '../../../database/values'
 import type { Combination } from '../../../domain/catalogue/combinations'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import type { StockItem } from '../../../domain/stock/find-item'
+import { groupBy } from '../../../domain/group-by'
 import { readCombinations } from './combinations'
 import { PLAIN_COLUMNS, readPlainColumns } from './plain-columns'
 import { readImages } from './read-pictures'
@@ -174,13 +175,7 @@ async function readStock(db: Db, productIds: readonly string[]): Promise<Map<str
     `select id, product_id, size, color, available from stock_items where ${isWanted.sql} order by id`,
     isWanted.values,
   )
-  const byProduct = new Map<string, StockItem[]>()
-  for (const row of rows) {
-    const list = byProduct.get(row.product_id) ?? []
-    list.push(toStockItem(row))
-    byProduct.set(row.product_id, list)
-  }
-  return byProduct
+  return groupBy(rows, (row) => row.product_id, toStockItem)
 }
 
 const toStockItem = (row: Pick<StockItemRow, 'id' | 'size' | 'color' | 'available'>): StockItem => ({

@@ -4,6 +4,7 @@ import { inChunks, type Db } from '../../../database/connection'
 import type { OrderLineRow, OrderRow } from '../../../database/rows/orders'
 import { toBoolean, toDate, toDateOrNull } from '../../../database/values'
 import type { OrderRecord, StoredEvent, StoredLine } from '../../../domain/orders/order-record'
+import { groupBy } from '../../../domain/group-by'
 
 type Narrow = (query: Knex.QueryBuilder<OrderRow, OrderRow[]>) => unknown
 
@@ -49,16 +50,10 @@ export async function* readOrdersInPages(
 }
 
 async function readLines(db: Db, orderRows: readonly number[]): Promise<Map<number, StoredLine[]>> {
-  const byOrder = new Map<number, StoredLine[]>()
-  for (const chunk of inChunks(orderRows)) {
-    const rows = await db('order_lines').whereIn('order_id', chunk).orderBy('position')
-    for (const row of rows) {
-      const lines = byOrder.get(row.order_id) ?? []
-      lines.push(toLine(row))
-      byOrder.set(row.order_id, lines)
-    }
-  }
-  return byOrder
+  const rows: OrderLineRow[] = []
+  for (const chunk of inChunks(orderRows))
+    rows.push(...(await db('order_lines').whereIn('order_id', chunk).orderBy('position')))
+  return groupBy(rows, (row) => row.order_id, toLine)
 }
 
 const COURIERS_LOOKED_AT = 50

@@ -3,13 +3,9 @@ import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import type { DbCount } from '../../../database/rows/columns'
 import { lockInTransaction, runInTransaction, type Trx } from '../../../database/transaction'
+import type { StaffIdentity } from '../../../http/context'
 
-export interface StaffRow {
-  userId: number
-  documentId: string
-  name: string
-  email: string
-  role: StaffRole
+export interface StaffRow extends StaffIdentity {
   passwordHash: string | null
 }
 
@@ -33,14 +29,15 @@ export const onlyStaff = (users: Knex.QueryBuilder): unknown =>
 
 const staffRows = (database: Knex) => database('up_users as user').modify(onlyStaff)
 
-const columns = {
+export const identityColumns = {
   userId: 'user.id',
   documentId: 'user.document_id',
   name: 'user.username',
   email: 'user.email',
   role: 'role.type',
-  passwordHash: 'user.password',
-}
+} satisfies Record<keyof StaffIdentity, string>
+
+const columns = { ...identityColumns, passwordHash: 'user.password' }
 
 export async function listStaff(database: Knex): Promise<StaffRow[]> {
   return staffRows(database).orderBy('user.id').select<StaffRow[]>(columns)

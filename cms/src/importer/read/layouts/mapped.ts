@@ -8,7 +8,7 @@ import { MappedRows } from '../mapping/mapped-rows'
 import { describeUnknownCategories, nameUnknownCategory } from '../name-unknown-category'
 import { readCount, readYesNo } from '../read-amounts'
 import type { Catalogue, CsvRow, ImportedField, ImportedPicture, ImportedProduct, LayoutInput } from '../../types'
-import { groupRows, rowNumbers } from './group-rows'
+import { rowNumbers } from './row-numbers'
 import { chooseOptions, type Choices } from './woocommerce-options'
 
 /** Reads any file by the mapping of staff. Rows with the same code, or else the same name, are one product. */
@@ -17,7 +17,7 @@ export function readMapped(file: LayoutInput, columns: readonly MappedColumn[]):
   const identity = read.has('code') ? 'code' : 'name'
   const products: ImportedProduct[] = []
   const skipped = [...file.skipped]
-  for (const [key, rows] of groupRows(file.rows, (row) => read.cell(row, identity))) {
+  for (const [key, rows] of Map.groupBy(file.rows, (row) => read.cell(row, identity))) {
     if (key === '') {
       const reason = `has nothing in "${read.headingOf(identity)}"`
       for (const row of rows) skipped.push({ rows: [row.row], code: '', name: nameOf(read, row), reason })
@@ -178,7 +178,7 @@ const pricedOf = (read: MappedRows, rows: readonly CsvRow[]): CsvRow[] =>
 
 /** The error about prices in several currencies, with their rows; undefined for a single currency. */
 function describeCurrencies(read: MappedRows, rows: readonly CsvRow[]): string | undefined {
-  const byCurrency = groupRows(pricedOf(read, rows), (row) => ownCurrencyOf(read, row))
+  const byCurrency = Map.groupBy(pricedOf(read, rows), (row) => ownCurrencyOf(read, row))
   byCurrency.delete('')
   if (byCurrency.size < 2) return undefined
   const named = [...byCurrency].map(([currency, its]) => `${currency} (${describeRows(rowNumbers(its), 5)})`)

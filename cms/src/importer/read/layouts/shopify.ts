@@ -3,7 +3,7 @@ import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { type CellReader, makeCellReader } from '../read-csv'
 import { readYesNo } from '../read-amounts'
 import type { Catalogue, LayoutInput, CsvRow, ImportedPicture, ImportedProduct, SkippedRows } from '../../types'
-import { groupRows, rowNumbers } from './group-rows'
+import { rowNumbers } from './row-numbers'
 import { readOptions } from './read-options'
 
 const OPTION_NUMBERS = [1, 2, 3]
@@ -13,7 +13,7 @@ export function readShopify(file: LayoutInput): Catalogue {
   const cell = makeCellReader(file.header)
   const products: ImportedProduct[] = []
   const skipped: SkippedRows[] = [...file.skipped]
-  for (const [handle, rows] of groupRows(file.rows, (row) => cell(row, 'Handle'))) {
+  for (const [handle, rows] of Map.groupBy(file.rows, (row) => cell(row, 'Handle'))) {
     const main = rows.find((row) => cell(row, 'Title') !== '') ?? rows[0]!
     const name = htmlToLine(cell(main, 'Title'))
     if (readYesNo(cell(main, 'Gift Card')) === true) {

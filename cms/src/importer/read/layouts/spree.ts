@@ -11,7 +11,7 @@ import type {
   ImportedProduct,
   SkippedRows,
 } from '../../types'
-import { groupRows, rowNumbers } from './group-rows'
+import { rowNumbers } from './row-numbers'
 import { readOptions } from './read-options'
 
 const NUMBERS = [1, 2, 3]
@@ -25,7 +25,7 @@ export function readSpree(file: LayoutInput): Catalogue {
   const cell = makeCellReader(file.header)
   const products: ImportedProduct[] = []
   const skipped: SkippedRows[] = [...file.skipped]
-  for (const [slug, rows] of groupRows(file.rows, (row) => cell(row, 'slug'))) {
+  for (const [slug, rows] of Map.groupBy(file.rows, (row) => cell(row, 'slug'))) {
     const main = rows.find((row) => cell(row, 'name') !== '') ?? rows[0]!
     const name = htmlToLine(cell(main, 'name'))
     const { kept, foreign, currency } = splitByCurrency(cell, rows, main)

@@ -6,7 +6,7 @@ import { describeUnknownCategories, nameUnknownCategory } from '../name-unknown-
 import { readYesNo } from '../read-amounts'
 import { makeCellReader, type CellReader } from '../read-csv'
 import type { Catalogue, CsvRow, ImportedPicture, ImportedProduct, LayoutInput } from '../../types'
-import { rowNumbers } from './group-rows'
+import { rowNumbers } from './row-numbers'
 import { chooseOptions, sameName, type Choices } from './woocommerce-options'
 
 const COLUMNS = { price: 'price', otherPrice: 'price', stock: 'stockOnHand' } as const

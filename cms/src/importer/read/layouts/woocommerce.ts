@@ -14,7 +14,7 @@ import {
   sameName,
 } from './woocommerce-options'
 import { PRICE_COLUMNS, readPrices, readStock, readVariations } from './woocommerce-variants'
-import { rowNumbers } from './group-rows'
+import { rowNumbers } from './row-numbers'
 
 const SOLD = new Set(['simple', 'variable', 'variation'])
 const NOT_HERE = ['virtual', 'downloadable'] as const
