@@ -6,6 +6,8 @@ interface Sheet {
   title: string
   children: ReactNode
   className?: string
+  /** Opened by the script as soon as it is in the page. */
+  isShown?: boolean
 }
 
 /**
@@ -13,9 +15,14 @@ interface Sheet {
  * backdrop; the enhancement script opens it by `data-opens="{id}"`. The close button needs no script: it submits a
  * `form method="dialog"`.
  */
-export function Dialog({ id, title, children, className }: Sheet) {
+export function Dialog({ id, title, children, className, isShown }: Sheet) {
   return (
-    <dialog id={id} className={['sheet', className].filter(Boolean).join(' ')} aria-labelledby={`${id}-title`}>
+    <dialog
+      id={id}
+      className={['sheet', className].filter(Boolean).join(' ')}
+      aria-labelledby={`${id}-title`}
+      data-show={isShown}
+    >
       <div className="sheet-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <form method="dialog">

@@ -61,6 +61,31 @@ function CarriedBy({ order }: { order: StaffOrder }) {
 
 const quantityOf = (order: StaffOrder): number => order.items.reduce((sum, line) => sum + line.quantity, 0)
 
+function Columns({ columns }: { columns: readonly (readonly [label: ReactNode, className?: string])[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(([label, className], index) => (
+          <th key={index} scope="col" className={className}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function SumRow({ label, amount, className }: { label: string; amount: string; className?: string }) {
+  return (
+    <tr className={className}>
+      <th scope="row" colSpan={3}>
+        {label}
+      </th>
+      <td className="number">{amount}</td>
+    </tr>
+  )
+}
+
 function PickingSlip({ order, shop }: Sheet) {
   const notes = notesToPrint(order)
   return (
@@ -72,25 +97,15 @@ function PickingSlip({ order, shop }: Sheet) {
         </p>
       </header>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="hide">Picked</span>
-            </th>
-            <th scope="col" className="short">
-              Code
-            </th>
-            <th scope="col" className="item">
-              Item
-            </th>
-            <th scope="col" className="short">
-              Size, colour
-            </th>
-            <th scope="col" className="number">
-              Units
-            </th>
-          </tr>
-        </thead>
+        <Columns
+          columns={[
+            [<span className="hide">Picked</span>],
+            ['Code', 'short'],
+            ['Item', 'item'],
+            ['Size, colour', 'short'],
+            ['Units', 'number'],
+          ]}
+        />
         <tbody>
           {order.items.map((line) => (
             <tr key={line.lineId}>
@@ -192,22 +207,14 @@ function Invoice({ order, shop }: Sheet) {
         </section>
       </div>
       <table>
-        <thead>
-          <tr>
-            <th scope="col" className="item">
-              Item
-            </th>
-            <th scope="col" className="number">
-              Quantity
-            </th>
-            <th scope="col" className="number">
-              Price
-            </th>
-            <th scope="col" className="number">
-              Amount
-            </th>
-          </tr>
-        </thead>
+        <Columns
+          columns={[
+            ['Item', 'item'],
+            ['Quantity', 'number'],
+            ['Price', 'number'],
+            ['Amount', 'number'],
+          ]}
+        />
         <tbody>
           {order.items.map((line) => (
             <tr key={line.lineId}>
@@ -219,26 +226,9 @@ function Invoice({ order, shop }: Sheet) {
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row" colSpan={3}>
-              Delivery
-            </th>
-            <td className="number">{formatRandText(order.delivery)}</td>
-          </tr>
-          <tr className="sum">
-            <th scope="row" colSpan={3}>
-              Total
-            </th>
-            <td className="number">{formatRandText(order.total)}</td>
-          </tr>
-          {vat && (
-            <tr>
-              <th scope="row" colSpan={3}>
-                VAT at 15 % within the total
-              </th>
-              <td className="number">{vat.amount}</td>
-            </tr>
-          )}
+          <SumRow label="Delivery" amount={formatRandText(order.delivery)} />
+          <SumRow className="sum" label="Total" amount={formatRandText(order.total)} />
+          {vat && <SumRow label="VAT at 15 % within the total" amount={vat.amount} />}
         </tfoot>
       </table>
       <p>{vat ? 'All prices include VAT. ' : ''}Payment: cash on delivery.</p>

@@ -1,6 +1,6 @@
 import { describeCount, formatRand, formatRandText } from '@stoep/shared'
 import { ButtonLink } from '~/ui/button'
-import { Icon } from '~/ui/icons'
+import { Dialog } from '~/ui/dialog'
 import { Picture } from '~/ui/picture'
 import type { CartLineView } from './cart-view'
 
@@ -20,16 +20,8 @@ export function AddedDialog({
   itemCount: number
 }) {
   return (
-    <dialog id="added-to-cart" className="sheet" aria-labelledby="added-title" data-show>
-      <div className="sheet-head">
-        <h2 id="added-title">{addedTitle(isMore)}</h2>
-        <form method="dialog">
-          <button className="btn quiet round" aria-label="Close">
-            <Icon name="close" />
-          </button>
-        </form>
-      </div>
-      <div className="sheet-body added">
+    <Dialog id="added-to-cart" title={addedTitle(isMore)} isShown>
+      <div className="added">
         <div className="added-line">
           {line.picture && <Picture picture={{ ...line.picture, alt: '' }} sizes="72px" widths={[180, 240]} />}
           <div>
@@ -52,6 +44,6 @@ export function AddedDialog({
           <button className="btn plain wide">Continue Shopping</button>
         </form>
       </div>
-    </dialog>
+    </Dialog>
   )
 }
