@@ -1,6 +1,7 @@
 import { isDomainError } from '@stoep/shared'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '~/http/staff-api'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { PasswordField } from '~/back-office/admin-auth/password-field'
@@ -19,8 +20,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
   const { isBusy, problem, submit, reject } = useSubmit({ isQuiet: true })
   // Runs after the dialog has opened and put the focus on its first button.
   useEffect(() => document.getElementById('confirm-password')?.focus(), [])
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault()
+  const confirm = async () => {
     if (password === '') return reject('Password is required.')
     const confirming = call('POST /api/admin/account/confirm', { body: { password } }).catch((error: unknown) => {
       if (isDomainError(error) && error.code === 'wrong_password') setPassword('')
@@ -30,7 +30,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
   }
   return (
     <StaffDialog title="Confirm your password" question={null} onClose={onClose}>
-      <form className="sheet-body stack" onSubmit={(event) => void confirm(event)} noValidate>
+      <Form className="sheet-body stack" onSubmit={confirm} noValidate>
         <p>Please type your password to continue. You are not asked again for ten minutes.</p>
         <Problem>{problem}</Problem>
         <PasswordField
@@ -45,7 +45,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
           }}
         />
         <FormActions label="Confirm" busyLabel="Confirming..." isBusy={isBusy} onCancel={onClose} />
-      </form>
+      </Form>
     </StaffDialog>
   )
 }

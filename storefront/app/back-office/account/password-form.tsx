@@ -1,8 +1,9 @@
 import { changePasswordSchema, isDomainError, ownValue } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { PasswordField } from '~/back-office/admin-auth/password-field'
 import { describePasswordProblem, PASSWORD_HINT } from '~/back-office/admin-auth/password-hint'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
@@ -54,14 +55,13 @@ export function PasswordForm({ email }: { email: string }) {
     setFields(EMPTY)
     revalidate()
   }
-  const check = (event: FormEvent) => {
-    event.preventDefault()
+  const check = () => {
     const checked = changePasswordSchema.safeParse(fields)
     if (checked.success) return void save()
     reject('', toProblems(checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))))
   }
   return (
-    <form className="stack narrow-form" onSubmit={check} noValidate aria-labelledby="password-heading">
+    <Form className="stack narrow-form" onSubmit={check} noValidate aria-labelledby="password-heading">
       {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField {...field('currentPassword')} autoComplete="current-password" />
@@ -71,6 +71,6 @@ export function PasswordForm({ email }: { email: string }) {
           {isBusy ? 'Saving...' : 'Change password'}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

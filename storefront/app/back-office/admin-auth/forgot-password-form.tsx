@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Problem } from '~/ui/problem'
 
 /** Asks for a link to set a new password. The response does not tell whether the account exists. */
@@ -10,8 +11,7 @@ export function ForgotPasswordForm() {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState('')
   const { isBusy, problem, submit } = useSubmit({ isQuiet: true })
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const sending = async () => setSent((await call('POST /api/admin/forgot-password', { body: { email } })).message)
     await submit(sending, { failed: 'The link could not be sent. Please try again.' })
   }
@@ -23,7 +23,7 @@ export function ForgotPasswordForm() {
     )
   }
   return (
-    <form className="stack" onSubmit={(event) => void send(event)}>
+    <Form className="stack" onSubmit={send}>
       <Problem>{problem}</Problem>
       <Field
         id="email"
@@ -38,6 +38,6 @@ export function ForgotPasswordForm() {
       <Button type="submit" size="wide" disabled={isBusy}>
         {isBusy ? 'Sending...' : 'Send the link'}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
 import { newPasswordSchema } from '@stoep/shared'
 import { Link } from '@remix-run/react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 import { useSubmit, type ErrorsByField } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button, buttonClass } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { describePasswordProblem, PASSWORD_HINT } from './password-hint'
 import { PasswordField } from './password-field'
 
@@ -24,8 +25,7 @@ export function ResetPasswordForm() {
   useEffect(() => {
     if (errors.newPassword && !isBusy) document.getElementById('newPassword')?.focus()
   }, [errors, isBusy])
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const checked = newPasswordSchema.safeParse(newPassword)
     if (!checked.success) return reject('', { newPassword: describe(checked.error.issues[0]!.message) })
     const saving = async () => {
@@ -47,7 +47,7 @@ export function ResetPasswordForm() {
     )
   }
   return (
-    <form className="stack" onSubmit={(event) => void save(event)} noValidate>
+    <Form className="stack" onSubmit={save} noValidate>
       {problem && !errors.newPassword && (
         <div className="notice error" role="alert">
           <p>{problem}</p>
@@ -72,7 +72,7 @@ export function ResetPasswordForm() {
       <Button type="submit" size="wide" disabled={isBusy}>
         {isBusy ? 'Saving...' : 'Set the new password'}
       </Button>
-    </form>
+    </Form>
   )
 }
 

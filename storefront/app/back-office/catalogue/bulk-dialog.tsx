@@ -12,9 +12,10 @@ import {
   productChangeSchema,
   subcategoryNames,
 } from '@stoep/shared'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Field, Select } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { toSentence } from '~/back-office/forms/to-sentence'
@@ -101,8 +102,7 @@ function BulkForm({ categories, fields, kept, onFields, onPreview, onClose }: Fo
     saysOptional: false,
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   })
-  const show = (event: FormEvent) => {
-    event.preventDefault()
+  const show = () => {
     const found = findProblems(fields, categories)
     setProblems(found.problems)
     if (found.change) onPreview(found.change)
@@ -110,7 +110,7 @@ function BulkForm({ categories, fields, kept, onFields, onPreview, onClose }: Fo
   const subcategories = subcategoryNames(categories, fields.category)
   const needsOne = findCategory(categories, fields.category)?.needsSubcategory
   return (
-    <form className="sheet-body stack" onSubmit={show} noValidate>
+    <Form className="sheet-body stack" onSubmit={show} noValidate>
       <p className="hint">Leave empty what shall stay as it is.</p>
       <KeptNotice kept={kept} />
       <Problem>{problems['form']}</Problem>
@@ -171,7 +171,7 @@ function BulkForm({ categories, fields, kept, onFields, onPreview, onClose }: Fo
         Where units are counted per size and colour, each of them gets the stock.
       </p>
       <FormActions label="Show changes" isBusy={false} onCancel={onClose} />
-    </form>
+    </Form>
   )
 }
 
@@ -213,13 +213,7 @@ function BulkPreview({ choice, change, typed, orderKey, onBack }: PreviewProps) 
   const isAtLeast = counted === undefined && count > known.length
   const rows = known.slice(0, SHOWN)
   return (
-    <form
-      className="sheet-body stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void order(choice, typed)
-      }}
-    >
+    <Form className="sheet-body stack" onSubmit={() => order(choice, typed)}>
       <Problem>{problem && `${problem} Nothing was changed.`}</Problem>
       {left > 0 && (
         <p className="notice warning">
@@ -238,7 +232,7 @@ function BulkPreview({ choice, change, typed, orderKey, onBack }: PreviewProps) 
         isBusy={isBusy}
         onCancel={onBack}
       />
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,6 @@
 import { describeCount, MAX_POCKET_PRODUCTS } from '@stoep/shared'
 import { call } from '~/http/staff-api'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { saveFile } from '~/ui/save-file'
@@ -40,21 +41,14 @@ export default function PocketDialog({ choice, onClose }: { choice: PocketChoice
   }
   return (
     <StaffDialog title="Pocket catalogue" onClose={onClose}>
-      <form
-        className="sheet-body stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void make()
-        }}
-      >
+      <Form className="sheet-body stack" noValidate onSubmit={make}>
         <p>
           A PDF of at most 300 KB to send on in WhatsApp, with {describe(choice, count)}: picture, name, price and code,
           and a link that opens your chat with the code filled in.
         </p>
         <Problem>{problem}</Problem>
         <FormActions label="Download PDF" busyLabel="Making..." isBusy={isBusy} onCancel={onClose} />
-      </form>
+      </Form>
     </StaffDialog>
   )
 }

@@ -1,9 +1,10 @@
 import { Link, useNavigate, useRevalidator } from '@remix-run/react'
 import type { SavedFilter } from '@stoep/shared'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { toSentence } from '~/back-office/forms/to-sentence'
@@ -87,8 +88,7 @@ function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminLi
     seen: { name: tab?.name ?? '' },
     restore: (typed) => setName(typed.name),
   })
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const body = { name, filters: filtersOf(query) }
     const saving = () =>
       tab
@@ -100,7 +100,7 @@ function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminLi
   }
   return (
     <StaffDialog title={tab ? 'Rename tab' : 'Save as a tab'} onClose={onClose}>
-      <form className="sheet-body stack" onSubmit={(event) => void save(event)} noValidate>
+      <Form className="sheet-body stack" onSubmit={save} noValidate>
         <KeptNotice kept={kept} />
         <Problem>{errors.name ? '' : problem}</Problem>
         <Field
@@ -117,7 +117,7 @@ function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminLi
           }}
         />
         <FormActions label="Save tab" isBusy={isBusy} onCancel={onClose} />
-      </form>
+      </Form>
     </StaffDialog>
   )
 }

@@ -1,7 +1,8 @@
 import { useRevalidator } from '@remix-run/react'
 import type { SavedFilter } from '@stoep/shared'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '~/http/staff-api'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { moveItem } from '~/ui/move-item'
 import { MoveButtons, OrderedList } from '~/ui/ordered-list'
@@ -14,8 +15,7 @@ export default function TabOrderDialog({ saved, onClose }: { saved: readonly Sav
   const { revalidate } = useRevalidator()
   const [tabs, setTabs] = useState(saved)
   const { isBusy, problem, submit } = useSubmit({ isQuiet: true })
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const saving = () => call('PUT /api/admin/saved-filters/order', { body: { ids: tabs.map(({ id }) => id) } })
     const texts = { done: 'Order of tabs saved.', failed: 'The order could not be saved. Please try again.' }
     if (!(await submit(saving, texts))) return
@@ -24,7 +24,7 @@ export default function TabOrderDialog({ saved, onClose }: { saved: readonly Sav
   }
   return (
     <StaffDialog title="Rearrange tabs" question={tabs === saved ? null : UNSAVED} onClose={onClose}>
-      <form className="sheet-body stack" onSubmit={(event) => void save(event)} noValidate>
+      <Form className="sheet-body stack" onSubmit={save} noValidate>
         <Problem>{problem}</Problem>
         <OrderedList
           ids={tabs.map(({ id }) => id)}
@@ -43,7 +43,7 @@ export default function TabOrderDialog({ saved, onClose }: { saved: readonly Sav
           )}
         />
         <FormActions label="Save order" isBusy={isBusy} onCancel={onClose} />
-      </form>
+      </Form>
     </StaffDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { CATEGORY_GROUPS, GENDERS, MAX_OPTION_NAME, type StaffCategory } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Checkbox, Field, Select } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { PictureField } from '~/back-office/forms/picture-field'
@@ -109,8 +110,7 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
     onChange: (event: { target: { checked: boolean } }) => set({ [name]: event.target.checked }),
   })
   const isTop = fields.parentId === ''
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     if (isUploading) return reject(CATEGORY_TEXTS.stillUploading)
     const body = toBody({ fields, picture })
     const sending = () =>
@@ -125,7 +125,7 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
   const parents = categories.filter(({ id, parentId }) => parentId === null && id !== category?.id)
   return (
     <StaffDialog title={category ? 'Edit category' : 'Add category'} onClose={onClose}>
-      <form className="sheet-body stack" onSubmit={(event) => void save(event)} noValidate>
+      <Form className="sheet-body stack" onSubmit={save} noValidate>
         <KeptNotice kept={kept} />
         <Problem>{Object.keys(errors).length === 0 ? problem : ''}</Problem>
         <Field {...text('name')} required maxLength={60} />
@@ -187,7 +187,7 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
         <Checkbox label="Its products must say whom they are for" {...tick('needsGender')} />
         <Checkbox label="Hidden: not in menus and filters" {...tick('isHidden')} />
         <FormActions label={category ? 'Save' : 'Add category'} isBusy={isBusy} onCancel={onClose} />
-      </form>
+      </Form>
     </StaffDialog>
   )
 }

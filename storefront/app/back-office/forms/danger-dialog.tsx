@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { useSubmit, type Submit, type SubmitTexts } from './use-submit'
@@ -57,19 +58,12 @@ export function DangerForm({
 }: FormProps) {
   return (
     <StaffDialog title={title} onClose={isBusy ? () => undefined : onClose}>
-      <form
-        className="sheet-body stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void onSend()
-        }}
-      >
+      <Form className="sheet-body stack" noValidate onSubmit={onSend}>
         <p>{children}</p>
         <Problem>{problem}</Problem>
         {fields}
         <FormActions label={label} busyLabel={busyLabel} isBusy={isBusy} isDanger onCancel={onClose} />
-      </form>
+      </Form>
       {above}
     </StaffDialog>
   )

@@ -15,6 +15,7 @@ import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Field } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Problem } from '~/ui/problem'
 import { KeptMappings } from './kept-mappings'
 import {
@@ -106,15 +107,7 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
         <Problem>{previewProblem}</Problem>
         {preview && <MappingPreview preview={preview} />}
       </section>
-      <form
-        className="panel stack"
-        aria-label="Read the file"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void read()
-        }}
-      >
+      <Form className="panel stack" aria-label="Read the file" noValidate onSubmit={read}>
         <Field
           id="mapping-name"
           label="Keep this for the next file as"
@@ -136,7 +129,7 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
             Discard this import
           </Button>
         </div>
-      </form>
+      </Form>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { asksRate, readRate } from './batch-words'
 
 const RAND = 'ZAR'
@@ -61,14 +62,7 @@ export function RateForm({ batch, onSaved }: Props) {
         Until you say, the numbers are taken as they stand, and nothing is published.
       </p>
       <KeptNotice kept={kept} />
-      <form
-        className="import-rate"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save(readRate(text))
-        }}
-      >
+      <Form className="import-rate" noValidate onSubmit={() => save(readRate(text))}>
         <Field
           id="import-rate"
           label={`1 ${name} in rand`}
@@ -87,7 +81,7 @@ export function RateForm({ batch, onSaved }: Props) {
             They are in rand
           </Button>
         )}
-      </form>
+      </Form>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { asksUnits } from './batch-words'
 
 interface Props {
@@ -56,14 +57,7 @@ export function UnitsForm({ batch, onSaved }: Props) {
         Each is counted as one, whatever it is chosen in; by size and colour you count it in its own form.
       </p>
       <KeptNotice kept={kept} />
-      <form
-        className="import-rate"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <Form className="import-rate" noValidate onSubmit={save}>
         <Field
           id="import-units"
           label="Units of each"
@@ -77,7 +71,7 @@ export function UnitsForm({ batch, onSaved }: Props) {
         <Button type="submit" variant="plain" disabled={isBusy}>
           Use this number
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

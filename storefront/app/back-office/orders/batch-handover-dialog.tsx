@@ -1,5 +1,6 @@
 import { describeCount } from '@stoep/shared'
 import { useState } from 'react'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
@@ -32,13 +33,7 @@ export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers,
   }
   return (
     <StaffDialog title={`Hand ${describeCount(picked.length, 'order')} to the courier`} onClose={onClose}>
-      <form
-        className="sheet-body stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <Form className="sheet-body stack" onSubmit={send}>
         <KeptNotice kept={kept} />
         <CourierField couriers={couriers} value={courier} onChange={setCourier} />
         <fieldset className="stack">
@@ -54,7 +49,7 @@ export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers,
           ))}
         </fieldset>
         <FormActions label="Hand to courier" isBusy={isBusy} canSend={picked.length > 0} onCancel={onClose} />
-      </form>
+      </Form>
     </StaffDialog>
   )
 }

@@ -2,6 +2,7 @@ import { lineKeyOf, type Option, type OptionNames } from '@stoep/shared'
 import { forwardRef } from 'react'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { Button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icons'
 import { ChangedNotice } from '~/back-office/forms/changed-notice'
@@ -39,14 +40,7 @@ export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(functi
   const save = () =>
     form.save({ items: lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity })) })
   return (
-    <form
-      ref={ref}
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form ref={ref} className="stack" onSubmit={save}>
       <KeptNotice kept={form.kept} />
       <ul className="edit-lines">
         {lines.map((line, at) => (
@@ -109,6 +103,6 @@ export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(functi
         isAside
         onCancel={props.onClose}
       />
-    </form>
+    </Form>
   )
 })

@@ -1,6 +1,7 @@
 import { isCashOwed, type StaffOrder } from '@stoep/shared'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Field } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { focusFirst } from '~/ui/use-swap'
 import { isChanged } from '~/back-office/forms/changes-of'
@@ -45,15 +46,12 @@ function MoveFrame({
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => focusFirst(form.current), [])
   return (
-    <form
+    <Form
       ref={form}
       className="panel stack"
       aria-label={MOVE_TEXTS[to].button}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSend()
-      }}
+      onSubmit={onSend}
     >
       {kept && <KeptNotice kept={kept} />}
       {children}
@@ -65,7 +63,7 @@ function MoveFrame({
         isAside={isAside}
         onCancel={onClose}
       />
-    </form>
+    </Form>
   )
 }
 

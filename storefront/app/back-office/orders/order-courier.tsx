@@ -1,6 +1,7 @@
 import { HANDED_OVER_STATES } from '@stoep/shared'
 import { forwardRef } from 'react'
 import { Button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icons'
 import { useSwap } from '~/ui/use-swap'
@@ -50,15 +51,7 @@ const CourierForm = forwardRef<HTMLFormElement, OrderFormProps>(function Courier
     texts: { done: 'Courier saved.', failed: 'Failed to save the courier.' },
   })
   return (
-    <form
-      ref={ref}
-      className="stack"
-      aria-label="Courier"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save(values)
-      }}
-    >
+    <Form ref={ref} className="stack" aria-label="Courier" onSubmit={() => save(values)}>
       <KeptNotice kept={kept} />
       <CourierField
         couriers={order.couriers}
@@ -74,6 +67,6 @@ const CourierForm = forwardRef<HTMLFormElement, OrderFormProps>(function Courier
         />
       )}
       <FormActions label="Save courier" cancelLabel="Discard" isBusy={isBusy} isAside onCancel={props.onClose} />
-    </form>
+    </Form>
   )
 })

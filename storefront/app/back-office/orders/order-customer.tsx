@@ -3,6 +3,7 @@ import { forwardRef, Fragment, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icons'
 import { useSwap } from '~/ui/use-swap'
@@ -102,15 +103,7 @@ const CustomerForm = forwardRef<HTMLFormElement, OrderFormProps>(function Custom
     await form.save({ customerDetails: { ...checked.details, country: order.customerDetails.country } })
   }
   return (
-    <form
-      ref={ref}
-      noValidate
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form ref={ref} noValidate className="stack" onSubmit={save}>
       <KeptNotice kept={form.kept} />
       <CustomerFields
         values={values}
@@ -128,7 +121,7 @@ const CustomerForm = forwardRef<HTMLFormElement, OrderFormProps>(function Custom
         />
       )}
       <FormActions label="Save customer" cancelLabel="Discard" isBusy={isBusy} isAside onCancel={props.onClose} />
-    </form>
+    </Form>
   )
 })
 
@@ -180,15 +173,7 @@ const PhoneFlagForm = forwardRef<HTMLFormElement, OrderFormProps>(function Phone
     onClose()
   }
   return (
-    <form
-      ref={ref}
-      className="stack"
-      aria-label="Flag on this phone"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save(warning.trim())
-      }}
-    >
+    <Form ref={ref} className="stack" aria-label="Flag on this phone" onSubmit={() => save(warning.trim())}>
       <KeptNotice kept={kept} />
       <Field
         id="phone-warning"
@@ -216,6 +201,6 @@ const PhoneFlagForm = forwardRef<HTMLFormElement, OrderFormProps>(function Phone
           Discard
         </Button>
       </div>
-    </form>
+    </Form>
   )
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { CASH_LABELS, STATE_LABELS } from './order-words'
@@ -41,13 +42,7 @@ export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: S
           </li>
         ))}
       </ol>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-      >
+      <Form className="stack" onSubmit={add}>
         <KeptNotice kept={kept} />
         <TextArea
           id="note"
@@ -61,7 +56,7 @@ export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: S
         <Button type="submit" variant="plain" disabled={isBusy || note.trim() === ''}>
           Add note
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button, buttonClass } from '~/ui/button'
 import { TextArea } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { compareMessage, findOrderNumber, isUnchanged } from './compare-message'
@@ -35,13 +36,7 @@ export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void
   }
   return (
     <StaffDialog title="Check a received message" size="wide" question={null} onClose={onClose}>
-      <form
-        className="sheet-body stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void find()
-        }}
-      >
+      <Form className="sheet-body stack" onSubmit={find}>
         <TextArea
           id="pasted-message"
           label="Message from WhatsApp"
@@ -63,7 +58,7 @@ export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void
             Find order
           </Button>
         </div>
-      </form>
+      </Form>
     </StaffDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { pageUrl } from '@stoep/shared'
 import { useNavigate } from '@remix-run/react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
@@ -29,15 +30,14 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   })
   const slug = typedSlug ?? slugOf(title)
 
-  const create = async (event: FormEvent) => {
-    event.preventDefault()
+  const create = async () => {
     const creating = () => call('POST /api/admin/pages', { body: { title, slug } })
     const texts = { done: 'Page added. Write its text and save it.', failed: 'Failed to add the page.' }
     if (await submit(creating, texts)) void navigate(`/admin/pages/${slug}`)
   }
   return (
     <StaffDialog title="New page" onClose={onClose}>
-      <form className="sheet-body stack" onSubmit={(event) => void create(event)} noValidate>
+      <Form className="sheet-body stack" onSubmit={create} noValidate>
         <KeptNotice kept={kept} />
         <Problem>{problem}</Problem>
         <Field
@@ -68,7 +68,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <FormActions label="Add page" busyLabel="Adding..." isBusy={isBusy} onCancel={onClose} />
-      </form>
+      </Form>
     </StaffDialog>
   )
 }

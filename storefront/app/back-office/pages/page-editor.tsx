@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field, TextArea } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { SaveBar } from '~/ui/save-bar'
 import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
 import { changesOf } from '~/back-office/forms/changes-of'
@@ -81,14 +82,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
         </div>
       </div>
       <div className="page-panes">
-        <form
-          noValidate
-          className="page-editor"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save()
-          }}
-        >
+        <Form noValidate className="page-editor" onSubmit={save}>
           <KeptNotice kept={kept} />
           <Field label="Title" required maxLength={120} {...inputOf('title')} />
           <TextArea label="Introduction" rows={3} {...inputOf('intro')} />
@@ -109,7 +103,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
             isBusy={isBusy}
             onDiscard={() => setDraft(seen)}
           />
-        </form>
+        </Form>
         <PagePreview draft={toBody(draft)} settings={settings} />
       </div>
       {isDeleting && (

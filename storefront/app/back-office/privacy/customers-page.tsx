@@ -5,6 +5,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icons'
 import { Problem } from '~/ui/problem'
 import { saveFile } from '~/ui/save-file'
@@ -48,14 +49,7 @@ export function CustomersPage({ retentionMonths }: { retentionMonths: number | n
           </>
         )}
       </p>
-      <form
-        className="stack narrow-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void download()
-        }}
-      >
+      <Form className="stack narrow-form" noValidate onSubmit={download}>
         <Problem>{problem}</Problem>
         <Field
           id="customer-phone"
@@ -81,7 +75,7 @@ export function CustomersPage({ retentionMonths }: { retentionMonths: number | n
             Erase...
           </Button>
         </div>
-      </form>
+      </Form>
       {isErasing && (
         <EraseDialog
           phoneNumber={phoneNumber}

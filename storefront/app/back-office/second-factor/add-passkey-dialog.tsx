@@ -1,6 +1,7 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
@@ -49,14 +50,13 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
     toast(SECOND_FACTOR_TEXTS.added, 'success')
     onAdded(codes)
   }
-  const check = (event: FormEvent) => {
-    event.preventDefault()
+  const check = () => {
     if (name.trim() === '') return reject('', { name: 'Name is required.' })
     void add()
   }
   return (
     <StaffDialog title="Add a passkey" onClose={onClose}>
-      <form className="sheet-body stack" onSubmit={check} noValidate>
+      <Form className="sheet-body stack" onSubmit={check} noValidate>
         <p>Your browser asks where to keep it: on this device, on your phone, or on a security key.</p>
         <KeptNotice kept={kept} />
         <Problem>{problem}</Problem>
@@ -75,7 +75,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
           }}
         />
         <FormActions label="Add passkey" busyLabel="Waiting for your passkey..." isBusy={isBusy} onCancel={onClose} />
-      </form>
+      </Form>
       {dialog}
     </StaffDialog>
   )

@@ -1,8 +1,9 @@
 import type { PasskeyView } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
@@ -23,8 +24,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView
     restore: (typed) => setName(typed.name),
   })
   useEffect(() => document.getElementById('passkey-new-name')?.focus(), [])
-  const rename = async (event: FormEvent) => {
-    event.preventDefault()
+  const rename = async () => {
     const renaming = () => call('PUT /api/admin/account/passkeys/:id', { params: { id: passkey._id }, body: { name } })
     const texts = { done: SECOND_FACTOR_TEXTS.renamed, failed: SECOND_FACTOR_TEXTS.renameFailed }
     if (!(await submit(renaming, texts))) return
@@ -33,7 +33,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView
   }
   return (
     <StaffDialog title="Rename passkey" onClose={onClose}>
-      <form className="sheet-body stack" onSubmit={(event) => void rename(event)} noValidate>
+      <Form className="sheet-body stack" onSubmit={rename} noValidate>
         <KeptNotice kept={kept} />
         <Problem>{problem}</Problem>
         <Field
@@ -50,7 +50,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView
           }}
         />
         <FormActions label="Rename" isBusy={isBusy} onCancel={onClose} />
-      </form>
+      </Form>
     </StaffDialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { SecondStep } from '@stoep/shared'
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Problem } from '~/ui/problem'
 import type { LoginOutcome } from '~/back-office/admin-auth/login-outcome'
 import { makePasskey, PasskeyProblem, signWithPasskey } from './passkeys'
@@ -103,12 +104,11 @@ function CodeForm({
 }) {
   const [code, setCode] = useState('')
   useEffect(() => document.getElementById('recovery-code')?.focus(), [problem])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     onSend(code)
   }
   return (
-    <form className="stack" onSubmit={submit}>
+    <Form className="stack" onSubmit={submit}>
       <Problem>{problem}</Problem>
       <Field
         id="recovery-code"
@@ -129,7 +129,7 @@ function CodeForm({
         Use my passkey instead
       </Button>
       <GiveUp onClick={onGiveUp} />
-    </form>
+    </Form>
   )
 }
 
@@ -146,12 +146,11 @@ function SetUp({
 }) {
   const [name, setName] = useState('')
   useEffect(() => document.getElementById('passkey-name')?.focus(), [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     onSend(name)
   }
   return (
-    <form className="stack" onSubmit={submit}>
+    <Form className="stack" onSubmit={submit}>
       <p>
         This shop requires a passkey as well as the password: your fingerprint, your face, the PIN of your phone or a
         security key. Create one now; it takes a minute.
@@ -171,7 +170,7 @@ function SetUp({
         {isBusy ? 'Waiting for your passkey...' : 'Create a passkey'}
       </Button>
       <GiveUp onClick={onGiveUp} />
-    </form>
+    </Form>
   )
 }
 

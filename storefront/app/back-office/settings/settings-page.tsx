@@ -2,6 +2,7 @@ import { isDomainError, tableOf, type AdminSettings } from '@stoep/shared'
 import { useRef, useState, type ReactNode } from 'react'
 import { call } from '~/http/staff-api'
 import { Field, TextArea } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { SaveBar } from '~/ui/save-bar'
 import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
 import { ChangedNotice } from '~/back-office/forms/changed-notice'
@@ -112,14 +113,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
       <div className="page-head">
         <h1>Settings</h1>
       </div>
-      <form
-        noValidate
-        className="settings-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <Form noValidate className="settings-form" onSubmit={save}>
         <KeptNotice kept={{ ...kept, changedByBoth }} />
         <Group title="The shop">
           <Field {...inputOf('shopName')} />
@@ -211,7 +205,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
           />
         </Group>
         <SaveBar label="Save settings" problem={problem} isDirty={isDirty} isBusy={isBusy} onDiscard={discard} />
-      </form>
+      </Form>
       {guard}
     </>
   )

@@ -1,8 +1,9 @@
 import { sliderInputSchema } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
@@ -56,13 +57,9 @@ export function SlideDialog({ product, slide, onClose }: Props) {
     revalidate()
     onClose()
   }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
   return (
     <StaffDialog title={slide ? 'Edit Slider Item' : 'Add to Slider'} onClose={onClose}>
-      <form className="sheet-body stack" onSubmit={send} noValidate>
+      <Form className="sheet-body stack" onSubmit={save} noValidate>
         <p>
           <strong>{product.name}</strong>
         </p>
@@ -92,7 +89,7 @@ export function SlideDialog({ product, slide, onClose }: Props) {
           onChange={(event) => setSpecialTag(event.target.value)}
         />
         <FormActions label={slide ? 'Save' : 'Add to Slider'} isBusy={isBusy} onCancel={onClose} />
-      </form>
+      </Form>
     </StaffDialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { StaffUser } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Field, Select } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
@@ -62,8 +63,7 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
     revalidate()
     onClose()
   }
-  const check = (event: FormEvent) => {
-    event.preventDefault()
+  const check = () => {
     const found = checkUser(fields, user !== null)
     const [first] = Object.keys(found)
     if (!first) return void save()
@@ -72,7 +72,7 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
   }
   return (
     <StaffDialog title={user ? 'Edit User' : 'Create User'} onClose={onClose}>
-      <form className="sheet-body stack" onSubmit={check} noValidate>
+      <Form className="sheet-body stack" onSubmit={check} noValidate>
         <KeptNotice kept={kept}>A password is never kept: please type it again.</KeptNotice>
         <Problem>{problem}</Problem>
         <Field {...text('name')} label="Name" required autoComplete="off" maxLength={80} />
@@ -86,7 +86,7 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
         />
         <Select {...text('role')} label="Role" required options={ROLES} hint={ROLE_WORDS[fields.role].may} />
         <FormActions label={user ? 'Update User' : 'Create User'} isBusy={isBusy} onCancel={onClose} />
-      </form>
+      </Form>
       {dialog}
     </StaffDialog>
   )

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { colorNameOf, hasColors, type CategoryTree } from '@stoep/shared'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Problem } from '~/ui/problem'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
@@ -48,15 +49,14 @@ export function ProductForm({ initial, edited, categories }: Props) {
     if (fields.length > 0 || failure || conflict) summary.current?.focus()
   })
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isBusy || pictures.uploads.isBusy) return
     submitted.current = true
     void form.save()
   }
   return (
     <StaffDialog title={edited ? 'Edit Product' : 'Add Product'} onClose={close} question={null} size="full">
-      <form className="product-form" onSubmit={submit} noValidate>
+      <Form className="product-form" onSubmit={submit} noValidate>
         <div ref={summary} tabIndex={-1} className="form-problems stack">
           <KeptNotice kept={form.kept} />
           <Problem>{failure}</Problem>
@@ -113,7 +113,7 @@ export function ProductForm({ initial, edited, categories }: Props) {
             {busyLabel(isBusy, edited)}
           </Button>
         </div>
-      </form>
+      </Form>
       {guard}
     </StaffDialog>
   )

@@ -1,8 +1,9 @@
 import { describeDelivery, formatRand, type PublicSettings, CUSTOMER_FIELDS } from '@stoep/shared'
 import { Link, useNavigate } from '@remix-run/react'
-import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { Button, buttonClass } from '~/ui/button'
 import { TextArea } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useToast } from '~/back-office/notifications/toast-provider'
@@ -37,8 +38,7 @@ export function NewOrderPage({ settings, orderKey }: Props) {
     submitted.current = false
     if (order.message) summary.current?.focus()
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (order.isBusy) return
     submitted.current = true
     void order.place()
@@ -48,7 +48,7 @@ export function NewOrderPage({ settings, orderKey }: Props) {
       <div className="page-head">
         <h1>New order</h1>
       </div>
-      <form noValidate className="order-grid new-order" onSubmit={submit}>
+      <Form noValidate className="order-grid new-order" onSubmit={submit}>
         <div>
           <div ref={summary} tabIndex={-1} className="form-problems">
             <Problems order={order} />
@@ -72,7 +72,7 @@ export function NewOrderPage({ settings, orderKey }: Props) {
         <div>
           <Totals order={order} />
         </div>
-      </form>
+      </Form>
       {guard}
     </>
   )
