@@ -31,7 +31,7 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
   })
   const close = () => setOpen(undefined)
   const rowOf = (category: StaffCategory, index: number, grip?: ReactNode) => (
-    <div className="ordered-row">
+    <div className="ordered-row category-row">
       {grip}
       {category.picture && (
         <img className="thumb small" src={narrowUrl(category.picture, THUMB_WIDTH)} alt="" loading="lazy" />
