@@ -1,4 +1,4 @@
-import { type Gender, genderOf, keysOf } from '@stoep/shared'
+import { type Gender, genderOf, keysOf, ownValue } from '@stoep/shared'
 import {
   COLOR_WORDS,
   GOODS_WORDS,
@@ -33,7 +33,7 @@ const COLORS = new Set(COLOR_WORDS)
 
 function lookup<T extends string>(table: Readonly<Record<T, readonly string[]>>): ReadonlyMap<string, T> {
   const map = new Map<string, T>()
-  for (const kind of keysOf(table)) for (const words of table[kind]) map.set(words, kind)
+  for (const kind of keysOf(table)) for (const words of ownValue(table, kind) ?? []) map.set(words, kind)
   return map
 }
 
