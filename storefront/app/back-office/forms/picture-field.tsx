@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ANY_PICTURE, rejectFile, UPLOAD_FAILED, uploadPicture } from '~/back-office/catalogue/form/upload-picture'
+import { ANY_PICTURE, rejectFile, UPLOAD_FAILED, uploadPicture } from './upload-picture'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { messageOf } from '~/http/staff-api'
 import { Button } from '~/ui/button'

@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { Field, TextArea } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { SaveBar } from '~/ui/save-bar'
-import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
+import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
 import { changesOf } from '~/back-office/forms/changes-of'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { takeSaved } from '~/back-office/forms/take-saved'
@@ -66,7 +66,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
   return (
     <>
       <p className="small">
-        <Link to="/admin/pages">Back to the pages</Link>
+        <Link to="/admin/pages">Back to pages</Link>
       </p>
       <div className="page-head">
         <h1>{seen.title}</h1>

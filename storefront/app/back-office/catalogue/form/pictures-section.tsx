@@ -3,7 +3,7 @@ import { DropZone } from '~/ui/drop-zone'
 import { OrderedList } from '~/ui/ordered-list'
 import type { DraftImage } from './draft'
 import { ImageCard, pictureName } from './image-card'
-import { ANY_PICTURE } from './upload-picture'
+import { ANY_PICTURE } from '~/back-office/forms/upload-picture'
 import type { usePictures } from './use-pictures'
 
 interface Props {
@@ -34,7 +34,7 @@ export function PicturesSection({ images, option, pictures, isEdit, problem }: P
         <div className="replace-pictures">
           <p className="hint">
             {pictures.isReplacing
-              ? 'The pictures below take the place of those the product has now.'
+              ? 'The pictures below replace the current ones.'
               : 'The pictures are kept unless you choose to upload new ones.'}
           </p>
           {pictures.isReplacing ? (
@@ -50,7 +50,7 @@ export function PicturesSection({ images, option, pictures, isEdit, problem }: P
       )}
       <OrderedList
         ids={images.map(({ key }) => key)}
-        label="Pictures of the product, in their order"
+        label="Pictures of the product, in order"
         className="image-list"
         nameOf={pictureName}
         onMove={pictures.move}

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { Problem } from '~/ui/problem'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
-import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
+import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { ConflictNotice } from './conflict-notice'
 import { CombinationsSection } from './combinations-section'
@@ -103,7 +103,7 @@ export function ProductForm({ initial, edited, categories }: Props) {
         <div className="product-form-foot form-actions">
           {pictures.uploads.isBusy && (
             <p className="hint" role="status">
-              Pictures are still on their way.
+              Pictures are still uploading.
             </p>
           )}
           <Button variant="plain" onClick={close} disabled={isBusy}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '~/http/staff-api'
 import type { DraftImage } from './draft'
-import { rejectFile, UPLOAD_FAILED, uploadPicture } from './upload-picture'
+import { rejectFile, UPLOAD_FAILED, uploadPicture } from '~/back-office/forms/upload-picture'
 
 /** An upload that is queued, running or failed; afterwards its `DraftImage` has a URL. */
 export interface Upload {
