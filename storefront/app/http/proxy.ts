@@ -27,7 +27,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, 
 /** Pictures have their own connections: slow downloads must not take those of carts and orders. */
 const pictureAgent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 32, timeout: 30_000 })
 const uploadSlots = new Slots()
-/** A picture of 10 MB may take all 5 minutes (35 KB/s), as it does on a slow mobile network. */
+/**
+ * The minimum is for small pictures on a slow mobile network. One of 10 MB needs 35 KB/s to be complete within 5 minutes;
+ * it is rejected as soon as it falls behind that.
+ */
 const UPLOAD_PACE: Omit<BodyLimits, 'maxBytes'> = { graceMs: 15_000, minBytesPerSecond: 8_192, totalMs: 300_000 }
 /** A response up to this size is read from the cms at once, however slowly the client reads it. */
 const HELD_RESPONSE_BYTES = 512 * 1024

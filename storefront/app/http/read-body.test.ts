@@ -12,10 +12,14 @@ afterEach(() => {
 })
 
 /** The result of `readBody` for a request that sends `pieces` and then ends, or stays open when `isEnded` is false. */
-function read(pieces: readonly string[], headers: Record<string, string>, isEnded = true): Promise<string> {
+function read(
+  pieces: readonly string[],
+  headers: Record<string, string>,
+  { isEnded = true, limits = LIMITS } = {},
+): Promise<string> {
   return new Promise((resolve) => {
     server = createServer((request, response) => {
-      readBody(request, LIMITS, {
+      readBody(request, limits, {
         failed: (error: DomainError) => resolve(error.code),
         done(body) {
           if (body.length > 0) request.unshift(body)
@@ -49,7 +53,13 @@ describe('a body read in advance', () => {
   })
 
   it('is rejected when it arrives too slowly', async () => {
-    expect(await read(['a'], { 'content-length': '90' }, false)).toBe('body_too_slow')
+    expect(await read(['a'], { 'content-length': '90' }, { isEnded: false })).toBe('body_too_slow')
+  })
+
+  it('is rejected early when it cannot be complete within the total time, though not slower than the minimum', async () => {
+    const limits = { maxBytes: 1_000_000, graceMs: 50, minBytesPerSecond: 1, totalMs: 600_000 }
+    const headers = { 'content-length': '1000000' }
+    expect(await read(['a'], headers, { isEnded: false, limits })).toBe('body_too_slow')
   })
 
   it('is empty when none is sent', async () => {

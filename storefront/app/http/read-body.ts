@@ -72,7 +72,10 @@ export function readBody(
   request.on('close', stop)
 }
 
-/** Calls `tooSlow` once when the body arrives slower than the limits allow; returns a function that stops watching. */
+/**
+ * Calls `tooSlow` once when the body arrives slower than the limits allow, or too slowly to be complete by `totalMs`;
+ * returns a function that stops watching.
+ */
 export function watchPace(
   request: IncomingMessage,
   { graceMs, minBytesPerSecond, totalMs }: Omit<BodyLimits, 'maxBytes'>,
@@ -80,12 +83,14 @@ export function watchPace(
   tooSlow: () => void,
 ): () => void {
   const begun = performance.now()
+  const announced = Number(request.headers['content-length'] ?? 0)
   const timer = setInterval(
     () => {
       const elapsed = performance.now() - begun
       if (request.complete) return clearInterval(timer)
       if (elapsed < graceMs) return
-      if (elapsed < totalMs && received() >= (minBytesPerSecond * elapsed) / 1_000) return
+      const isOnTime = received() >= (announced * (elapsed - graceMs)) / (totalMs - graceMs)
+      if (elapsed < totalMs && isOnTime && received() >= (minBytesPerSecond * elapsed) / 1_000) return
       clearInterval(timer)
       tooSlow()
     },
