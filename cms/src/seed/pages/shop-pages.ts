@@ -1,3 +1,4 @@
+import { SIZE_CHARTS, type SizeChart } from '@stoep/shared'
 import type { SeedPage, SellerFacts } from './seed-page'
 
 const about = ({ legalName, memberships }: SellerFacts): SeedPage => ({
@@ -102,6 +103,9 @@ If it is faulty, you can return it within six months, at our cost. See [Returns 
 A page is a fraction of a megabyte. Switch on the data saver at the bottom of any page, and we send smaller pictures.`,
 }
 
+const tableOf = ({ columns, rows }: SizeChart): string =>
+  [columns.join('|'), ...rows].map((row) => `| ${row.replaceAll('|', ' | ')} |`).join('\n')
+
 const sizeGuide: SeedPage = {
   slug: 'size-guide',
   title: 'Size guide',
@@ -116,56 +120,20 @@ const sizeGuide: SeedPage = {
 
 ## Women
 Number sizes are South African. All measurements are in centimetres.
-| Size | Number | Bust | Waist | Hips |
-| XS | 28–30 | 80–84 | 62–66 | 86–90 |
-| S | 32 | 85–89 | 67–71 | 91–95 |
-| M | 34 | 90–94 | 72–76 | 96–100 |
-| L | 36 | 95–100 | 77–82 | 101–106 |
-| XL | 38 | 101–106 | 83–88 | 107–112 |
-| XXL | 40 | 107–113 | 89–95 | 113–119 |
-| 3XL | 42 | 114–120 | 96–103 | 120–126 |
+${tableOf(SIZE_CHARTS.women)}
 
 ## Men
-| Size | Chest | Waist |
-| S | 88–94 | 74–80 |
-| M | 95–101 | 81–87 |
-| L | 102–108 | 88–94 |
-| XL | 109–115 | 95–102 |
-| XXL | 116–124 | 103–111 |
-| 3XL | 125–132 | 112–120 |
+${tableOf(SIZE_CHARTS.men)}
 
 ## Men: pants
-| Size | Waist |
-| 28 | 71 |
-| 30 | 76 |
-| 32 | 81 |
-| 34 | 86 |
-| 36 | 91 |
-| 38 | 97 |
-| 40 | 102 |
+${tableOf(SIZE_CHARTS.menWaist)}
 
 ## Kids
-| Age | Height |
-| 2-3Y | 92–98 |
-| 4-5Y | 104–110 |
-| 6-7Y | 116–122 |
-| 8-9Y | 128–134 |
-| 10-11Y | 140–146 |
-| 12-13Y | 152–158 |
+${tableOf(SIZE_CHARTS.kids)}
 
 ## Shoes
 South African sizes are the same as UK sizes.
-| Size | Length of the foot |
-| 3 | 22 |
-| 4 | 23 |
-| 5 | 24 |
-| 6 | 24.5 |
-| 7 | 25.5 |
-| 8 | 26.5 |
-| 9 | 27.5 |
-| 10 | 28 |
-| 11 | 29 |
-| 12 | 29.5 |
+${tableOf(SIZE_CHARTS.shoes)}
 
 These are a guide: makers cut differently. If a product gives its own measurements, those count. Not sure? [Ask us](/contact).`,
 }
