@@ -124,3 +124,20 @@ test('staff sign in, add a product and take an order to banked cash with the key
   await expectNotification(page, 'Cash marked as banked.')
   expect(await office.lookUpOrder(number)).toMatchObject({ state: 'delivered', cash: 'banked' })
 })
+
+test('the actions for ticked products are one press of Tab away from the last tick', async ({ page, office }) => {
+  const word = uniqueWord()
+  for (const name of ['One', 'Two', 'Zero']) await office.createProduct({ name: `${name} ${word}` })
+  await openReady(page, `/admin/products?search=${word}&sort=name`)
+  for (const name of ['One', 'Two']) {
+    await tabTo(page, page.getByRole('checkbox', { name: `Select ${name} ${word}` }))
+    await page.keyboard.press('Space')
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Go to the actions' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const bar = page.getByRole('region', { name: 'Selected products' })
+  await expect(bar).toBeFocused()
+  await press(page, bar.getByRole('button', { name: 'Edit selected' }))
+  await expect(page.getByRole('dialog', { name: 'Edit 2 products' })).toBeVisible()
+})

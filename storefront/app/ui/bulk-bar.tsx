@@ -1,5 +1,14 @@
 import { useEffect, type ReactNode } from 'react'
 
+const BAR_ID = 'bulk-bar'
+
+/** Visible with the focus only: the bar is after the table, many presses of Tab away from the last tick. */
+export const ToBulkBar = () => (
+  <button type="button" className="to-bulk-bar btn" onClick={() => document.getElementById(BAR_ID)?.focus()}>
+    Go to the actions
+  </button>
+)
+
 /** What is done with all that is ticked, as long as anything is. When it goes with the button that was pressed, the page has the focus. */
 export function BulkBar({ label, children }: { label: string; children: ReactNode }) {
   useEffect(
@@ -9,7 +18,7 @@ export function BulkBar({ label, children }: { label: string; children: ReactNod
     [],
   )
   return (
-    <div className="bulk-bar" role="region" aria-label={label}>
+    <div className="bulk-bar" role="region" aria-label={label} id={BAR_ID} tabIndex={-1}>
       {children}
     </div>
   )

@@ -1,6 +1,7 @@
 import { centsToRandText } from '@stoep/shared'
 import { Link, useSearchParams } from '@remix-run/react'
 import { Badge } from '~/ui/badge'
+import { ToBulkBar } from '~/ui/bulk-bar'
 import { buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
@@ -12,6 +13,7 @@ import { categoryLabel, type AdminProductRow } from './product-row'
 interface Props {
   rows: readonly AdminProductRow[]
   query: AdminListQuery
+  /** In the order in which they were ticked. */
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[], isSelected: boolean) => void
   onDelete: (row: AdminProductRow) => void
@@ -26,6 +28,7 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
     // After the last order a click removes the sorting: newest first.
     return { href: changeQuery(params, { sort: sorts[at + 1] ?? '', page: '' }) || '?', order } as const
   }
+  const lastSelected = [...selected].at(-1)
   const allSelected = rows.length > 0 && rows.every(({ id }) => selected.has(id))
   const columns: Column<AdminProductRow>[] = [
     {
@@ -33,25 +36,31 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
       label: 'Select',
       card: 'bare',
       head: (
-        <input
-          type="checkbox"
-          aria-label="Select all on this page"
-          checked={allSelected}
-          onChange={(event) =>
-            onSelect(
-              rows.map(({ id }) => id),
-              event.target.checked,
-            )
-          }
-        />
+        <>
+          <input
+            type="checkbox"
+            aria-label="Select all on this page"
+            checked={allSelected}
+            onChange={(event) =>
+              onSelect(
+                rows.map(({ id }) => id),
+                event.target.checked,
+              )
+            }
+          />
+          {allSelected && <ToBulkBar />}
+        </>
       ),
       cell: ({ id, name }) => (
-        <input
-          type="checkbox"
-          aria-label={`Select ${name}`}
-          checked={selected.has(id)}
-          onChange={(event) => onSelect([id], event.target.checked)}
-        />
+        <>
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            checked={selected.has(id)}
+            onChange={(event) => onSelect([id], event.target.checked)}
+          />
+          {id === lastSelected && <ToBulkBar />}
+        </>
       ),
     },
     {
