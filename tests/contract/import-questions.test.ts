@@ -65,13 +65,13 @@ describe.each(oneDatabase)('an import of a WooCommerce file without categories o
     await office.rest(batch.id)
     expect(await office.productOf('Q-WIG')).toMatchObject({ category: 'Hair', subcategory: 'Wigs', stock: 0 })
     expect(await office.productOf('Q-BOLT')).toMatchObject({ category: 'Home', stock: 7 })
-    expect((await office.itemOf(batch.id, 'Q-WIG')).warnings.join()).not.toContain('its category')
+    expect((await office.itemOf(batch.id, 'Q-WIG')).warnings.join()).not.toContain('has no category')
 
     expect((await count(batch.id, 12)).status).toBe(200)
     expect((await office.rest(batch.id)).stock).toEqual({ uncounted: 3, units: 12 })
     expect(await office.productOf('Q-WIG')).toMatchObject({ stock: 12, category: 'Hair' })
     expect((await office.productOf('Q-BOLT'))!.stock, 'the file counts it').toBe(7)
-    expect((await office.itemOf(batch.id, 'Q-WIG')).warnings.join()).not.toContain('count its stock')
+    expect((await office.itemOf(batch.id, 'Q-WIG')).warnings.join()).not.toContain('has no stock for it')
     const changes = (await office.itemOf(batch.id, known.code)).changes
     expect(
       changes.map(({ field }) => field),
@@ -80,6 +80,12 @@ describe.each(oneDatabase)('an import of a WooCommerce file without categories o
     expect(changes).toContainEqual({ field: 'category', from: expect.any(String), to: 'Hair / Wigs' })
 
     expect((await office.order(batch.id, 'undo')).counts).toMatchObject({ kept: 0 })
+    const after = (await listCategories()).map(({ id }) => id)
+    expect([after.includes(wigs.id), after.includes(wigs.parentId!), after.includes(home.id)]).toEqual([
+      false,
+      false,
+      true,
+    ])
     expect((await place(batch.id, [{ name: 'Fasteners', categoryId: null }])).body.code).toBe('import_not_ready')
     expect((await count(batch.id, 1)).body.code).toBe('import_not_ready')
   })
@@ -137,6 +143,23 @@ describe.each(oneDatabase)('an import of a WooCommerce file without categories o
     const next = await office.bring(`${HEAD}\n1,simple,Q-WAX,Wax,1,1,4,100,OILS > warm,`)
     expect(next.categories).toEqual([])
     expect(await office.productOf('Q-WAX')).toMatchObject({ category: 'Oils', subcategory: 'Warm' })
+  })
+
+  it('leaves categories that it created in the shop when it is undone if somebody uses or changed them', async () => {
+    const names = ['Used', 'Renamed', 'Unused']
+    const rows = names.map((name, at) => `${at},simple,U-${at},Thing ${at},1,1,4,100,${name},`)
+    const batch = await office.bring([HEAD, ...rows].join('\n'))
+    await place(
+      batch.id,
+      names.map((name) => ({ name, categoryId: null })),
+    )
+    await office.rest(batch.id)
+    const renamed = (await listCategories()).find(({ name }) => name === 'Renamed')!
+    await office.ask('PUT', `/api/admin/categories/${renamed.id}`, { name: 'Kept' })
+    await cms.seedProduct({ name: 'Own thing', category: 'Used' })
+    await office.order(batch.id, 'undo')
+    const left = (await listCategories()).map(({ name }) => name)
+    expect(['Used', 'Renamed', 'Kept', 'Unused'].filter((name) => left.includes(name))).toEqual(['Used', 'Kept'])
   })
 
   it('rejects invalid categories and quantities, and changes nothing', async () => {

@@ -3,6 +3,7 @@ import { createProductSchema, updateProductSchema } from '@stoep/shared'
 import { findChanges, type FieldChange, findStockChanges, optionsAfter, type StockDifference } from './find-changes'
 import { type PictureUrls, toCreateInput, toUpdateInput } from './product-input'
 import { type CodeHolders, codesToCompare, fitCodes } from '../read/claim-codes'
+import { describeUnknownCategories } from '../read/name-unknown-category'
 import { nameOption } from '../read/name-option'
 import { fitOptions } from './fit-options'
 import { findUnmatched } from './wanted-combinations'
@@ -65,7 +66,8 @@ export function planImport(
     const own = codesToCompare(product).flatMap((code) => byKey.get(codeKey(code)) ?? [])
     return planItem(fitCodes(product, known?.id, own), known)
   })
-  return { layout: catalogue.layout, items, notes: catalogue.notes, counts: countActions(items) }
+  const notes = [...describeUnknownCategories(catalogue.products), ...catalogue.notes]
+  return { layout: catalogue.layout, items, notes, counts: countActions(items) }
 }
 
 export type CatalogueEntry<Product = ImportedProduct> = { product: Product } | { skipped: SkippedRows }
@@ -85,7 +87,7 @@ export function listEntries<Product extends ImportedProduct>(catalogue: {
     const earlier = rowOf.get(codeKey(product.code))
     if (earlier === undefined) rowOf.set(codeKey(product.code), first)
     const { rows, code, name } = product
-    const skipped = { rows, code, name, reason: `row ${earlier} has the same code already` }
+    const skipped = { rows, code, name, reason: `row ${earlier} already has the same code` }
     entries.push({ first, entry: earlier === undefined ? { product } : { skipped } })
   }
   return entries.sort((a, b) => a.first - b.first).map(({ entry }) => entry)

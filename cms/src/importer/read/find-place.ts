@@ -21,7 +21,9 @@ export interface FoundPlace {
   warning?: string
 }
 
-export const NO_CATEGORY = 'no category is known for it'
+export const NO_CATEGORY = 'no category was found for it'
+/** In each warning about a guessed category. */
+export const PUT_UNDER = '; put under '
 
 type Kind = Wear | 'Home' | 'Tech' | 'Gadget'
 const MAX_WORDS_IN_A_ROW = 3
@@ -46,12 +48,12 @@ export function findPlace(sources: readonly string[], people: readonly string[] 
   const gender = firstOf([...people, ...sources], personOf)
   if (kind === undefined) {
     const person = gender && gender !== 'Unisex' ? gender : undefined
-    if (person) return { ...placeOf(person, 'tops'), warning: `${NO_CATEGORY}; put under ${person}` }
+    if (person) return { ...placeOf(person, 'tops'), warning: NO_CATEGORY + PUT_UNDER + person }
     return {
       category: CATEGORY_OF_LAST_RESORT,
       subcategory: '',
       gender: 'Unisex',
-      warning: `${NO_CATEGORY}; put under ${CATEGORY_OF_LAST_RESORT}`,
+      warning: NO_CATEGORY + PUT_UNDER + CATEGORY_OF_LAST_RESORT,
     }
   }
   if (kind === 'Home' || kind === 'Tech' || kind === 'Gadget') {
@@ -59,8 +61,8 @@ export function findPlace(sources: readonly string[], people: readonly string[] 
   }
   if (gender && gender !== 'Unisex') return placeOf(gender, kind)
   const warning = gender
-    ? `is for everyone; put under ${CATEGORY_FOR_EVERYONE} with gender Unisex`
-    : `does not say who it is for; put under ${CATEGORY_FOR_EVERYONE} with gender Unisex`
+    ? `is for everyone${PUT_UNDER}${CATEGORY_FOR_EVERYONE} with gender Unisex`
+    : `does not say who it is for${PUT_UNDER}${CATEGORY_FOR_EVERYONE} with gender Unisex`
   return { ...placeOf(CATEGORY_FOR_EVERYONE, kind), gender: 'Unisex', warning }
 }
 

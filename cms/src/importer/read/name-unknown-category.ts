@@ -1,5 +1,5 @@
 import { addressOf } from '@stoep/shared'
-import { NO_CATEGORY } from './find-place'
+import { PUT_UNDER } from './find-place'
 import { columnKey } from './read-csv'
 import type { ImportedProduct } from '../types'
 
@@ -18,18 +18,18 @@ export function nameUnknownCategory(product: ImportedProduct, paths: readonly st
 export function askAboutCategory(product: ImportedProduct, path: string): ImportedProduct {
   const unknownCategory = path.slice(0, MAX_NAME)
   const place = addressOf(product.category, product.subcategory)
-  const warning = `its category "${unknownCategory}" is not one of the shop's; a new product stands under ${place}`
-  const warnings = [...product.warnings.filter((one) => !one.startsWith(NO_CATEGORY)), warning]
+  const warning = `the shop has no category "${unknownCategory}"; a new product goes into ${place}`
+  const warnings = [...product.warnings.filter((one) => !one.includes(PUT_UNDER)), warning]
   return { ...product, unknownCategory, warnings, defaulted: [...product.defaulted, 'category'] }
 }
 
-/** Describes the unknown categories of a whole file in one sentence. */
+/** Names the unknown categories of a whole file, where staff are not asked about them. */
 export function describeUnknownCategories(products: readonly ImportedProduct[]): string[] {
   const names = [...new Set(products.flatMap(({ unknownCategory }) => unknownCategory ?? []))]
   if (names.length === 0) return []
   const shown = names.slice(0, MAX_NAMED).join(', ')
   const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : ''
   return [
-    `Categories the shop does not have: ${shown}${more}. Until they are made, each product stands where its words lead.`,
+    `The shop does not have these categories: ${shown}${more}. Their new products go into the category that fits their text best.`,
   ]
 }

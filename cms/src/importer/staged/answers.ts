@@ -17,8 +17,10 @@ export interface Answers {
   units: number | null
   /** Ids of the shop's categories, by the name in the file. */
   categories: Readonly<Record<string, string>>
+  /** Ids of the categories that were created for the import. */
+  made: readonly string[]
 }
-export const NO_ANSWERS: Answers = { units: null, categories: {} }
+export const NO_ANSWERS: Answers = { units: null, categories: {}, made: [] }
 
 const isUncounted = ({ defaulted }: ImportedProduct): boolean => defaulted.includes('stock')
 
@@ -54,7 +56,7 @@ export function applyCategoryAnswer(product: ImportedProduct, answers: Answers, 
     subcategory: below?.name ?? '',
     gender: below?.gender ?? top.gender ?? product.gender,
     defaulted: product.defaulted.filter((field) => field !== 'category'),
-    warnings: product.warnings.filter((warning) => !warning.startsWith(`its category "${name}"`)),
+    warnings: product.warnings.filter((warning) => !warning.startsWith(`the shop has no category "${name}"`)),
   }
 }
 

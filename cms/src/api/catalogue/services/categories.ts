@@ -68,14 +68,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     await getService(strapi, 'catalogue.changes').note(trx, changes)
   }
 
-  /** Creates what is missing of a path; returns the id of its end. */
-  async function make(trx: Trx, path: readonly CategoryInput[], actor: string): Promise<string> {
+  /** The id of the end of a path; creates what is missing of it, and adds the ids of that to `made`. */
+  async function make(trx: Trx, path: readonly CategoryInput[], actor: string, made: string[]): Promise<string> {
     let parentId: string | null = null
     for (const wanted of path) {
       const records = await holdCategories(trx)
       const input: CategoryInput = { ...wanted, parentId }
-      const known = findBelow(records, input)
-      parentId = known?.id ?? (await add(trx, planNewCategory(records, input), actor))
+      parentId = findBelow(records, input)?.id ?? null
+      if (parentId === null) made.push((parentId = await add(trx, planNewCategory(records, input), actor)))
     }
     return parentId!
   }
@@ -127,18 +127,45 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /**
-     * The id of the category for each name; creates those whose choice is null, like "Hair > Wigs". Throws
-     * `category_not_found`, `too_many_categories`, or `validation` for a name that no category may have.
+     * The id of the category for each name, and the ids of those that it creates: the ones whose choice is null, like
+     * "Hair > Wigs". Throws `category_not_found`, `too_many_categories`, or `validation` for a name that no category may have.
      */
-    async findOrMake(trx: Trx, choices: readonly CategoryOfName[], actor: string): Promise<Map<string, string>> {
+    async findOrMake(
+      trx: Trx,
+      choices: readonly CategoryOfName[],
+      actor: string,
+    ): Promise<{ found: Map<string, string>; made: string[] }> {
       const found = new Map<string, string>()
+      const made: string[] = []
       for (const { name, categoryId } of choices) {
         const records = await holdCategories(trx)
-        const id = categoryId === null ? await make(trx, planPath(name), actor) : findRecord(records, categoryId).id
+        const id =
+          categoryId === null ? await make(trx, planPath(name), actor, made) : findRecord(records, categoryId).id
         if (!mayHoldProducts(records, id)) throw invalidFields([{ field: 'choices', message: NEEDS_SUBCATEGORY }])
         found.set(name, id)
       }
-      return found
+      return { found, made }
+    },
+
+    /** Deletes those that nobody changed since they were created and that have neither products nor subcategories. */
+    async removeUnused(ids: readonly string[], actor: string): Promise<void> {
+      await writeCatalogue(strapi, async (trx) => {
+        const records = await holdCategories(trx)
+        const unchanged = await trx('categories')
+          .whereIn('document_id', [...ids])
+          .andWhere('updated_at', trx.ref('created_at'))
+          .orderBy('id', 'desc')
+          .pluck('document_id')
+        for (const id of unchanged) {
+          const isUsed =
+            (await trx('products').where({ category_id: id }).first('id')) ??
+            (await trx('categories').where({ parent_id: id }).first('id'))
+          if (isUsed || (await readCategories(trx)).length === 1) continue
+          await documentsOf(strapi, CATEGORY).delete({ documentId: id })
+          const before = toNoted(findRecord(records, id))
+          await note(trx, { action: 'category.delete', actor, id, before, touched: [] })
+        }
+      })
     },
 
     /** Changes the given fields. Throws `category_not_found` or `validation`. */

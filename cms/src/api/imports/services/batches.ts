@@ -246,9 +246,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         // Ignores answers to anything that was not asked, so that they cannot grow without limit.
         const asked = new Set(fromJson<Questions>(batch.questions, NO_QUESTIONS).categories.map(({ name }) => name))
         const wanted = choices.filter(({ name }) => asked.has(name))
-        const made = await getService(strapi, 'catalogue.categories').findOrMake(trx, wanted, actor)
-        const categories = { ...answers.categories, ...Object.fromEntries(made) }
-        await prepareAgain(trx, batch, actor, { answers: JSON.stringify({ ...answers, categories }) })
+        const { found, made } = await getService(strapi, 'catalogue.categories').findOrMake(trx, wanted, actor)
+        const categories = { ...answers.categories, ...Object.fromEntries(found) }
+        const all = { ...answers, categories, made: [...answers.made, ...made] }
+        await prepareAgain(trx, batch, actor, { answers: JSON.stringify(all) })
       })
       return detail(id)
     },

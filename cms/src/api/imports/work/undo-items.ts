@@ -8,6 +8,8 @@ import { removeHeld } from '../../catalogue/writes/remove-product'
 import { updateProduct } from '../../catalogue/writes/save-product'
 import { showHeld } from '../../catalogue/writes/show-product'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
+import { getService } from '../../../services'
+import { answersOf } from '../rows/batch-rows'
 import { afterOf, beforeOf, reportOf, writeItem } from '../rows/item-rows'
 import type { Lease } from './lease'
 import { reasonOf } from './reason-of'
@@ -16,20 +18,23 @@ import { walkItems } from './walk-items'
 /** Why a product is left as it is; thrown inside a transaction to roll it back. */
 class LeftAlone extends Error {}
 
-const TOUCHED = 'Somebody changed it since; it was left as it is.'
-const ORDERED = 'It was ordered; it was hidden, not deleted.'
-const SOLD = 'Less is left of it than the import brought; it was left as it is.'
+const TOUCHED = 'It was edited since then; it was left unchanged.'
+const ORDERED = 'It has been ordered, so it was hidden instead of deleted.'
+const SOLD = 'Fewer units are left than the import added; it was left unchanged.'
 
 /** States of items that may have written a product, or still may. */
 const WRITTEN: readonly ImportItemState[] = ['new', 'no-picture', 'left-out', 'failed', 'published', 'changed']
 
-/** Undoes what nobody changed since, and reports the rest. */
+/** Undoes what nobody changed since, then the categories that were made for it, and reports the products that stay. */
 export async function undoItems(lease: Lease): Promise<void> {
   await walkItems(lease, WRITTEN, async (item, batch) => {
     await yieldToEventLoop()
     if (afterOf(item)) await undoItem(lease, batch, item)
     else if (item.state === 'changed') await writeItem(lease.db, item, { state: 'undone', report: reportOf(item) })
   })
+  const { made } = answersOf(lease.batch)
+  const { ordered_by: actor } = lease.batch
+  if (made.length > 0) await getService(lease.strapi, 'catalogue.categories').removeUnused(made, actor)
   await lease.finish({ state: 'undone' })
 }
 
