@@ -70,6 +70,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
 
   it('an export can be imported without a difference, and escapes formulas', async () => {
     await cms.seedProduct({ name: '=1+1', stock: 2, description: '@SUM(A1)' })
+    await cms.seedProduct({ name: `"Quoted", comma; semi\ttab|`, description: 'one,\r\n"two"; = | \\ /\rthree' })
     const { csv, fileName } = await exported()
     expect(fileName).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
     expect(csv).toContain("'=1+1")
@@ -122,7 +123,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
   }, 300_000)
 
   it.each([
-    ['empty lines', `${HEAD}${'\n'.repeat(150_000)}`, 'more than 10 000 rows, empty ones counted'],
+    ['empty lines', `${HEAD}${'\n'.repeat(150_000)}`, 'more than 10 000 rows, including empty ones'],
     ['columns', `code,name${',x'.repeat(90_000)}\n1,2`, 'more than 10 000 columns'],
   ])('a file with too many %s is rejected with the limit', async (_, csv, limit) => {
     const response = await send(csv)

@@ -39,7 +39,8 @@ export function findChanges(product: ResolvedProduct, existing: ExistingProduct)
   const changes: FieldChange[] = []
   const compare = (field: FieldChange['field'], from: string, to: string): void => {
     const isStated = field === 'trackByOption' || !product.defaulted.includes(field)
-    if (isStated && from !== to) changes.push({ field, from, to })
+    // Line breaks of a file are read as \n; the shop's own texts may have others.
+    if (isStated && from.replace(/\r\n?/g, '\n') !== to) changes.push({ field, from, to })
   }
   const before = existingPrice(existing)
   const after = wantedPrice(product, existing)
@@ -86,7 +87,7 @@ export function findStockChanges(
   }
   if (keepsOptions(product, existing)) {
     if (product.stock !== existing.stock)
-      warnings.push('the shop counts it by size and colour, the file does not; its stock was left alone')
+      warnings.push('the shop counts it by size and colour, the file does not; its stock was not changed')
     warnings.push(...describeMoved(product, existing))
     return findGone(product, existing)
   }
@@ -104,7 +105,7 @@ export function findStockChanges(
 const describeMoved = (product: ResolvedProduct, existing: ExistingProduct): string[] =>
   countedOptions(product, existing).flatMap(({ renamedFrom, ...option }) =>
     renamedFrom && option.stock > 0
-      ? [`the ${option.stock} of ${nameOption(renamedFrom)} are ${nameOption(option)} now`]
+      ? [`${nameOption(renamedFrom)} is now ${nameOption(option)} and keeps its stock of ${option.stock}`]
       : [],
   )
 

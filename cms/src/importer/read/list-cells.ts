@@ -2,10 +2,10 @@
  * Several values in one cell. A backslash keeps a separator as text: `Small \| slim`. Lines are separated by
  * line breaks, parts of a line by `|`.
  */
-const SPECIAL = /[\\|/=\n]/g
+const SPECIAL = /\r\n?|[\\|/=\n]/g
 
 export const escapePart = (text: string): string =>
-  text.replace(SPECIAL, (character) => (character === '\n' ? '\\n' : `\\${character}`))
+  text.replace(SPECIAL, (found) => (/[\r\n]/.test(found) ? '\\n' : `\\${found}`))
 
 /** Splits at separators that have no backslash before them; parts stay escaped, so that they can be split again. */
 export function splitEscaped(text: string, separator: string): string[] {
@@ -47,4 +47,4 @@ export const readLines = (cell: string): string[] =>
 
 /** Slashes, bars and equals signs are common in features and mean nothing there. */
 export const writeLines = (values: readonly string[]): string =>
-  values.map((value) => value.replace(/[\\\n]/g, (character) => (character === '\n' ? '\\n' : '\\\\'))).join('\n')
+  values.map((value) => value.replace(/\r\n?|[\\\n]/g, (found) => (found === '\\' ? '\\\\' : '\\n'))).join('\n')
