@@ -18,17 +18,15 @@ const fileOf = (name: string, replaced: Record<string, string>): Buffer => {
   return Buffer.from(csv)
 }
 
-const holds = (page: Page, heading: string) => page.getByRole('combobox', { name: `What “${heading}” holds` })
-const shown = (page: Page) => page.getByRole('table', { name: 'What the first rows become' }).getByRole('row')
+const holds = (page: Page, heading: string) => page.getByRole('combobox', { name: `What “${heading}” contains` })
+const shown = (page: Page) => page.getByRole('table', { name: 'Preview of the first rows' }).getByRole('row')
 
 /** Uploads the named pictures, publishes the products that have one, and expects their number. */
 async function publish(page: Page, pictures: readonly string[]): Promise<void> {
   const packed = zip(pictures.map((name) => [`shop/${name}`, png({ width: 60, height: 75 })] as const))
   await chooseFile(page, 'Choose pictures or a zip', 'pictures.zip', packed)
   await page.getByRole('button', { name: `Publish ${pictures.length} products` }).click()
-  await expect(page.getByRole('region', { name: 'What to do with it' })).toContainText(
-    `${pictures.length} products published.`,
-  )
+  await expect(page.getByRole('region', { name: 'Actions' })).toContainText(`${pictures.length} products published.`)
 }
 
 /** Orders the product on the page; returns the text of the message and the order number. */
@@ -59,7 +57,7 @@ test('a hair trader imports her own list and sells each length at its price', as
   const word = uniqueWord()
   await page.goto('/admin/import')
   await chooseFile(page, 'Choose a CSV file', 'hair.csv', fileOf('hair-trader.csv', { 'HT-': `${word}-` }))
-  await expect(page.getByRole('heading', { name: 'What are its columns?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible()
   await expect(holds(page, 'Item'), 'as its heading says').toHaveValue('name')
   await expect(holds(page, 'Length')).toHaveValue('option')
   await expect(holds(page, 'Bin')).toHaveValue('')
@@ -68,17 +66,17 @@ test('a hair trader imports her own list and sells each length at its price', as
   await expectAccessible(page)
 
   await holds(page, 'Selling price (ZAR)').selectOption('')
-  await expect(page.getByText('Choose the column that holds: Price.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Read the file' })).toBeDisabled()
+  await expect(page.getByText('Choose the column for: Price.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await holds(page, 'Selling price (ZAR)').selectOption('price')
   await holds(page, 'Range').selectOption('category')
   await expect(shown(page).filter({ hasText: 'Body wave bundle' })).toContainText('749.00 to 1099.00')
-  await page.getByRole('textbox', { name: 'Keep this for the next file as' }).fill(`Hair ${word}`)
-  await page.getByRole('button', { name: 'Read the file' }).click()
-  await expect(page.getByRole('heading', { name: 'Where do these stand?' })).toBeVisible()
-  const place = page.getByRole('combobox', { name: 'Where Hair stands' })
-  await expect(place.getByRole('option', { name: 'Make “Hair”' })).toBeAttached()
-  await expect(page.getByText('A file read as its columns were named, brought in')).not.toContainText('A file of')
+  await page.getByRole('textbox', { name: 'Save this mapping as' }).fill(`Hair ${word}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Which categories do these belong to?' })).toBeVisible()
+  const place = page.getByRole('combobox', { name: 'Category for Hair' })
+  await expect(place.getByRole('option', { name: 'Create “Hair”' })).toBeAttached()
+  await expect(page.getByText('File with matched columns, uploaded')).toBeVisible()
   await page.setViewportSize({ width: 360, height: 780 })
   const named = page.getByRole('table', { name: 'Categories of the file' }).getByText('Hair', { exact: true })
   expect((await named.boundingBox())!.height, 'a name in one line').toBeLessThan(40)
@@ -86,7 +84,7 @@ test('a hair trader imports her own list and sells each length at its price', as
   await place.selectOption('Gadget')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use these categories' }).click()
-  await expect(page.getByText('Every category of the file has its place.')).toBeVisible()
+  await expect(page.getByText('Every category in the file has been assigned.')).toBeVisible()
   await publish(page, ['body-wave.png', 'oil.png'])
 
   const { id, category } = await office.findProduct(`${word}-BW`)
@@ -101,12 +99,12 @@ test('a hair trader imports her own list and sells each length at its price', as
   // The supplier's next list gets the saved mapping.
   await page.goto('/admin/import')
   await chooseFile(page, 'Choose a CSV file', 'next.csv', fileOf('hair-trader.csv', { 'HT-': `${word}-` }))
-  await expect(page.getByRole('textbox', { name: 'Keep this for the next file as' })).toHaveValue(`Hair ${word}`)
-  await page.getByRole('combobox', { name: 'Kept from earlier files' }).selectOption(`Hair ${word}`)
-  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect(page.getByRole('textbox', { name: 'Save this mapping as' })).toHaveValue(`Hair ${word}`)
+  await page.getByRole('combobox', { name: 'Saved column mappings' }).selectOption(`Hair ${word}`)
+  await page.getByRole('button', { name: 'Delete' }).click()
   await expectNotification(page, 'Mapping deleted.')
   await page.getByRole('button', { name: 'Discard this import' }).click()
-  await expect(page.getByText('Nothing of it is in the shop.')).toBeVisible()
+  await expect(page.getByText('Nothing from it is in the shop.')).toBeVisible()
 })
 
 test('a hardware shop imports products without colours and sells by diameter and pack', async ({ page, office }) => {
@@ -118,15 +116,15 @@ test('a hardware shop imports products without colours and sells by diameter and
   })
   await page.goto('/admin/import')
   await chooseFile(page, 'Choose a CSV file', 'counter.csv', file)
-  await expect(page.getByText('Choose the column that holds: Name.')).toBeVisible()
+  await expect(page.getByText('Choose the column for: Name.')).toBeVisible()
   await holds(page, 'Goods').selectOption('name')
   await holds(page, 'Each').selectOption('price')
   await holds(page, 'Part no').selectOption('optionCode')
-  await page.getByRole('textbox', { name: 'What “Finish” is called in the shop' }).fill('Metal')
+  await page.getByRole('textbox', { name: 'Name of “Finish” in the shop' }).fill('Metal')
   await expect(shown(page).filter({ hasText: `Screw ${word}` })).toContainText('Diameter: 6 mm, 8 mm')
   await expect(shown(page).filter({ hasText: `Pull ${word}` })).toContainText('Metal: Brass, Chrome')
-  await page.getByRole('button', { name: 'Read the file' }).click()
-  await page.getByRole('button', { name: 'They are in rand' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'The prices are in rand' }).click()
   await publish(page, ['screw.png', 'pull.png'])
 
   const { id } = await office.findProduct(`screw-${word}`)
@@ -143,13 +141,13 @@ test('an import without stock asks once for the quantity of each product', async
   const csv = `ID,Type,SKU,Name,In stock?,Stock,Regular price,Categories\n1,simple,${code},Vase,1,,R100,Home`
   await page.goto('/admin/import')
   await chooseFile(page, 'Choose a CSV file', 'woocommerce.csv', Buffer.from(csv))
-  const units = page.getByRole('region', { name: 'How many of each are there?' })
+  const units = page.getByRole('region', { name: 'How many are in stock?' })
   await units.getByRole('textbox').fill('many')
   await units.getByRole('button', { name: 'Use this number' }).click()
-  await expect(units.getByText(/Type a whole number from 0/)).toBeVisible()
+  await expect(units.getByText(/Enter a whole number from 0/)).toBeVisible()
   await expectAccessible(page)
   await units.getByRole('textbox').fill('12')
   await units.getByRole('button', { name: 'Use this number' }).click()
-  await expect(page.getByText('Each new product that the file does not count comes in with 12.')).toBeVisible()
+  await expect(page.getByText('New products without stock in the file start with 12.')).toBeVisible()
   await expect.poll(async () => (await office.findProduct(code)).stock, { timeout: 30_000 }).toBe(12)
 })

@@ -56,8 +56,8 @@ export function BatchItems({ batch, list, state, onChanged }: Props) {
       : []),
   ]
   return (
-    <section className="stack" aria-label="Its products">
-      <nav className="pills" aria-label="Products by state">
+    <section className="stack" aria-label="Products">
+      <nav className="pills" aria-label="Products by status">
         <FilterLink to="?" isOn={state === undefined} label="All" count={total} />
         {ITEM_STATES.filter((one) => counts[one] > 0).map((one) => (
           <FilterLink
@@ -69,7 +69,8 @@ export function BatchItems({ batch, list, state, onChanged }: Props) {
           />
         ))}
       </nav>
-      {list.items.length === 0 && <p className="muted">No product is in this state any more.</p>}
+      {/* Without a filter the first products are still being loaded. */}
+      {list.items.length === 0 && state && <p className="muted">No products have this status any more.</p>}
       {list.items.length > 0 && (
         <DataTable
           caption={`Products of this ${nameKind(batch)}`}
@@ -129,7 +130,7 @@ function ItemAction({ item, isBusy, onChange }: ActionProps) {
       </Button>
     )
   if (state !== 'left-out' && state !== 'failed') return null
-  const label = state === 'failed' ? 'Try again' : 'Take in'
+  const label = state === 'failed' ? 'Try again' : 'Include'
   return (
     <Button
       variant="quiet"
@@ -168,7 +169,7 @@ const columnsOf = (batch: ImportBatchDetail): Column<ImportItem>[] => [
   },
   {
     key: 'state',
-    label: 'State',
+    label: 'Status',
     cell: ({ state }) => {
       const { label, tone } = labelItem(batch, state)
       return (

@@ -83,7 +83,7 @@ export function BatchPage({ loaded, list, state, mappings, categories, isAdmin }
         </div>
       </div>
       {isStale && (
-        <p className="notice warning">The server cannot be reached right now. This page goes on by itself.</p>
+        <p className="notice warning">The server cannot be reached right now. This page updates once it is back.</p>
       )}
       {batch.kind === 'file' && batch.state === 'receiving' && (
         <SendAgain batch={batch} sending={sending} onDiscarded={show} />
@@ -119,7 +119,7 @@ export function BatchPage({ loaded, list, state, mappings, categories, isAdmin }
               />
               <UnitsForm key={`units ${batch.stock.units}`} batch={batch} onSaved={show} />
               {batch.counts.published > 0 && hasQuestions(batch) && (
-                <p className="small muted">Published products keep theirs.</p>
+                <p className="small muted">Published products keep the answers they were published with.</p>
               )}
             </>
           )}
@@ -130,14 +130,16 @@ export function BatchPage({ loaded, list, state, mappings, categories, isAdmin }
       {list && batch.state !== 'receiving' && batch.state !== 'mapping' && (
         <BatchItems batch={batch} list={list} state={state} onChanged={() => revalidate()} />
       )}
-      {!list && <p className="notice error">The products of this import cannot be fetched right now.</p>}
+      {!list && (
+        <p className="notice error">The products of this import could not be loaded. Please try again later.</p>
+      )}
     </>
   )
 }
 
 function describeOrigin({ kind, layout }: ImportBatchDetail): string {
-  if (kind === 'change') return 'Ordered'
-  return layout ? `${nameLayout(layout)}, brought in` : 'Brought in'
+  if (kind === 'change') return 'Started'
+  return layout ? `${nameLayout(layout)}, uploaded` : 'Uploaded'
 }
 
 function Progress({ batch }: { batch: ImportBatchDetail }) {
@@ -145,19 +147,19 @@ function Progress({ batch }: { batch: ImportBatchDetail }) {
   return (
     <div className="panel import-progress">
       <p role="status">{describeWork(batch)}</p>
-      <progress aria-label="How far it is" max={total || undefined} value={total ? done : undefined} />
-      <p className="small muted">You may leave this page: it goes on by itself.</p>
+      <progress aria-label="Progress" max={total || undefined} value={total ? done : undefined} />
+      <p className="small muted">You can leave this page; this continues in the background.</p>
     </div>
   )
 }
 
 function Undone({ batch: { counts } }: { batch: ImportBatchDetail }) {
-  if (counts.undone + counts.kept === 0) return <p className="notice">Nothing of it is in the shop.</p>
+  if (counts.undone + counts.kept === 0) return <p className="notice">Nothing from it is in the shop.</p>
   return (
     <p className={counts.kept > 0 ? 'notice warning' : 'notice success'}>
-      {describeCount(counts.undone, 'product')} went back.{' '}
+      {describeCount(counts.undone, 'product')} undone.{' '}
       {counts.kept > 0 &&
-        `${describeCount(counts.kept, 'product')} could not, and ${counts.kept === 1 ? 'is' : 'are'} named below.`}
+        `${describeCount(counts.kept, 'product')} could not be undone and ${counts.kept === 1 ? 'is' : 'are'} listed below.`}
     </p>
   )
 }
@@ -177,7 +179,7 @@ function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (b
   const canPublish = batch.kind === 'file' && waiting + counts['no-picture'] > 0
   const isNothing = batch.kind === 'change' && counts.published === 0
   return (
-    <section className="panel" aria-label="What to do with it">
+    <section className="panel" aria-label="Actions">
       {isNothing && <p>Nothing was changed.</p>}
       {counts.published > 0 && (
         <p className="import-done">
@@ -200,7 +202,7 @@ function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (b
             disabled={isBusy || isAtWork(batch) || batch.needsRate}
             onClick={() => void publish()}
           >
-            {waiting > 0 ? `Publish ${describeCount(waiting, 'product')}` : 'Publish what has a picture'}
+            {waiting > 0 ? `Publish ${describeCount(waiting, 'product')}` : 'Publish products with a picture'}
           </Button>
         )}
         <Button variant="plain" disabled={isBusy || isAtWork(batch) || isNothing} onClick={() => setIsAsking(true)}>
@@ -209,7 +211,7 @@ function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (b
         </Button>
       </div>
       {canPublish && batch.needsRate && (
-        <p className="small muted">Publishing waits for what the prices are in rand.</p>
+        <p className="small muted">Please enter the exchange rate before publishing.</p>
       )}
       {isAsking && (
         <UndoDialog

@@ -24,14 +24,14 @@ describe('the summary of an import', () => {
   })
 
   it.each([
-    ['receiving', {}, 'Not all sent'],
-    ['mapping', {}, 'Its columns are to be named'],
-    ['preparing', { read: 4 }, 'Bringing in the products…'],
-    ['ready', { new: 1 }, 'To look at'],
+    ['receiving', {}, 'Upload incomplete'],
+    ['mapping', {}, 'Columns to match'],
+    ['preparing', { read: 4 }, 'Adding the products…'],
+    ['ready', { new: 1 }, 'Ready to review'],
     ['ready', { published: 4, 'no-picture': 1 }, 'Without pictures'],
     ['ready', { published: 4 }, 'Published'],
     ['ready', { same: 4 }, 'Nothing to do'],
-    ['undone', { undone: 4 }, 'Taken back'],
+    ['undone', { undone: 4 }, 'Undone'],
     ['failed', {}, 'Not imported'],
   ] as const)('%s with %j is "%s"', (state, some, label) => {
     expect(describeBatch({ kind: 'file', state, counts: counts(some) }).label).toBe(label)
@@ -43,7 +43,7 @@ describe('the summary of an import', () => {
 
   it('tells how far the work is', () => {
     expect(describeWork({ kind: 'file', state: 'preparing', work: { done: 3, total: 36 } })).toBe(
-      'Bringing in the products: 3 of 36 products.',
+      'Adding the products: 3 of 36 products.',
     )
     expect(describeWork({ kind: 'file', state: 'reading', work: { done: 50, total: 0 } })).toBe(
       'Reading the file: 50 products so far.',
@@ -54,18 +54,18 @@ describe('the summary of an import', () => {
 
 describe('the summary of a bulk change', () => {
   it.each([
-    ['receiving', {}, 'Not begun'],
+    ['receiving', {}, 'Not started'],
     ['publishing', { changed: 4 }, 'Changing…'],
     ['ready', { published: 4, same: 1 }, 'Changed'],
-    ['ready', { published: 4, failed: 1 }, 'Some left as they are'],
-    ['undone', { undone: 4 }, 'Taken back'],
+    ['ready', { published: 4, failed: 1 }, 'Some not changed'],
+    ['undone', { undone: 4 }, 'Undone'],
   ] as const)('%s with %j is "%s"', (state, some, label) => {
     expect(describeBatch({ kind: 'change', state, counts: counts(some) }).label).toBe(label)
   })
 
   it('counts what was changed and what was left', () => {
     expect(describeCounts({ kind: 'change', counts: counts({ published: 3, failed: 1, changed: 2 }) })).toBe(
-      '2 waiting, 3 changed, 1 left as it is',
+      '2 waiting, 3 changed, 1 not changed',
     )
     expect(describeWork({ kind: 'change', state: 'publishing', work: { done: 3, total: 36 } })).toBe(
       'Changing: 3 of 36 products.',
@@ -75,14 +75,14 @@ describe('the summary of a bulk change', () => {
 
 it.each([
   [2, 0, '2 pictures are missing', ''],
-  [1, 1, '1 picture is missing', '1 picture of a published product is missing. It is added in the product’s own form.'],
+  [1, 1, '1 picture is missing', '1 picture of a published product is missing. Add it in the product form.'],
   [
     0,
     3,
-    'Published products lack pictures',
-    '3 pictures of published products are missing. They are added in the products’ own forms.',
+    'Published products are missing pictures',
+    '3 pictures of published products are missing. Add them in the product forms.',
   ],
-  [0, 0, 'All pictures are here', ''],
+  [0, 0, 'All pictures are in place', ''],
 ])('%d pictures missing and %d of published products read "%s"', (missing, missingOfPublished, title, late) => {
   expect(describeMissing({ missing, missingOfPublished })).toBe(title)
   expect(describeLatePictures({ missing, missingOfPublished })).toBe(late)

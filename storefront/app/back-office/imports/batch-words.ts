@@ -8,17 +8,17 @@ export interface Label {
 
 /** In the order of the filters. */
 const ITEM_LABELS: Readonly<Record<ImportItemState, Label>> = {
-  read: { label: 'Not looked at' },
+  read: { label: 'Not checked yet' },
   new: { label: 'New', tone: 'new' },
   'no-picture': { label: 'No picture', tone: 'low' },
   changed: { label: 'Changed', tone: 'new' },
   published: { label: 'Published', tone: 'good' },
-  kept: { label: 'Left as it is', tone: 'low' },
+  kept: { label: 'Not undone', tone: 'low' },
   failed: { label: 'Failed', tone: 'sale' },
-  skipped: { label: 'Not taken', tone: 'sale' },
+  skipped: { label: 'Skipped', tone: 'sale' },
   'left-out': { label: 'Left out' },
-  undone: { label: 'Taken back' },
-  same: { label: 'The same' },
+  undone: { label: 'Undone' },
+  same: { label: 'Unchanged' },
 }
 export const ITEM_STATES = keysOf(ITEM_LABELS)
 
@@ -26,7 +26,7 @@ export const ITEM_STATES = keysOf(ITEM_LABELS)
 const CHANGE_LABELS: Partial<typeof ITEM_LABELS> = {
   changed: { label: 'Waiting' },
   published: { label: 'Changed', tone: 'good' },
-  failed: { label: 'Left as it is', tone: 'low' },
+  failed: { label: 'Not changed', tone: 'low' },
 }
 type Kind = Pick<ImportBatch, 'kind'>
 export const labelItem = ({ kind }: Kind, state: ImportItemState): Label =>
@@ -40,14 +40,14 @@ type Pictures = Pick<ImportBatchDetail['pictures'], 'missing' | 'missingOfPublis
 /** The heading above the drop zone for pictures. */
 export function describeMissing({ missing, missingOfPublished }: Pictures): string {
   if (missing > 0) return `${describeCount(missing, 'picture')} ${missing === 1 ? 'is' : 'are'} missing`
-  return missingOfPublished > 0 ? 'Published products lack pictures' : 'All pictures are here'
+  return missingOfPublished > 0 ? 'Published products are missing pictures' : 'All pictures are in place'
 }
 
 /** Pictures missing in published products, which an import does not change; '' for none. */
 export function describeLatePictures({ missingOfPublished: count }: Pictures): string {
   if (count === 0) return ''
-  if (count === 1) return '1 picture of a published product is missing. It is added in the product’s own form.'
-  return `${count} pictures of published products are missing. They are added in the products’ own forms.`
+  if (count === 1) return '1 picture of a published product is missing. Add it in the product form.'
+  return `${count} pictures of published products are missing. Add them in the product forms.`
 }
 
 const HOSTS_SHOWN = 3
@@ -74,9 +74,9 @@ export const hasQuestions = (batch: ImportBatchDetail): boolean =>
 
 const WORKING: Readonly<Partial<Record<ImportBatch['state'], string>>> = {
   reading: 'Reading the file',
-  preparing: 'Bringing in the products',
+  preparing: 'Adding the products',
   publishing: 'Publishing',
-  undoing: 'Taking back',
+  undoing: 'Undoing',
 }
 
 /** Whether the server is processing the batch, so that the page has to poll. */
@@ -87,16 +87,16 @@ export const countWaiting = ({ counts }: Pick<ImportBatch, 'counts'>): number =>
 
 export function describeBatch(batch: Pick<ImportBatch, 'kind' | 'state' | 'counts'>): Label {
   const { kind, state, counts } = batch
-  if (kind === 'change' && state === 'receiving') return { label: 'Not begun', tone: 'low' }
+  if (kind === 'change' && state === 'receiving') return { label: 'Not started', tone: 'low' }
   if (kind === 'change' && state === 'publishing') return { label: 'Changing…', tone: 'new' }
   if (kind === 'change' && state === 'ready')
-    return counts.failed > 0 ? { label: 'Some left as they are', tone: 'low' } : { label: 'Changed', tone: 'good' }
-  if (state === 'receiving') return { label: 'Not all sent', tone: 'low' }
-  if (state === 'mapping') return { label: 'Its columns are to be named', tone: 'low' }
+    return counts.failed > 0 ? { label: 'Some not changed', tone: 'low' } : { label: 'Changed', tone: 'good' }
+  if (state === 'receiving') return { label: 'Upload incomplete', tone: 'low' }
+  if (state === 'mapping') return { label: 'Columns to match', tone: 'low' }
   if (isAtWork(batch)) return { label: `${WORKING[state]!}…`, tone: 'new' }
   if (state === 'failed') return { label: 'Not imported', tone: 'sale' }
-  if (state === 'undone') return { label: 'Taken back' }
-  if (countWaiting(batch) > 0) return { label: 'To look at', tone: 'low' }
+  if (state === 'undone') return { label: 'Undone' }
+  if (countWaiting(batch) > 0) return { label: 'Ready to review', tone: 'low' }
   if (counts['no-picture'] > 0) return { label: 'Without pictures', tone: 'low' }
   return counts.published > 0 ? { label: 'Published', tone: 'good' } : { label: 'Nothing to do' }
 }
@@ -124,11 +124,11 @@ const LAYOUT_NAMES = new Map([
   ['woocommerce', 'WooCommerce'],
   ['vendure', 'Vendure'],
   ['spree', 'Spree'],
-  ['stoep', 'this shop'],
+  ['stoep', 'Stoep'],
 ])
 /** The system that a file comes from, for staff. */
 export const nameLayout = (layout: string): string =>
-  layout === 'mapped' ? 'A file read as its columns were named' : `A file of ${LAYOUT_NAMES.get(layout) ?? layout}`
+  layout === 'mapped' ? 'File with matched columns' : `${LAYOUT_NAMES.get(layout) ?? layout} file`
 
 /** Parses a typed rate from 0.0001 to 2000, with a decimal comma or point; undefined if invalid. */
 export function readRate(text: string): number | undefined {

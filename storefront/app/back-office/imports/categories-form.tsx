@@ -53,7 +53,7 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
   if (!isOpen)
     return (
       <p className="small muted">
-        Every category of the file has its place.{' '}
+        Every category in the file has been assigned.{' '}
         <button type="button" className="link" onClick={() => setIsOpen(true)}>
           Change
         </button>
@@ -79,12 +79,12 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
       cell: (one) => (
         <select
           className="input"
-          aria-label={`Where ${one.name} stands`}
+          aria-label={`Category for ${one.name}`}
           value={targetOf(one)}
           onChange={(event) => change(one.name, event.target.value)}
         >
-          {one.categoryId === null && <option value={AS_IT_IS}>As the file’s words lead</option>}
-          <option value={MAKE}>Make “{one.name}”</option>
+          {one.categoryId === null && <option value={AS_IT_IS}>Best match for each product</option>}
+          <option value={MAKE}>Create “{one.name}”</option>
           {targets.map((category) => (
             <option key={category.id} value={category.id}>
               {pathOf(categories, category)}
@@ -96,10 +96,8 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
   ]
   return (
     <section className="panel stack" aria-labelledby="categories-title">
-      <h2 id="categories-title">Where do these stand?</h2>
-      <p>
-        The file has categories that the shop does not. Make them, or say which of the shop’s their products are in.
-      </p>
+      <h2 id="categories-title">Which categories do these belong to?</h2>
+      <p>The file has categories that the shop does not have. Create them, or choose existing ones.</p>
       <KeptNotice kept={kept} />
       <DataTable caption="Categories of the file" columns={columns} rows={named} keyOf={({ name }) => name} />
       <Problem>{problem}</Problem>
@@ -113,7 +111,7 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
             disabled={isBusy}
             onClick={() => setChosen(new Map(open.map(({ name }) => [name, MAKE] as const)))}
           >
-            Make all of them
+            Create all
           </Button>
         )}
       </div>

@@ -36,14 +36,14 @@ export function FetchPictures({ batch, isAdmin, onOrdered }: Props) {
           Fetching pictures from {nameHosts(fetching.hosts)}: {describeCount(fetching.left, 'picture')} to go.
         </p>
         <progress aria-label="Pictures fetched" max={pictures.wanted} value={pictures.wanted - fetching.left} />
-        <p className="small muted">You may leave this page: it goes on by itself.</p>
+        <p className="small muted">You can leave this page; this continues in the background.</p>
         <Problem>{problem}</Problem>
         {isAdmin && (
           <div className="import-actions">
             <Button
               variant="plain"
               disabled={isBusy}
-              onClick={() => void order([], 'The fetching could not be stopped. Please try again.')}
+              onClick={() => void order([], 'Fetching could not be stopped. Please try again.')}
             >
               Stop fetching
             </Button>
@@ -55,15 +55,15 @@ export function FetchPictures({ batch, isAdmin, onOrdered }: Props) {
   return (
     <>
       <p>
-        This file names{' '}
+        This file links to{' '}
         {describeCount(
           hosts.reduce((sum, { missing }) => sum + missing, 0),
           'picture',
         )}{' '}
-        by address at <strong className="breakable">{nameHosts(hosts.map(({ host }) => host))}</strong>.{' '}
+        at <strong className="breakable">{nameHosts(hosts.map(({ host }) => host))}</strong>.{' '}
         {isAdmin
-          ? `Fetch ${count === 1 && hosts.length === 1 ? 'it' : 'them'}? The shop then downloads them from there itself. Say so only for a site you know, such as your old shop.`
-          : 'An admin can have the shop fetch them from there.'}
+          ? `Fetch ${count === 1 && hosts.length === 1 ? 'it' : 'them'}? Please do this only for a site you know, such as your old shop.`
+          : 'An admin can let the shop fetch them.'}
       </p>
       {problems.length > 0 && (
         <details className="small" open={problems.length <= 5}>

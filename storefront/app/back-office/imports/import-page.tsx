@@ -13,8 +13,8 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { describeBatch, describeCounts } from './batch-words'
 import { sendFile } from './send-file'
 
-const FAILED = 'The file could not be sent. Please try again.'
-const TOO_LARGE = 'This file is larger than 20 MB. Please split it into several and bring them in one after the other.'
+const FAILED = 'The file could not be uploaded. Please try again.'
+const TOO_LARGE = 'This file is larger than 20 MB. Please split it and import the parts one after the other.'
 
 /** Import and export of products as CSV: a file becomes an import, which staff review, correct and publish. */
 export function ImportPage({ list }: { list: ImportBatchList | null }) {
@@ -42,23 +42,21 @@ export function ImportPage({ list }: { list: ImportBatchList | null }) {
       </div>
       <DropZone
         label="Choose a CSV file"
-        hint="Drop a CSV of products here, up to 20 MB. Files of this shop, WooCommerce, Shopify, Magento, Vendure and Spree are known; of any other you say what its columns are. Nothing is shown in the shop before you publish it."
+        hint="Drop a CSV file of products here, up to 20 MB. Exports from this shop, WooCommerce, Shopify, Magento, Vendure and Spree are recognised; for any other file you match the columns yourself. Shoppers see nothing until you publish it."
         multiple={false}
         isDisabled={isBusy}
         onFiles={(files) => void open(files)}
       />
       <Problem>{problem}</Problem>
-      <h2>Imports and changes of many products</h2>
-      {!list && <p className="notice error">The imports cannot be fetched right now.</p>}
+      <h2>Imports and bulk changes</h2>
+      {!list && <p className="notice error">The imports could not be loaded. Please try again later.</p>}
       {list && list.total === 0 && (
-        <p className="muted">
-          None in the last 90 days. The first one appears here, to be looked at, published and undone.
-        </p>
+        <p className="muted">None in the last 90 days. Imports appear here to review, publish or undo.</p>
       )}
       {list && list.batches.length > 0 && (
         <>
           <DataTable
-            caption="Imports and changes, the newest first"
+            caption="Imports and bulk changes, newest first"
             columns={COLUMNS}
             rows={list.batches}
             keyOf={({ id }) => id}
@@ -73,7 +71,7 @@ export function ImportPage({ list }: { list: ImportBatchList | null }) {
 const COLUMNS: Column<ImportBatch>[] = [
   {
     key: 'file',
-    label: 'What',
+    label: 'Name',
     card: 'bare',
     cell: ({ id, fileName }) => (
       <Link className="breakable" to={`/admin/import/${id}`}>
@@ -83,7 +81,7 @@ const COLUMNS: Column<ImportBatch>[] = [
   },
   {
     key: 'state',
-    label: 'State',
+    label: 'Status',
     cell: (batch) => {
       const { label, tone } = describeBatch(batch)
       return <Badge tone={tone}>{label}</Badge>
@@ -92,7 +90,7 @@ const COLUMNS: Column<ImportBatch>[] = [
   { key: 'products', label: 'Products', card: 'bare', cell: describeCounts },
   {
     key: 'when',
-    label: 'When',
+    label: 'Started',
     cell: ({ createdAt, createdBy }) => (
       <div>
         <p className="nowrap">{formatWhen(createdAt)}</p>

@@ -29,7 +29,7 @@ export function KeptMappings({ mappings, onTake, onChanged }: Props) {
     <div className="import-rate">
       <Select
         id="kept-mapping"
-        label="Kept from earlier files"
+        label="Saved column mappings"
         required
         placeholder="Choose one"
         options={mappings.map(({ id, name }) => ({ value: id, label: name }))}
@@ -37,10 +37,10 @@ export function KeptMappings({ mappings, onTake, onChanged }: Props) {
         onChange={(event) => setChosen(event.target.value)}
       />
       <Button variant="plain" disabled={isBusy || !mapping} onClick={() => mapping && onTake(mapping)}>
-        Use it
+        Use
       </Button>
       <Button variant="quiet" disabled={isBusy || !mapping} onClick={() => mapping && void forget(mapping.id)}>
-        Delete it
+        Delete
       </Button>
     </div>
   )

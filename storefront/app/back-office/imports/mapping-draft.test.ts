@@ -39,8 +39,8 @@ describe('the mapping of a file’s columns', () => {
   })
 
   it.each([
-    [['price'], 'Choose the column that holds: Name.'],
-    [['name'], 'Choose the column that holds: Price.'],
+    [['price'], 'Choose the column for: Name.'],
+    [['name'], 'Choose the column for: Price.'],
     [['name', 'price', 'price'], expect.stringMatching(/^“Price” is chosen for several columns/)],
     [['name', 'price', 'option', 'option', 'pictures', 'pictures'], ''],
   ] as const)('to %j has the problem “%s”', (fields, sentence) => {

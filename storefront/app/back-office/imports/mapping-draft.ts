@@ -16,14 +16,14 @@ export const FIELD_LABELS: Readonly<Record<MappedField, string>> = {
   currency: 'Currency',
   category: 'Category',
   people: 'Who it is for',
-  option: 'Option to choose',
-  optionCode: 'Code of an option',
+  option: 'Option, like size',
+  optionCode: 'Option code',
   stock: 'Stock',
   description: 'Description',
   feature: 'Feature',
   pictures: 'Pictures',
   minOrder: 'Minimum order',
-  visible: 'Shown (yes or no)',
+  visible: 'Visible (yes or no)',
 }
 
 /** The field that staff chose for a column; '' for a column that is not read. */
@@ -78,7 +78,7 @@ export function describeProblem(draft: readonly ColumnDraft[]): string {
 }
 
 const PROBLEMS: Readonly<Record<MappingProblem['kind'], (label: string) => string>> = {
-  missing: (label) => `Choose the column that holds: ${label}.`,
+  missing: (label) => `Choose the column for: ${label}.`,
   repeated: (label) =>
-    `“${label}” is chosen for several columns. Only categories, options, features and pictures may stand in more than one.`,
+    `“${label}” is chosen for several columns. Only categories, options, features and pictures can be used for more than one.`,
 }

@@ -86,10 +86,10 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
   return (
     <>
       <section className="panel stack" aria-labelledby="mapping-title">
-        <h2 id="mapping-title">What are its columns?</h2>
+        <h2 id="mapping-title">Match the columns</h2>
         <p>
-          This file has columns of its own. Say what each one holds; the rows below show at once what becomes of it.
-          Rows of one product code, or else of one name, are one product.
+          The shop does not recognise these columns. Choose what each one contains; the preview below follows at once.
+          Rows with the same product code (without one: the same name) become one product.
         </p>
         <KeptNotice kept={kept} />
         <KeptMappings mappings={mappings} onTake={take} onChanged={setMappings} />
@@ -102,16 +102,16 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
         />
       </section>
       <section className="stack" aria-labelledby="preview-title">
-        <h2 id="preview-title">What the first rows become</h2>
+        <h2 id="preview-title">Preview of the first rows</h2>
         {lacking !== '' && <p className="notice warning">{lacking}</p>}
         <Problem>{previewProblem}</Problem>
         {preview && <MappingPreview preview={preview} />}
       </section>
-      <Form className="panel stack" aria-label="Read the file" noValidate onSubmit={read}>
+      <Form className="panel stack" aria-label="Continue" noValidate onSubmit={read}>
         <Field
           id="mapping-name"
-          label="Keep this for the next file as"
-          hint="Like the name of the supplier. Files with the same columns then come with it."
+          label="Save this mapping as"
+          hint="For example the supplier’s name. It is suggested for the next file with the same columns."
           maxLength={MAX_MAPPING_NAME}
           value={name}
           error={errors.saveAs}
@@ -123,7 +123,7 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
         <Problem>{problem}</Problem>
         <div className="import-actions">
           <Button type="submit" disabled={isBusy || lacking !== ''}>
-            Read the file
+            Continue
           </Button>
           <Button variant="plain" disabled={isBusy} onClick={() => void discard()}>
             Discard this import
@@ -148,23 +148,23 @@ function columnsOf(known: ReadonlyMap<string, UnmappedColumn>, change: Change): 
     },
     {
       key: 'samples',
-      label: 'In its first rows',
+      label: 'Examples',
       card: 'bare',
       cell: ({ heading }) => (
-        <span className="muted breakable">{known.get(heading)?.samples.join(', ') || 'Nothing'}</span>
+        <span className="muted breakable">{known.get(heading)?.samples.join(', ') || 'Empty'}</span>
       ),
     },
     {
       key: 'field',
-      label: 'Holds',
+      label: 'Contains',
       cell: ({ heading, field }) => (
         <select
           className="input"
-          aria-label={`What “${heading}” holds`}
+          aria-label={`What “${heading}” contains`}
           value={field}
           onChange={(event) => change(heading, { field: FIELDS.find((one) => one === event.target.value) ?? '' })}
         >
-          <option value="">Not read</option>
+          <option value="">Do not import</option>
           {FIELDS.map((one) => (
             <option key={one} value={one}>
               {FIELD_LABELS[one]}
@@ -175,12 +175,12 @@ function columnsOf(known: ReadonlyMap<string, UnmappedColumn>, change: Change): 
     },
     {
       key: 'label',
-      label: 'Called in the shop',
+      label: 'Name in the shop',
       cell: ({ heading, field, label }) =>
         takesLabel(field) && (
           <input
             className="input"
-            aria-label={`What “${heading}” is called in the shop`}
+            aria-label={`Name of “${heading}” in the shop`}
             placeholder={heading.slice(0, MAX_OPTION_NAME)}
             maxLength={MAX_OPTION_NAME}
             value={label}

@@ -10,10 +10,10 @@ export function MappingPreview({ preview }: { preview: ImportPreview }) {
   return (
     <>
       <p className="small muted" role="status">
-        {preview.items.length - isBad} of {preview.items.length} would come in.
+        {preview.items.length - isBad} of {preview.items.length} can be imported.
       </p>
       <DataTable
-        caption="What the first rows become"
+        caption="Preview of the first rows"
         columns={COLUMNS}
         rows={preview.items}
         keyOf={(item) => `${item.rows} ${item.code}`}
@@ -38,13 +38,13 @@ const COLUMNS: Column<Item>[] = [
   { key: 'stock', label: 'Stock', align: 'end', cell: ({ stock, reason }) => (reason ? '' : stock) },
   {
     key: 'details',
-    label: 'Becomes',
+    label: 'Details',
     card: 'bare',
     cell: ({ reason, category, options, pictures, warnings }) => (
       <ul className="changes">
         {reason !== '' && (
           <li>
-            <Badge tone="sale">Not taken</Badge> {reason}
+            <Badge tone="sale">Skipped</Badge> {reason}
           </li>
         )}
         {category !== '' && <li>{category}</li>}
@@ -64,5 +64,4 @@ const COLUMNS: Column<Item>[] = [
   },
 ]
 
-const countPictures = (count: number): string =>
-  count === 0 ? 'No picture named' : `${describeCount(count, 'picture')} named`
+const countPictures = (count: number): string => (count === 0 ? 'No pictures' : describeCount(count, 'picture'))

@@ -25,11 +25,11 @@ export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
         <>
           <FetchPictures batch={batch} isAdmin={isAdmin} onOrdered={onGiven} />
           <p>
-            {pictures.hosts.length > 0 ? 'Or drop' : 'The file names its pictures and does not hold them. Drop'} a
-            folder or a zip with them here: each goes to the products that name its file.
+            {pictures.hosts.length > 0 ? 'Or drop' : 'The file only has the names of its pictures. Drop'} a folder or a
+            zip with them here; each is added to the products that name its file.
           </p>
           <details className="small">
-            <summary>Which ones?</summary>
+            <summary>Which pictures?</summary>
             <p className="breakable">
               {pictures.examples.join(', ')}
               {more > 0 && ` and ${more} more`}
@@ -37,7 +37,7 @@ export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
           </details>
           <DropZone
             label="Choose pictures or a zip"
-            hint="JPEG, PNG, WebP or AVIF, up to 10 MB each. Only what is missing is sent."
+            hint="JPEG, PNG, WebP or AVIF, up to 10 MB each. Only missing pictures are uploaded."
             isDisabled={progress !== undefined}
             onFiles={(files) => void bring(files)}
           />
@@ -48,11 +48,11 @@ export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
         <div className="import-progress">
           <p role="status">
             {progress.total === 0
-              ? 'Looking at the pictures…'
-              : `${progress.done} of ${progress.total} pictures sent. Please stay on this page until they are.`}
+              ? 'Checking the pictures…'
+              : `${progress.done} of ${progress.total} pictures uploaded. Please stay on this page until it is done.`}
           </p>
           <progress
-            aria-label="Pictures sent"
+            aria-label="Pictures uploaded"
             max={progress.total || undefined}
             value={progress.total ? progress.done : undefined}
           />
@@ -65,12 +65,11 @@ export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
       ))}
       {problems.length > 0 && (
         <ul className="notice error" role="alert">
-          {problems.slice(0, 20).map((text) => (
+          {problems.map((text) => (
             <li key={text} className="breakable">
               {text}
             </li>
           ))}
-          {problems.length > 20 && <li>And {problems.length - 20} more.</li>}
         </ul>
       )}
     </section>

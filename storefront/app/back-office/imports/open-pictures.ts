@@ -1,4 +1,5 @@
-import { MAX_UPLOAD_BYTES } from '@stoep/shared'
+import { pictureTypeOf } from '@stoep/shared'
+import { rejectFile } from '~/back-office/forms/upload-picture'
 
 /** A picture that staff dropped or chose; its bytes are read only when it is uploaded. */
 export interface BroughtPicture {
@@ -7,32 +8,56 @@ export interface BroughtPicture {
   open: () => Promise<File>
 }
 
-const PICTURE = /\.(jpe?g|png|webp|avif)$/i
 const ZIP = /\.zip$/i
 const MAX_ZIP_BYTES = 500 * 1024 * 1024
-const TYPES = new Map([
-  ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['webp', 'image/webp'],
-  ['avif', 'image/avif'],
-])
+/** Files that operating systems add to folders and zip files, and that nobody chose. */
+const SYSTEM_FILE = /(^|\/)(__MACOSX\/|\.[^./][^/]*$|Thumbs\.db$|desktop\.ini$)/i
 
-/** Lists the pictures among the given files, including those inside zip files. */
+/** A file that is not a picture the shop takes, and why. */
+export interface RejectedFile {
+  path: string
+  reason: string
+}
+
+const MAX_NAMED = 20
+
+/** A sentence for each reason, which names up to 20 of its files. */
+export function describeRejected(rejected: readonly RejectedFile[]): string[] {
+  const pathsOf = new Map<string, string[]>()
+  for (const { path, reason } of rejected) {
+    const paths = pathsOf.get(reason) ?? []
+    paths.push(path)
+    pathsOf.set(reason, paths)
+  }
+  return [...pathsOf].map(([reason, paths]) => {
+    const more = paths.length > MAX_NAMED ? ` and ${paths.length - MAX_NAMED} more` : ''
+    return `${paths.slice(0, MAX_NAMED).join(', ')}${more}: ${reason}`
+  })
+}
+
+/** Lists the pictures among the given files and inside zip files, and the other files with the reason. */
 export async function openPictures(
   files: readonly File[],
-): Promise<{ pictures: BroughtPicture[]; problems: string[] }> {
+): Promise<{ pictures: BroughtPicture[]; rejected: RejectedFile[] }> {
   const pictures: BroughtPicture[] = []
-  const problems: string[] = []
-  for (const file of files) {
-    if (ZIP.test(file.name)) {
-      if (file.size > MAX_ZIP_BYTES) problems.push(`${file.name} is larger than 500 MB. Please make several of it.`)
-      else pictures.push(...(await listZip(file).catch(() => (problems.push(`${file.name} cannot be opened.`), []))))
-    } else if (PICTURE.test(file.name)) {
-      pictures.push({ path: pathOf(file), open: () => Promise.resolve(file) })
-    }
+  const rejected: RejectedFile[] = []
+  const add = ({ path, size, open }: BroughtPicture & { size: number }) => {
+    if (SYSTEM_FILE.test(path)) return
+    const reason = rejectFile({ type: pictureTypeOf(path) ?? '', size })
+    if (reason) rejected.push({ path, reason })
+    else pictures.push({ path, open })
   }
-  return { pictures, problems }
+  for (const file of files) {
+    if (!ZIP.test(file.name)) add({ path: pathOf(file), size: file.size, open: () => Promise.resolve(file) })
+    else if (file.size > MAX_ZIP_BYTES)
+      rejected.push({ path: file.name, reason: 'The zip is larger than 500 MB. Please split it into smaller ones.' })
+    else
+      await listZip(file).then(
+        (found) => found.forEach(add),
+        () => rejected.push({ path: file.name, reason: 'The zip could not be opened.' }),
+      )
+  }
+  return { pictures, rejected }
 }
 
 /** The path within its folder: in `path` for dropped files, in `webkitRelativePath` for chosen ones. */
@@ -41,24 +66,21 @@ function pathOf(file: File): string {
   return file.webkitRelativePath || (typeof dropped === 'string' && dropped.replace(/^\.?\//, '')) || file.name
 }
 
-/** Lists the names only; each picture is unpacked when it is opened, so that never all are in memory. */
-async function listZip(zip: File): Promise<BroughtPicture[]> {
+/** Lists names and sizes only; each picture is unpacked when it is opened, so that never all are in memory. */
+async function listZip(zip: File): Promise<(BroughtPicture & { size: number })[]> {
   const { unzipSync } = await import('fflate')
   const bytes = new Uint8Array(await zip.arrayBuffer())
-  const paths: string[] = []
+  const found: (BroughtPicture & { size: number })[] = []
+  const open = (path: string) => async () => {
+    const [unpacked] = Object.values(unzipSync(bytes, { filter: ({ name }) => name === path }))
+    if (!unpacked) throw new Error(`${path} cannot be unpacked.`)
+    return new File([unpacked.slice()], path.split('/').at(-1)!, { type: pictureTypeOf(path) ?? '' })
+  }
   unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (PICTURE.test(name) && !name.startsWith('__MACOSX/') && originalSize <= MAX_UPLOAD_BYTES) paths.push(name)
+    filter: ({ name: path, originalSize: size }) => {
+      if (!path.endsWith('/')) found.push({ path, size, open: open(path) })
       return false
     },
   })
-  return paths.map((path) => ({
-    path,
-    open: async () => {
-      const [unpacked] = Object.values(unzipSync(bytes, { filter: ({ name }) => name === path }))
-      if (!unpacked) throw new Error(`${path} cannot be unpacked.`)
-      const extension = path.split('.').at(-1)!.toLowerCase()
-      return new File([unpacked.slice()], path.split('/').at(-1)!, { type: TYPES.get(extension) ?? '' })
-    },
-  }))
+  return found
 }

@@ -21,15 +21,15 @@ export function SendAgain({ batch, sending, onDiscarded }: Props) {
     return (
       <div className="panel import-progress">
         <p role="status">
-          Sending the file: {sending.sent} of {sending.total} parts.
+          Uploading the file: {sending.sent} of {sending.total} parts.
         </p>
-        <progress aria-label="How much was sent" max={sending.total} value={sending.sent} />
-        <p className="small muted">Go on with other work here meanwhile; only the back office has to stay open.</p>
+        <progress aria-label="Upload progress" max={sending.total} value={sending.sent} />
+        <p className="small muted">You can use other pages meanwhile; just keep the back office open.</p>
       </div>
     )
   const open = ([file]: readonly File[]) => {
     if (!file) return
-    if (file.size !== bytes) return reject(`This is not the same file: ${fileName} has another size.`)
+    if (file.size !== bytes) return reject(`This is not the same file: ${fileName} has a different size.`)
     reject('')
     void sendFile(batch, file)
   }
@@ -39,14 +39,14 @@ export function SendAgain({ batch, sending, onDiscarded }: Props) {
       { failed: 'The import could not be discarded. Please try again.' },
     )
   return (
-    <section className="panel" aria-label="Go on sending">
+    <section className="panel" aria-label="Continue the upload">
       <p>
-        {sending?.problem || 'The file has not come whole.'} {batch.missingParts.length} of its parts{' '}
+        {sending?.problem || 'The upload is incomplete.'} {batch.missingParts.length} of its parts{' '}
         {batch.missingParts.length === 1 ? 'is' : 'are'} missing.
       </p>
       <DropZone
         label="Choose the file again"
-        hint={`Choose ${fileName} again: only what is missing is sent.`}
+        hint={`Choose ${fileName} again: only the missing parts are uploaded.`}
         multiple={false}
         isDisabled={isBusy}
         onFiles={open}

@@ -11,7 +11,7 @@ export interface Sending {
 
 const TRIES = 5
 const PAUSE_MS = 2_000
-const LOST = 'The connection was lost. Please choose the file again to go on where it stopped.'
+const LOST = 'The connection was lost. Please choose the file again to continue where it stopped.'
 
 // Outside of components, so that the upload continues while staff use other pages of the back office.
 let sendings: ReadonlyMap<string, Sending> = new Map()

@@ -27,14 +27,14 @@ export function UndoDialog({ batch, onClose, onOrdered }: Props) {
     >
       {kind === 'change' ? (
         <>
-          What <strong className="breakable">{fileName}</strong> changed goes back to what it was. What was sold since
-          stays sold; products that somebody touched since are left as they are and named.
+          This reverses what <strong className="breakable">{fileName}</strong> changed. Units sold since then stay sold;
+          products edited since then are left unchanged and listed.
         </>
       ) : (
         <>
-          The products that <strong className="breakable">{fileName}</strong> brought are taken out of the shop, and
-          those it changed go back to what they were. What somebody touched since is left as it is and named; what was
-          ordered is hidden.
+          Products that <strong className="breakable">{fileName}</strong> added are deleted, and those it changed are
+          restored. Products edited since then are left unchanged and listed; ordered ones are hidden instead.
+          Categories created for it are deleted if they are empty and unchanged.
         </>
       )}
     </DangerDialog>

@@ -1,11 +1,11 @@
-import { IMPORT_FILES_AT_ONCE, type ImportBatchDetail } from '@stoep/shared'
+import { describeCount, IMPORT_FILES_AT_ONCE, type ImportBatchDetail } from '@stoep/shared'
 import { useState } from 'react'
-import { uploadPicture } from '~/back-office/catalogue/form/upload-picture'
+import { uploadPicture } from '~/back-office/forms/upload-picture'
 import { call, messageOf } from '~/http/staff-api'
-import { openPictures, type BroughtPicture } from './open-pictures'
+import { describeRejected, openPictures, type BroughtPicture, type RejectedFile } from './open-pictures'
 
 const GIVEN_AT_ONCE = 20
-const NOT_UPLOADED = 'could not be uploaded'
+const NOT_UPLOADED = 'The picture could not be uploaded.'
 
 interface PicturesDrop {
   /** Undefined while nothing is uploaded. */
@@ -27,7 +27,8 @@ export function usePicturesDrop(id: string, onGiven: (batch: ImportBatchDetail) 
     setProblems([])
     setProgress({ done: 0, total: 0 })
     const opened = await openPictures(files)
-    const found = [...opened.problems]
+    const failed: RejectedFile[] = []
+    let problem: string[] = []
     try {
       const wanted = await findWanted(id, opened.pictures)
       const given: { file: string; url: string }[] = []
@@ -42,26 +43,27 @@ export function usePicturesDrop(id: string, onGiven: (batch: ImportBatchDetail) 
           const { url } = await uploadPicture(await picture.open(), () => undefined, new AbortController().signal)
           given.push({ file: picture.path, url })
         } catch (error) {
-          found.push(`${picture.path}: ${messageOf(error, NOT_UPLOADED)}`)
+          failed.push({ path: picture.path, reason: messageOf(error, NOT_UPLOADED) })
         }
         setProgress({ done: at + 1, total: wanted.length })
         if (given.length === GIVEN_AT_ONCE) await give()
       }
       await give()
-      setOutcome([describe(opened.pictures.length, wanted.length)])
+      setOutcome([describe(opened.pictures.length, wanted.length, failed.length)])
     } catch (error) {
-      found.push(messageOf(error, 'The pictures could not be sent. Please try again.'))
+      problem = [messageOf(error, 'The pictures could not be uploaded. Please try again.')]
     }
-    setProblems(found)
+    setProblems([...problem, ...describeRejected([...failed, ...opened.rejected])])
     setProgress(undefined)
   }
   return { progress, outcome, problems, bring }
 }
 
-function describe(brought: number, wanted: number): string {
-  if (brought === 0) return 'There are no pictures in it.'
-  if (wanted === 0) return `None of the ${brought} pictures is called like one that is missing.`
-  return `${wanted} of ${brought} pictures ${wanted === 1 ? 'was' : 'were'} missing and came in.`
+function describe(brought: number, wanted: number, failed: number): string {
+  if (brought === 0) return 'No pictures were found in it.'
+  const spare = brought - wanted
+  const added = `${wanted - failed} of ${describeCount(brought, 'picture')} added.`
+  return spare > 0 ? `${added} ${spare} ${spare === 1 ? 'was' : 'were'} not missing in this import.` : added
 }
 
 async function findWanted(id: string, pictures: readonly BroughtPicture[]): Promise<BroughtPicture[]> {
