@@ -110,13 +110,13 @@ export const findChangeProblem = (
 /** Why the change would make invalid prices. */
 export function findPriceProblem(product: PricedProduct, change: ProductChange): string | undefined {
   if (changesPrice(change) && !isLimited(change) && priceAfter(product, change).priceInCents < 1)
-    return `It costs ${formatRand(product.priceInCents)}, and so much cannot be taken from it.`
+    return `It costs ${formatRand(product.priceInCents)}, so it cannot be reduced by this much.`
   const after = changeOwnPrices(product, change) ?? []
   const free = after.find(({ priceInCents }) => priceInCents !== null && priceInCents < 1)
   if (free) {
     const own = product.combinations.find((row) => optionKeyOf(row) === optionKeyOf(free))
     const now = formatRand(own?.priceInCents ?? product.priceInCents)
-    return `${showOption(free)} costs ${now}, and so much cannot be taken from it.`
+    return `${showOption(free)} costs ${now}, so it cannot be reduced by this much.`
   }
   if (after.length <= Math.max(product.combinations.length, MAX_OPTIONS)) return undefined
   return `It would have ${after.length} sizes and colours with a price of their own; it may have ${MAX_OPTIONS}.`
@@ -133,8 +133,8 @@ export const findShortage = (
 export function describeShortage({ available, ...option }: Option & { available: number }): string {
   const name = showOption(option)
   const of = name && ` of ${name}`
-  if (available < 1) return `There is nothing${of} in stock that could be taken away.`
-  return `Only ${available}${of} ${available === 1 ? 'is' : 'are'} in stock; more cannot be taken away.`
+  if (available < 1) return `There is nothing${of} in stock to remove.`
+  return `Only ${available}${of} ${available === 1 ? 'is' : 'are'} in stock; no more can be removed.`
 }
 
 /** "M / Forest green" */

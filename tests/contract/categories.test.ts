@@ -120,7 +120,7 @@ describe.each(databases)('the categories on %s', (database) => {
     const tools = await add(newName('Tools'))
     const below = { name: hair.name, parentId: tools.id }
     expect(await rejects('PUT', `${PATH}/${hair.id}`, { ...below, picture: { url } }, 400, 'validation')).toEqual([
-      'picture: is only for a category that stands below no other',
+      'picture: is only for a top-level category',
     ])
     await put({ picture: null })
     expect(await kept()).toBe(false)
@@ -242,7 +242,7 @@ describe.each(databases)('the categories on %s', (database) => {
     for (const [moveTo, sentence] of [
       [wigs.id, 'moveTo: must be another category'],
       [tools.id, `moveTo: must be a subcategory of ${tools.name}`],
-      ['nosuch', 'moveTo: is not there any more'],
+      ['nosuch', 'moveTo: no longer exists'],
     ] as const) {
       const fields = await rejects('DELETE', `${PATH}/${hair.id}?moveTo=${moveTo}`, undefined, 400, 'validation')
       expect(fields).toEqual([sentence])
@@ -265,20 +265,20 @@ describe.each(databases)('the categories on %s', (database) => {
         : rejects('POST', PATH, body, 400, 'validation')
     expect(await wrong({ name: ' ' })).toEqual(['name: is required'])
     expect(await wrong({ name: 'A > B' })).toEqual(['name: may not have the signs < > / or |'])
-    expect(await wrong({ name: 'new arrivals' })).toEqual(['name: is a name that every shop has already'])
-    expect(await wrong({ name: hair.name.toUpperCase() })).toEqual(['name: is there already'])
-    expect(await wrong({ name: 'wigs', parentId: hair.id })).toEqual(['name: is there already'])
+    expect(await wrong({ name: 'new arrivals' })).toEqual(['name: is the name of a category that every shop has'])
+    expect(await wrong({ name: hair.name.toUpperCase() })).toEqual(['name: is already used'])
+    expect(await wrong({ name: 'wigs', parentId: hair.id })).toEqual(['name: is already used'])
     expect(await wrong({ name: 'Lace', parentId: wigs.id })).toEqual([
-      'parentId: cannot be Wigs, which stands below another category itself',
+      'parentId: cannot be Wigs, which is a subcategory itself',
     ])
     expect(await wrong({ name: hair.name, parentId: hair.id }, hair)).toEqual([
       'parentId: cannot be the category itself',
     ])
     const other = await add()
     expect(await wrong({ name: hair.name, parentId: other.id }, hair)).toEqual([
-      'parentId: must stay empty: what has subcategories cannot stand below another category',
+      'parentId: must stay empty: a category with subcategories cannot have a parent',
     ])
-    expect(await wrong({ name: 'Lace', parentId: 'nosuch' })).toEqual(['parentId: is not there any more'])
+    expect(await wrong({ name: 'Lace', parentId: 'nosuch' })).toEqual(['parentId: no longer exists'])
     await rejects('PUT', `${PATH}/nosuch`, { name: 'Lace' }, 404, 'category_not_found')
     await rejects('DELETE', `${PATH}/nosuch`, undefined, 404, 'category_not_found')
   })

@@ -109,7 +109,7 @@ describe.each(databases)('pictures that an import file gives as URLs, on %s', (d
     })
     expect([...fetched.pictures.problems].sort()).toEqual([
       'row 3, Images: old-shop.test has no picture at this address (404)',
-      'row 4, Images: old-shop.test sends what is no JPEG, PNG, WebP or AVIF picture',
+      'row 4, Images: old-shop.test sends something other than a JPEG, PNG, WebP or AVIF picture',
     ])
     expect((await staff.itemOf(id, codes[1]!)).warnings).toContain(
       'row 3, Images: old-shop.test has no picture at this address (404)',
@@ -126,7 +126,7 @@ describe.each(databases)('pictures that an import file gives as URLs, on %s', (d
     const again = await isFetched(id)
     expect(again.counts).toMatchObject({ new: 3, 'no-picture': 2 })
     expect([...again.pictures.problems].sort()).toEqual([
-      'row 4, Images: old-shop.test sends what is no JPEG, PNG, WebP or AVIF picture',
+      'row 4, Images: old-shop.test sends something other than a JPEG, PNG, WebP or AVIF picture',
       'row 5, Images: inside.test is not on the internet',
     ])
     expect(source.asked.slice(known).filter((line) => !line.startsWith('old-shop.test '))).toEqual([])

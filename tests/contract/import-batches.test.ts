@@ -266,7 +266,10 @@ describe.each(databases)('an import in the back office on %s', (database) => {
 
   it('rejects a file that is not a product file with a reason, and can be discarded', async () => {
     const batch = await office.bring('a\n1\n')
-    expect(batch).toMatchObject({ state: 'failed', problem: expect.stringContaining('not those of a product file') })
+    expect(batch).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('not the columns of a product file'),
+    })
     expect((await office.order(batch.id, 'undo')).state).toBe('undone')
     const { batches } = importBatchListSchema
       .strict()

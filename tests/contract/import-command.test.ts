@@ -202,8 +202,8 @@ describe('the import command', () => {
 
     it('are fetched from the hosts given on the command line, and each failure names its row', async () => {
       const plan = await run('--dry-run')
-      expect(plan).toContain('at gone.test (12), old-shop.test (4). They are fetched from hosts that you name')
-      expect(await run('--dry-run', '--fetch-pictures', 'old-shop.test')).not.toContain('by address')
+      expect(plan).toContain('at gone.test (12), old-shop.test (4). To fetch them, add --fetch-pictures')
+      expect(await run('--dry-run', '--fetch-pictures', 'old-shop.test')).not.toContain('links to pictures')
       expect(host.asked, 'a dry run fetches nothing').toEqual([])
 
       host.missing.add('/uploads/lost.png')
@@ -212,12 +212,12 @@ describe('the import command', () => {
         `! row 3 M-2: ${at('lost.png')} was left out: old-shop.test has no picture at this address (404)`,
       )
       expect(told).toContain(
-        `! row 4 M-3: ${at('page.txt')} was left out: old-shop.test sends what is no JPEG, PNG, WebP`,
+        `! row 4 M-3: ${at('page.txt')} was left out: old-shop.test sends something other than a JPEG, PNG, WebP`,
       )
       expect(told).toContain(`! row 5 G-0: ${at('0.png', 'gone.test')} was left out: gone.test does not answer`)
-      expect(told).toContain('gone.test was left alone after several that did not come')
+      expect(told).toContain('gone.test was skipped after several failures')
       expect(told).toContain('15 written, 0 failed, 2 pictures fetched.')
-      expect(told).toContain('Left out: 14 pictures.')
+      expect(told).toContain('14 pictures could not be used.')
       expect(host.asked.sort()).toEqual([
         'old-shop.test /uploads/a-40.png',
         'old-shop.test /uploads/lost.png',
@@ -233,7 +233,7 @@ describe('the import command', () => {
 
     it('that failed are retried by the next run, and products keep the pictures they have', async () => {
       host.missing.add('/uploads/a-40.png')
-      expect(await run('--fetch-pictures', 'old-shop.test')).toContain('Left out: 3 pictures.')
+      expect(await run('--fetch-pictures', 'old-shop.test')).toContain('3 pictures could not be used.')
       expect(await widthsOf('M-2')).toEqual([40])
 
       host.missing.clear()
@@ -246,7 +246,7 @@ describe('the import command', () => {
 
     it('are not fetched from a host that the file does not name', async () => {
       const failed = await run('--fetch-pictures', 'elsewhere.test').catch((error: { stderr: string }) => error.stderr)
-      expect(failed).toContain('✗ The file names no picture at elsewhere.test.')
+      expect(failed).toContain('✗ The file has no pictures at elsewhere.test.')
     })
   })
 
@@ -265,16 +265,16 @@ describe('the import command', () => {
     [['no-such.csv'], 'no-such.csv is not there.'],
     [['.'], '. is a folder, not a file.'],
     [['package.json', '--images', 'no-such'], 'no-such is not there.'],
-    [['package.json', '--mapping', 'Nobody'], 'There is no mapping "Nobody". There are: Counter.'],
+    [['package.json', '--mapping', 'Nobody'], 'There is no saved mapping "Nobody". Saved are: Counter.'],
     [
       ['package.json', '--force'],
-      '--force is not known. There are --images <folder>, --fetch-pictures <hosts>, --mapping <name> and --dry-run.',
+      'Unknown option --force. Options: --images <folder>, --fetch-pictures <hosts>, --mapping <name> and --dry-run.',
     ],
     [
       ['package.json', '--fetch-pictures', 'https://old-shop.test/'],
-      '--fetch-pictures needs hosts, as they stand in the file: old-shop.example,cdn.example',
+      '--fetch-pictures needs hosts as in the file: old-shop.example,cdn.example',
     ],
-    [['package.json'], expect.stringMatching(/^The columns are not those of a product file/)],
+    [['package.json'], expect.stringMatching(/^These are not the columns of a product file/)],
     [['package.json'], 'Wrong setting. CMS_PORT: Invalid input: expected number, received NaN', { CMS_PORT: 'x' }],
   ])('exits with 1 and one error line: %j', async (args, sentence, env?: Record<string, string>) => {
     const failed = await promisify(execFile)(process.execPath, [command, ...args], {

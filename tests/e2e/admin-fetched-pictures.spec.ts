@@ -16,7 +16,7 @@ async function bring(page: Page): Promise<void> {
   await chooseFile(page, 'Choose a CSV file', 'moving.csv', Buffer.from(csv))
   await expect(page.getByRole('heading', { name: '3 pictures are missing' })).toBeVisible()
 }
-const named = (page: Page) => page.getByText(`This file names 3 pictures by address at ${SHOP} and ${CDN}.`)
+const named = (page: Page) => page.getByText(`This file links to 3 pictures at ${SHOP} and ${CDN}.`)
 
 test.describe('an admin', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
@@ -43,7 +43,7 @@ test.describe('staff without the admin role', () => {
 
   test('are told that an admin can have the pictures fetched', async ({ page, office: _signedIn }) => {
     await bring(page)
-    await expect(named(page)).toContainText('An admin can have the shop fetch them from there.')
+    await expect(named(page)).toContainText('An admin can let the shop fetch them.')
     await expect(page.getByRole('button', { name: /^Fetch/ })).toHaveCount(0)
     await expectAccessible(page)
   })

@@ -29,10 +29,10 @@ test('staff download a PDF of the ticked products, or of all that match the filt
 
   await page.getByRole('button', { name: 'Pocket catalogue' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pocket catalogue' })
-  await expect(dialog).toContainText('all 2 products shown by the filters')
+  await expect(dialog).toContainText('all 2 products that match the filters')
   await expectAccessible(page)
   const all = await readPdf(await make(page))
-  await expectNotification(page, 'Pocket catalogue made.')
+  await expectNotification(page, 'Pocket catalogue downloaded.')
   for (const name of names) expect(all.text).toContain(name)
   expect(all.text).toContain('R101.00')
   expect(all.bytes).toBeLessThan(300_000)
@@ -42,7 +42,7 @@ test('staff download a PDF of the ticked products, or of all that match the filt
     .getByRole('region', { name: 'Selected products' })
     .getByRole('button', { name: 'Pocket catalogue' })
     .click()
-  await expect(dialog).toContainText('1 ticked product')
+  await expect(dialog).toContainText('1 selected product')
   const ticked = await readPdf(await make(page))
   expect(ticked.text).toContain(names[1]!)
   expect(ticked.text).not.toContain(names[0]!)
@@ -52,6 +52,6 @@ test('staff download a PDF of the ticked products, or of all that match the filt
   await page.getByRole('button', { name: 'Pocket catalogue' }).click()
   await dialog.getByRole('button', { name: 'Download PDF' }).click()
   await expect(
-    dialog.getByText('At most 60 products fit. Narrow the filters, or tick the ones you want.'),
+    dialog.getByText('At most 60 products fit. Narrow the filters, or select the ones you want.'),
   ).toBeVisible()
 })

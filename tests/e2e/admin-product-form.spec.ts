@@ -44,7 +44,7 @@ test('a renamed size and colour keep their stock, and a warning names the stock 
   await field(form, 'Colour').clear()
   await field(form, 'Colour').pressSequentially('Dune')
   await expect(form.getByRole('textbox', { name: 'Stock of Medium, Dune' })).toHaveValue('3')
-  await expect(form.getByText('Dune was Sand: what was counted of it stays.')).toBeVisible()
+  await expect(form.getByText('Sand is now Dune and keeps its stock.')).toBeVisible()
   await expect(form.getByText('Together 7 units')).toBeVisible()
   await form.getByRole('button', { name: 'Update Product' }).click()
   await expectNotification(page, 'Product updated successfully!')
@@ -55,7 +55,7 @@ test('a renamed size and colour keep their stock, and a warning names the stock 
 
   await page.goto(`/admin/products/${id}`)
   await sizes.fill('Medium')
-  await expect(form.getByText('No longer an option, so these units go when you save: S, Dune (4).')).toBeVisible()
+  await expect(form.getByText('No longer options; these units are removed when you save: S, Dune (4).')).toBeVisible()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Update Product' }).click()
   await expectNotification(page, 'Product updated successfully!')

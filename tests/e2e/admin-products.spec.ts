@@ -91,12 +91,12 @@ test('a new price that reaches the old one warns that the old price is removed, 
   await price.fill('110')
   await expect(row.getByText('The old price')).toBeHidden()
   await price.fill('120')
-  await expect(price).toHaveAccessibleDescription('The old price of R120.00 goes: it is not above this.')
+  await expect(price).toHaveAccessibleDescription('The old price of R120.00 will be removed, because it is not higher.')
   await expectAccessible(page)
   await price.press('Enter')
   await expectNotification(
     page,
-    'Product updated successfully! The old price of R120.00 was removed, since it is not above the new price.',
+    'Product updated successfully! The old price of R120.00 was removed, because it is not above the new price.',
   )
 })
 
@@ -315,10 +315,10 @@ test('products that a change cannot apply to are marked in the preview, with the
   await field(dialog, 'Or add to the stock').fill('-3')
   await dialog.getByRole('button', { name: 'Show changes' }).click()
   const changes = dialog.getByRole('table', { name: 'Changes' }).getByRole('row')
-  const reason = 'Only 1 of M / Sand is in stock; more cannot be taken away.'
-  await expect(changes.nth(1)).toContainText(`Hat ${word}Stays as it is. ${reason}`)
+  const reason = 'Only 1 of M / Sand is in stock; no more can be removed.'
+  await expect(changes.nth(1)).toContainText(`Hat ${word}Left unchanged. ${reason}`)
   await expect(changes.nth(2)).toContainText('9 → 6')
-  await expect(dialog.getByText('The change cannot be made of 1 product.')).toBeVisible()
+  await expect(dialog.getByText('1 product cannot be changed this way and will be left unchanged.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Change 2 products' }).click()
   const made = page.getByRole('table', { name: 'Products of this change' }).getByRole('row')
@@ -340,7 +340,7 @@ test('a change to all filtered products counts those it cannot apply to, on othe
   const dialog = page.getByRole('dialog', { name: 'Edit 23 products' })
   await field(dialog, 'Or by an amount').fill('-10')
   await dialog.getByRole('button', { name: 'Show changes' }).click()
-  await expect(dialog.getByText('The change cannot be made of 2 products.')).toBeVisible()
+  await expect(dialog.getByText('2 products cannot be changed this way and will be left unchanged.')).toBeVisible()
 })
 
 test('undoing a change to all filtered products keeps those that were edited since', async ({ page, office }) => {
@@ -351,10 +351,10 @@ test('undoing a change to all filtered products keeps those that were edited sin
   await page.getByRole('button', { name: 'Edit all 22' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit 22 products' })
   await field(dialog, 'Or change the price by percent').fill('-20')
-  await dialog.getByRole('combobox', { name: 'Old price, struck through' }).selectOption('What it costs now')
+  await dialog.getByRole('combobox', { name: 'Old price, struck through' }).selectOption('The current price')
   await dialog.getByRole('button', { name: 'Show changes' }).click()
   await expect(dialog.getByText('And 2 products more.')).toBeVisible()
-  await expect(dialog.getByText('R80.00, before R100.00').first()).toBeVisible()
+  await expect(dialog.getByText('R80.00, was R100.00').first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Change 22 products' }).click()
   await expect(page.getByText('22 products changed.')).toBeVisible()
   const followed = page.url()
@@ -371,7 +371,7 @@ test('undoing a change to all filtered products keeps those that were edited sin
   const asked = page.getByRole('dialog', { name: 'Undo this change' })
   await expectAccessible(page)
   await asked.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('21 products went back. 1 product could not, and is named below.')).toBeVisible()
+  await expect(page.getByText('21 products undone. 1 product could not be undone and is listed below.')).toBeVisible()
   await page.goto(`/admin/products?search=${word}&sort=price-asc`)
   const rows = page.getByRole('row').filter({ hasText: word })
   await expect(rows.nth(0)).toContainText('R77.00')
@@ -387,12 +387,12 @@ test('staff change the prices of some sizes only', async ({ page, office }) => {
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: 'Edit selected' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit 2 products' })
-  await field(dialog, 'Prices and stock of these sizes only').fill('xl, 2xl')
+  await field(dialog, 'Only these sizes').fill('xl, 2xl')
   await field(dialog, 'Or by an amount').fill('+20')
   await dialog.getByRole('combobox', { name: 'Visibility' }).selectOption('Hidden')
   await dialog.getByRole('button', { name: 'Show changes' }).click()
   await expect(dialog.getByText('is one for all sizes and colours of a product')).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Visibility' }).selectOption('As it is')
+  await dialog.getByRole('combobox', { name: 'Visibility' }).selectOption('No change')
   await dialog.getByRole('button', { name: 'Show changes' }).click()
   const changes = dialog.getByRole('table', { name: 'Changes' }).getByRole('row')
   const belt = changes.filter({ hasText: `Belt ${word}` })

@@ -117,7 +117,7 @@ test('staff reorder tabs by dragging and by keyboard, with announcements, and th
 
   await page.getByRole('button', { name: 'Rearrange tabs' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rearrange tabs' })
-  const rows = dialog.getByRole('list', { name: 'Your tabs in their order' }).getByRole('listitem')
+  const rows = dialog.getByRole('list', { name: 'Your tabs, in order' }).getByRole('listitem')
   await expect(dialog.getByRole('button', { name: `Move ${low} earlier` })).toBeDisabled()
   await dialog.getByRole('button', { name: `Move ${vases} earlier` }).focus()
   await page.keyboard.press('Enter')

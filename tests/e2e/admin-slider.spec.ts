@@ -23,7 +23,7 @@ async function openSlider(page: Page, office: BackOffice): Promise<string> {
 
 const tickOf = (page: Page, name: string) => page.getByRole('checkbox', { name })
 const slideOf = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Slides in their order' }).getByRole('listitem').filter({ hasText: name })
+  page.getByRole('list', { name: 'Slides, in order' }).getByRole('listitem').filter({ hasText: name })
 
 async function addSlide(page: Page, name: string): Promise<void> {
   await tickOf(page, name).click()
@@ -97,7 +97,7 @@ test('a slide is edited, moved with its buttons and deleted', async ({ page, off
   await expectNotification(page, 'Slider item updated!')
   await expect(slideOf(page, name)).toContainText('Limited')
 
-  const slides = page.getByRole('list', { name: 'Slides in their order' }).getByRole('listitem')
+  const slides = page.getByRole('list', { name: 'Slides, in order' }).getByRole('listitem')
   await expect(slides.last()).toContainText(name)
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/admin/slider/order'))
   await page.getByRole('button', { name: `Move ${name} earlier` }).click()
@@ -114,7 +114,7 @@ test('a slide is edited, moved with its buttons and deleted', async ({ page, off
 test('slides moved quickly on a slow network keep the last order', async ({ page, office }) => {
   const name = await openSlider(page, office)
   await addSlide(page, name)
-  const slides = page.getByRole('list', { name: 'Slides in their order' }).getByRole('listitem')
+  const slides = page.getByRole('list', { name: 'Slides, in order' }).getByRole('listitem')
   await expect(slides.last()).toContainText(name)
   const held: Route[] = []
   await page.route('**/api/admin/slider/order', (route) => void held.push(route))
@@ -136,7 +136,7 @@ test('slides moved quickly on a slow network keep the last order', async ({ page
 test('a slide is moved by dragging, and the preview shows it', async ({ page, office }) => {
   const name = await openSlider(page, office)
   await addSlide(page, name)
-  const slides = page.getByRole('list', { name: 'Slides in their order' }).getByRole('listitem')
+  const slides = page.getByRole('list', { name: 'Slides, in order' }).getByRole('listitem')
   // The grip is for the pointer only and has no role; the buttons beside it have one.
   const gripOf = (slide: Locator) => slide.locator('.grip')
   // Near an edge of the window the page would scroll during the drag.
@@ -225,9 +225,7 @@ test.describe('when the server fails', () => {
     await expectNotification(page, 'Failed to delete slider item')
     await page.getByRole('button', { name: `Move ${name} earlier` }).click()
     await expectNotification(page, 'Failed to update slider item')
-    await expect(page.getByRole('list', { name: 'Slides in their order' }).getByRole('listitem').last()).toContainText(
-      name,
-    )
+    await expect(page.getByRole('list', { name: 'Slides, in order' }).getByRole('listitem').last()).toContainText(name)
     await page.getByRole('button', { name: `Edit ${name}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Slider Item' })
     await dialog.getByRole('textbox', { name: 'Special tag' }).fill('Limited')

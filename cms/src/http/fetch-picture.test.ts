@@ -85,7 +85,7 @@ describe('a picture from an address', () => {
     '',
   ])('is not requested from %s', async (address) => {
     const { fetcher, asked } = await listen((_request, response) => response.end(JPEG))
-    expect(await whyNot(fetchFrom(fetcher, address))).toBe('is no address that pictures are fetched from')
+    expect(await whyNot(fetchFrom(fetcher, address))).toBe('is not an address that pictures can be fetched from')
     expect(asked).toEqual([])
   })
 
@@ -158,19 +158,19 @@ describe('a picture from an address', () => {
     expect(await ask('plain')).toEqual(JPEG)
     expect(await ask('www')).toEqual(JPEG)
     const known = asked.length
-    expect(await whyNot(ask('cdn'))).toBe('sends on to another host, cdn.old-shop.test')
-    expect(await whyNot(ask('named'))).toBe('sends on to another host, www.another.test')
+    expect(await whyNot(ask('cdn'))).toBe('redirects to another host, cdn.old-shop.test')
+    expect(await whyNot(ask('named'))).toBe('redirects to another host, www.another.test')
     for (const name of ['inside', 'port', 'file'])
-      expect(await whyNot(ask(name))).toBe('sends on to an address that pictures are not fetched from')
+      expect(await whyNot(ask(name))).toBe('redirects to an address that pictures cannot be fetched from')
     expect(asked).toHaveLength(known + 5)
-    expect(await whyNot(ask('round'))).toBe('sends on from address to address')
-    expect(await whyNot(ask('nowhere'))).toBe('sends on from address to address')
+    expect(await whyNot(ask('round'))).toBe('redirects too many times')
+    expect(await whyNot(ask('nowhere'))).toBe('redirects too many times')
     expect(asked.length).toBeLessThan(known + 16)
   })
 
   it.each([
     [404, 'has no picture at this address (404)'],
-    [403, 'does not give it out (403)'],
+    [403, 'refuses access to it (403)'],
     [500, 'answers 500'],
     [429, 'asks to come back later (429) [away]'],
     [206, 'answers 206'],
@@ -186,7 +186,7 @@ describe('a picture from an address', () => {
     ['nothing', ''],
   ])('is rejected when the body is %s, whatever its content type says', async (_what, body) => {
     const { fetcher } = await listen((_request, response) => response.setHeader('Content-Type', 'image/jpeg').end(body))
-    expect(await whyNot(fetchFrom(fetcher))).toBe('sends what is no JPEG, PNG, WebP or AVIF picture')
+    expect(await whyNot(fetchFrom(fetcher))).toBe('sends something other than a JPEG, PNG, WebP or AVIF picture')
   })
 
   it('is not read to the end when it is too large, of another type or compressed', async () => {
@@ -212,11 +212,11 @@ describe('a picture from an address', () => {
     expect(await whyNot(fetchFrom(endless.fetcher))).toBe('sends a file of more than 10 MB')
     expect(sent.bytes).toBeLessThan(30_000_000)
     const page = await listen(pour(Buffer.from('<html>'.padEnd(1_000)), {}))
-    expect(await whyNot(fetchFrom(page.fetcher))).toBe('sends what is no JPEG, PNG, WebP or AVIF picture')
+    expect(await whyNot(fetchFrom(page.fetcher))).toBe('sends something other than a JPEG, PNG, WebP or AVIF picture')
     expect(sent.bytes).toBeLessThan(10_000_000)
     const bomb = gzipSync(Buffer.concat([JPEG, Buffer.alloc(100_000_000)]))
     const packed = await listen((_request, response) => response.setHeader('Content-Encoding', 'gzip').end(bomb))
-    expect(await whyNot(fetchFrom(packed.fetcher))).toBe('sends it packed')
+    expect(await whyNot(fetchFrom(packed.fetcher))).toBe('sends it compressed')
   })
 
   it('is given up when it is too slow, silent or has too large a header', async () => {
@@ -243,10 +243,10 @@ describe('a picture from an address', () => {
 
   it('is not fetched from a host without a trusted certificate', async () => {
     const { fetcher, asked } = await listen((_request, response) => response.end(JPEG), { ca: undefined })
-    expect(await whyNot(fetchFrom(fetcher))).toBe('cannot be reached safely (TLS) [away]')
+    expect(await whyNot(fetchFrom(fetcher))).toBe('has no valid certificate (TLS) [away]')
     const other = await listen((_request, response) => response.end(JPEG))
     expect(await whyNot(fetchFrom(other.fetcher, 'https://else.test/a.jpg'))).toBe(
-      'cannot be reached safely (TLS) [away]',
+      'has no valid certificate (TLS) [away]',
     )
     expect([...asked, ...other.asked]).toEqual([])
   })

@@ -75,13 +75,13 @@ export function createPictureFetcher(reach: Reach = INTERNET): PictureFetcher {
         response.destroy()
       }
     }
-    throw new PictureNotFetched('sends on from address to address')
+    throw new PictureNotFetched('redirects too many times')
   }
 
   return {
     async fetch(address, stop) {
       const url = readPictureAddress(address)
-      if (!url) throw new PictureNotFetched('is no address that pictures are fetched from')
+      if (!url) throw new PictureNotFetched('is not an address that pictures can be fetched from')
       const patience = AbortSignal.timeout(reach.patienceMs)
       try {
         return await follow(url, AbortSignal.any([stop, patience]))
@@ -106,16 +106,16 @@ const HEADERS = {
 function readRedirect({ statusCode = 0, headers }: IncomingMessage, url: URL): URL | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined
   const next = readPictureAddress(headers.location ?? '', url.href)
-  if (!next) throw new PictureNotFetched('sends on to an address that pictures are not fetched from')
+  if (!next) throw new PictureNotFetched('redirects to an address that pictures cannot be fetched from')
   if (siteOf(next.hostname) !== siteOf(url.hostname))
-    throw new PictureNotFetched(`sends on to another host, ${next.hostname}`)
+    throw new PictureNotFetched(`redirects to another host, ${next.hostname}`)
   return next
 }
 
 async function readBody(response: IncomingMessage): Promise<Buffer> {
   const { statusCode = 0, headers } = response
   if (statusCode !== 200) throw describeStatus(statusCode)
-  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new PictureNotFetched('sends it packed')
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new PictureNotFetched('sends it compressed')
   if (Number(headers['content-length']) > MAX_UPLOAD_BYTES) throw tooLarge()
   const chunks: Buffer[] = []
   let bytes = 0
@@ -136,14 +136,14 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
 
 function rejectOtherKinds(beginning: Buffer): void {
   if (!sniffPicture(beginning.subarray(0, SNIFF_BYTES)))
-    throw new PictureNotFetched('sends what is no JPEG, PNG, WebP or AVIF picture')
+    throw new PictureNotFetched('sends something other than a JPEG, PNG, WebP or AVIF picture')
 }
 
 const tooLarge = () => new PictureNotFetched(`sends a file of more than ${MAX_UPLOAD_BYTES / 1024 / 1024} MB`)
 
 function describeStatus(status: number): PictureNotFetched {
   if (status === 404 || status === 410) return new PictureNotFetched(`has no picture at this address (${status})`)
-  if (status === 401 || status === 403) return new PictureNotFetched(`does not give it out (${status})`)
+  if (status === 401 || status === 403) return new PictureNotFetched(`refuses access to it (${status})`)
   if (status === 429 || status === 503) return new PictureNotFetched(`asks to come back later (${status})`, true)
   return new PictureNotFetched(`answers ${status}`)
 }
@@ -151,7 +151,7 @@ function describeStatus(status: number): PictureNotFetched {
 function whyAway(error: unknown): PictureNotFetched {
   const code = codeOf(error)
   if (error instanceof NotOutside) return new PictureNotFetched('is not on the internet', true)
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new PictureNotFetched('is not found under this name', true)
-  if (/CERT|SIGNATURE|ERR_(?:SSL|TLS)/.test(code)) return new PictureNotFetched('cannot be reached safely (TLS)', true)
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new PictureNotFetched('was not found under this name', true)
+  if (/CERT|SIGNATURE|ERR_(?:SSL|TLS)/.test(code)) return new PictureNotFetched('has no valid certificate (TLS)', true)
   return new PictureNotFetched(`does not answer${code ? ` (${code})` : ''}`, true)
 }

@@ -47,6 +47,6 @@ export class PictureSource {
 }
 
 const UNUSABLE = new Map<string, string>([
-  ['unsupported_picture', 'sends a picture that moves or cannot be read'],
+  ['unsupported_picture', 'sends an animated or unreadable picture'],
   ['picture_too_large', 'sends a picture of more than 40 megapixels'],
 ])

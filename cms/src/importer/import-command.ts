@@ -49,7 +49,9 @@ async function findMapping(strapi: Core.Strapi, name: string): Promise<readonly 
   const found = mappings.find((mapping) => mapping.name.toLowerCase() === name.toLowerCase())
   if (found) return found.columns
   const known = mappings.map((mapping) => mapping.name).join(', ')
-  throw new ImportRejection(`There is no mapping "${name}". ${known ? `There are: ${known}.` : 'None was kept yet.'}`)
+  throw new ImportRejection(
+    `There is no saved mapping "${name}". ${known ? `Saved are: ${known}.` : 'None are saved yet.'}`,
+  )
 }
 
 async function reportPlan(batch: Batch, notify: Notify): Promise<void> {
@@ -87,7 +89,7 @@ async function apply(
   source?.close()
   await notify(`${count.written} written, ${count.failed} failed${fetched()}.`)
   if (count.unusable > 0)
-    await notify(`Left out: ${describeCount(count.unusable, 'picture')}. The same command again tries them once more.`)
+    await notify(`${describeCount(count.unusable, 'picture')} could not be used. Run the same command again to retry.`)
   if (count.failed > 0) process.exitCode = 1
 }
 
@@ -108,10 +110,10 @@ async function listPictures(folder: string): Promise<string[]> {
 }
 
 const REASONS = new Map([
-  ['ENOENT', 'is not there'],
+  ['ENOENT', 'does not exist'],
   ['EISDIR', 'is a folder, not a file'],
   ['ENOTDIR', 'is a file, not a folder'],
-  ['EACCES', 'may not be read'],
+  ['EACCES', 'cannot be read: permission denied'],
 ])
 
 async function openOrSay<T>(name: string, opening: Promise<T>): Promise<T> {

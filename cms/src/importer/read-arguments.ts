@@ -10,7 +10,7 @@ export interface ImportArguments {
   dryRun: boolean
 }
 
-const KNOWN = 'There are --images <folder>, --fetch-pictures <hosts>, --mapping <name> and --dry-run.'
+const KNOWN = 'Options: --images <folder>, --fetch-pictures <hosts>, --mapping <name> and --dry-run.'
 
 /** Parses the command's arguments; returns a sentence if they are invalid. */
 export function readArguments(args: readonly string[]): ImportArguments | string {
@@ -24,19 +24,19 @@ export function readArguments(args: readonly string[]): ImportArguments | string
       found.images = folder
     } else if (arg === '--fetch-pictures') {
       const hosts = readHosts(args[++at] ?? '')
-      if (!hosts) return '--fetch-pictures needs hosts, as they stand in the file: old-shop.example,cdn.example'
+      if (!hosts) return '--fetch-pictures needs hosts as in the file: old-shop.example,cdn.example'
       found.hosts = hosts
     } else if (arg === '--mapping') {
       const name = args[++at]
       if (!name || name.startsWith('--')) return '--mapping needs the name of a mapping.'
       found.mapping = name
-    } else if (arg.startsWith('--')) return `${arg} is not known. ${KNOWN}`
+    } else if (arg.startsWith('--')) return `Unknown option ${arg}. ${KNOWN}`
     else if (found.file) return `Only one file at a time: ${found.file} or ${arg}?`
     else found.file = arg
   }
   return found.file
     ? found
-    : 'Which file? npm run import -- catalogue.csv [--images folder] [--fetch-pictures hosts] [--mapping name] [--dry-run]'
+    : 'Usage: npm run import -- catalogue.csv [--images folder] [--fetch-pictures hosts] [--mapping name] [--dry-run]'
 }
 
 /** Undefined if one is not a host name. */

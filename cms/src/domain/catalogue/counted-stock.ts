@@ -24,7 +24,7 @@ export function findCountedKey(product: CountedProduct, option: Option): Option 
   return keys.length === 1 ? keys[0] : undefined
 }
 
-/** Units of each key. Rows of removed sizes and colours do not count. */
+/** Units of each product key. Rows of removed sizes and colours do not count. */
 export function countStock(product: CountedProduct & { stock: readonly StockRow[] }): OptionStock[] {
   return countedKeys(product).map((key) => ({
     ...key,

@@ -35,10 +35,10 @@ describe('a bulk edit of one product', () => {
   })
 
   it.each([
-    [{ priceAmount: -20_000 }, 'It costs R200.00, and so much cannot be taken from it.'],
-    [{ onlySizes: ['M'], priceAmount: -25_000 }, 'M / Sand costs R250.00, and so much cannot be taken from it.'],
-    [{ stockAmount: -1 }, 'There is nothing of M / Sand in stock that could be taken away.'],
-    [{ stockAmount: -5, onlySizes: ['S'] }, 'Only 4 of S / Sand are in stock; more cannot be taken away.'],
+    [{ priceAmount: -20_000 }, 'It costs R200.00, so it cannot be reduced by this much.'],
+    [{ onlySizes: ['M'], priceAmount: -25_000 }, 'M / Sand costs R250.00, so it cannot be reduced by this much.'],
+    [{ stockAmount: -1 }, 'There is nothing of M / Sand in stock to remove.'],
+    [{ stockAmount: -5, onlySizes: ['S'] }, 'Only 4 of S / Sand are in stock; no more can be removed.'],
   ])('%j is rejected with the size and the reason', (change, message) =>
     expect(() => rejectImpossible(shirt, change)).toThrow(message),
   )

@@ -43,7 +43,7 @@ it('only a top category shows a picture', () => {
   const [top] = toTree([make('hair', null, { picture }), make('wigs', 'hair', { picture })])
   expect([top?.picture, top?.subcategories[0]]).toEqual([picture, expect.not.objectContaining({ picture })])
   const withPicture = { ...input('Wigs', 'hair'), picture }
-  expect(() => planCategory(all, wigs, withPicture)).toThrow('below no other')
+  expect(() => planCategory(all, wigs, withPicture)).toThrow('top-level category')
   expect(planCategory(all, hair, { ...input('Hair'), picture })).not.toHaveProperty('picture')
 })
 

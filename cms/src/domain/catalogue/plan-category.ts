@@ -114,12 +114,12 @@ function findWrong(records: readonly CategoryRecord[], input: CategoryInput, own
   const fields: Fields = []
   const isSame = (other: string) => other.toLowerCase() === name.toLowerCase()
   const siblings = records.filter((record) => record.parentId === parentId && record.id !== own?.id)
-  if (siblings.some((record) => isSame(record.name))) fields.push({ field: 'name', message: 'is there already' })
+  if (siblings.some((record) => isSame(record.name))) fields.push({ field: 'name', message: 'is already used' })
   if (parentId === null && QUERY_CATEGORIES.some(isSame)) {
-    fields.push({ field: 'name', message: 'is a name that every shop has already' })
+    fields.push({ field: 'name', message: 'is the name of a category that every shop has' })
   }
   if (input.picture && parentId !== null) {
-    fields.push({ field: 'picture', message: 'is only for a category that stands below no other' })
+    fields.push({ field: 'picture', message: 'is only for a top-level category' })
   }
   const wrongParent = parentId === null ? undefined : whyNotBelow(records, parentId, own)
   if (wrongParent) fields.push({ field: 'parentId', message: wrongParent })
@@ -129,10 +129,10 @@ function findWrong(records: readonly CategoryRecord[], input: CategoryInput, own
 function whyNotBelow(records: readonly CategoryRecord[], parentId: string, own?: CategoryRecord): string | undefined {
   if (parentId === own?.id) return 'cannot be the category itself'
   const parent = records.find(({ id }) => id === parentId)
-  if (!parent) return 'is not there any more'
-  if (parent.parentId !== null) return `cannot be ${parent.name}, which stands below another category itself`
+  if (!parent) return 'no longer exists'
+  if (parent.parentId !== null) return `cannot be ${parent.name}, which is a subcategory itself`
   if (records.some((record) => record.parentId === own?.id)) {
-    return 'must stay empty: what has subcategories cannot stand below another category'
+    return 'must stay empty: a category with subcategories cannot have a parent'
   }
   return undefined
 }
@@ -191,7 +191,7 @@ function whyNotHold(
   target: CategoryRecord | undefined,
   goneIds: readonly string[],
 ): string | undefined {
-  if (!target) return 'is not there any more'
+  if (!target) return 'no longer exists'
   if (goneIds.includes(target.id)) return 'must be another category'
   const hasMore = records.some(({ parentId }) => parentId === target.id)
   return hasMore && target.needsSubcategory ? `must be a subcategory of ${target.name}` : undefined

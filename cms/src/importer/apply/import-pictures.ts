@@ -45,8 +45,8 @@ export function createImportPictures(strapi: Core.Strapi, open: OpenPicture, sou
 
   async function fetchPicture(url: string, alt: string): Promise<Stored> {
     const host = readPictureAddress(url)?.hostname
-    if (!source || !host) return { file: url, reason: 'is not fetched here' }
-    if (source.isAway(host)) return { file: url, reason: `${host} was left alone after several that did not come` }
+    if (!source || !host) return { file: url, reason: 'is not fetched' }
+    if (source.isAway(host)) return { file: url, reason: `${host} was skipped after several failures` }
     const brought = await source.bring({ source: url, host }, (bytes) => pictures().store(bytes, { alt, fast: true }))
     if ('problem' in brought) return { file: url, reason: brought.problem }
     fetched++

@@ -62,4 +62,4 @@ function toRejection(error: unknown, { memoryInMb, stepSeconds }: PlanCost): unk
   return isTooLarge ? tooCostly(`takes more than ${memoryInMb} MB of memory`) : error
 }
 
-const tooCostly = (cost: string) => new ImportRejection(`Reading this file ${cost}. Split it into several.`)
+const tooCostly = (cost: string) => new ImportRejection(`Reading this file ${cost}. Please split it.`)

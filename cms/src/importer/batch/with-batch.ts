@@ -64,7 +64,7 @@ async function planFile(
   const read = await thread.run('read', bytes, new Date(), { limits, categories, ...(mapping ? { mapping } : {}) })
   if (!read.ok) throw new ImportRejection(read.message)
   const unknown = hosts.find((host) => !read.hosts.some((known) => known.host === host))
-  if (unknown !== undefined) throw new ImportRejection(`The file names no picture at ${unknown}.`)
+  if (unknown !== undefined) throw new ImportRejection(`The file has no pictures at ${unknown}.`)
   for await (const products of readProductsByCode(strapi, read.codes)) await thread.run('addExisting', products)
   const ownUrls = await findOwnUrls(strapi, read.addresses)
   const holders = await findHolders(strapi.db.connection, read.otherCodes)

@@ -144,7 +144,7 @@ describe('planning an import', () => {
     expect(result.items.map((item) => [item.action, item.action === 'skip' ? item.reason : ''])).toEqual([
       ['skip', 'is not in the shop yet, and the file has no column for its name and price'],
       ['update', ''],
-      ['skip', 'row 3 has the same code already'],
+      ['skip', 'row 3 already has the same code'],
     ])
   })
 
@@ -157,7 +157,7 @@ describe('planning an import', () => {
 
   test('a single number leaves the stock of a product counted by size and colour alone', () => {
     const [item] = plan('code,stock\nVAS-01,99\n', [counted]).items
-    expect(item).toMatchObject({ action: 'unchanged', warnings: [expect.stringContaining('left alone')] })
+    expect(item).toMatchObject({ action: 'unchanged', warnings: [expect.stringContaining('was not changed')] })
   })
 
   test('a size that the file renames keeps its units, price and code, and undo renames it back', () => {
@@ -166,7 +166,7 @@ describe('planning an import', () => {
       combinations: [{ size: 'S', color: 'Red', price: 199, specialPrice: null, code: 'V-S' }],
     }
     const item = updateOf(plan('code;sizes\nVAS-01;Small, M\n', [priced]))
-    expect(item).toMatchObject({ stock: [], warnings: ['the 2 of S / Red are Small / Red now'] })
+    expect(item).toMatchObject({ stock: [], warnings: ['S / Red is now Small / Red and keeps its stock of 2'] })
     expect(toUpdateInput(item.product, priced, () => ({ url: '/uploads/new.webp' }))).toMatchObject({
       sizes: ['Small', 'M'],
       optionStock: [
@@ -245,7 +245,7 @@ describe('planning an import', () => {
 
   test('a row that counts a size and colour twice is skipped with the reason', () => {
     const [item] = plan('code,optionStock\nVAS-01,"S / Red = 2\nS / Red = 9"\n', [counted]).items
-    expect(item).toMatchObject({ action: 'skip', reason: 'optionStock "S / Red = 9" is there a second time' })
+    expect(item).toMatchObject({ action: 'skip', reason: 'optionStock "S / Red = 9" appears twice' })
   })
 
   test('an empty cell for a number or yes/no changes nothing of an existing product', () => {
@@ -272,7 +272,7 @@ describe('planning an import', () => {
   })
 
   test('a file without rows gets a note', () => {
-    expect(plan('code,name,price\n').notes).toEqual(['It has no rows below the names of its columns.'])
+    expect(plan('code,name,price\n').notes).toEqual(['It has no rows below its column names.'])
   })
 
   test('a placeholder picture is replaced once the real one is there, and never replaces one', () => {
@@ -370,7 +370,7 @@ describe('a code that a spreadsheet rewrote', () => {
       {
         action: 'create',
         warnings: expect.arrayContaining([
-          `the shop has the code "${shopCode}" too, which differs by zeros that spreadsheets take away`,
+          `the shop has the code "${shopCode}" too, which differs only by zeros that spreadsheets remove`,
         ]) as unknown,
       },
     ]),
@@ -387,7 +387,7 @@ describe('a code that a spreadsheet rewrote', () => {
   test('is reported once for the file when it became a number like 1,23E+11', () => {
     const file = 'code,name,price,category\n"1,23E+11",A,1,Home\nE+1,B,1,Home\n6.00123E+12,C,1,Home\n'
     expect(plan(file).notes).toEqual([
-      'A spreadsheet has shortened long codes to numbers like 1,23E+11: rows 2, 4. Make the column of codes text in the spreadsheet, and bring the file again.',
+      'A spreadsheet has shortened long codes to numbers like 1,23E+11: rows 2, 4. Format the code column as text in the spreadsheet, and import the file again.',
     ])
   })
 })
@@ -406,7 +406,7 @@ describe('pictures', () => {
         alt: 'Karoo Shirt, Clay (picture shows another variant)',
       },
     ])
-    expect(items[0]?.warnings).toContain('picture cannot be reached: https://cdn.example.com/files/karoo-clay.jpg?v=1')
+    expect(items[0]?.warnings).toContain('picture is not available: https://cdn.example.com/files/karoo-clay.jpg?v=1')
   })
 
   test('of the same name are told apart by their folder', () => {

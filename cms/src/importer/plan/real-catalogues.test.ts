@@ -135,7 +135,7 @@ describe.skipIf(!isThere)('real catalogues', () => {
     })
     expect(
       products.every((product) =>
-        product.warnings.some((warning) => warning.startsWith('picture cannot be reached: https://cdn.shopify.com/')),
+        product.warnings.some((warning) => warning.startsWith('picture is not available: https://cdn.shopify.com/')),
       ),
     ).toBe(true)
   })

@@ -78,8 +78,8 @@ export function pathOf(source: string): string {
   }
 }
 
-const UNREACHED = 'picture cannot be reached: '
-const NO_PICTURE = 'has no picture; "picture to follow" stands in until one is added'
+const UNREACHED = 'picture is not available: '
+const NO_PICTURE = 'has no picture; "picture to follow" is shown until one is added'
 
 export const isAboutMissingPicture = (warning: string): boolean =>
   warning.startsWith(UNREACHED) || warning === NO_PICTURE
@@ -139,7 +139,7 @@ function standIns(
   return product.colors
     .filter((color) => !shown.has(color))
     .map((color) => {
-      warnings.push(`no picture shows it in ${color}; another one of its pictures stands in`)
+      warnings.push(`no picture shows it in ${color}; another one of its pictures is used`)
       return { from: general.from, color, alt: `${altOf(product.name, color)}${STAND_IN_ALT}` }
     })
 }

@@ -78,10 +78,9 @@ export interface ProductDraft {
   warnings: readonly string[]
 }
 
-export const UNCOUNTED = 'the file does not count its stock; a new product starts with 0'
+export const UNCOUNTED = 'the file has no stock for it; a new product starts with 0'
 export const RAND = 'ZAR'
-export const warnOfCurrency = (currency: string): string =>
-  `its prices are in ${currency}; the numbers are taken as rand`
+export const warnOfCurrency = (currency: string): string => `its prices are in ${currency}; they are read as rand`
 
 /** The plain fields that other shops' files state. */
 const STATED: ReadonlySet<PlainField> = new Set<PlainField>(['description', 'minOrder', 'visible'])
@@ -191,7 +190,7 @@ function priceOf(variant: VariantDraft, columns: Columns, warnings: string[]): P
   const other = readPrice(variant.otherPrice)
   if (other === undefined)
     warnings.push(
-      `${placeOf(variant, columns, 'otherPrice')}: "${variant.otherPrice.slice(0, 30)}" is not an amount; nothing is struck through`,
+      `${placeOf(variant, columns, 'otherPrice')}: "${variant.otherPrice.slice(0, 30)}" is not an amount; no old price is shown`,
     )
   return decidePrice(price, other)
 }

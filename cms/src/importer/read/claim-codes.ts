@@ -13,7 +13,7 @@ export function claimCodes(products: readonly ImportedProduct[]): ImportedProduc
     withoutCodes(product, (key) => {
       const taken = rowOf.get(key)
       if (taken === undefined) rowOf.set(key, product.rows[0] ?? 0)
-      return taken === undefined ? undefined : `row ${taken} has it already`
+      return taken === undefined ? undefined : `row ${taken} already has it`
     }),
   )
 }
@@ -43,7 +43,7 @@ export function describeRewrittenCodes(products: readonly ImportedProduct[]): st
   const rows = products.flatMap((product) => (REWRITTEN.test(product.code) ? product.rows : []))
   if (rows.length === 0) return []
   return [
-    `A spreadsheet has shortened long codes to numbers like 1,23E+11: ${describeRows(rows, 10)}. Make the column of codes text in the spreadsheet, and bring the file again.`,
+    `A spreadsheet has shortened long codes to numbers like 1,23E+11: ${describeRows(rows, 10)}. Format the code column as text in the spreadsheet, and import the file again.`,
   ]
 }
 
@@ -59,7 +59,7 @@ export function fitCodes<Product extends ImportedProduct>(
   const fitted = withoutCodes(product, (key) => (others.has(key) ? 'another product of the shop has it' : undefined))
   const near = withOtherZeros(product.code).find((other) => others.has(other))
   if (near === undefined) return fitted
-  const warning = `the shop has the code "${near}" too, which differs by zeros that spreadsheets take away`
+  const warning = `the shop has the code "${near}" too, which differs only by zeros that spreadsheets remove`
   return { ...fitted, warnings: [...fitted.warnings, warning] }
 }
 

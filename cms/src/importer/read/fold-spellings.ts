@@ -40,7 +40,7 @@ export function foldSpellings(product: ImportedProduct): ImportedProduct {
     pictures: product.pictures.map((picture) => ({ ...picture, color: foldColor(picture.color) })),
     warnings: [
       ...product.warnings,
-      ...folded.map(([one, other]) => `“${one}” and “${other}” are taken as one: “${one}”`),
+      ...folded.map(([one, other]) => `“${one}” and “${other}” are treated as the same: “${one}”`),
       ...lost,
     ],
   }

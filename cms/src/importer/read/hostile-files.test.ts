@@ -34,7 +34,7 @@ describe('files made to be hard to read', { timeout: 40_000 }, () => {
     [
       'more attributes than any product has',
       `${WOO},${repeat(500, (at) => `Attribute ${at + 2} name`).replaceAll('\n', ',')}\nsimple,s,Vase,10`,
-      'More than 500 columns of the file would be read. Take out those that the shop does not need.',
+      'More than 500 columns of the file would be read. Remove those that the shop does not need.',
     ],
     [
       'a table of unknown columns that is too wide to be looked through',

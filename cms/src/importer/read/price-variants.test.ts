@@ -27,6 +27,6 @@ describe('the price of a product with variants', () => {
     const warnings: string[] = []
     const { own, combinations } = priced([variant(2, 'S', 1000), variant(5, 'S', 1200, 'X')], warnings)
     expect([own.paidInCents, combinations]).toEqual([1200, []])
-    expect(warnings).toEqual(['rows 2 and 5 are the same choice for R10.00 and R12.00; the higher counts'])
+    expect(warnings).toEqual(['rows 2 and 5 are the same option at R10.00 and R12.00; the higher price is used'])
   })
 })

@@ -40,7 +40,7 @@ function joinAlike(variants: readonly PricedVariant[], warnings: string[]): Map<
     if (first && !isSame(first.pair, variant.pair)) {
       const amounts = [first, variant].map(({ pair }) => formatRand(pair.paidInCents))
       warnings.push(
-        `rows ${first.row} and ${variant.row} are the same choice for ${amounts.join(' and ')}; the higher counts`,
+        `rows ${first.row} and ${variant.row} are the same option at ${amounts.join(' and ')}; the higher price is used`,
       )
     }
     byOption.set(

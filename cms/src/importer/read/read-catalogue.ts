@@ -71,7 +71,7 @@ export function readCatalogue(
   return { ok: true, catalogue: { ...catalogue, products, notes }, file: read.file }
 }
 
-const NO_ROWS = 'It has no rows below the names of its columns.'
+const NO_ROWS = 'It has no rows below its column names.'
 
 type ReadByColumns = { ok: true; catalogue: Catalogue } | Extract<ReadCatalogueResult, { ok: false }>
 

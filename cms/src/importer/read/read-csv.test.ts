@@ -100,7 +100,7 @@ describe('reading a CSV', () => {
       ['007', '6'],
     ])
     expect(file.skipped.map((skipped) => skipped.rows)).toEqual([[3], [4], [5]])
-    expect(file.skipped[2]?.reason).toContain('column "name" holds a formula')
+    expect(file.skipped[2]?.reason).toContain('column "name" contains a formula')
 
     const halfEmoji = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('name\n\ud83d\nok\n', 'utf16le')])
     expect(cellsOf(fileOf(halfEmoji))).toEqual([['ok']])
@@ -123,7 +123,7 @@ describe('reading a CSV', () => {
       { row: 4, cells: ['c'] },
       { row: 5, cells: ['', ''] },
     ])
-    expect(file?.notes).toEqual(["Fewer cells than the header's 5; the missing ones count as empty: row 4."])
+    expect(file?.notes).toEqual(["Fewer cells than the header's 5; the missing ones are read as empty: row 4."])
   })
 
   test('a file that is no CSV is rejected with the reason', () => {

@@ -46,7 +46,7 @@ export function readCsv(
   if (kept.problem) return reject(kept.problem)
   // Half a file is worse than none: a product cut in two would lose the stock of its other half.
   if (kept.rowCount > limits.rows)
-    return reject(`The file has more than ${countText(limits.rows)} rows, empty ones counted. Split it into several.`)
+    return reject(`The file has more than ${countText(limits.rows)} rows, including empty ones. Please split it.`)
   const { header, rows, notes } = kept
   const skipped = [...unread, ...kept.skipped]
   return { ok: true, file: { header, rows, skipped, notes, encoding: decoded.encoding, delimiter } }
@@ -78,7 +78,7 @@ class KeptRows {
     if (this.short.length === 0) return repeated
     const rows = describeRows(this.short, MAX_RANGES_IN_NOTE)
     const wanted = this.written?.length ?? 0
-    return [...repeated, `Fewer cells than the header's ${wanted}; the missing ones count as empty: ${rows}.`]
+    return [...repeated, `Fewer cells than the header's ${wanted}; the missing ones are read as empty: ${rows}.`]
   }
 
   take(cells: readonly string[]): void {
@@ -111,7 +111,7 @@ class KeptRows {
   }
 }
 
-const TAKE_OUT = 'Take out those that the shop does not need.'
+const TAKE_OUT = 'Remove those that the shop does not need.'
 
 function whatIsWrongWith(header: readonly string[]): string {
   if (header.every((name) => name === '')) return NO_NAMES
@@ -195,7 +195,7 @@ function whatIsWrong(
     const name = header[column] || `number ${column + 1}`
     if (cell.length > MAX_CELL_LENGTH) return `column "${name}" holds more than ${MAX_CELL_LENGTH} characters`
     if (!isStorable(cell) || cell.includes('\ufffd')) return `column "${name}" has characters that are not text`
-    if (isFormula(cell)) return `column "${name}" holds a formula; put an apostrophe in front to keep it as text`
+    if (isFormula(cell)) return `column "${name}" contains a formula; put an apostrophe in front to keep it as text`
   }
   return undefined
 }
@@ -210,7 +210,7 @@ function repeatedColumns(written: readonly string[], read: readonly string[]): s
     seen.add(key)
     return isRepeated
   })
-  return [...new Set(repeated)].map((name) => `The column "${name}" is there more than once; the first one counts.`)
+  return [...new Set(repeated)].map((name) => `The column "${name}" appears more than once; the first one is used.`)
 }
 
 /** Column names are compared without case and outer spaces. */

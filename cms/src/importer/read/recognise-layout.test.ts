@@ -12,22 +12,22 @@ describe('the notes on a file', () => {
     [
       'semicolons',
       'code;name;price;category;stock;colors\nA;Vase;10;Home;1;White\n',
-      'Its cells are separated by semicolons, as Excel does in South Africa; they were read so.',
+      'Its cells are separated by semicolons, as Excel does in South Africa.',
     ],
     [
       'the encoding windows-1252',
       Buffer.from('code,name,price,category,stock,colors\nA,Café,10,Home,1,White\n', 'latin1'),
-      'It is in the letters of an older Windows (windows-1252), not in UTF-8; please look at names with accents.',
+      'It uses an old Windows encoding (windows-1252) instead of UTF-8; please check names with accents.',
     ],
     [
       'an unknown column',
       'code,name,price,category,stock,colors,shelf life\nA,Vase,10,Home,1,White,9\n',
-      'Of its columns one is not known here and was not read: shelf life.',
+      'One column was not recognised and was ignored: shelf life.',
     ],
     [
       'several unknown columns',
       'Handle,Title,Variant Price,Vendor,SEO Title\na,Vase,10,x,y\n',
-      'Of its columns 2 are not known here and were not read: Vendor, SEO Title.',
+      '2 columns were not recognised and were ignored: Vendor, SEO Title.',
     ],
     [
       'a renamed column',
@@ -52,7 +52,7 @@ describe('the notes on a file', () => {
 
   it('mention a required column that is missing', () => {
     expect(read('Handle,Title,Wholesale\na,Vase,10\n').notes).toEqual([
-      'This looks like a file of Shopify without the column “Variant Price”. Please export it again, or give the column its name back.',
+      'This looks like a Shopify file without the column “Variant Price”. Please export it again, or give the column its name back.',
     ])
   })
 })
@@ -66,12 +66,12 @@ describe('a column is not taken for another', () => {
     ],
     ['its name is short', 'code,name,price,category,stock,colors,sold\nA,Vase,10,Home,1,White,3\n', 'sold'],
   ])('when %s', (_why, file, column) => {
-    expect(read(file).notes).toEqual([`Of its columns one is not known here and was not read: ${column}.`])
+    expect(read(file).notes).toEqual([`One column was not recognised and was ignored: ${column}.`])
   })
 
   it('when the file has both', () => {
     expect(read('Handle,Title,Variant Price,Image Src,Image Source\na,Vase,10,a.jpg,b.jpg\n').notes).toEqual([
-      'Of its columns one is not known here and was not read: Image Source.',
+      'One column was not recognised and was ignored: Image Source.',
     ])
   })
 })

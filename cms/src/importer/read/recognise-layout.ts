@@ -117,8 +117,8 @@ function columnsReadOf(layout: KnownLayout, header: readonly string[]): ReadColu
 
 const describeUnread = (names: readonly string[]): string =>
   names.length === 1
-    ? `Of its columns one is not known here and was not read: ${listNames(names)}.`
-    : `Of its columns ${names.length} are not known here and were not read: ${listNames(names)}.`
+    ? `One column was not recognised and was ignored: ${listNames(names)}.`
+    : `${names.length} columns were not recognised and were ignored: ${listNames(names)}.`
 
 function describeUnknown(header: readonly string[]): Extract<Recognised, { ok: false }> {
   const names = header.filter(Boolean)
@@ -131,7 +131,7 @@ function describeUnknown(header: readonly string[]): Extract<Recognised, { ok: f
     const { shop, signature } = LAYOUT_COLUMNS[nearest]
     const lacking = signature.filter((column) => compare(nearest, header).missing.includes(column))
     const hint =
-      `This looks like a file of ${shop} without ${lacking.length === 1 ? 'the column' : 'the columns'} ` +
+      `This looks like a ${shop} file without ${lacking.length === 1 ? 'the column' : 'the columns'} ` +
       `${lacking.map((column) => `“${column}”`).join(' and ')}. Please export it again, or give the column its name back.`
     return { ok: false, message: hint, hint }
   }
@@ -139,8 +139,8 @@ function describeUnknown(header: readonly string[]): Extract<Recognised, { ok: f
     (layout) => `${LAYOUT_COLUMNS[layout].shop} (${LAYOUT_COLUMNS[layout].signature.join(', ')})`,
   )
   const message =
-    `The columns are not those of a product file that is known here. Found: ${listNames(names)}. ` +
-    `Known: ${known.join('; ')}; our own (code and any of ${STOEP_COLUMNS.slice(1).join(', ')}).`
+    `These are not the columns of a product file that the shop recognises. Found: ${listNames(names)}. ` +
+    `Recognised: ${known.join('; ')}; our own (code and any of ${STOEP_COLUMNS.slice(1).join(', ')}).`
   return { ok: false, message, hint: '' }
 }
 

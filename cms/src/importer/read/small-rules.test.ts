@@ -140,7 +140,7 @@ describe('categories', () => {
   })
 
   test('a guess has a warning, and a category that was found has none', () => {
-    expect(findPlace(['xyzzy']).warning).toContain('no category is known')
+    expect(findPlace(['xyzzy']).warning).toContain('no category was found')
     expect(findPlace(['Bags']).warning).toContain('does not say who')
     expect(findPlace(['Men/Tops']).warning).toBeUndefined()
   })
@@ -157,6 +157,6 @@ describe('categories', () => {
 test('an unknown file is rejected with its columns and the known layouts', () => {
   const result = recogniseLayout(['email', 'first_name'])
   expect(result.ok ? '' : result.message).toMatch(
-    /Found: email, first_name\. Known: Shopify .*Magento .*Spree .*our own/,
+    /Found: email, first_name\. Recognised: Shopify .*Magento .*Spree .*our own/,
   )
 })

@@ -15,8 +15,8 @@ export function formatHosts(hosts: readonly NamedHost[]): string {
   const counted = shown.map(({ host, pictures }) => `${host} (${pictures})`)
   const more = hosts.length > SHOWN_HOSTS ? [`${hosts.length - SHOWN_HOSTS} more`] : []
   return (
-    `Note: pictures are named by address, at ${[...counted, ...more].join(', ')}. They are fetched from hosts that you ` +
-    `name: --fetch-pictures ${shown.map(({ host }) => host).join(',')}`
+    `Note: the file links to pictures at ${[...counted, ...more].join(', ')}. To fetch them, add ` +
+    `--fetch-pictures ${shown.map(({ host }) => host).join(',')}`
   )
 }
 

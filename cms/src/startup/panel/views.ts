@@ -189,7 +189,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
     fields: {
       name: { label: 'Name' },
       slug: { label: 'Address', description: 'The last part of its web address' },
-      parentId: { label: 'Stands below', description: 'The id of the category above' },
+      parentId: { label: 'Parent category', description: 'The id of the category above' },
       position: { label: 'Position', description: 'Small numbers come first' },
       hidden: { label: 'Hidden', description: 'Left out of menus and filters' },
       needsSubcategory: { label: 'Needs a subcategory' },

@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ...SETTING_NAMES,
   ...PRODUCT_FIELD_NAMES,
   hero: 'Home page',
-  parentId: 'Stands below',
+  parentId: 'Parent category',
   isHidden: 'Hidden',
   email: 'E-mail',
   restock: 'Put back',

@@ -105,15 +105,15 @@ it('the preview says when other sizes and colours have prices of their own', () 
 it('the preview lists rejected products first, with the size and the reason', () => {
   const change = productChangeSchema.parse({ stockAmount: -3, priceAmount: -20 })
   const [first, second] = listBulkRows([row, sized], change)
-  expect([first!.id, first!.problem]).toEqual(['p2', 'Only 2 of S / Sand are in stock; more cannot be taken away.'])
+  expect([first!.id, first!.problem]).toEqual(['p2', 'Only 2 of S / Sand are in stock; no more can be removed.'])
   expect(applyBulk(sized, change), 'its price neither').toEqual(showAsIs(sized))
   expect([second!.problem, applyBulk(row, change).priceInCents]).toEqual([undefined, 8_000])
   const [cheap] = listBulkRows([row], { ...change, priceAmount: -10_000 })
-  expect(cheap!.problem).toBe('It costs R100.00, and so much cannot be taken from it.')
+  expect(cheap!.problem).toBe('It costs R100.00, so it cannot be reduced by this much.')
 })
 
 it('a bulk change that leaves nothing of a size’s own price is rejected', () => {
   const own = { size: 'S', color: 'Sand', priceInCents: 1_500, struckInCents: null, code: null }
   const [first] = listBulkRows([{ ...row, combinations: [own] }], productChangeSchema.parse({ priceAmount: -15 }))
-  expect(first!.problem).toBe('S / Sand costs R15.00, and so much cannot be taken from it.')
+  expect(first!.problem).toBe('S / Sand costs R15.00, so it cannot be reduced by this much.')
 })

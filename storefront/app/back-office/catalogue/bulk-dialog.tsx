@@ -111,7 +111,7 @@ function BulkForm({ categories, fields, kept, onFields, onPreview, onClose }: Fo
   const needsOne = findCategory(categories, fields.category)?.needsSubcategory
   return (
     <Form className="sheet-body stack" onSubmit={show} noValidate>
-      <p className="hint">Leave empty what shall stay as it is.</p>
+      <p className="hint">Leave a field empty to keep its value.</p>
       <KeptNotice kept={kept} />
       <Problem>{problems['form']}</Problem>
       <FieldGroup title="Price">
@@ -122,9 +122,9 @@ function BulkForm({ categories, fields, kept, onFields, onPreview, onClose }: Fo
       <FieldGroup title="Old price">
         <Select
           {...text('oldPrice')}
-          placeholder={fields.specialPrice ? 'As typed beside' : 'As it is'}
+          placeholder={fields.specialPrice ? 'As entered' : 'No change'}
           options={[
-            { value: 'strike', label: 'What it costs now' },
+            { value: 'strike', label: 'The current price' },
             { value: 'remove', label: 'None' },
           ]}
         />
@@ -138,14 +138,14 @@ function BulkForm({ categories, fields, kept, onFields, onPreview, onClose }: Fo
         <Field
           {...text('onlySizes')}
           placeholder="2XL, 3XL"
-          hint="Or of lengths, packs: whatever a product calls them."
+          hint="Or lengths, packs and so on, whatever the product’s options are called."
         />
         <Field {...text('onlyColors')} placeholder="Sand, Red" />
       </FieldGroup>
       <FieldGroup title="In the shop">
         <Select
           {...text('category')}
-          placeholder="As it is"
+          placeholder="No change"
           options={list(categoryNames(categories))}
           onChange={(event) => set({ category: event.target.value, subcategory: '' })}
         />
@@ -159,7 +159,7 @@ function BulkForm({ categories, fields, kept, onFields, onPreview, onClose }: Fo
         )}
         <Select
           {...text('visible')}
-          placeholder="As it is"
+          placeholder="No change"
           options={[
             { value: 'yes', label: 'Visible in the shop' },
             { value: 'no', label: 'Hidden' },
@@ -167,8 +167,8 @@ function BulkForm({ categories, fields, kept, onFields, onPreview, onClose }: Fo
         />
       </FieldGroup>
       <p className="hint">
-        Sizes and colours with a price of their own change by the same percent or amount; those named above get one.
-        Where units are counted per size and colour, each of them gets the stock.
+        Sizes and colours with their own price change by the same percent or amount; those named above get their own
+        price. If stock is counted per size and colour, each of them gets this stock.
       </p>
       <FormActions label="Show changes" isBusy={false} onCancel={onClose} />
     </Form>
@@ -184,7 +184,7 @@ const FieldGroup = ({ title, children }: { title: string; children: ReactNode })
 
 function findProblems(fields: BulkFields, categories: CategoryTree) {
   const typed = toBulkChange(fields)
-  if (Object.keys(typed).length === 0) return { problems: { form: 'Please fill in what shall change.' } }
+  if (Object.keys(typed).length === 0) return { problems: { form: 'Please fill in at least one field.' } }
   const parsed = productChangeSchema.safeParse(typed)
   const found = parsed.error?.issues.map(({ path, message }) => ({ field: String(path[0]), message })) ?? []
   const misplaced = fields.category ? checkCategory(categories, fields) : []
@@ -217,15 +217,12 @@ function BulkPreview({ choice, change, typed, orderKey, onBack }: PreviewProps) 
       <Problem>{problem && `${problem} Nothing was changed.`}</Problem>
       {left > 0 && (
         <p className="notice warning">
-          {`The change cannot be made of ${isAtLeast ? 'at least ' : ''}${describeCount(left, 'product')}. What it cannot be made of stays as it is.`}
+          {`${isAtLeast ? 'At least ' : ''}${describeCount(left, 'product')} cannot be changed this way and will be left unchanged.`}
         </p>
       )}
       <DataTable caption="Changes" columns={columnsFor(change)} rows={rows} keyOf={({ id }) => id} />
       {count > rows.length && <p className="muted">And {describeCount(count - rows.length, 'product')} more.</p>}
-      <p className="hint">
-        The change is made one product after the other, and can be undone for {IMPORT_KEPT_DAYS} days: it stands under
-        Import.
-      </p>
+      <p className="hint">You can follow the change under Import and undo it there for {IMPORT_KEPT_DAYS} days.</p>
       <FormActions
         label={`Change ${describeCount(count, 'product')}`}
         cancelLabel="Back"
@@ -254,9 +251,9 @@ const ASPECTS: { label: string; isAsked: (change: ProductChange) => boolean; sho
 ]
 
 function showPrice({ priceInCents, struckInCents, hasOtherPrices, losesOld }: Shown): string {
-  const old = struckInCents === null ? '' : `, before ${formatRand(struckInCents)}`
-  const price = formatRand(priceInCents) + (losesOld ? ', without its old price, which is not above it' : old)
-  return hasOtherPrices ? `${price}, or as much from a price of its own` : price
+  const old = struckInCents === null ? '' : `, was ${formatRand(struckInCents)}`
+  const price = formatRand(priceInCents) + (losesOld ? ', without its old price, which is not higher' : old)
+  return hasOtherPrices ? `${price}, or changed by as much where a size or colour has its own price` : price
 }
 
 type BulkRow = ReturnType<typeof listBulkRows>[number]
@@ -292,6 +289,6 @@ function columnsFor(change: ProductChange): Column<BulkRow>[] {
 const NameCell = ({ name, problem }: BulkRow) => (
   <div>
     <strong className="breakable">{name}</strong>
-    {problem && <p className="error">{`Stays as it is. ${problem}`}</p>}
+    {problem && <p className="error">{`Left unchanged. ${problem}`}</p>}
   </div>
 )

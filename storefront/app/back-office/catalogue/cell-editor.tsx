@@ -63,9 +63,9 @@ function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { o
     if (typed.trim() === value) return close()
     const change = { [field]: typed.trim() }
     const parsed = productChangeSchema.safeParse(change)
-    if (!typed.trim()) return reject('Please type a number, or press Escape.')
+    if (!typed.trim()) return reject('Please enter a number, or press Escape.')
     if (!parsed.success) return reject(`The ${field} ${parsed.error.issues[0]!.message}.`)
-    if (await save([row], change, lost && `${lost} was removed, since it is not above the new price.`)) close()
+    if (await save([row], change, lost && `${lost} was removed, because it is not above the new price.`)) close()
   }
   const lost = field === 'price' ? nameLostPrice(row, typed) : ''
   const errorId = `cell-${field}-${row.id}-error`
@@ -89,12 +89,12 @@ function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { o
       {/* No button, because leaving the field for it would save. */}
       {kept.isRestored && (
         <p className="hint" role="status">
-          {`${describeKept(kept)} Enter saves it, Escape drops it.`}
+          {`${describeKept(kept)} Press Enter to save it or Escape to discard it.`}
         </p>
       )}
       {lost && (
         <p className="hint" id={lostId}>
-          {`${lost} goes: it is not above this.`}
+          {`${lost} will be removed, because it is not higher.`}
         </p>
       )}
       {problem && (

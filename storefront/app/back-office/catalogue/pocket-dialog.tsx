@@ -9,9 +9,9 @@ import { useToast } from '~/back-office/notifications/toast-provider'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { toApiQuery, type AdminListQuery } from './list-query'
 
-const FAILED = 'The pocket catalogue could not be made. Please try again.'
-const NONE = 'There is no product to put in. Change the filters, or tick some.'
-const TOO_MANY = `At most ${MAX_POCKET_PRODUCTS} products fit. Narrow the filters, or tick the ones you want.`
+const FAILED = 'The pocket catalogue could not be created. Please try again.'
+const NONE = 'There are no products to include. Change the filters, or select some.'
+const TOO_MANY = `At most ${MAX_POCKET_PRODUCTS} products fit. Narrow the filters, or select the ones you want.`
 
 /** The products of the catalogue: the ticked ones, or all that match the filters. */
 export type PocketChoice = { ids: readonly string[] } | { query: AdminListQuery; total: number }
@@ -33,9 +33,9 @@ export default function PocketDialog({ choice, onClose }: { choice: PocketChoice
           Uint8Array.from(atob(made.pdf), (sign) => sign.charCodeAt(0)),
           'application/pdf',
         )
-        if (made.leftOut > 0) toast(`Made without what is hidden: ${made.leftOut}.`, 'warning')
+        if (made.leftOut > 0) toast(`Without ${describeCount(made.leftOut, 'hidden product')}.`, 'warning')
       },
-      { done: 'Pocket catalogue made.', failed: FAILED },
+      { done: 'Pocket catalogue downloaded.', failed: FAILED },
     )
     if (isMade) onClose()
   }
@@ -43,11 +43,11 @@ export default function PocketDialog({ choice, onClose }: { choice: PocketChoice
     <StaffDialog title="Pocket catalogue" onClose={onClose}>
       <Form className="sheet-body stack" noValidate onSubmit={make}>
         <p>
-          A PDF of at most 300 KB to send on in WhatsApp, with {describe(choice, count)}: picture, name, price and code,
-          and a link that opens your chat with the code filled in.
+          A PDF of up to 300 KB to share on WhatsApp, with {describe(choice, count)}: picture, name, price and code, and
+          a link that opens a chat with you and fills in the code.
         </p>
         <Problem>{problem}</Problem>
-        <FormActions label="Download PDF" busyLabel="Making..." isBusy={isBusy} onCancel={onClose} />
+        <FormActions label="Download PDF" busyLabel="Creating..." isBusy={isBusy} onCancel={onClose} />
       </Form>
     </StaffDialog>
   )
@@ -55,8 +55,8 @@ export default function PocketDialog({ choice, onClose }: { choice: PocketChoice
 
 function describe(choice: PocketChoice, count: number): string {
   return 'ids' in choice
-    ? describeCount(count, 'ticked product')
-    : `all ${describeCount(count, 'product')} shown by the filters`
+    ? describeCount(count, 'selected product')
+    : `all ${describeCount(count, 'product')} that match the filters`
 }
 
 async function listIds(query: AdminListQuery): Promise<string[]> {

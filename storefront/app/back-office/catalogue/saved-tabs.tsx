@@ -110,7 +110,7 @@ function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminLi
           maxLength={30}
           value={name}
           error={toSentence('Name', errors.name)}
-          hint="Only you see it. It shows what these filters find, whenever you open it."
+          hint="Only you see it. It always shows the products that match these filters."
           onChange={(event) => {
             setName(event.target.value)
             clearErrors('name')
@@ -138,7 +138,7 @@ function RemoveDialog({ tab: { id, name }, onClose }: { tab: SavedFilter; onClos
       }}
       onClose={onClose}
     >
-      <strong className="breakable">{name}</strong> goes from your tabs. The products stay as they are.
+      <strong className="breakable">{name}</strong> will be removed from your tabs. The products are not affected.
     </DangerDialog>
   )
 }

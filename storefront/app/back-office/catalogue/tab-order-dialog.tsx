@@ -28,7 +28,7 @@ export default function TabOrderDialog({ saved, onClose }: { saved: readonly Sav
         <Problem>{problem}</Problem>
         <OrderedList
           ids={tabs.map(({ id }) => id)}
-          label="Your tabs in their order"
+          label="Your tabs, in order"
           className="ordered-rows"
           nameOf={(index) => tabs[index]?.name ?? ''}
           onMove={(from, to) => setTabs(moveItem(tabs, from, to))}

@@ -10,5 +10,5 @@ export const PRODUCT_TEXTS = {
   invalid: 'Invalid product data',
   notFound: 'Product not found',
   soldWhileDividing: (left: number) =>
-    `The stock changed while you divided it: there are ${left} units now. Please divide them anew.`,
+    `The stock changed while you divided it: there are now ${left} units. Please divide them again.`,
 } as const

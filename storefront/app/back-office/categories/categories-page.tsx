@@ -86,12 +86,12 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
       </div>
       {!loaded && <p className="notice error">{CATEGORY_TEXTS.fetchFailed}</p>}
       <p className="muted">
-        In the order of the shop’s menus, two levels deep. All, New Arrivals and Special Offers are in every shop and
-        find their products by themselves.
+        In the order of the shop’s menus, with up to two levels. All, New Arrivals and Special Offers are always there
+        and fill themselves.
       </p>
-      {listOf('Categories in their order', levels, (id) => {
+      {listOf('Categories, in order', levels, (id) => {
         const level = levels.find((one) => one.id === id)
-        return level && level.below.length > 0 ? listOf(`Below ${level.name}, in their order`, level.below) : null
+        return level && level.below.length > 0 ? listOf(`Subcategories of ${level.name}, in order`, level.below) : null
       })}
       {open?.kind === 'edit' && <CategoryDialog categories={categories} category={open.category} onClose={close} />}
       {open?.kind === 'delete' && (

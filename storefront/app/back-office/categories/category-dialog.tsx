@@ -25,7 +25,7 @@ interface Props {
 
 const LABELS = {
   name: 'Name',
-  parentId: 'Stands below',
+  parentId: 'Parent category',
   gender: 'For',
   group: 'Group',
   googleCategory: 'Google category',
@@ -131,7 +131,7 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
         <Field {...text('name')} required maxLength={60} />
         <Select
           {...text('parentId')}
-          placeholder="No other category"
+          placeholder="None: top level"
           options={parents.map(({ id, name }) => ({ value: id, label: name }))}
         />
         {isTop && (
@@ -139,10 +139,10 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
             <legend className="legend">{LABELS.picture}</legend>
             <PictureField
               name="picture"
-              hint="Upright, best 720 × 900 pixels or more."
+              hint="Portrait, ideally 720 × 900 pixels or more."
               url={picture}
-              alt="The picture shoppers see of it"
-              empty="None: the newest of its products is shown."
+              alt="The picture of the category"
+              empty="No picture: that of its newest product is shown."
               error={toSentence(LABELS.picture, errors.picture)}
               onBusy={setIsUploading}
               onChange={(url) => {
@@ -154,38 +154,38 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
         )}
         <Select
           {...text('gender')}
-          placeholder={isTop ? 'Everyone' : 'As the category above'}
+          placeholder={isTop ? 'Everyone' : 'Same as the parent'}
           options={options(GENDERS)}
-          hint="Of products that do not say it themselves."
+          hint="For products that do not set it themselves."
         />
         <Select
           {...text('group')}
-          placeholder={isTop ? 'None' : 'As the category above'}
+          placeholder={isTop ? 'None' : 'Same as the parent'}
           options={options(CATEGORY_GROUPS)}
-          hint="Under which of the five names its products are filtered in the back office, and by which sizes they are sorted."
+          hint="The group its products are filtered by in the back office. It also decides the order of sizes."
         />
         <div className="field-pair">
           <Field
             {...text('sizeName')}
             maxLength={MAX_OPTION_NAME}
-            placeholder={isTop ? 'Size' : 'As the category above'}
-            hint="What new products call it, such as Length or Pack."
+            placeholder={isTop ? 'Size' : 'Same as the parent'}
+            hint="Its name in new products, such as Length or Pack."
           />
           <Field
             {...text('colorName')}
             maxLength={MAX_OPTION_NAME}
-            placeholder={isTop ? 'Colour' : 'As the category above'}
+            placeholder={isTop ? 'Colour' : 'Same as the parent'}
             hint="Such as Flavour or Finish."
           />
         </div>
         <Field
           {...text('googleCategory')}
           maxLength={200}
-          hint={`For product feeds: a number or a path of Google’s list, such as 212 or Home & Garden > Decor. Empty: ${isTop ? 'Google finds it itself' : 'as the category above'}.`}
+          hint={`For product feeds: a number or path from Google’s list, such as 212 or Home & Garden > Decor. Empty: ${isTop ? 'Google chooses one' : 'same as the parent'}.`}
         />
-        {isTop && <Checkbox label="Its products need a subcategory" {...tick('needsSubcategory')} />}
-        <Checkbox label="Its products must say whom they are for" {...tick('needsGender')} />
-        <Checkbox label="Hidden: not in menus and filters" {...tick('isHidden')} />
+        {isTop && <Checkbox label="Products need a subcategory" {...tick('needsSubcategory')} />}
+        <Checkbox label="Products must say who they are for" {...tick('needsGender')} />
+        <Checkbox label="Hidden from menus and filters" {...tick('isHidden')} />
         <FormActions label={category ? 'Save' : 'Add category'} isBusy={isBusy} onCancel={onClose} />
       </Form>
     </StaffDialog>

@@ -58,7 +58,7 @@ export function DeleteCategoryDialog({ categories, category, onClose }: Props) {
     >
       Delete <strong>{pathOf(categories, category)}</strong>
       {below.length > 0 && ` with ${below.map(({ name }) => name).join(', ')}`}?
-      {products > 0 && ' Links to it lead to where its products go.'}
+      {products > 0 && ' Links to it will lead to that category.'}
     </DangerForm>
   )
 }

@@ -16,7 +16,7 @@ export function DeletePageDialog({ page, onClose }: { page: Pick<Page, 'slug' | 
       onDone={() => navigate('/admin/pages')}
       onClose={onClose}
     >
-      <strong>{page.title}</strong> and its text are gone for good, and links to {pageUrl(page.slug)} lead nowhere.
+      <strong>{page.title}</strong> will be deleted for good, and links to {pageUrl(page.slug)} will stop working.
     </DangerDialog>
   )
 }

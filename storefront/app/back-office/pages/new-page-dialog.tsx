@@ -61,7 +61,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           value={slug}
           error={errors.slug}
-          hint={`The page will be ${slug ? `at ${pageUrl(slug)}` : 'below /pages'}. This cannot be changed later.`}
+          hint={`The page will be ${slug ? `at ${pageUrl(slug)}` : 'under /pages'}. This cannot be changed later.`}
           onChange={(event) => {
             setTypedSlug(event.target.value)
             clearErrors('slug')

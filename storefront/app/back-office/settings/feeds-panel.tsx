@@ -14,7 +14,7 @@ const READERS: Readonly<Record<Feed, { name: string; hint: string }>> = {
   },
   meta: {
     name: 'Meta and WhatsApp',
-    hint: 'Commerce Manager, Data sources, Data feed, Use a URL. The catalogue there fills WhatsApp’s own.',
+    hint: 'Commerce Manager, Data sources, Data feed, Use a URL. WhatsApp uses the same catalogue.',
   },
   tiktok: { name: 'TikTok', hint: 'Catalog Manager, Add products, Data feed schedule.' },
 }
@@ -31,8 +31,8 @@ export function FeedsPanel({ loaded }: { loaded: StaffFeeds | null }) {
     <section className="panel feeds-panel" aria-labelledby="feeds-title">
       <h2 id="feeds-title">Product feeds</h2>
       <p className="hint">
-        Google, Meta and TikTok fetch your products from an address of their own, with price, stock and pictures as the
-        shop has them. Whoever knows an address can read the feed: give it to nobody else.
+        Google, Meta and TikTok each fetch your products, with current price, stock and pictures, from a secret address.
+        Anyone who has the address can read the feed, so share it with nobody else.
         {list && list.items > MAX_FEED_ITEMS && (
           <> A feed holds the newest {MAX_FEED_ITEMS.toLocaleString('en-ZA')} sizes and colours; the shop has more.</>
         )}
@@ -58,7 +58,7 @@ export function FeedsPanel({ loaded }: { loaded: StaffFeeds | null }) {
         <DangerDialog
           title="New address"
           label="Create a new address"
-          busyLabel="Making..."
+          busyLabel="Creating..."
           send={() => renew(renewing)}
           texts={TEXTS}
           onDone={(made) => {
@@ -67,8 +67,8 @@ export function FeedsPanel({ loaded }: { loaded: StaffFeeds | null }) {
           }}
           onClose={() => setRenewing(null)}
         >
-          The address that <strong>{READERS[renewing].name}</strong> has now stops working at once. It finds nothing
-          until you give it the new one.
+          The current address for <strong>{READERS[renewing].name}</strong> stops working at once. Enter the new one
+          there, or it gets no products.
         </DangerDialog>
       )}
     </section>
@@ -121,7 +121,7 @@ function FeedRow({ one: { feed, url, renewedAt }, isBusy, onRenew }: RowProps) {
           {url ? 'New address' : 'Create an address'}
         </Button>
       </div>
-      {renewedAt && <p className="small muted">Made {formatWhen(renewedAt)}</p>}
+      {renewedAt && <p className="small muted">Created {formatWhen(renewedAt)}</p>}
     </li>
   )
 }

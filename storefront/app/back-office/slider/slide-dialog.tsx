@@ -73,8 +73,8 @@ export function SlideDialog({ product, slide, onClose }: Props) {
           error={errors['percentOff']}
           hint={
             product.truePercentOff > 0
-              ? `The price gives ${product.truePercentOff}%.`
-              : 'The price has no reduction. 0 shows no label.'
+              ? `The price is reduced by ${product.truePercentOff}%.`
+              : 'The price is not reduced. Enter 0 for no label.'
           }
           onChange={(event) => setPercentOff(event.target.value)}
         />

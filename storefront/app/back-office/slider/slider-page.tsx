@@ -40,7 +40,7 @@ export function AdminSliderPage({ slides: loaded, products }: Props) {
         {config.slides.length === 0 && <p className="muted">No products to show. Tick a product below.</p>}
         <OrderedList
           ids={config.slides.map(({ id }) => id)}
-          label="Slides in their order"
+          label="Slides, in order"
           className="ordered-rows"
           nameOf={(index) => config.slides[index]?.product.name ?? ''}
           onMove={(from, to) => void config.move(from, to)}

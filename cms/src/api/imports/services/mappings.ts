@@ -103,6 +103,6 @@ function sampleFor(kept: unknown, columns: readonly MappedColumn[]): FileSample 
 
 const isFull = (): DomainError =>
   invalidFields(
-    [{ field: 'saveAs', message: `${MAX_MAPPINGS} mappings are kept already` }],
-    `${MAX_MAPPINGS} mappings are kept already. Delete one first, or use this one without keeping it.`,
+    [{ field: 'saveAs', message: `${MAX_MAPPINGS} mappings are saved already` }],
+    `${MAX_MAPPINGS} mappings are saved already. Delete one first, or continue without saving this one.`,
   )

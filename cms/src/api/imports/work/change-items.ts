@@ -14,7 +14,7 @@ import type { Lease } from './lease'
 import { reasonOf } from './reason-of'
 import { walkItems } from './walk-items'
 
-const TOUCHED = 'Somebody changed it meanwhile; it was left as it is.'
+const TOUCHED = 'Somebody else edited it meanwhile; it was left unchanged.'
 
 /** The change does nothing to this product; thrown inside a transaction to roll it back. */
 class NothingChanged extends Error {}

@@ -29,7 +29,7 @@ import { reasonOf } from './reason-of'
 const ITEMS_AT_ONCE = 20
 /** So many products written at once change how the tables are filled. */
 const MANY = 200
-const DELETED = 'was deleted since it came in'
+const DELETED = 'was deleted after it was imported'
 
 /** Brings each product up to date with the file, the rate and the pictures: new ones are stored hidden. */
 export async function prepareItems(lease: Lease): Promise<void> {

@@ -20,7 +20,7 @@ import { reasonOf } from './reason-of'
 import { walkItems } from './walk-items'
 
 const WAITING: readonly ImportItemState[] = ['new', 'no-picture', 'changed']
-const CHANGED_MEANWHILE = 'The product was changed meanwhile. Please look at the differences again.'
+const CHANGED_MEANWHILE = 'The product was edited meanwhile. Please check the changes again.'
 const GONE = 'The product was deleted meanwhile.'
 
 /** Shows the new products that have a picture, and makes the planned changes. */

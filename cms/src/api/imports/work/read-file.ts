@@ -84,7 +84,7 @@ async function joinParts({ db, batch }: Lease): Promise<Uint8Array> {
   }
   const bytes = Buffer.concat(parts)
   if (bytes.length !== batch.size_in_bytes)
-    throw new ImportRejection('The file did not arrive whole. Please choose it again.')
+    throw new ImportRejection('The upload was incomplete. Please choose the file again.')
   return bytes
 }
 

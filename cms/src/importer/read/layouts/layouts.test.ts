@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { FIRST_CATEGORIES, USUAL_NAMES } from '@stoep/shared'
 import { describe, expect, test } from 'vitest'
+import { planImport } from '../../plan/plan-import'
+import { resolvePictures } from '../../plan/resolve-pictures'
 import { readCatalogue } from '../read-catalogue'
 import type { Catalogue, ImportedProduct } from '../../types'
 import { readAttributes } from './magento-attributes'
@@ -266,10 +268,10 @@ describe('a WooCommerce export', () => {
   test('inactive sales, unpublished variations and divided stock are reported by row and column', () => {
     expect(productOf(catalogue, 'OIL').warnings).toEqual([
       'row 8 left out: is switched off (column Published)',
-      'row 5, Sale price: R90.00 was a sale until 2026-05-31; nothing is struck through',
-      'row 6, Sale price: R100.00 is a sale that begins on 2026-06-02; nothing is struck through',
+      'row 5, Sale price: R90.00 was a sale until 2026-05-31; no old price is shown',
+      'row 6, Sale price: R100.00 is a sale that begins on 2026-06-02; no old price is shown',
       'row 7, Stock: its 5 units were divided among its 2 choices',
-      'its category "Hair > Oils" is not one of the shop\'s; a new product stands under Home',
+      'the shop has no category "Hair > Oils"; a new product goes into Home',
     ])
   })
 
@@ -308,7 +310,7 @@ describe('a WooCommerce export', () => {
       specialPriceInCents: null,
       stock: 0,
       warnings: [
-        'row 18, Sale price: "cheap" is not an amount; nothing is struck through',
+        'row 18, Sale price: "cheap" is not an amount; no old price is shown',
         'row 18, Stock: "2.5" is not a number of units; counted as 0',
       ],
     })
@@ -323,9 +325,10 @@ describe('a WooCommerce export', () => {
     expect(read.ok && read.catalogue.products.map(({ features }) => features)).toEqual([['Weight: 350 g'], []])
   })
 
-  test('categories that the shop does not have are listed once for the file', () => {
-    expect(catalogue.notes).toContain(
-      'Categories the shop does not have: Hair > Oils. Until they are made, each product stands where its words lead.',
+  test('categories that the shop does not have are listed once in the plan; of an import by staff they are asked instead', () => {
+    expect(catalogue.notes.join()).not.toContain('Hair > Oils')
+    expect(planImport(resolvePictures(catalogue, []), []).notes).toContain(
+      'The shop does not have these categories: Hair > Oils. Their new products go into the category that fits their text best.',
     )
     expect(productOf(catalogue, 'MUG-1').warnings).toEqual([])
   })
@@ -358,7 +361,7 @@ describe('a WooCommerce export with columns of plugins', () => {
       ['BOWL', 12000],
     ])
     expect(read.catalogue.notes).toEqual([
-      including('Of its columns 901 are not known here and were not read: Meta: _plugin_0'),
+      including('901 columns were not recognised and were ignored: Meta: _plugin_0'),
     ])
   })
 })
@@ -378,7 +381,7 @@ describe('a WooCommerce export of all columns', () => {
     expect(productOf(catalogue, 'WICK')).toMatchObject({
       priceInCents: 1200,
       warnings: [
-        'row 3, Sale price: R9.00 is a sale that begins on 2026-07-01; nothing is struck through',
+        'row 3, Sale price: R9.00 is a sale that begins on 2026-07-01; no old price is shown',
         'row 3, Stock: -3 units; counted as 0',
       ],
     })
@@ -409,7 +412,7 @@ describe('a WooCommerce export of all columns', () => {
     expect(productOf(catalogue, 'HIGHSALE')).toMatchObject({
       priceInCents: 1000,
       specialPriceInCents: null,
-      warnings: ['row 13, Sale price: R20.00 is not below the regular price of R10.00; nothing is struck through'],
+      warnings: ['row 13, Sale price: R20.00 is not below the regular price of R10.00; no old price is shown'],
     })
   })
 
@@ -457,7 +460,7 @@ describe('a WooCommerce export of all columns', () => {
   test('variations without exported attributes become one choice, which is reported', () => {
     expect(productOf(catalogue, 'BARE')).toMatchObject({
       stock: 3,
-      warnings: ['rows 26 and 27 are the same choice for R20.00 and R30.00; the higher counts'],
+      warnings: ['rows 26 and 27 are the same option at R20.00 and R30.00; the higher price is used'],
     })
   })
 
@@ -567,8 +570,8 @@ describe('our own layout', () => {
       combinations: [{ size: 'S', color: 'Sea green', priceInCents: 12_000 }],
       pictures: [{ color: 'Sea green' }, { color: 'Sea green' }],
       warnings: [
-        '“S” and “s” are taken as one: “S”',
-        '“Sea green” and “sea  green” are taken as one: “Sea green”',
+        '“S” and “s” are treated as the same: “S”',
+        '“Sea green” and “sea  green” are treated as the same: “Sea green”',
         'the price R130.00 of S / Sea green is left out',
       ],
     })
@@ -588,8 +591,8 @@ describe('our own layout', () => {
       [],
     ])
     expect(read.catalogue.products.flatMap(({ warnings }) => warnings)).toEqual([
-      'the code "b" of a size or colour was left out: row 3 has it already',
-      'the code "x-1" of a size or colour was left out: row 2 has it already',
+      'the code "b" of a size or colour was left out: row 3 already has it',
+      'the code "x-1" of a size or colour was left out: row 2 already has it',
     ])
   })
 
@@ -612,7 +615,7 @@ describe('our own layout', () => {
       NOW,
     )
     if (!read.ok) throw new Error(read.message)
-    const { products, notes, skipped } = read.catalogue
+    const { products, skipped } = read.catalogue
     expect(
       products.map(({ unknownCategory, category, subcategory, defaulted }) => [
         unknownCategory,
@@ -625,7 +628,6 @@ describe('our own layout', () => {
       ['Women > Hats', 'Women', 'Accessories', true],
       [undefined, 'Women', 'Tops', false],
     ])
-    expect(notes).toEqual([matching(/^Categories the shop does not have: Toys > Wood, Women > Hats\./)])
     expect(skipped).toMatchObject([{ code: 'D', reason: matching(/^subcategory is empty; Women has Tops, /) }])
   })
 })
@@ -677,7 +679,7 @@ describe('a Vendure import file', () => {
       unknownCategory: 'Pantry',
       warnings: [
         'row 8, price left out: "" is not a price above R0.00',
-        'its category "Pantry" is not one of the shop\'s; a new product stands under Home',
+        'the shop has no category "Pantry"; a new product goes into Home',
       ],
     })
     expect(productOf(catalogue, 'short-row').warnings).toContain(

@@ -39,7 +39,7 @@ const HAIR = mappingOf({
 })
 
 describe('the list of a hair trader', () => {
-  const { products, skipped, notes, layout } = open(fixtureOf('hair-trader.csv'), HAIR)
+  const { products, skipped, layout } = open(fixtureOf('hair-trader.csv'), HAIR)
 
   test('rows with one code are one product, with a price for each length', () => {
     expect(layout).toBe('mapped')
@@ -75,9 +75,8 @@ describe('the list of a hair trader', () => {
   test('what cannot be read is reported by row and column, and the rest is imported', () => {
     expect(skipped).toEqual([
       { rows: [6], code: 'HT-NET', name: 'Wig net', reason: including('in Selling price (ZAR) ("on request")') },
-      { rows: [7], code: '', name: 'Lost row', reason: 'has nothing in "Style no"' },
+      { rows: [7], code: '', name: 'Lost row', reason: 'has no value in "Style no"' },
     ])
-    expect(notes).toContainEqual(including('Categories the shop does not have: Hair.'))
   })
 })
 
@@ -199,7 +198,7 @@ describe('single columns', () => {
     const fields = { ...base, Qty: 'stock', Min: 'minOrder', Show: 'visible' } as const
     expect(one('Item,Selling,Qty,Min,Show\nVase,10,plenty,none,perhaps', fields).warnings).toEqual([
       'row 2, Show: "perhaps" is neither yes nor no; it is shown',
-      'row 2, Min: "none" is not a number of units; 1 is the least one orders',
+      'row 2, Min: "none" is not a number of units; the minimum order is 1',
       'row 2, Qty: "plenty" is not a number of units; counted as 0',
     ])
     expect(one('Item,Selling,Show\nVase,10,Draft', { ...base, Show: 'visible' }).visible).toBe(false)
@@ -229,7 +228,7 @@ describe('single columns', () => {
     const read = readCatalogue(Buffer.from('Item,Cost\nVase,10'), NOW, { mapping: mappingOf(base) })
     expect(read).toEqual({
       ok: false,
-      message: 'The file has no column "Selling", which holds the price in this mapping.',
+      message: 'The file has no column "Selling", which contains the price in this mapping.',
     })
   })
 })
@@ -252,7 +251,7 @@ describe('a file before its columns are mapped', () => {
 
   it('gives a hint which layout it resembles', () => {
     const read = readCatalogue(Buffer.from('Handle,Title,Wholesale\na,Vase,10'), NOW)
-    expect(read).toMatchObject({ ok: false, unknown: { hint: including('looks like a file of Shopify') } })
+    expect(read).toMatchObject({ ok: false, unknown: { hint: including('looks like a Shopify file') } })
   })
 
   it('keeps little of wide rows, and no half characters', () => {
@@ -279,11 +278,11 @@ describe('a file before its columns are mapped', () => {
         stock: 12,
         pictures: 1,
         reason: '',
-        warnings: ['its category "Hair" is not one of the shop\'s; a new product stands under Home'],
+        warnings: ['the shop has no category "Hair"; a new product goes into Home'],
       },
       expect.objectContaining({ rows: 'row 5', code: 'HT-OIL', price: '120.00', stock: 9 }),
       expect.objectContaining({ rows: 'row 6', code: 'HT-NET', reason: including('Selling price (ZAR)') }),
-      expect.objectContaining({ rows: 'row 7', reason: 'has nothing in "Style no"' }),
+      expect.objectContaining({ rows: 'row 7', reason: 'has no value in "Style no"' }),
     ])
   })
 })

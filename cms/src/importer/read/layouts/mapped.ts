@@ -5,7 +5,7 @@ import { describeRows } from '../describe-rows'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { readLines, readList } from '../list-cells'
 import { MappedRows } from '../mapping/mapped-rows'
-import { describeUnknownCategories, nameUnknownCategory } from '../name-unknown-category'
+import { nameUnknownCategory } from '../name-unknown-category'
 import { readCount, readYesNo } from '../read-amounts'
 import type { Catalogue, CsvRow, ImportedField, ImportedPicture, ImportedProduct, LayoutInput } from '../../types'
 import { rowNumbers } from './row-numbers'
@@ -19,7 +19,7 @@ export function readMapped(file: LayoutInput, columns: readonly MappedColumn[]):
   const skipped = [...file.skipped]
   for (const [key, rows] of Map.groupBy(file.rows, (row) => read.cell(row, identity))) {
     if (key === '') {
-      const reason = `has nothing in "${read.headingOf(identity)}"`
+      const reason = `has no value in "${read.headingOf(identity)}"`
       for (const row of rows) skipped.push({ rows: [row.row], code: '', name: nameOf(read, row), reason })
       continue
     }
@@ -31,7 +31,7 @@ export function readMapped(file: LayoutInput, columns: readonly MappedColumn[]):
     if ('product' in assembled) products.push(finish(read, assembled.product, rows))
     else skipped.push(assembled.skipped)
   }
-  return { layout: 'mapped', products, skipped, notes: [...describeUnknownCategories(products), ...file.notes] }
+  return { layout: 'mapped', products, skipped, notes: file.notes }
 }
 
 const nameOf = (read: MappedRows, row: CsvRow): string => htmlToLine(read.cell(row, 'name'))
@@ -135,9 +135,7 @@ function readMinOrder(read: MappedRows, row: CsvRow, warnings: string[]): number
   const count = readCount(cell)
   if (cell !== '' && (count === undefined || count < 1)) {
     const heading = read.headingOf('minOrder')
-    warnings.push(
-      `row ${row.row}, ${heading}: "${cell.slice(0, 30)}" is not a number of units; 1 is the least one orders`,
-    )
+    warnings.push(`row ${row.row}, ${heading}: "${cell.slice(0, 30)}" is not a number of units; the minimum order is 1`)
     return undefined
   }
   return count

@@ -26,7 +26,7 @@ import { altOf, COLOR_AS_PICTURED, RAND } from '../assemble-product'
 import { readLines, readList, splitEscaped, unescapePart } from '../list-cells'
 import { findPlace } from '../find-place'
 import { nameOption } from '../name-option'
-import { askAboutCategory, describeUnknownCategories } from '../name-unknown-category'
+import { askAboutCategory } from '../name-unknown-category'
 import { hintOfCount, readCount, readPrice, readYesNo } from '../read-amounts'
 import { columnKey, makeCellReader } from '../read-csv'
 import type { StoepColumn } from '../stoep-columns'
@@ -61,7 +61,7 @@ export function readStoep(file: LayoutInput): Catalogue {
       skipped.push({ rows: [row.row], code: product.code, name: product.name, reason })
     }
   }
-  return { layout: 'stoep', products, skipped, notes: [...describeUnknownCategories(products), ...file.notes] }
+  return { layout: 'stoep', products, skipped, notes: file.notes }
 }
 
 type Cell = (column: StoepColumn) => string
@@ -265,7 +265,7 @@ function readOptionLines<T>(
     }
     const written = { size: normaliseOption(size), color: normaliseOption(color) }
     const key = optionKeyOf(written)
-    if (named.has(key)) errors.push(`${column} "${line.slice(0, 60)}" is there a second time`)
+    if (named.has(key)) errors.push(`${column} "${line.slice(0, 60)}" appears twice`)
     named.add(key)
     return [{ ...written, value }]
   })

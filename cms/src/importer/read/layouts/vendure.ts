@@ -2,7 +2,7 @@ import { slugOf } from '@stoep/shared'
 import { assembleProduct, type VariantDraft } from '../assemble-product'
 import { joinValues } from '../combine-values'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
-import { describeUnknownCategories, nameUnknownCategory } from '../name-unknown-category'
+import { nameUnknownCategory } from '../name-unknown-category'
 import { readYesNo } from '../read-amounts'
 import { makeCellReader, type CellReader } from '../read-csv'
 import type { Catalogue, CsvRow, ImportedPicture, ImportedProduct, LayoutInput } from '../../types'
@@ -68,7 +68,7 @@ export function readVendure(file: LayoutInput): Catalogue {
     if ('product' in assembled) products.push(nameUnknownCategory(assembled.product, path === '' ? [] : [path]))
     else skipped.push(assembled.skipped)
   }
-  return { layout: 'vendure', products, skipped, notes: [...describeUnknownCategories(products), ...file.notes] }
+  return { layout: 'vendure', products, skipped, notes: file.notes }
 }
 
 const splitValues = (cell: string): string[] =>

@@ -20,7 +20,7 @@ export function readPrices(
   const price = cell(row, PRICE_COLUMNS.price)
   const sale = cell(row, PRICE_COLUMNS.otherPrice)
   const problem = sale === '' ? undefined : (whyNoSale(cell, row, now) ?? whyNoDiscount(price, sale))
-  if (problem) warnings.push(`row ${row.row}, Sale price: ${showAmount(sale)} ${problem}; nothing is struck through`)
+  if (problem) warnings.push(`row ${row.row}, Sale price: ${showAmount(sale)} ${problem}; no old price is shown`)
   return { price, otherPrice: problem ? '' : sale }
 }
 

@@ -1,7 +1,7 @@
 import { USUAL_NAMES } from '@stoep/shared'
 import { assembleProduct, type ProductDraft } from '../assemble-product'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
-import { describeUnknownCategories, nameUnknownCategory } from '../name-unknown-category'
+import { nameUnknownCategory } from '../name-unknown-category'
 import { type CellReader, columnKey, makeCellReader } from '../read-csv'
 import type { Catalogue, CsvRow, ImportedPicture, ImportedProduct, LayoutInput, SkippedRows } from '../../types'
 import { readHtml, readPaths, splitValues } from './woocommerce-cells'
@@ -61,7 +61,7 @@ export function readWooCommerce(file: LayoutInput, now: Date): Catalogue {
     if ('product' in assembled) products.push(nameUnknownCategory(assembled.product, pathsOf(cell, row)))
     else skipped.push(assembled.skipped)
   }
-  return { layout: 'woocommerce', products, skipped, notes: [...describeUnknownCategories(products), ...file.notes] }
+  return { layout: 'woocommerce', products, skipped, notes: file.notes }
 }
 
 const typesOf = (cell: CellReader, row: CsvRow): string[] => splitValues(cell(row, 'Type').toLowerCase())

@@ -58,5 +58,5 @@ export function describeLacking(header: readonly string[], mapping: readonly Map
   if (!problem) return undefined
   const { field } = problem
   const lacking = mapping.find((column) => column.field === field)?.heading ?? field
-  return `The file has no column "${lacking}", which holds the ${field} in this mapping.`
+  return `The file has no column "${lacking}", which contains the ${field} in this mapping.`
 }

@@ -21,7 +21,7 @@ export type DraftProblems = Partial<Record<FormField, string>>
 
 const PICTURE_MISSING = 'A picture could not be uploaded. Please try it again, or remove it.'
 
-const OPTION_CODE_TAKEN = 'Another product has the code of one of the sizes or colours already.'
+const OPTION_CODE_TAKEN = 'Another product already has the code of one of the sizes or colours.'
 
 const isFormField = (name: string): name is FormField => Object.hasOwn(FIELD_LABELS, name)
 

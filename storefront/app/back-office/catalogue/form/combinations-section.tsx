@@ -37,7 +37,7 @@ export function CombinationsSection({ draft, problems, onChange }: Props) {
         {FIELD_LABELS.combinations}
         <Icon name="down" />
       </summary>
-      <p className="hint">What is empty costs what the product costs. The lower of the two prices is paid.</p>
+      <p className="hint">Empty prices follow the product’s price. Shoppers pay the lower of the two prices.</p>
       {problem && (
         <p className="error" role="alert">
           {problem}

@@ -48,7 +48,7 @@ export function DetailSections({ draft, problems, categories, onChange, onCodeLe
         <Field
           {...text('code')}
           maxLength={60}
-          hint="For staff, and for shoppers who search for exactly it. Made up when empty."
+          hint="For staff, and for shoppers who search for it. Created for you if empty."
           onBlur={onCodeLeft}
         />
         <div className="field-pair">
@@ -80,7 +80,7 @@ export function DetailSections({ draft, problems, categories, onChange, onCodeLe
         <legend>Price</legend>
         <div className="field-pair">
           <Field {...text('price')} required inputMode="decimal" placeholder="349.00" />
-          <Field {...text('specialPrice')} inputMode="decimal" hint="The lower of the two is paid." />
+          <Field {...text('specialPrice')} inputMode="decimal" hint="Shoppers pay the lower of the two." />
         </div>
         <p className="hint" role="status">
           {describePrices(draft.price, draft.specialPrice)}
@@ -88,7 +88,7 @@ export function DetailSections({ draft, problems, categories, onChange, onCodeLe
         <Field
           {...text('percentOff')}
           inputMode="numeric"
-          hint="Computed where there are two prices. Typed alone it is a label and changes no price."
+          hint="Calculated if there are two prices. On its own it is only a label and changes no price."
         />
       </fieldset>
       <fieldset className="form-section">

@@ -8,7 +8,7 @@ import { draftNames } from './option-grid'
 const FIRST_NAMES = ['Size', 'Length', 'Pack', 'Volume', 'Weight', 'Thickness']
 const SECOND_NAMES = ['Colour', 'Flavour', 'Finish', 'Scent', 'Pattern', 'Material']
 
-const SEPARATED = 'In the order shoppers see, separated by commas; by | where one has a comma, like 5,5 | 6,5'
+const SEPARATED = 'In the order shoppers see them, separated by commas, or by | if a value has a comma: 5,5 | 6,5'
 
 interface Props {
   draft: ProductDraft
@@ -40,7 +40,7 @@ export function OptionsSection({ draft, text }: Props) {
             {...text('optionValues')}
             label={`Values of ${colorNameOf(names)}`}
             placeholder="Vanilla, Mint"
-            hint={`${SEPARATED}. They need no picture each.`}
+            hint={`${SEPARATED}. They do not need a picture each.`}
           />
         )}
       </div>

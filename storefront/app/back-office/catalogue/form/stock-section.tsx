@@ -69,7 +69,7 @@ function OptionGrid({ draft, problem, onChange }: Omit<Props, 'problems'> & { pr
     <div id="product-optionStock" className="option-stock" tabIndex={-1}>
       {sizes.length === 0 && colors.length === 0 && (
         <p className="hint">
-          Add sizes, colours to the pictures or values of the second option, to count each of them.
+          Add sizes, colours of the pictures or values of the second option to count stock for each.
         </p>
       )}
       {problem && <p className="error">{problem}</p>}
@@ -116,12 +116,12 @@ function OptionChanges({ draft }: { draft: ProductDraft }) {
     <>
       {renamed.map(({ from, to }) => (
         <p key={to} className="hint">
-          {to} was {from}: what was counted of it stays.
+          {from} is now {to} and keeps its stock.
         </p>
       ))}
       {gone.length > 0 && (
         <p className="notice warning">
-          No longer an option, so these units go when you save:{' '}
+          No longer options; these units are removed when you save:{' '}
           {gone.map((option) => `${nameOf(option) || 'the product'} (${option.units})`).join(', ')}.
         </p>
       )}
