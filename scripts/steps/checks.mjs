@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { cacheDir, inRoot } from './paths.mjs'
 import { nodeFlags, run } from './processes.mjs'
@@ -67,9 +68,18 @@ export async function checkAll({ inHaste = false, inBackground = false } = {}) {
 
 async function runCheck([name, [program, args], remember], { inHaste = false, inBackground = false, env } = {}) {
   const begun = Date.now()
-  const all = inHaste && remember ? [...args, ...remember(kept(name))] : args
-  await run(program, all, { quiet: true, what: `Check "${name}"`, inBackground, env })
+  const check = (...more) =>
+    run(program, [...args, ...more], { quiet: true, what: `Check "${name}"`, inBackground, env })
+  const state = inHaste && remember && kept(name)
+  // The compiler crashes on the state of some earlier runs; a check from scratch decides.
+  if (state) await check(...remember(state)).catch(() => checkAnew(check, state))
+  else await check()
   say(`${name}: fine (${seconds(begun)})`)
+}
+
+async function checkAnew(check, state) {
+  await rm(state, { force: true })
+  await check()
 }
 
 /** Runs one vitest project, or some of its files, and shows the progress. */
