@@ -5,7 +5,7 @@ const named = (name: string) => Object.assign(new Error('secret details'), { nam
 
 it.each([
   ['InvalidStateError', /has a passkey for your account already/],
-  ['SecurityError', /needs a name that begins with https/],
+  ['SecurityError', /must begin with https/],
   ['NotAllowedError', /cancelled, or took too long/],
   ['AbortError', /cancelled, or took too long/],
   ['UnknownError', /could not use a passkey/],
@@ -26,5 +26,5 @@ it('a browser without passkeys is rejected with the reason', async () => {
     attestation: 'none',
   })
   await expect(asked).rejects.toThrow(PasskeyProblem)
-  await expect(asked).rejects.toThrow(/makes no passkeys for this address/)
+  await expect(asked).rejects.toThrow(/do not work at this address/)
 })
