@@ -218,7 +218,7 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     expect(undone.counts).toMatchObject({ undone: 2, kept: 2 })
     expect(await office.itemOf(batch.id, 'touched-1')).toMatchObject({
       state: 'kept',
-      reason: expect.stringContaining('changed it'),
+      reason: expect.stringContaining('edited since'),
     })
     expect(await office.itemOf(batch.id, 'ordered-1')).toMatchObject({
       state: 'kept',
@@ -346,7 +346,7 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     await office.ask('PATCH', '/api/admin/products', { products: [{ id, version }], change: { price: 110 } })
     expect((await office.order(batch.id, 'publish')).counts).toMatchObject({ changed: 1, published: 0 })
     expect(await office.itemOf(batch.id, lamp.code)).toMatchObject({
-      reason: expect.stringContaining('changed meanwhile'),
+      reason: expect.stringContaining('edited meanwhile'),
       changes: [{ field: 'price', from: expect.stringContaining('110'), to: expect.stringContaining('120') }],
     })
     expect((await office.order(batch.id, 'publish')).counts).toMatchObject({ published: 1 })
