@@ -262,9 +262,9 @@ describe('the import command', () => {
   })
 
   it.each<[string[], unknown, Record<string, string>?]>([
-    [['no-such.csv'], 'no-such.csv is not there.'],
+    [['no-such.csv'], 'no-such.csv does not exist.'],
     [['.'], '. is a folder, not a file.'],
-    [['package.json', '--images', 'no-such'], 'no-such is not there.'],
+    [['package.json', '--images', 'no-such'], 'no-such does not exist.'],
     [['package.json', '--mapping', 'Nobody'], 'There is no saved mapping "Nobody". Saved are: Counter.'],
     [
       ['package.json', '--force'],
