@@ -4,7 +4,7 @@ const BAR_ID = 'bulk-bar'
 
 /** Visible with the focus only: the bar is after the table, many presses of Tab away from the last tick. */
 export const ToBulkBar = () => (
-  <button type="button" className="to-bulk-bar btn" onClick={() => document.getElementById(BAR_ID)?.focus()}>
+  <button type="button" className="to-bulk-bar btn plain" onClick={() => document.getElementById(BAR_ID)?.focus()}>
     Go to the actions
   </button>
 )
