@@ -51,7 +51,7 @@ test.describe('the account page', () => {
       await page.getByRole('button', { name: 'Change password' }).click()
     }
     await change(ADMIN_PASSWORD, 'weak')
-    await expect(page.getByText(/Password requirements: - at least 8 characters/)).toBeVisible()
+    await expect(page.getByText(/Password requirements:\s- at least 8 characters/)).toBeVisible()
     await change('Wr0ng!pass', NEW_PASSWORD)
     await expect(page.getByText('This is not your password.').first()).toBeVisible()
     await expect(current).toBeFocused()

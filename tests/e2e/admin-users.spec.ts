@@ -83,7 +83,7 @@ test('an incomplete user is not sent, and the form says what is missing', async 
   await submitUser(page)
   await expect(dialog.getByText('Name is required.')).toBeVisible()
   await expect(dialog.getByText('Email is required.')).toBeVisible()
-  await expect(dialog.getByText(/Password requirements: - at least 8 characters/)).toBeVisible()
+  await expect(dialog.getByText(/Password requirements:\s- at least 8 characters/)).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await expectAccessible(page)
 })
