@@ -58,8 +58,8 @@ export function changeQuantities(
 /**
  * Adds `amount` to a line, creating it when it is missing, or sets its quantity. Lowering stops at
  * the minimum order and never removes the line. An addition with a mark that the line already has changes nothing and
- * gets the adjustment of the first time; after the line was removed or ordered it counts again. Throws `choose_option` when it is not clear which line is meant,
- * and `out_of_stock` when not even the minimum is left.
+ * gets the adjustment of the first time; after the line was removed or ordered it counts again. Throws `choose_option`
+ * when it is not clear which line is meant, and `out_of_stock` when not even the minimum is left.
  */
 export function changeQuantity(cart: CartState, change: QuantityChange, saleProducts: SaleProducts): CartChange {
   const product = requireProduct(saleProducts, change.productId)

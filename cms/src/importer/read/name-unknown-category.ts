@@ -14,11 +14,14 @@ export function nameUnknownCategory(product: ImportedProduct, paths: readonly st
   return first === undefined || paths.some(isNamed) ? product : askAboutCategory(product, first)
 }
 
+/** How the warning about an unknown category begins; an answer to the question removes it. */
+export const warnOfUnknownCategory = (name: string): string => `the shop has no category "${name}"`
+
 /** Adds the question about the category; an existing product keeps its own until staff answer. */
 export function askAboutCategory(product: ImportedProduct, path: string): ImportedProduct {
   const unknownCategory = path.slice(0, MAX_NAME)
   const place = addressOf(product.category, product.subcategory)
-  const warning = `the shop has no category "${unknownCategory}"; a new product goes into ${place}`
+  const warning = `${warnOfUnknownCategory(unknownCategory)}; a new product goes into ${place}`
   const warnings = [...product.warnings.filter((one) => !one.includes(PUT_UNDER)), warning]
   return { ...product, unknownCategory, warnings, defaulted: [...product.defaulted, 'category'] }
 }

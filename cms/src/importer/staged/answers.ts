@@ -1,5 +1,6 @@
 import type { CategoryTree } from '@stoep/shared'
 import { UNCOUNTED } from '../read/assemble-product'
+import { warnOfUnknownCategory } from '../read/name-unknown-category'
 import type { ImportedProduct } from '../types'
 
 /** The questions that a file leaves open, asked once for all of its products. */
@@ -46,7 +47,8 @@ export class QuestionCounter {
 /** Puts a product into the category that staff chose; an answer with a deleted category is ignored. */
 export function applyCategoryAnswer(product: ImportedProduct, answers: Answers, tree: CategoryTree): ImportedProduct {
   const { unknownCategory: name } = product
-  const id = name === undefined ? undefined : new Map(Object.entries(answers.categories)).get(name)
+  if (name === undefined) return product
+  const id = new Map(Object.entries(answers.categories)).get(name)
   const top = tree.find((category) => category.id === id || category.subcategories.some((below) => below.id === id))
   if (id === undefined || !top) return product
   const below = top.subcategories.find((one) => one.id === id)
@@ -56,7 +58,7 @@ export function applyCategoryAnswer(product: ImportedProduct, answers: Answers, 
     subcategory: below?.name ?? '',
     gender: below?.gender ?? top.gender ?? product.gender,
     defaulted: product.defaulted.filter((field) => field !== 'category'),
-    warnings: product.warnings.filter((warning) => !warning.startsWith(`the shop has no category "${name}"`)),
+    warnings: product.warnings.filter((warning) => !warning.startsWith(warnOfUnknownCategory(name))),
   }
 }
 

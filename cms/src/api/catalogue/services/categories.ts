@@ -128,7 +128,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /**
      * The id of the category for each name, and the ids of those that it creates: the ones whose choice is null, like
-     * "Hair > Wigs". Throws `category_not_found`, `too_many_categories`, or `validation` for a name that no category may have.
+     * "Hair > Wigs". Throws `category_not_found`, `too_many_categories`, or `validation` for a name that no category may
+     * have.
      */
     async findOrMake(
       trx: Trx,
@@ -156,12 +157,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           .andWhere('updated_at', trx.ref('created_at'))
           .orderBy('id', 'desc')
           .pluck('document_id')
+        let left = records.length
         for (const id of unchanged) {
           const isUsed =
             (await trx('products').where({ category_id: id }).first('id')) ??
             (await trx('categories').where({ parent_id: id }).first('id'))
-          if (isUsed || (await readCategories(trx)).length === 1) continue
+          if (isUsed || left === 1) continue
           await documentsOf(strapi, CATEGORY).delete({ documentId: id })
+          left -= 1
           const before = toNoted(findRecord(records, id))
           await note(trx, { action: 'category.delete', actor, id, before, touched: [] })
         }
