@@ -25,6 +25,6 @@ function checkError(key: CallKey, where: string, status: number, { code }: { cod
   if (ERRORS[code][0] !== status)
     throw new Error(`${where} with the code ${code}, which has the status ${ERRORS[code][0]}`)
   if (code !== 'not_found' && !errorCodesOf(key).includes(code)) {
-    throw new Error(`${where} with the code ${code}, which shared/src/*-calls.ts does not name for ${key}`)
+    throw new Error(`${where} with the code ${code}, which shared/src/*/calls.ts does not name for ${key}`)
   }
 }

@@ -52,7 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(responsesFolder, { recursive: true, force: true })
     if (!(await wasWhole(project))) return
     if (unseen.length > 0) {
-      throw new Error(`Declared in shared/src/*-calls.ts, and no contract test met it:\n${unseen.join('\n')}`)
+      throw new Error(`Declared in shared/src/*/calls.ts, and no contract test met it:\n${unseen.join('\n')}`)
     }
     console.log('Every response that a call declares was met by a contract test.')
   }

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { postedItemSchema, toWantedLines } from './cart.js'
+
+it('selected colours are split into lines, and equal lines are merged', () => {
+  const items = [
+    {
+      productId: 'p1',
+      size: 'M',
+      selectedColors: [
+        { color: 'Red', quantity: 1 },
+        { color: 'Blue', quantity: 2 },
+      ],
+    },
+    { productId: { _id: 'p1' }, size: 'M', color: 'Red', quantity: 3 },
+    { _id: 'p2', size: 'N/A', color: null },
+  ].map((item) => postedItemSchema.parse(item))
+  expect(toWantedLines(items)).toEqual([
+    { productId: 'p1', size: 'M', color: 'Red', quantity: 4 },
+    { productId: 'p1', size: 'M', color: 'Blue', quantity: 2 },
+    { productId: 'p2', size: '', color: '', quantity: 1 },
+  ])
+})

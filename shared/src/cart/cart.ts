@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { productIdSchema, productSchema, stockStatusSchema } from '../catalogue/product.js'
+import { MAX_QUANTITY } from '../constants.js'
+import { normaliseOption, optionInputSchema } from '../catalogue/options.js'
+import { ADJUSTMENT_REASONS } from './quantity.js'
+import { optionalTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
+
+/** The format of `x-session-id`. */
+export const sessionIdSchema = z.string().regex(/^[A-Za-z0-9._-]{16,128}$/)
+
+const optionSchema = optionInputSchema(60)
+
+/** Like `optionSchema`, but absent stays absent: the call then is about every line of the product. */
+const namedOptionSchema = z.preprocess(
+  (value) => (value === null ? undefined : value),
+  textSchema(60).transform(normaliseOption).optional(),
+)
+
+/** Where a change of the cart resulted in another quantity than the requested one. */
+const adjustmentSchema = z.object({
+  productId: z.string(),
+  size: z.string(),
+  color: z.string(),
+  wanted: z.number().int(),
+  quantity: z.number().int(),
+  reason: z.enum(ADJUSTMENT_REASONS),
+})
+export type Adjustment = z.infer<typeof adjustmentSchema>
+
+/** One line of the cart; `productId` is the whole product. */
+const cartLineSchema = z.object({
+  productId: productSchema,
+  price: z.string(),
+  size: z.string(),
+  color: z.string(),
+  image: z.string(),
+  quantity: z.number().int(),
+  /** Units of this size and colour in stock. */
+  available: z.number().int(),
+  stockStatus: stockStatusSchema,
+  /** The price when it was added, if it has changed. */
+  priceBefore: z.string().optional(),
+})
+export type CartLine = z.infer<typeof cartLineSchema>
+
+export const cartSchema = z.object({
+  products: z.array(cartLineSchema),
+  savedForLater: z.array(cartLineSchema),
+  subtotal: z.string(),
+  total: z.string(),
+  count: z.number().int(),
+  adjustments: z.array(adjustmentSchema).optional(),
+  /** Names of lines that were removed with their product. */
+  removed: z.array(z.string()).optional(),
+  /** Whether the lines of the order that emptied this cart can be put back. */
+  restorable: z.boolean().optional(),
+})
+export type Cart = z.infer<typeof cartSchema>
+
+const lineKey = { productId: z.unknown(), size: optionSchema, color: optionSchema }
+/** `productId` may be the id or the whole product. */
+const productRefSchema = z.union(
+  [
+    productIdSchema,
+    z.object({ _id: productIdSchema }).transform(({ _id }) => _id),
+    z.object({ id: productIdSchema }).transform(({ id }) => id),
+  ],
+  { error: 'is not a product id' },
+)
+
+const selectedColorSchema = z.object({
+  color: optionSchema,
+  image: optionalTextSchema(400),
+  quantity: wholeNumberSchema(1, MAX_QUANTITY),
+})
+
+/** With `selectedColors` each of them is a line of its own, and `amount` and `color` are ignored. */
+export const updateCartSchema = z
+  .object({
+    productId: productRefSchema,
+    amount: wholeNumberSchema(-MAX_QUANTITY, MAX_QUANTITY).optional(),
+    mode: z.enum(['add', 'set']).default('add'),
+    size: namedOptionSchema,
+    color: namedOptionSchema,
+    selectedColors: z.array(selectedColorSchema).max(50).optional(),
+  })
+  .refine(({ amount, selectedColors }) => amount !== undefined || selectedColors?.length, {
+    path: ['amount'],
+    error: 'must be a whole number',
+  })
+  .transform(({ productId, mode, size, color, amount = 0, selectedColors = [] }) => ({
+    productId,
+    mode,
+    size,
+    parts:
+      selectedColors.length > 0
+        ? selectedColors.map((part) => ({ color: part.color, amount: part.quantity }))
+        : [{ color, amount }],
+  }))
+export type UpdateCart = z.infer<typeof updateCartSchema>
+
+/** How remove, save-for-later and move-to-cart identify a line. */
+export const namedCartLineSchema = z.object({
+  productId: productRefSchema,
+  size: namedOptionSchema,
+  color: namedOptionSchema,
+})
+export type NamedCartLine = z.infer<typeof namedCartLineSchema>
+
+/** Body of DELETE /api/carts/remove: without `from` the line is removed from the cart or else from the saved list. */
+export const removeCartLineSchema = namedCartLineSchema.extend({ from: z.enum(['cart', 'saved']).optional() })
+export type RemoveCartLine = z.infer<typeof removeCartLineSchema>
+
+export const updateOptionsSchema = z.object({
+  productId: productRefSchema,
+  oldSize: optionSchema,
+  oldColor: optionSchema,
+  newSize: optionSchema,
+  newColor: optionSchema,
+})
+export type UpdateOptions = z.infer<typeof updateOptionsSchema>
+
+/** A posted item. Clients may also send its name, price and image, which are ignored. */
+export const postedItemSchema = z.object({
+  _id: productRefSchema.optional(),
+  productId: productRefSchema.optional(),
+  quantity: wholeNumberSchema(1, MAX_QUANTITY).optional(),
+  ...{ size: lineKey.size, color: lineKey.color },
+  selectedColors: z.array(selectedColorSchema).max(50).optional(),
+})
+export type PostedItem = z.infer<typeof postedItemSchema>
+
+/** A wanted line: a product, its options and the quantity. */
+export interface WantedLine {
+  productId: string
+  size: string
+  color: string
+  quantity: number
+}
+
+/**
+ * Splits `selectedColors` into lines and merges lines of the same product, size and colour.
+ * Items without an id are left out; callers reject them before.
+ */
+export function toWantedLines(items: readonly PostedItem[]): WantedLine[] {
+  const merged = new Map<string, WantedLine>()
+  for (const item of items) {
+    const productId = item.productId ?? item._id
+    if (!productId) continue
+    const parts = item.selectedColors?.length
+      ? item.selectedColors
+      : [{ color: item.color, quantity: item.quantity ?? 1 }]
+    for (const part of parts) {
+      const line = { productId, size: item.size, color: part.color, quantity: part.quantity }
+      const key = lineKeyOf(line)
+      const known = merged.get(key)
+      merged.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line)
+    }
+  }
+  return [...merged.values()]
+}
+
+export const lineKeyOf = (line: { productId: string; size: string; color: string }): string =>
+  JSON.stringify([line.productId, line.size, line.color])
+
+export const shareCartResponseSchema = z.object({ shareId: z.string(), url: z.string() })
+export type ShareCartResponse = z.infer<typeof shareCartResponseSchema>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { optionNamesSchema } from '../catalogue/options.js'
+import { storedCustomerSchema } from '../orders/customer.js'
+import { ORDER_STATES } from '../orders/order-states.js'
+
+/** Response of GET /api/cart/share/{shareId}; others see only first name and province; a collection has no customer. */
+export const sharedCartSchema = z.object({
+  kind: z.enum(['collection', 'order']),
+  orderNumber: z.string().nullable(),
+  state: z.enum(ORDER_STATES).nullable(),
+  products: z.array(
+    z.object({
+      productId: z.object({ _id: z.string(), id: z.string(), name: z.string() }).loose(),
+      name: z.string(),
+      quantity: z.number().int(),
+      size: z.string(),
+      color: z.string(),
+      optionNames: optionNamesSchema,
+      price: z.string(),
+      image: z.string(),
+      thumbnail: z.string(),
+      lineTotal: z.string(),
+    }),
+  ),
+  customerDetails: storedCustomerSchema.partial().nullable(),
+  subtotal: z.string(),
+  delivery: z.string(),
+  total: z.string(),
+  /** For a collection: the names of products that are no longer in the shop. */
+  removed: z.array(z.string()).optional(),
+})
+export type SharedCart = z.infer<typeof sharedCartSchema>

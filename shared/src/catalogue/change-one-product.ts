@@ -1,0 +1,144 @@
+import type { ProductChange } from './product-change.js'
+import { MAX_OPTIONS } from './product-input.js'
+import type { OptionStock } from './product.js'
+import { changePrice, changesPrice } from './change-price.js'
+import { toColorView } from './color-names.js'
+import { isLimited, isWithin } from './limited-change.js'
+import { formatRand } from '../values/money.js'
+import { type Option, combinationsOf, optionKeyOf } from './options.js'
+
+/** The own price of a size and colour, in cents; null is the product's. */
+export interface OwnPrice extends Option {
+  priceInCents: number | null
+  struckInCents: number | null
+  code: string | null
+}
+
+interface PricedProduct {
+  priceInCents: number
+  struckInCents: number | null
+  sizes: readonly string[]
+  colors: readonly string[]
+  combinations: readonly OwnPrice[]
+}
+
+/** The prices of sizes and colours after a change of many products; null when they stay. */
+export const changeOwnPrices = (product: PricedProduct, change: ProductChange): OwnPrice[] | null =>
+  isLimited(change) ? changeSome(product, change) : followProduct(product, change)
+
+/** Gives the affected sizes and colours prices of their own, computed from their current ones. */
+function changeSome(product: PricedProduct, change: ProductChange): OwnPrice[] | null {
+  if (!changesPrice(change)) return null
+  const own = new Map(product.combinations.map((row) => [optionKeyOf(row), row] as const))
+  let isChanged = false
+  for (const option of combinationsOf(product)) {
+    if (!isWithin(option, change)) continue
+    const row = own.get(optionKeyOf(option)) ?? { ...option, priceInCents: null, struckInCents: null, code: null }
+    const before = row.priceInCents === null ? product : row
+    const { priceInCents, struckInCents } = priceAfter(before, change)
+    if (priceInCents === before.priceInCents && struckInCents === before.struckInCents) continue
+    own.set(optionKeyOf(option), { ...row, priceInCents, struckInCents })
+    isChanged = true
+  }
+  return isChanged ? [...own.values()] : null
+}
+
+/**
+ * Changes own prices of sizes and colours by the same percent or amount as the product's, and their struck-through prices
+ * like the product's; a price that is set applies to the product only.
+ */
+function followProduct(product: PricedProduct, change: ProductChange): OwnPrice[] | null {
+  const { pricePercent, priceAmount, strikesOld } = change
+  const relative = {
+    pricePercent,
+    priceAmount,
+    strikesOld,
+    ...(change.specialPrice === null && { specialPrice: null }),
+  }
+  if (!changesPrice(relative)) return null
+  if (product.combinations.every(({ priceInCents }) => priceInCents === null)) return null
+  return product.combinations.map((own) => (own.priceInCents === null ? own : { ...own, ...priceAfter(own, relative) }))
+}
+
+function priceAfter(
+  { priceInCents, struckInCents }: Pick<OwnPrice, 'priceInCents' | 'struckInCents'>,
+  change: ProductChange,
+): { priceInCents: number; struckInCents: number | null } {
+  const after = changePrice({ paidInCents: priceInCents ?? 0, struckInCents }, change)
+  return { priceInCents: after.paidInCents, struckInCents: after.struckInCents }
+}
+
+interface CountedProduct {
+  trackByOption: boolean
+  /** Units by key: of the product ('' for size and colour), or of each of its sizes and colours. */
+  counted: readonly OptionStock[]
+}
+
+interface StockDifference extends Option {
+  available: number
+  difference: number
+}
+
+/** The differences of stock that a change of many products makes in this one. */
+export function changeUnits(
+  { trackByOption, counted }: CountedProduct,
+  change: ProductChange & { stockSeen?: number | undefined },
+): StockDifference[] {
+  const { stock, stockAmount = 0, stockSeen } = change
+  if (stock === undefined && stockAmount === 0) return []
+  // A product counted as one has no units of a size.
+  if (isLimited(change) && !trackByOption) return []
+  return counted
+    .filter((key) => isWithin(key, change))
+    .map(({ size, color, stock: available }) => {
+      // For a product counted per size and colour, `stockSeen` is only the sum, so it cannot be used.
+      const seen = trackByOption ? available : (stockSeen ?? available)
+      return { size, color, available, difference: (stock === undefined ? 0 : stock - seen) + stockAmount }
+    })
+}
+
+/**
+ * Why a change of many products is impossible for this one, which then stays as it is. Used for the preview and for the
+ * change, so that both give the same result.
+ */
+export const findChangeProblem = (
+  product: PricedProduct & CountedProduct,
+  change: ProductChange & { stockSeen?: number | undefined },
+): string | undefined => {
+  const short = findShortage(product, change)
+  return findPriceProblem(product, change) ?? (short && describeShortage(short))
+}
+
+/** Why the change would make invalid prices. */
+export function findPriceProblem(product: PricedProduct, change: ProductChange): string | undefined {
+  if (changesPrice(change) && !isLimited(change) && priceAfter(product, change).priceInCents < 1)
+    return `It costs ${formatRand(product.priceInCents)}, so it cannot be reduced by this much.`
+  const after = changeOwnPrices(product, change) ?? []
+  const free = after.find(({ priceInCents }) => priceInCents !== null && priceInCents < 1)
+  if (free) {
+    const own = product.combinations.find((row) => optionKeyOf(row) === optionKeyOf(free))
+    const now = formatRand(own?.priceInCents ?? product.priceInCents)
+    return `${showOption(free)} costs ${now}, so it cannot be reduced by this much.`
+  }
+  if (after.length <= Math.max(product.combinations.length, MAX_OPTIONS)) return undefined
+  return `It would have ${after.length} sizes and colours with a price of their own; it may have ${MAX_OPTIONS}.`
+}
+
+/** The first size and colour with less stock than would be taken away. */
+export const findShortage = (
+  product: CountedProduct,
+  change: ProductChange & { stockSeen?: number | undefined },
+): StockDifference | undefined =>
+  changeUnits(product, change).find(({ available, difference }) => available + difference < 0)
+
+/** "Only 2 of M / Sand are in stock". */
+export function describeShortage({ available, ...option }: Option & { available: number }): string {
+  const name = showOption(option)
+  const of = name && ` of ${name}`
+  if (available < 1) return `There is nothing${of} in stock to remove.`
+  return `Only ${available}${of} ${available === 1 ? 'is' : 'are'} in stock; no more can be removed.`
+}
+
+/** "M / Forest green" */
+const showOption = ({ size, color }: Option): string =>
+  [size, color && toColorView(color).label].filter(Boolean).join(' / ')

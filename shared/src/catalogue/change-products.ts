@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { type ProductChange, productChangeSchema } from './product-change.js'
+import { productQuerySchema } from './product-list.js'
+import { productIdSchema } from './product.js'
+import { MAX_STAFF_LIMIT } from '../constants.js'
+import type { Limits } from './limited-change.js'
+import { formatRand } from '../values/money.js'
+import { wholeNumberSchema } from '../values/text.js'
+
+/** The most products listed by id; more are given by filters. */
+export const MAX_TICKED = 500
+/** The most products a list of staff can show. */
+export const MAX_CHANGED = MAX_STAFF_LIMIT
+
+const tickedSchema = z.object({ id: productIdSchema, version: wholeNumberSchema(0, 2_000_000_000) })
+
+/**
+ * Body of POST /api/admin/products/changes: a change of the given products, with the versions that were seen, or of all
+ * in the staff's list under these filters.
+ */
+export const changeProductsSchema = z.object({
+  products: z.union([
+    z
+      .array(tickedSchema)
+      .min(1, 'must name a product')
+      .max(MAX_TICKED, `may name at most ${MAX_TICKED} products`)
+      .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, 'must name a product once'),
+    productQuerySchema.omit({ page: true, limit: true, facets: true }).strict(),
+  ]),
+  change: productChangeSchema.refine(
+    ({ onlySizes: _sizes, onlyColors: _colors, ...change }) =>
+      Object.values(change).some((value) => value !== undefined && value !== false) || change.visible === false,
+    'must say what changes',
+  ),
+})
+export type ChangeProducts = z.infer<typeof changeProductsSchema>
+export type ChangeProductsInput = z.input<typeof changeProductsSchema>
+
+/** How many products a change affects, and for how many of them it is impossible. */
+export const changePreviewSchema = z.object({ total: z.number().int(), impossible: z.number().int() })
+export type ChangePreview = z.infer<typeof changePreviewSchema>
+
+/** "Price -10%, hidden": a change in words. */
+export function describeChange(change: ProductChange): string {
+  const { price, pricePercent, priceAmount, specialPrice, strikesOld, stock, stockAmount, category, visible } = change
+  const said = [
+    price !== undefined && `price ${formatRand(price)}`,
+    pricePercent !== undefined && `price ${signed(pricePercent)}%`,
+    priceAmount !== undefined && `price ${priceAmount > 0 ? '+' : ''}${formatRand(priceAmount)}`,
+    strikesOld && 'old price struck through',
+    typeof specialPrice === 'number' && `old price ${formatRand(specialPrice)}`,
+    specialPrice === null && 'no old price',
+    stock !== undefined && `stock ${stock}`,
+    stockAmount !== undefined && `stock ${signed(stockAmount)}`,
+    category && `to ${[category, change.subcategory].filter(Boolean).join(' / ')}`,
+    visible !== undefined && (visible ? 'visible' : 'hidden'),
+  ]
+  const limits = describeLimits(change)
+  const text = said.filter((part) => typeof part === 'string').join(', ') + (limits && ` (only ${limits})`)
+  return cut(`${text.charAt(0).toUpperCase()}${text.slice(1)}`)
+}
+
+/** "XL, 2XL in Black": the sizes and colours of a change; '' for all. */
+export const describeLimits = ({ onlySizes, onlyColors }: Limits): string =>
+  [onlySizes, onlyColors].flatMap((values) => (values?.length ? values.join(', ') : [])).join(' in ')
+
+/** The limit of the column for names. */
+const MAX_DESCRIPTION = 200
+
+/** Never cuts within a surrogate pair. */
+const cut = (text: string): string =>
+  text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).replace(/[\ud800-\udbff]$/, '')}…`
+
+const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount))

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { toColorView } from './color-names.js'
+import { NOT_APPLICABLE } from '../constants.js'
+import { optionalTextSchema } from '../values/text.js'
+
+/** The names of a product's two options; null for Size and Colour. */
+export const optionNamesSchema = z.object({ size: z.string().nullable(), color: z.string().nullable() })
+export type OptionNames = z.infer<typeof optionNamesSchema>
+
+export const USUAL_NAMES: OptionNames = { size: null, color: null }
+
+export const sizeNameOf = ({ size }: OptionNames): string => size ?? 'Size'
+export const colorNameOf = ({ color }: OptionNames): string => color ?? 'Colour'
+
+/** Whether the second option is a colour: only colours have swatches, belong to pictures and are filtered by. */
+export const hasColors = ({ color }: OptionNames): boolean => color === null
+
+/** Whether the two names differ. */
+export const areDistinct = (names: OptionNames): boolean =>
+  colorNameOf(names).toLowerCase() !== sizeNameOf(names).toLowerCase()
+
+/** The longest name of an option. */
+export const MAX_OPTION_NAME = 30
+
+const nameInputSchema = (usual: RegExp) =>
+  optionalTextSchema(MAX_OPTION_NAME).transform((name) => (name === '' || usual.test(name) ? null : name))
+
+/** For requests: an empty name, and the default one in any spelling, becomes null. */
+export const optionNamesInputSchema = z.preprocess(
+  (value) => value ?? {},
+  z
+    .object({ size: nameInputSchema(/^sizes?$/i), color: nameInputSchema(/^colou?rs?$/i) })
+    .refine(areDistinct, { path: ['color'], error: 'must differ from the name of the first option' }),
+)
+
+/** Missing, empty, null and 'N/A' all mean no size or colour, stored as ''. */
+export function normaliseOption(option: string | null | undefined): string {
+  if (!option) return ''
+  const text = option.normalize('NFC').trim()
+  return text.length === NOT_APPLICABLE.length && text.toUpperCase() === NOT_APPLICABLE ? '' : text
+}
+
+/** A size or colour in a request. */
+export const optionInputSchema = (max: number) => optionalTextSchema(max).transform((option) => normaliseOption(option))
+
+/** The distinct colours of the pictures, in their order: the product's colours. */
+export function colorsOf(images: readonly { color?: string | null }[]): string[] {
+  return distinctOptions(images.map((image) => image.color))
+}
+
+export const distinctOptions = (values: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(values.map(normaliseOption).filter(Boolean)),
+]
+
+/** A key that is equal for spellings of the same size or colour: "navy  blue" and "Navy blue". */
+export const spellingKeyOf = (value: string): string => normaliseOption(value).replace(/\s+/g, ' ').toLowerCase()
+
+/** Two spellings of one size or colour in a list, if any; each would have units and a price of its own. */
+export function findTwins(values: readonly string[]): readonly [string, string] | undefined {
+  const first = new Map<string, string>()
+  for (const value of distinctOptions(values)) {
+    const twin = first.get(spellingKeyOf(value))
+    if (twin !== undefined) return [twin, value]
+    first.set(spellingKeyOf(value), value)
+  }
+  return undefined
+}
+
+/** A product's second option: colours, or values under another name. */
+export interface SecondOption {
+  optionNames: OptionNames
+  optionValues: readonly string[]
+  images: readonly { color?: string | null }[]
+}
+export const secondOptionsOf = ({ optionNames, optionValues, images }: SecondOption): string[] =>
+  hasColors(optionNames) ? colorsOf(images) : distinctOptions(optionValues)
+
+/** Every size in every colour, in their order; '' where there is no size or no colour. */
+export function combinationsOf({ sizes, colors }: { sizes: readonly string[]; colors: readonly string[] }): Option[] {
+  const others = colors.length > 0 ? colors : ['']
+  return (sizes.length > 0 ? sizes : ['']).flatMap((size) => others.map((color) => ({ size, color })))
+}
+
+export interface Option {
+  size: string
+  color: string
+}
+
+/** Compares two in their stored form. */
+export const sameOption = (a: Option, b: Option): boolean => a.size === b.size && a.color === b.color
+
+/** A key for a size and colour in any form. */
+export const optionKeyOf = ({ size, color }: Option): string =>
+  JSON.stringify([normaliseOption(size), normaliseOption(color)])
+
+/** A value of the second option for people: "#174c3c" gets a name, a flavour stays. */
+export const showColor = (names: OptionNames, value: string): string =>
+  hasColors(names) && value ? toColorView(value).label : value
+
+/** "M" and "Forest green", or "Length: 60 cm" for an option with its own name; '' for what was not chosen. */
+export function describeOptions(names: OptionNames, chosen: Option): { size: string; color: string } {
+  const [size, color] = [normaliseOption(chosen.size), normaliseOption(chosen.color)]
+  return { size: withName(names.size, size), color: withName(names.color, showColor(names, color)) }
+}
+
+const withName = (name: string | null, value: string): string => (name && value ? `${name}: ${value}` : value)

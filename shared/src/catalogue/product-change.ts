@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { MAX_STOCK } from '../constants.js'
+import { randInputSchema, signedRandInputSchema } from '../values/money.js'
+import { optionalInput, textSchema, wholeNumberSchema } from '../values/text.js'
+import { isLimited } from './limited-change.js'
+import { valuesInputSchema } from './product-input.js'
+import { productIdSchema, staffProductSchema } from './product.js'
+
+/**
+ * A change of many products. Amounts are in cents; absent fields stay. Prices and stock may
+ * be limited to some sizes and colours, in any spelling; products without them stay as they are.
+ */
+export const productChangeSchema = z
+  .object({
+    onlySizes: optionalInput(valuesInputSchema(40)),
+    onlyColors: optionalInput(valuesInputSchema(60)),
+    price: optionalInput(randInputSchema.pipe(z.number().min(1, 'must be above R0.00'))),
+    specialPrice: z.union([z.null(), randInputSchema]).optional(),
+    pricePercent: optionalInput(wholeNumberSchema(-90, 500)),
+    /** Added to the price; may be negative. */
+    priceAmount: optionalInput(signedRandInputSchema),
+    /** Whether a lowered price shows the old one struck through. */
+    strikesOld: z.boolean().optional(),
+    stock: optionalInput(wholeNumberSchema(0, MAX_STOCK)),
+    /** Added to the stock; may be negative. */
+    stockAmount: optionalInput(wholeNumberSchema(-MAX_STOCK, MAX_STOCK)),
+    category: optionalInput(textSchema(60)),
+    subcategory: optionalInput(textSchema(60)),
+    visible: z.boolean().optional(),
+  })
+  .superRefine((change, context) => {
+    if (!isLimited(change)) return
+    for (const field of ['category', 'visible'] as const) {
+      if (change[field] === undefined) continue
+      context.addIssue({ code: 'custom', path: [field], message: 'is one for all sizes and colours of a product' })
+    }
+  })
+export type ProductChange = z.infer<typeof productChangeSchema>
+
+/** Limits the one transaction that changes them all. */
+const BULK_AT_ONCE = 50
+
+/**
+ * Body of PATCH /api/admin/products: the same change to many products. `version` and `stockSeen` are what
+ * the editor saw of each; the difference to `stockSeen` is applied to its stock.
+ */
+export const bulkEditSchema = z.object({
+  products: z
+    .array(
+      z.object({
+        id: productIdSchema,
+        version: wholeNumberSchema(0, 2_000_000_000),
+        stockSeen: optionalInput(wholeNumberSchema(0, MAX_STOCK)),
+      }),
+    )
+    .min(1)
+    .max(BULK_AT_ONCE),
+  change: productChangeSchema,
+})
+export type BulkEdit = z.infer<typeof bulkEditSchema>
+
+export const bulkEditResponseSchema = z.object({ products: z.array(staffProductSchema) })

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { createProductSchema } from './product-input.js'
+
+const valid = {
+  name: 'Linen shirt',
+  price: '349.00',
+  category: 'Men',
+  subcategory: 'Tops',
+  images: [{ url: '/uploads/a.webp', color: 'Sand' }],
+}
+const problemsOf = (body: unknown) =>
+  createProductSchema.safeParse(body).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+
+describe('a product as the form sends it', () => {
+  it('is rejected for the code alone when the code is not a text', () => {
+    expect(problemsOf({ ...valid, code: -1 })).toEqual([expect.stringMatching(/^code: /)])
+  })
+
+  it('gets defaults for all but the required fields', () => {
+    expect(createProductSchema.parse(valid)).toMatchObject({
+      price: 34900,
+      minOrder: 1,
+      stock: 0,
+      sizes: [],
+      features: [],
+      visible: true,
+    })
+  })
+
+  it('takes sizes separated by commas and features one per line', () => {
+    const product = createProductSchema.parse({
+      ...valid,
+      sizes: 'S, M,,M, L',
+      features: 'Fabric: linen\n\nCare: cold wash',
+    })
+    expect(product.sizes).toEqual(['S', 'M', 'L'])
+    expect(product.features).toEqual(['Fabric: linen', 'Care: cold wash'])
+  })
+
+  it.each([
+    [{ name: '' }, 'name: is required'],
+    [{ price: 0 }, 'price: must be above R0.00'],
+    [{ category: '' }, 'category: is required'],
+    [{ images: [] }, 'images: Please add at least one product image.'],
+    [{ images: [{ url: '/uploads/a.webp' }] }, 'images: Please add at least one color to the product images.'],
+    [{ minOrder: 0 }, 'minOrder: must be at least 1'],
+    [{ stock: 1.5 }, 'stock: must be a whole number'],
+    [{ sizes: 'S, M, s' }, 'sizes: Please write “S” and “s” the same way: they are one.'],
+    [
+      { images: ['Navy blue', 'navy  Blue '].map((color) => ({ url: '/uploads/a.webp', color })) },
+      'images: Please write “Navy blue” and “navy  Blue” the same way: they are one.',
+    ],
+    [
+      { optionNames: { size: null, color: 'Scent' }, optionValues: ['Mint', 'MINT'] },
+      'optionValues: Please write “Mint” and “MINT” the same way: they are one.',
+    ],
+    [{ name: 'a\u0000b' }, 'name: has characters that cannot be stored'],
+    [{ name: '\ud800' }, 'name: has characters that cannot be stored'],
+  ])('is rejected with %j', (change, problem) => {
+    expect(problemsOf({ ...valid, ...change }).join('\n')).toContain(problem)
+  })
+})
+
+describe('the option names of a product', () => {
+  const oil = {
+    ...valid,
+    images: [{ url: '/uploads/a.webp' }],
+    sizes: ['250 ml', '1 l'],
+    optionNames: { size: 'Volume', color: 'Scent' },
+    optionValues: 'Rose, Mint, Rose',
+  }
+
+  it('come with the values of the second option in their order, and need no colour on a picture', () => {
+    const { optionNames, optionValues } = createProductSchema.parse(oil)
+    expect({ optionNames, optionValues }).toEqual({
+      optionNames: { size: 'Volume', color: 'Scent' },
+      optionValues: ['Rose', 'Mint'],
+    })
+  })
+
+  it('are null when they are missing, empty or the usual ones', () => {
+    for (const optionNames of [undefined, null, {}, { size: '', color: null }, { size: 'SIZES', color: 'Color' }])
+      expect(createProductSchema.parse({ ...valid, optionNames }).optionNames).toEqual({ size: null, color: null })
+  })
+
+  it.each([
+    [{ size: 'Pack', color: 'pack' }, 'optionNames.color: must differ from the name of the first option'],
+    [{ size: 'Colour' }, 'optionNames.color: must differ from the name of the first option'],
+    [{ size: 'x'.repeat(31) }, 'optionNames.size: must be at most 30 characters'],
+    [{ color: 'colour' }, 'images: Please add at least one color to the product images.'],
+  ])('are rejected: %j', (optionNames, problem) => {
+    expect(problemsOf({ ...oil, optionNames })).toEqual([problem])
+  })
+
+  it('do not change that at most 250 pairs of their values can be counted one by one', () => {
+    const many = Array.from({ length: 60 }, (_, at) => `Value ${at}`)
+    const sizes = ['S', 'M', 'L', 'XL', 'XXL']
+    expect(problemsOf({ ...oil, sizes, optionValues: many, trackByOption: true })).toEqual([
+      'sizes: make 300 pairs with the colours; at most 250 can be counted one by one',
+    ])
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { descriptionLines, genderOf, quantityOf, splitFeature } from './product-rules.js'
+
+it('a description is split at commas, but not between digits', () => {
+  expect(descriptionLines('Soft cotton, holds 1,5 l, fits A4')).toEqual(['Soft cotton', 'holds 1,5 l', 'fits A4'])
+})
+
+it('a feature is split at its first colon', () => {
+  expect(splitFeature('Wash: cold, 30:30')).toEqual({ label: 'Wash', text: 'cold, 30:30' })
+  expect(splitFeature('Handmade')).toEqual({ label: null, text: 'Handmade' })
+})
+
+it('the gender of a product is that of its category when none is given', () => {
+  expect([genderOf('Women'), genderOf(null), genderOf('Men', 'Unisex')]).toEqual(['Women', 'Unisex', 'Unisex'])
+})
+
+describe('units that can be sold', () => {
+  const optionStock = [
+    { size: 'M', color: 'N/A', stock: 3 },
+    { size: 'L', color: 'N/A', stock: 0 },
+  ]
+
+  it('are the stock of the chosen size and colour when counted by option', () => {
+    const product = { stock: 3, trackByOption: true, optionStock }
+    const sizes = ['M', 'L', 'XL']
+    expect(sizes.map((size) => quantityOf(product, { size, color: '' }))).toEqual([3, 0, 0])
+  })
+
+  it('are the stock of the product when it is counted as a whole', () =>
+    expect(quantityOf({ stock: 7, trackByOption: false }, { size: 'M', color: 'Red' })).toBe(7))
+})

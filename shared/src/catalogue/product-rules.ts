@@ -1,0 +1,50 @@
+import { isForSale } from '../cart/quantity.js'
+import type { Gender } from '../constants.js'
+import { type Option, combinationsOf, optionKeyOf } from './options.js'
+import type { Product } from './product.js'
+
+/** The product's gender, else that of its category, else Unisex. */
+export const genderOf = (ofCategory: Gender | null, gender?: Gender | null): Gender => gender ?? ofCategory ?? 'Unisex'
+
+/** Splits a description at commas, but not between digits: "fits 1,5 l, washable" has two lines. */
+export function descriptionLines(description: string): string[] {
+  return description
+    .split(/,(?!(?<=\d,)\d)|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+/** Splits a feature at its first colon into a label and a text. */
+export function splitFeature(feature: string): { label: string | null; text: string } {
+  const at = feature.indexOf(':')
+  if (at < 1) return { label: null, text: feature.trim() }
+  return { label: feature.slice(0, at).trim(), text: feature.slice(at + 1).trim() }
+}
+
+/** The price of a size and colour; the cheapest when none or an unknown one is chosen. */
+export function priceFor(
+  product: Pick<Product, 'price' | 'specialPrice' | 'optionPrices'>,
+  option: Option,
+): Pick<Product, 'price' | 'specialPrice'> {
+  return product.optionPrices?.find((own) => optionKeyOf(own) === optionKeyOf(option)) ?? product
+}
+
+/** Whether sizes or colours have different prices: then `price` is the lowest. */
+export const hasPriceRange = ({ price, optionPrices = [] }: Pick<Product, 'price' | 'optionPrices'>): boolean =>
+  optionPrices.some((own) => own.price !== price)
+
+/** Units of a size and colour in stock; of the whole product where it is not counted by them. */
+export function quantityOf(
+  product: Pick<Product, 'stock' | 'trackByOption' | 'optionStock'>,
+  option: { size: string; color: string },
+): number {
+  if (!product.trackByOption) return product.stock
+  return product.optionStock?.find((row) => optionKeyOf(row) === optionKeyOf(option))?.stock ?? 0
+}
+
+/** Whether a minimum order is in stock: of this size and colour, or of any when none is given. */
+export const canBeBought = (
+  product: Pick<Product, 'sizes' | 'colors' | 'minOrder' | 'stock' | 'trackByOption' | 'optionStock'>,
+  option?: { size: string; color: string },
+): boolean =>
+  (option ? [option] : combinationsOf(product)).some((one) => isForSale(product.minOrder, quantityOf(product, one)))

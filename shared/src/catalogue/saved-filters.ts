@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { requiredTextSchema, textSchema } from '../values/text.js'
+
+/** The most tabs that a user may save. */
+export const MAX_SAVED_FILTERS = 20
+
+const filter = textSchema(100).optional()
+
+/** The filters and sorting of the product table, as in its URL. */
+const productFiltersSchema = z.strictObject(
+  { stock: filter, priceMin: filter, priceMax: filter, category: filter, search: filter, sort: filter },
+  { error: ({ code }) => (code === 'unrecognized_keys' ? 'name a filter that there is not' : undefined) },
+)
+
+/** Body of POST and PUT /api/admin/saved-filters: a user's own tab of the product table. */
+export const savedFilterInputSchema = z.object({ name: requiredTextSchema(30), filters: productFiltersSchema })
+export type SavedFilterInput = z.infer<typeof savedFilterInputSchema>
+
+const savedFilterIdSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'is not a tab')
+
+/** Body of PUT /api/admin/saved-filters/order: all tabs in their new order. */
+export const savedFilterOrderSchema = z.object({ ids: z.array(savedFilterIdSchema).max(MAX_SAVED_FILTERS) })
+
+const savedFilterSchema = z.object({ id: z.string(), name: z.string(), filters: z.record(z.string(), z.string()) })
+export type SavedFilter = z.infer<typeof savedFilterSchema>
+export const savedFiltersSchema = z.object({ filters: z.array(savedFilterSchema) })

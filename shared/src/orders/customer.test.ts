@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { customerDetailsSchema, parseProvince } from './customer.js'
+
+const customer = {
+  fullName: 'Thandi Nkosi',
+  phoneNumber: '082 123 4567',
+  addressLine1: '12 Acacia Street',
+  city: 'Durban',
+  province: 'KZN',
+}
+
+describe('customer details', () => {
+  it('get the country, the full province name and one phone format', () => {
+    expect(customerDetailsSchema.parse(customer)).toMatchObject({
+      country: 'South Africa',
+      province: 'KwaZulu-Natal',
+      phoneNumber: '+27821234567',
+      email: '',
+      postalCode: '',
+    })
+  })
+
+  it.each(['fullName', 'phoneNumber', 'addressLine1', 'city', 'province'])('are rejected without %s', (field) => {
+    const result = customerDetailsSchema.safeParse({ ...customer, [field]: '' })
+    expect(result.error?.issues[0]?.path).toEqual([field])
+  })
+
+  it.each([{ postalCode: '40' }, { email: 'thandi' }, { directions: 'x'.repeat(201) }])(
+    'are rejected with %j',
+    (change) => {
+      expect(customerDetailsSchema.safeParse({ ...customer, ...change }).success).toBe(false)
+    },
+  )
+
+  it('keep the leading zeros of a postal code', () => {
+    expect(customerDetailsSchema.parse({ ...customer, postalCode: '0001' }).postalCode).toBe('0001')
+  })
+})
+
+it('provinces are known by name and short form', () => {
+  expect(['gp', 'Western Cape', ' kwazulu-natal ', 'Bavaria'].map(parseProvince)).toEqual([
+    'Gauteng',
+    'Western Cape',
+    'KwaZulu-Natal',
+    undefined,
+  ])
+})
+
+it.each(['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty', 'Bavaria', ''])(
+  'rejects %j as a province',
+  (province) => {
+    expect(parseProvince(province)).toBeUndefined()
+    const result = customerDetailsSchema.safeParse({ ...customer, province })
+    expect(result.error?.issues.map(({ path }) => path)).toEqual([['province']])
+  },
+)

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { DEFAULT_COUNTRY, PROVINCES, type Province } from '../constants.js'
+import { phoneSchema } from '../values/phone.js'
+import { emptyToUndefined, optionalTextSchema, requiredTextSchema, textSchema } from '../values/text.js'
+
+const PROVINCE_NAMES: ReadonlyMap<string, Province> = new Map([
+  ...PROVINCES.map((province): [string, Province] => [province.toLowerCase(), province]),
+  ['ec', 'Eastern Cape'],
+  ['fs', 'Free State'],
+  ['gp', 'Gauteng'],
+  ['kzn', 'KwaZulu-Natal'],
+  ['natal', 'KwaZulu-Natal'],
+  ['kwazulu natal', 'KwaZulu-Natal'],
+  ['lp', 'Limpopo'],
+  ['mp', 'Mpumalanga'],
+  ['nc', 'Northern Cape'],
+  ['nw', 'North West'],
+  ['north-west', 'North West'],
+  ['wc', 'Western Cape'],
+])
+
+/** A province by its name or short form (KZN, GP, WC …), or undefined. */
+export function parseProvince(input: string): Province | undefined {
+  return PROVINCE_NAMES.get(input.trim().toLowerCase())
+}
+
+const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === ''
+
+const provinceSchema = z
+  .string({ error: 'is required' })
+  .transform((value) => parseProvince(value) ?? value)
+  .pipe(
+    z.enum(PROVINCES, {
+      error: ({ input }) => (isBlank(input) ? 'is required' : 'must be a South African province'),
+    }),
+  )
+
+/** The recipient. E-mail and postal code are optional. */
+export const customerDetailsSchema = z.object({
+  fullName: requiredTextSchema(80),
+  phoneNumber: phoneSchema,
+  email: z.preprocess(
+    (value) => emptyToUndefined(typeof value === 'string' ? value.trim() : value) ?? '',
+    z.union([z.literal(''), z.email('must be an e-mail address').max(120)]),
+  ),
+  addressLine1: requiredTextSchema(120),
+  addressLine2: optionalTextSchema(120),
+  suburb: optionalTextSchema(80),
+  city: requiredTextSchema(80),
+  province: provinceSchema,
+  country: z.preprocess((value) => emptyToUndefined(value) ?? DEFAULT_COUNTRY, textSchema(60)),
+  postalCode: z.preprocess(
+    (value) => emptyToUndefined(value) ?? '',
+    z.string().regex(/^(\d{4})?$/, 'must have four digits'),
+  ),
+  directions: optionalTextSchema(200),
+})
+export type CustomerDetails = z.infer<typeof customerDetailsSchema>
+export const REQUIRED_ADDRESS_FIELDS = ['fullName', 'addressLine1', 'city', 'province', 'phoneNumber'] as const
+
+/** Whether an order lacks the name or province that a parcel needs; staff may take an order without them. */
+export const lacksDelivery = ({ fullName, province }: { fullName: string; province: string }): boolean =>
+  fullName === '' || province === ''
+
+/** A stored customer: old orders stay readable whatever today's rules require. */
+export const storedCustomerSchema = z.object({
+  fullName: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  suburb: z.string(),
+  city: z.string(),
+  province: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+  directions: z.string(),
+})
+export type StoredCustomer = z.infer<typeof storedCustomerSchema>

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { postedItemSchema } from '../cart/cart.js'
+import { MAX_LINES, MAX_QUANTITY, MOVES_AT_ONCE } from '../constants.js'
+import { errorResponseSchema } from '../contract/errors.js'
+import { randInputSchema } from '../values/money.js'
+import { phoneSchema } from '../values/phone.js'
+import { optionalTextSchema, requiredTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
+import { customerDetailsSchema } from './customer.js'
+import { CASH_STATES, ORDER_STATES, type OrderState } from './order-states.js'
+
+const versionSchema = wholeNumberSchema(0, 2_000_000_000)
+
+export const MAX_COURIER_LENGTH = 60
+export const MAX_WAYBILL_LENGTH = 40
+const courierSchema = textSchema(MAX_COURIER_LENGTH).optional()
+const waybillSchema = textSchema(MAX_WAYBILL_LENGTH).optional()
+
+/** The courier of a parcel: absent fields stay, an empty text removes the value. */
+export interface Handover {
+  courier?: string | undefined
+  waybill?: string | undefined
+}
+
+const HANDOVER_ONLY = 'is told when the parcel is handed over'
+
+/** Only the move to `dispatched` may name a courier. */
+function rejectHandover({ to, ...handover }: Handover & { to: OrderState }, context: z.RefinementCtx): void {
+  if (to === 'dispatched') return
+  for (const field of ['courier', 'waybill'] as const) {
+    if (handover[field]) context.addIssue({ code: 'custom', path: [field], message: HANDOVER_ONLY })
+  }
+}
+
+/** Body of POST /api/admin/orders/{id}/transitions. `restock` has the units that go back into stock. */
+export const transitionSchema = z
+  .object({
+    to: z.enum(ORDER_STATES),
+    note: optionalTextSchema(500),
+    version: versionSchema,
+    restock: z
+      .array(z.object({ lineId: wholeNumberSchema(1, 2_000_000_000), quantity: wholeNumberSchema(0, MAX_QUANTITY) }))
+      .max(200)
+      .optional(),
+    courier: courierSchema,
+    waybill: waybillSchema,
+  })
+  .superRefine(rejectHandover)
+export type Transition = z.infer<typeof transitionSchema>
+
+/** The moves that can be made for several orders at once. */
+const BATCH_MOVES = ['packed', 'dispatched'] as const satisfies readonly OrderState[]
+export type BatchMove = (typeof BATCH_MOVES)[number]
+
+/** Body of POST /api/admin/orders/batch-transitions: one courier for all, a waybill for each. */
+export const batchTransitionSchema = z
+  .object({
+    to: z.enum(BATCH_MOVES),
+    orders: z
+      .array(z.object({ id: requiredTextSchema(60), version: versionSchema, waybill: waybillSchema }))
+      .min(1, 'must name an order')
+      .max(MOVES_AT_ONCE)
+      .refine((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'must name an order once'),
+    courier: courierSchema,
+  })
+  .superRefine(({ to, courier, orders }, context) =>
+    rejectHandover({ to, courier, waybill: orders.find(({ waybill }) => waybill)?.waybill }, context),
+  )
+export type BatchTransition = z.infer<typeof batchTransitionSchema>
+
+/** The outcome for each order, in the order of the request: its new version, or the reason why it was not moved. */
+export const batchOutcomeSchema = z.object({
+  outcomes: z.array(
+    z.object({
+      id: z.string(),
+      version: z.number().int().nullable(),
+      error: errorResponseSchema.pick({ code: true, message: true }).nullable(),
+    }),
+  ),
+})
+export type BatchOutcome = z.infer<typeof batchOutcomeSchema>
+
+/**
+ * Body of POST /api/admin/orders/{id}/cash. `amount` is given when the cash is collected; a wrong one is corrected
+ * by going back to due.
+ */
+export const cashMoveSchema = z.object({
+  to: z.enum(CASH_STATES),
+  amount: randInputSchema.optional(),
+  note: optionalTextSchema(500),
+  version: versionSchema,
+})
+export type CashMove = z.infer<typeof cashMoveSchema>
+
+/**
+ * Body of PATCH /api/admin/orders/{id}: the lines of a pending order, the customer, whether the message was received, and
+ * the courier of an order that was handed over.
+ */
+export const editOrderSchema = z.object({
+  version: versionSchema,
+  items: z.array(postedItemSchema).min(1).max(MAX_LINES).optional(),
+  customerDetails: customerDetailsSchema.optional(),
+  messageReceived: z.boolean().optional(),
+  courier: courierSchema,
+  waybill: waybillSchema,
+})
+export type EditOrder = z.infer<typeof editOrderSchema>
+
+export const orderNoteSchema = z.object({ note: requiredTextSchema(500) })
+export const phoneFlagSchema = z.object({
+  phoneNumber: phoneSchema,
+  warning: optionalTextSchema(200),
+  /** The warning that staff saw, '' for none; when given, another one is not overwritten. */
+  seen: textSchema(200).optional(),
+})
+export type PhoneFlag = z.infer<typeof phoneFlagSchema>

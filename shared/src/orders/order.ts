@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { optionNamesSchema } from '../catalogue/options.js'
+import { storedCustomerSchema } from './customer.js'
+import { CASH_STATES, ORDER_STATES } from './order-states.js'
+
+export const orderLineSchema = z.object({
+  productId: z.string(),
+  name: z.string(),
+  price: z.string(),
+  quantity: z.number().int(),
+  size: z.string(),
+  color: z.string(),
+  /** The names of the options when it was ordered. */
+  optionNames: optionNamesSchema,
+  image: z.string(),
+  /** The picture at 240 wide, for rows. */
+  thumbnail: z.string(),
+  lineTotal: z.string(),
+})
+export type OrderLine = z.infer<typeof orderLineSchema>
+
+/** An order for its own shopper. */
+export const orderSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  orderNumber: z.string(),
+  state: z.enum(ORDER_STATES),
+  isCommitted: z.boolean(),
+  items: z.array(orderLineSchema),
+  customerDetails: storedCustomerSchema,
+  subtotal: z.string(),
+  delivery: z.string(),
+  total: z.string(),
+  shareId: z.string(),
+  whatsappUrl: z.string().nullable(),
+  message: z.string(),
+  /** The courier and the waybill; empty until they are given. */
+  courier: z.string(),
+  waybill: z.string(),
+  createdAt: z.string(),
+  holdExpiresAt: z.string().nullable(),
+})
+export type Order = z.infer<typeof orderSchema>
+
+const orderEventSchema = z.object({
+  at: z.string(),
+  actor: z.string(),
+  kind: z.enum(['created', 'state', 'cash', 'edit', 'note', 'message']),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  note: z.string(),
+})
+export type OrderEvent = z.infer<typeof orderEventSchema>
+
+/** An order for the order admin. */
+export const staffOrderSchema = orderSchema.extend({
+  items: z.array(orderLineSchema.extend({ lineId: z.number().int(), code: z.string(), returned: z.number().int() })),
+  version: z.number().int(),
+  cash: z.enum(CASH_STATES),
+  cashCollected: z.string().nullable(),
+  messageReceived: z.boolean(),
+  allowed: z.array(z.enum(ORDER_STATES)),
+  allowedCash: z.array(z.enum(CASH_STATES)),
+  timeline: z.array(orderEventSchema),
+  history: z.object({
+    delivered: z.number().int(),
+    refused: z.number().int(),
+    cancelled: z.number().int(),
+    warning: z.string().nullable(),
+  }),
+  /** Couriers named of late, the last one first: to be offered again. */
+  couriers: z.array(z.string()),
+})
+export type StaffOrder = z.infer<typeof staffOrderSchema>
+
+/** Whether the shopper's message is still missing. Orders that staff took on the phone need none. */
+export const lacksMessage = ({
+  messageReceived,
+  timeline,
+}: Pick<StaffOrder, 'messageReceived' | 'timeline'>): boolean =>
+  !messageReceived && !timeline.some(({ kind, actor }) => kind === 'created' && actor !== 'shopper')
+
+/** GET /api/orders/latest: the session's latest order, for the page after ordering. */
+export const latestOrderSchema = z.object({ order: orderSchema.nullable() })

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { phoneSchema } from '../values/phone.js'
+import { requiredTextSchema } from '../values/text.js'
+import { ORDER_STATES } from './order-states.js'
+
+/** POST /api/orders/track {orderNumber, phoneNumber}. */
+export const trackOrderSchema = z.object({ orderNumber: requiredTextSchema(20), phoneNumber: phoneSchema })
+export const trackedOrderSchema = z.object({
+  orderNumber: z.string(),
+  state: z.enum(ORDER_STATES),
+  createdAt: z.string(),
+  total: z.string(),
+  courier: z.string(),
+  waybill: z.string(),
+  steps: z.array(z.object({ state: z.enum(ORDER_STATES), at: z.string() })),
+})
+export type TrackedOrder = z.infer<typeof trackedOrderSchema>

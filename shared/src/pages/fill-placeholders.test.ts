@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { type PageSettings, fillPlaceholders } from './fill-placeholders.js'
+
+const settings: PageSettings = {
+  shopName: 'Stoep',
+  tagline: '',
+  whatsappNumber: null,
+  supportPhone: '',
+  supportEmail: '',
+  address: '1 Long Street \n\n Cape Town',
+  city: 'Cape Town',
+  vatNumber: null,
+  freeDeliveryFromInCents: null,
+  delivery: [],
+  holdHours: 24,
+  hero: { title: '', line: '', button: '', picture: null },
+  socialLinks: [],
+  morePages: [],
+  retentionMonths: 18,
+}
+
+describe('placeholders of a page', () => {
+  it('take the values of the settings, a note where a setting is empty, and stay where unknown', () => {
+    expect(fillPlaceholders('{shopName}, {address} {unknown}', settings)).toBe(
+      'Stoep, 1 Long Street, Cape Town {unknown}',
+    )
+    expect(fillPlaceholders('{supportEmail}', settings)).toContain('still to be filled in')
+  })
+
+  it('state how long customer details are kept, in months or whole years as the setting says', () => {
+    expect(fillPlaceholders('{retentionMonths}', settings)).toBe('18 months')
+    const rows = fillPlaceholders('{retentionTable}', { ...settings, retentionMonths: 24 }).split('\n')
+    expect(rows[0]).toBe('| What | How long | Why |')
+    expect(rows[1]).toContain('| 2 years after the order was delivered')
+  })
+
+  it('stay as they are after the first two hundred', () => {
+    const filled = fillPlaceholders('{shopName}'.repeat(3_000), settings)
+    expect(filled.startsWith('Stoep'.repeat(200) + '{shopName}')).toBe(true)
+    expect(filled).toHaveLength(200 * 5 + 2_800 * 10)
+  })
+})

@@ -1,0 +1,66 @@
+import { describeMonths, describeRetention } from '../privacy/describe-retention.js'
+import { formatRand } from '../values/money.js'
+import { PAGE_PLACEHOLDERS } from './pages.js'
+import { formatPhone } from '../values/phone.js'
+import { type AdminSettings, type PublicSettings, describeDelivery } from '../settings/settings.js'
+
+/** The public settings, and how long customers' names are kept. */
+export type PageSettings = Omit<PublicSettings, 'categories'> & Pick<AdminSettings, 'retentionMonths'>
+
+type Placeholder = (typeof PAGE_PLACEHOLDERS)[number]
+
+const GAPS: Record<Placeholder, string> = {
+  shopName: 'the shop',
+  supportEmail: '[e-mail address: still to be filled in by the shop]',
+  supportPhone: '[phone number: still to be filled in by the shop]',
+  whatsappNumber: '[WhatsApp number: still to be filled in by the shop]',
+  address: '[physical address: still to be filled in by the shop]',
+  city: 'South Africa',
+  vatNumber: 'We are not registered for VAT, so no VAT is charged.',
+  holdHours: '24',
+  freeDelivery: '',
+  deliveryTable: '',
+  retentionMonths: '',
+  retentionTable: '',
+}
+
+/** Limits the length: a text of nothing but delivery tables would become fifty times as long. */
+const MAX_FILLED = 200
+
+/** Replaces `{shopName}` and the like by the shop's settings; a missing one becomes a visible gap. */
+export function fillPlaceholders(text: string, settings: PageSettings): string {
+  const values = valuesOf(settings)
+  let filled = 0
+  return text.replace(/\{([A-Za-z]{4,20})\}/g, (whole, name: string) => {
+    const placeholder = PAGE_PLACEHOLDERS.find((candidate) => candidate === name)
+    if (placeholder && ++filled > MAX_FILLED) return whole
+    return placeholder ? values[placeholder] || GAPS[placeholder] : whole
+  })
+}
+
+function valuesOf(settings: PageSettings): Record<Placeholder, string> {
+  const { vatNumber, freeDeliveryFromInCents: free } = settings
+  return {
+    shopName: settings.shopName,
+    supportEmail: settings.supportEmail,
+    supportPhone: formatPhone(settings.supportPhone),
+    whatsappNumber: formatPhone(settings.whatsappNumber ?? ''),
+    address: settings.address
+      .split(/\n/)
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(', '),
+    city: settings.city,
+    vatNumber: vatNumber ? `Our VAT number is ${vatNumber}. All prices include 15 % VAT.` : '',
+    holdHours: String(settings.holdHours),
+    freeDelivery: free ? `Delivery is free for orders from ${formatRand(free)}.` : '',
+    deliveryTable: [
+      '| Province | Fee and working days |',
+      ...settings.delivery.map(
+        (row) => `| ${row.province} | ${describeDelivery(row)}${row.cashOnDelivery ? '' : ' (no cash on delivery)'} |`,
+      ),
+    ].join('\n'),
+    retentionMonths: describeMonths(settings.retentionMonths),
+    retentionTable: describeRetention(settings.retentionMonths),
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { storedCustomerSchema } from '../orders/customer.js'
+import { ORDER_STATES } from '../orders/order-states.js'
+import { phoneSchema } from '../values/phone.js'
+
+/** The most orders of a customer in one response, the latest; the command exports all. */
+export const EXPORTED_AT_ONCE = 500
+
+/** Body of POST /api/admin/customers/export and erase. A body, because URLs are written to logs. */
+export const customerPhoneSchema = z.object({ phoneNumber: phoneSchema })
+
+export const customerDataSchema = z.object({
+  phoneNumber: z.string(),
+  exportedAt: z.string(),
+  /** The warning of staff about this phone. */
+  warning: z.string().nullable(),
+  orders: z.array(
+    z.object({
+      orderNumber: z.string(),
+      state: z.enum(ORDER_STATES),
+      placedAt: z.string(),
+      closedAt: z.string().nullable(),
+      customer: storedCustomerSchema,
+      lines: z.array(
+        z.object({
+          name: z.string(),
+          size: z.string(),
+          color: z.string(),
+          quantity: z.number().int(),
+          price: z.string(),
+        }),
+      ),
+      subtotal: z.string(),
+      delivery: z.string(),
+      total: z.string(),
+      courier: z.string(),
+      waybill: z.string(),
+      message: z.string(),
+      notes: z.array(z.object({ at: z.string(), note: z.string() })),
+    }),
+  ),
+  /** False when there are more orders than fit into one response. */
+  isWhole: z.boolean(),
+})
+export type CustomerData = z.infer<typeof customerDataSchema>
+
+/** The number of anonymised orders. */
+export const customerErasedSchema = z.object({ orders: z.number().int() })
+export type CustomerErased = z.infer<typeof customerErasedSchema>

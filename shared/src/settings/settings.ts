@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { MAX_QUANTITY, PROVINCES } from '../constants.js'
+import { describeCount } from '../values/describe-count.js'
+import { formatRand, randInputSchema } from '../values/money.js'
+import { phoneSchema } from '../values/phone.js'
+import { pictureFileSchema } from '../catalogue/product.js'
+import { categoryTreeSchema } from '../catalogue/categories.js'
+import { synonymsSchema } from '../catalogue/synonyms.js'
+import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
+
+const provinceDeliverySchema = z.object({
+  province: z.enum(PROVINCES),
+  feeInCents: z.number().int().min(0),
+  minDays: z.number().int().min(0),
+  maxDays: z.number().int().min(0),
+  cashOnDelivery: z.boolean(),
+})
+export type ProvinceDelivery = z.infer<typeof provinceDeliverySchema>
+
+const heroPictureSchema = z.object({
+  alt: z.string(),
+  background: z.string().optional(),
+  wide: z.array(pictureFileSchema),
+  tall: z.array(pictureFileSchema),
+})
+
+/** Response of GET /api/settings: the public settings. */
+export const publicSettingsSchema = z.object({
+  shopName: z.string(),
+  tagline: z.string(),
+  whatsappNumber: z.string().nullable(),
+  supportPhone: z.string(),
+  supportEmail: z.string(),
+  address: z.string(),
+  city: z.string(),
+  vatNumber: z.string().nullable(),
+  freeDeliveryFromInCents: z.number().int().nullable(),
+  delivery: z.array(provinceDeliverySchema),
+  holdHours: z.number().int(),
+  hero: z.object({ title: z.string(), line: z.string(), button: z.string(), picture: heroPictureSchema.nullable() }),
+  socialLinks: z.array(z.object({ label: z.string(), url: z.string() })),
+  /** The custom pages, which every page links to. */
+  morePages: z.array(z.object({ slug: z.string(), title: z.string() })),
+  /** The categories in the order of the menus; hidden ones are marked. */
+  categories: categoryTreeSchema,
+})
+export type PublicSettings = z.infer<typeof publicSettingsSchema>
+
+/** Delivery fee in cents for a province; 0 from the free-delivery threshold on. Unknown provinces pay the highest fee. */
+export function deliveryFee(
+  settings: Pick<PublicSettings, 'delivery' | 'freeDeliveryFromInCents'>,
+  province: string,
+  subtotalInCents: number,
+): number {
+  const threshold = settings.freeDeliveryFromInCents
+  if (threshold !== null && threshold > 0 && subtotalInCents >= threshold) return 0
+  const row = settings.delivery.find((candidate) => candidate.province === province)
+  return row ? row.feeInCents : Math.max(0, ...settings.delivery.map((candidate) => candidate.feeInCents))
+}
+
+/** "R60.00, 2 to 4 working days": fee and days for the cart and the product page. */
+export function describeDelivery(row: ProvinceDelivery): string {
+  return `${row.feeInCents === 0 ? 'Free' : formatRand(row.feeInCents)}, ${describeWorkingDays(row.minDays, row.maxDays)}`
+}
+
+/** "2 to 4 working days", "1 working day" */
+export const describeWorkingDays = (least: number, most: number): string =>
+  `${least === most ? '' : `${least} to `}${describeCount(most, 'working day')}`
+
+/** Response of GET and PUT /api/admin/settings: also the settings that are not public. */
+export const adminSettingsSchema = publicSettingsSchema.omit({ categories: true }).extend({
+  pendingPerSession: z.number().int(),
+  pendingPerPhone: z.number().int(),
+  ordersPerNetworkHour: z.number().int(),
+  newPhonePiecesPerLine: z.number().int(),
+  newPhonePieces: z.number().int(),
+  newPhoneValueInCents: z.number().int(),
+  /** Null: as for everyone. */
+  newPhoneHoldHours: z.number().int().nullable(),
+  newPhonePiecesPerNetwork: z.number().int(),
+  retentionMonths: z.number().int(),
+  /** Synonyms for the search, a line each: "takkies = sneakers, trainers". */
+  synonyms: z.string(),
+})
+export type AdminSettings = z.infer<typeof adminSettingsSchema>
+
+/** Empty and null remove a value, absent leaves it. */
+const removable = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional())
+
+const provinceDeliveryInputSchema = z
+  .object({
+    province: z.enum(PROVINCES, { error: 'must be one of the nine provinces' }),
+    fee: randInputSchema,
+    minDays: wholeNumberSchema(0, 60),
+    maxDays: wholeNumberSchema(0, 60),
+    cashOnDelivery: z.boolean(),
+  })
+  .refine(({ minDays, maxDays }) => minDays <= maxDays, {
+    path: ['maxDays'],
+    message: 'must not be below the fewest days',
+  })
+
+/** Body of PUT /api/admin/settings: absent fields stay. Amounts are in rand. */
+export const updateSettingsSchema = z.object({
+  shopName: requiredTextSchema(60).optional(),
+  tagline: textSchema(120).optional(),
+  whatsappNumber: removable(phoneSchema),
+  supportPhone: z.union([z.literal(''), phoneSchema]).optional(),
+  supportEmail: z.union([z.literal(''), z.email('must be an e-mail address').max(120)]).optional(),
+  address: textSchema(400).optional(),
+  city: textSchema(80).optional(),
+  vatNumber: removable(z.string().regex(/^4\d{9}$/, 'must be ten digits that begin with 4')),
+  freeDeliveryFrom: removable(randInputSchema),
+  delivery: z
+    .array(provinceDeliveryInputSchema)
+    .refine((rows) => new Set(rows.map((row) => row.province)).size === rows.length, 'names a province twice')
+    .optional(),
+  holdHours: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 336).optional()),
+  pendingPerSession: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000).optional()),
+  pendingPerPhone: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000).optional()),
+  ordersPerNetworkHour: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 100_000).optional()),
+  /** Caps of a phone that never received an order: units of one line, units and value of its open orders. */
+  newPhonePiecesPerLine: z.preprocess(emptyToUndefined, wholeNumberSchema(1, MAX_QUANTITY).optional()),
+  newPhonePieces: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 100_000).optional()),
+  newPhoneValue: z.preprocess(
+    emptyToUndefined,
+    randInputSchema.refine((cents) => cents >= 100, 'must be at least R1.00').optional(),
+  ),
+  newPhoneHoldHours: removable(wholeNumberSchema(1, 336)),
+  /** What such phones of one network may hold together before they get small orders only. */
+  newPhonePiecesPerNetwork: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000_000).optional()),
+  retentionMonths: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 120).optional()),
+  synonyms: synonymsSchema.optional(),
+  heroTitle: textSchema(80).optional(),
+  heroLine: textSchema(160).optional(),
+  heroButton: textSchema(30).optional(),
+  heroAlt: textSchema(200).optional(),
+  /** URLs of our own pictures, as POST /api/upload returns them. */
+  heroWide: removable(textSchema(400)),
+  heroTall: removable(textSchema(400)),
+  socialLinks: z
+    .array(
+      z.object({
+        label: requiredTextSchema(40),
+        url: z.url({ protocol: /^https$/, error: 'must begin with https://' }).max(200),
+      }),
+    )
+    .max(12)
+    .optional(),
+  /** The links that staff saw; when given, other ones are not overwritten. */
+  socialLinksSeen: z
+    .array(z.object({ label: z.string().max(400), url: z.string().max(400) }))
+    .max(50)
+    .optional(),
+})
+export type UpdateSettings = z.infer<typeof updateSettingsSchema>

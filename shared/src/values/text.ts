@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+// oxlint-disable-next-line no-control-regex -- control characters are what it matches
+const NOT_KEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+
+/** No language has so many combining marks on one letter, and `normalize` takes quadratic time to sort them. */
+const HEAP_OF_MARKS = /\p{M}{31}/u
+
+/** Whether the text has no lone surrogate: one keeps the hash of a password busy for many seconds. */
+export const isWellFormed = (text: string): boolean => !LONE_SURROGATE.test(text)
+
+/** Whether a database can store the text: no control characters, no lone surrogates, no excess of combining marks. */
+export const isStorable = (text: string): boolean =>
+  !NOT_KEPT.test(text) && isWellFormed(text) && !HEAP_OF_MARKS.test(text)
+
+/** NFC combines at most three characters, and there may be blanks around the text. */
+const MOST_TYPED = 4
+
+/** The length of the text in UTF-8. */
+export const countBytes = (text: string): number => new TextEncoder().encode(text).length
+
+/** Text as the shop stores it: NFC and trimmed; rejected when a database could not store it. */
+export const textSchema = (max: number) =>
+  z
+    .string()
+    .refine((text) => text.length <= (max + 100) * MOST_TYPED, {
+      error: `must be at most ${max} characters`,
+      abort: true,
+    })
+    .refine(isStorable, { error: 'has characters that cannot be stored', abort: true })
+    .normalize('NFC')
+    .trim()
+    .max(max, `must be at most ${max} characters`)
+
+export const requiredTextSchema = (max: number) => textSchema(max).min(1, 'is required')
+
+/** Missing and null become the empty text. */
+export const optionalTextSchema = (max: number) => z.preprocess((value) => value ?? '', textSchema(max))
+
+/** An empty form field counts as absent. */
+export const emptyToUndefined = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
+
+const NO_WHOLE = 'must be a whole number'
+const HOW_TO_WRITE = `${NO_WHOLE}, like 1200 or 1 200`
+
+/** Thousands may be separated by any blank. */
+const TYPED_WHOLE = /^\s*-?(?:\d{1,12}|\d{1,3}(?:\s\d{3}){1,3})\s*$/
+/** Ambiguous numbers: "1.200", "1,200", "12 00". */
+const isAmbiguous = (value: unknown): boolean => typeof value === 'string' && /^[\d\s.,'-]{1,24}$/.test(value.trim())
+
+/** A whole number typed into a form or sent as JSON; "1e3", "0x10" and " " are not. */
+export const wholeNumberSchema = (min: number, max: number) => {
+  const inRange = z.number().int(NO_WHOLE).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`)
+  const typed = z
+    .string()
+    .regex(TYPED_WHOLE)
+    .transform((text) => Number(text.replace(/\s/g, '')))
+  return z.union([inRange, typed.pipe(inRange)], {
+    error: ({ input }) => (isAmbiguous(input) ? HOW_TO_WRITE : NO_WHOLE),
+  })
+}
+
+/** Input that may be absent; empty text and null count as absent. */
+export const optionalInput = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional())
