@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { enhancementScript } from './vite/enhancement-script'
+import { fewFileTypes } from './vite/few-file-types'
 import { precompress } from './vite/precompress'
 
 declare module '@remix-run/node' {
@@ -25,6 +26,7 @@ export default defineConfig({
         v3_throwAbortReason: true,
       },
     }),
+    fewFileTypes(),
     enhancementScript({ entry: 'app/shop/enhance/main.ts' }),
     precompress(),
   ],
