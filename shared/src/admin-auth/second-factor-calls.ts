@@ -1,6 +1,5 @@
 import { loginResponseSchema } from './admin-auth.js'
-import { describeCalls, emptyBodySchema } from '../contract/call-description.js'
-import { deletedResponseSchema } from '../contract/call-description.js'
+import { describeCalls, emptyBodySchema, deletedResponseSchema } from '../contract/call-description.js'
 import {
   addPasskeySchema,
   panelPassSchema,
