@@ -122,6 +122,9 @@ describe.each(databases)('the cart on %s', (database) => {
     })
     expect((await update(session, { productId: product.id, amount: -9_999 })).body.count).toBe(3)
     expect((await update(session, { productId: product.id, amount: 6, mode: 'set' })).body.count).toBe(6)
+    expect((await update(session, { productId: product.id, amount: 3, mode: 'change' })).body.count).toBe(3)
+    const elsewhere = await update(newSession(), { productId: product.id, amount: 3, mode: 'change' })
+    expect(elsewhere).toMatchObject({ status: 404, body: { code: 'line_not_found' } })
   })
 
   it.each([

@@ -74,6 +74,17 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(other.getByRole('heading', { name: /^Thank you, Thandi/ })).toBeVisible()
     })
 
+    test('a step in a window that shows an ordered cart puts nothing back', async ({ page, context, shop }) => {
+      const [product] = await openFullCart(page, shop.url)
+      const other = await context.newPage()
+      await other.goto('/cart')
+      await pressOrder(page)
+      await expect(page).toHaveURL(/\/order-confirmation$/)
+      await other.getByRole('button', { name: `More of ${product.name}` }).click()
+      await expect(other.getByText('This item is not in the cart.')).toBeVisible()
+      await expect(other.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+    })
+
     test('a product that was removed from the shop is named, and the rest can be ordered', async ({ page, shop }) => {
       const [product, other] = await openFullCart(page, shop.url)
       await changeProduct(page.request, shop, product.id, { visible: false })

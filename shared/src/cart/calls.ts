@@ -30,7 +30,7 @@ export const cartCalls = describeCalls({
   },
   'PUT /api/carts/update': {
     summary:
-      'Adds to a line, creating it if missing, or sets its quantity with mode "set". Additions with the same Idempotency-Key count once.',
+      'Adds to a line or, with mode "set", sets its quantity, creating it if missing; mode "change" sets that of an existing line. Additions with the same Idempotency-Key count once.',
     who: 'session',
     body: updateCartSchema,
     responses: cartResponse,

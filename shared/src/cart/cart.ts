@@ -79,7 +79,7 @@ export const updateCartSchema = z
   .object({
     productId: productRefSchema,
     amount: wholeNumberSchema(-MAX_QUANTITY, MAX_QUANTITY).optional(),
-    mode: z.enum(['add', 'set']).default('add'),
+    mode: z.enum(['add', 'set', 'change']).default('add'),
     size: namedOptionSchema,
     color: namedOptionSchema,
     selectedColors: z.array(selectedColorSchema).max(50).optional(),

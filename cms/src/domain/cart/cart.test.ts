@@ -205,6 +205,12 @@ describe('changing a quantity', () => {
     expect(cart.lines).toEqual([line('shirt', 'M', 'Red', 7)])
   })
 
+  it('puts a missing line into the cart when it is set, not when it is changed', () => {
+    const set = change({ mode: 'set', amount: 2 })
+    expect(changeQuantity(EMPTY_CART, set, saleProducts()).cart.lines).toMatchObject([{ quantity: 2 }])
+    expect(codeOf(() => changeQuantity(EMPTY_CART, { ...set, mode: 'change' }, saleProducts()))).toBe('line_not_found')
+  })
+
   it('is rejected with choose_option when two lines match', () => {
     const two = cartOf(line('shirt', 'M', 'Red', 1), line('shirt', 'S', 'Red', 1))
     expect(codeOf(() => changeQuantity(two, change({ size: undefined }), saleProducts()))).toBe('choose_option')

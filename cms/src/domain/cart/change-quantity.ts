@@ -21,7 +21,7 @@ import {
 
 export interface QuantityChange extends LineName {
   amount: number
-  mode: 'add' | 'set'
+  mode: 'add' | 'set' | 'change'
   /** Identifies the request: the same when it is sent again. */
   mark?: string | undefined
 }
@@ -56,8 +56,8 @@ export function changeQuantities(
 }
 
 /**
- * Adds `amount` to a line, creating it when it is missing, or sets its quantity. Lowering stops at
- * the minimum order and never removes the line. An addition with a mark that the line already has changes nothing and
+ * Adds `amount` to a line or sets its quantity, creating it when it is missing; `change` sets it only if the line is there.
+ * Lowering stops at the minimum order and never removes the line. An addition with a mark that the line already has changes nothing and
  * gets the adjustment of the first time; after the line was removed or ordered it counts again. Throws `choose_option`
  * when it is not clear which line is meant, and `out_of_stock` when not even the minimum is left.
  */
@@ -70,7 +70,7 @@ export function changeQuantity(cart: CartState, change: QuantityChange, saleProd
     const adjusted = change.mark === adds.at(-1) ? line.adjusted : undefined
     return { cart, adjustments: adjusted ? [adjustmentOf(line, adjusted)] : [] }
   }
-  if (!line && isAdding && change.amount < 0) throw new DomainError('line_not_found')
+  if (!line && (change.mode === 'change' || (isAdding && change.amount < 0))) throw new DomainError('line_not_found')
   const option = line ?? resolveOption(product, { size: change.size ?? '', color: change.color ?? '' })
   const wanted = (isAdding ? (line?.quantity ?? 0) : 0) + change.amount
   const fitted = fitLine(cart, product, option, wanted)

@@ -11,6 +11,7 @@ describe('a form of the cart page', () => {
       productId: 'p1',
       size: 'M',
       color: '',
+      mode: 'change',
       quantity: '3',
     })
   })
@@ -29,14 +30,14 @@ describe('a form of the cart page', () => {
 
 describe('a button that fixes a line', () => {
   it('names the change and its line', () => {
-    const intent = { intent: 'set', productId: 'p1', size: 'M', color: '', quantity: '3', to: '1' } as const
+    const intent = { intent: 'set', mode: 'set', productId: 'p1', size: 'M', color: '', quantity: '3', to: '1' } as const
     expect(readFix({ fix: fixedBy(intent).value })).toEqual(intent)
   })
 
   it('takes the typed quantity when it names none', () => {
     const intent = { intent: 'set', productId: 'p1', size: 'M', color: '' } as const
     const fields = { fix: fixedBy(intent).value, [lineField('quantity', intent)]: '12' }
-    expect(readFix(fields)).toEqual({ ...intent, quantity: '12' })
+    expect(readFix(fields)).toEqual({ ...intent, mode: 'change', quantity: '12' })
   })
 
   it('takes the options chosen for its line, and keeps those without a choice', () => {
@@ -56,9 +57,9 @@ describe('typed quantities', () => {
 
   it('are read when they differ from those of the order', () => {
     expect(readTyped({ items, [lineField('quantity', line)]: '12' })).toEqual([
-      { intent: 'set', ...line, quantity: '12' },
+      { intent: 'set', ...line, mode: 'change', quantity: '12' },
     ])
-    expect(readTyped({ items, [lineField('quantity', line)]: '' })).toEqual([{ intent: 'set', ...line, quantity: '' }])
+    expect(readTyped({ items, [lineField('quantity', line)]: '' })).toEqual([{ intent: 'set', ...line, mode: 'change', quantity: '' }])
   })
 
   it.each([{ items, [lineField('quantity', line)]: '6' }, { items }, { items: '{' }, {}])('%j has none', (fields) => {

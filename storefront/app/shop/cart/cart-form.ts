@@ -22,7 +22,14 @@ const line = { productId: z.string().min(1).max(40), size: option, color: option
 
 /** The requests of the cart page except the order; `to` is the quantity of a plus or minus button and wins over the typed one. */
 const cartIntentSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('set'), ...line, quantity: z.string().max(12), to: z.string().max(12).optional() }),
+  z.object({
+    intent: z.literal('set'),
+    ...line,
+    // Only Undo puts a line back: in a window that shows an old cart, a step must not order anything a second time.
+    mode: z.enum(['change', 'set']).default('change'),
+    quantity: z.string().max(12),
+    to: z.string().max(12).optional(),
+  }),
   z.object({
     intent: z.literal('remove'),
     ...line,
@@ -95,7 +102,7 @@ export function readTyped(fields: Record<string, string>): Extract<CartIntent, {
   return named.data.flatMap(({ quantity, ...name }) => {
     const typed = ownValue(fields, lineField('quantity', name))
     const isSame = typed === undefined || Number(typed) === quantity
-    return isSame ? [] : [{ intent: 'set', ...name, quantity: typed.slice(0, 12) } as const]
+    return isSame ? [] : [{ intent: 'set', ...name, mode: 'change', quantity: typed.slice(0, 12) } as const]
   })
 }
 

@@ -118,7 +118,7 @@ function Notices({ cart, undo, notes }: Pick<Props, 'cart' | 'undo' | 'notes'>) 
       {undo && (
         <p className="notice cart-undo">
           <span>{undo.name} was removed.</span>
-          <Button type="submit" variant="quiet" {...fixedBy({ intent: 'set', ...undo })} data-focus="undo">
+          <Button type="submit" variant="quiet" {...fixedBy({ intent: 'set', mode: 'set', ...undo })} data-focus="undo">
             Undo
           </Button>
         </p>

@@ -68,7 +68,7 @@ async function perform(intent: CartIntent, { call }: RequestContext['shopper']):
   switch (intent.intent) {
     case 'set': {
       const amount = intent.to ?? intent.quantity
-      return done(await call('PUT /api/carts/update', { body: { ...lineOf(intent), amount, mode: 'set' } }))
+      return done(await call('PUT /api/carts/update', { body: { ...lineOf(intent), amount, mode: intent.mode } }))
     }
     case 'remove': {
       const cart = await call('DELETE /api/carts/remove', { body: { ...lineOf(intent), from: intent.from } })
