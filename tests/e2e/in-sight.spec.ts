@@ -163,14 +163,21 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('a very long word makes no page wider', async ({ page, shop }) => {
-  const { id } = await new Visitor(page.request, shop.url).findProduct('category=Women&stock=in')
+  const visitor = new Visitor(page.request, shop.url)
+  const product = await visitor.findProduct('category=Women&stock=in')
+  await visitor.addToCart(product)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })
-    for (const path of [`/product/${id}`, `/products?q=${'a'.repeat(100)}`, `/?q=${'a'.repeat(100)}`]) {
+    for (const path of [
+      `/product/${product.id}`,
+      '/cart',
+      `/products?q=${'a'.repeat(100)}`,
+      `/?q=${'a'.repeat(100)}`,
+    ]) {
       await page.goto(path)
       const scrollWidth = await page.evaluate(() => {
-        const ofProduct = document.querySelectorAll('.product h1, .product .lines li')
-        for (const text of ofProduct) text.textContent = `https://old-shop.example/${'linen'.repeat(30)}`
+        const texts = document.querySelectorAll('.product h1, .product .lines li, .cart-text a')
+        for (const text of texts) text.textContent = `https://old-shop.example/${'linen'.repeat(30)}`
         return document.documentElement.scrollWidth
       })
       expect.soft(scrollWidth, path).toBe(width)
