@@ -83,6 +83,10 @@ describe('filters', () => {
     expect(toFilterView('/products', EMPTY_QUERY, agreeing, FIRST_CATEGORIES).genderNote).toBeNull()
   })
 
+  it('count the chosen ones, without the words of the search', () => {
+    expect(filtersOf({ q: 'mug', category: 'Home', colors: ['Black'] }).appliedCount).toBe(2)
+  })
+
   it('show a hex colour by its name', () => {
     expect(filtersOf().colors[0]).toMatchObject({ value: '#1e4034', label: 'Bottle green', css: '#1e4034' })
   })

@@ -51,13 +51,7 @@ interface PriceRange {
 const STOCK_LABELS: Readonly<Record<Availability, string>> = { in: 'In stock', low: 'Nearly sold out', out: 'Sold out' }
 
 /** The filters in their current state. A chosen option is always listed, even if no product matches it any more. */
-export function toFilterView(
-  path: string,
-  query: ListQuery,
-  facets: Facets,
-  categories: CategoryTree,
-  search?: SearchReading,
-): FilterView {
+export function toFilterView(path: string, query: ListQuery, facets: Facets, categories: CategoryTree): FilterView {
   const shown = shownCategories(categories)
   const names = [...OFFER_CATEGORIES, ...categoryNames(shown)]
   const subcategories = subcategoryNames(shown, query.category)
@@ -82,7 +76,8 @@ export function toFilterView(
     priceMin: query.priceMin,
     priceMax: query.priceMax,
     prices: facets.prices.filter((range) => range.count > 0).map((range) => toPriceRange(path, query, range)),
-    appliedCount: appliedChips(path, query, search).length,
+    // The words of a search are not among the filters that the button opens.
+    appliedCount: appliedChips(path, { ...query, q: '' }).length,
   }
 }
 

@@ -52,7 +52,7 @@ export function toListView(
     total: list.total,
     page: list.page,
     pages: list.pages,
-    filters: toFilterView(path, query, list.facets, settings.categories, list.search),
+    filters: toFilterView(path, query, list.facets, settings.categories),
     chips: appliedChips(path, query, list.search),
     views: views.map((view) => ({
       view,
