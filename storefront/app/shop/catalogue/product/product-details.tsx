@@ -87,7 +87,7 @@ export function DeliveryInfo({ delivery }: Pick<ProductView, 'delivery'>) {
 export function AskAndShare({ product }: { product: ProductView }) {
   return (
     <p className="ask no-print">
-      {product.contactUrl && (
+      {product.contactUrl && !product.isSoldOut && (
         <a className="btn plain" href={product.contactUrl} rel="noreferrer">
           <Icon name="chat" />
           Contact Us on WhatsApp

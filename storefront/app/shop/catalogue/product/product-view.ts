@@ -125,7 +125,7 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
     price: toPriceView(product),
     choicePrices: choicePricesOf(product),
     priceNote: settings.vatNumber ? 'VAT included' : null,
-    stock: isSoldOut ? stockNote(product) : noteOfChoice(product, units, [sizes, colors]),
+    stock: isSoldOut ? null : noteOfChoice(product, units, [sizes, colors]),
     isSoldOut,
     lines: descriptionLines(product.description),
     features: product.features.map(splitFeature),
