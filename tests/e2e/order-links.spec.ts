@@ -103,7 +103,7 @@ test.describe('staff', () => {
     const number = await office.placeOrder(product, 2)
     await page.goto(`/cart/${await findId(office, number)}`)
     await expectNotification(page, 'Order details loaded for admin review.')
-    for (const text of [number, 'Waiting for your message', product.name, 'R500.00', '12 Stoep Street'])
+    for (const text of [number, 'Not confirmed yet', product.name, 'R500.00', '12 Stoep Street'])
       await expect(main(page)).toContainText(text)
     await page.getByRole('button', { name: 'Confirm order' }).click()
     await page.getByRole('button', { name: 'Confirm without it' }).click()

@@ -1,4 +1,5 @@
 import { formatPhone } from '@stoep/shared'
+import type { ReactNode } from 'react'
 import type { OrderView } from './order-view'
 
 interface Props {
@@ -49,7 +50,12 @@ export function OrderDetails({ order, supportPhone, isCollection = false }: Prop
               {order.customer.map((row) => (
                 <Row key={row.label} {...row} />
               ))}
-              {supportPhone && <Row label="Our support phone" value={formatPhone(supportPhone)} />}
+              {supportPhone && (
+                <Row
+                  label="Our support phone"
+                  value={<a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>}
+                />
+              )}
             </dl>
           </section>
         )}
@@ -58,7 +64,7 @@ export function OrderDetails({ order, supportPhone, isCollection = false }: Prop
   )
 }
 
-function Row({ label, value }: { label: string; value: string }) {
+function Row({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -43,7 +43,7 @@ interface StateText {
 /** Each state in words for the shopper. */
 export const STATE_TEXTS: Readonly<Record<OrderState, StateText>> = {
   pending: {
-    label: 'Waiting for your message',
+    label: 'Not confirmed yet',
     text: 'Send us the order on WhatsApp, and we will confirm it.',
     tone: 'low',
   },
