@@ -237,8 +237,8 @@ describe('options', () => {
 
   it('cannot be changed to sold-out ones', () => {
     const wanted = { productId: 'shirt', oldSize: 'M', oldColor: 'Red', newSize: 'M', newColor: 'Blue' }
-    expect(codeOf(() => changeOptions(cartOf(line('shirt', 'M', 'Red', 1)), wanted, saleProducts()))).toBe(
-      'out_of_stock',
+    expect(() => changeOptions(cartOf(line('shirt', 'M', 'Red', 1)), wanted, saleProducts())).toThrow(
+      'Linen shirt (Blue / M) is sold out.',
     )
   })
 })

@@ -1,5 +1,6 @@
 import {
   adjustmentReason,
+  describeOptions,
   DomainError,
   fitQuantity,
   lineKeyOf,
@@ -128,7 +129,10 @@ export function fitLine(
   if (quantity <= 0) {
     const line = keep(product, option, wanted, priceOf(product, option))
     throw new DomainError('out_of_stock', {
-      message: taken > 0 ? `All that can be ordered of ${product.name} is in your cart already.` : undefined,
+      message:
+        taken > 0
+          ? `All that can be ordered of ${product.name} is in your cart already.`
+          : `${nameWithOptions(product, option)} is sold out.`,
       details: { lines: [describeProblem(line, Math.max(0, available))] },
     })
   }
@@ -138,6 +142,12 @@ export function fitLine(
     quantity,
     adjustments: [adjustmentOf({ ...option, productId: product.productId, quantity }, { wanted, reason })],
   }
+}
+
+function nameWithOptions({ name, optionNames }: SaleProduct, option: Option): string {
+  const { size, color } = describeOptions(optionNames, option)
+  const options = [color, size].filter(Boolean).join(' / ')
+  return options ? `${name} (${options})` : name
 }
 
 const adjustmentOf = (
