@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a product can be asked about and shared on WhatsApp, sold out or not', async ({ page, shop }) => {
       for (const [query, ask] of [
         ['stock=in', 'Contact Us on WhatsApp'],
-        ['stock=out', 'Ask us on WhatsApp'],
+        ['stock=out', 'Contact Us on WhatsApp'],
       ] as const) {
         const path = await productPath(page, shop.url, query)
         await page.goto(path)

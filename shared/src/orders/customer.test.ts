@@ -32,8 +32,8 @@ describe('customer details', () => {
     },
   )
 
-  it('keep the leading zeros of a postal code', () => {
-    expect(customerDetailsSchema.parse({ ...customer, postalCode: '0001' }).postalCode).toBe('0001')
+  it('keep the leading zeros of a postal code, without the blanks around it', () => {
+    expect(customerDetailsSchema.parse({ ...customer, postalCode: ' 0001 ' }).postalCode).toBe('0001')
   })
 })
 

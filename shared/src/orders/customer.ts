@@ -51,7 +51,10 @@ export const customerDetailsSchema = z.object({
   country: z.preprocess((value) => emptyToUndefined(value) ?? DEFAULT_COUNTRY, textSchema(60)),
   postalCode: z.preprocess(
     (value) => emptyToUndefined(value) ?? '',
-    z.string().regex(/^(\d{4})?$/, 'must have four digits'),
+    z
+      .string()
+      .trim()
+      .regex(/^(\d{4})?$/, 'must have four digits'),
   ),
   directions: optionalTextSchema(200),
 })

@@ -34,7 +34,7 @@ function SoldOutBox({ product }: { product: ProductView }) {
         <div className="buy-row">
           <ButtonLink href={product.contactUrl} size="big wide">
             <Icon name="chat" />
-            Ask us on WhatsApp
+            Contact Us on WhatsApp
           </ButtonLink>
         </div>
       )}
