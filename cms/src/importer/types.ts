@@ -94,7 +94,10 @@ export interface ImportedProduct extends Readonly<PlainValues> {
   /** Sizes and colours with a price or a code of their own. */
   combinations: readonly Combination[]
   pictures: readonly ImportedPicture[]
+  /** The file's category, if the shop does not have it. */
   unknownCategory?: string
+  /** Why the category is a guess, if it is one. */
+  categoryGuess?: string
   /** Fields the file does not state. They help to create a product and never overwrite one. */
   defaulted: readonly ImportedField[]
   warnings: readonly string[]

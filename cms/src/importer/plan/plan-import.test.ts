@@ -297,6 +297,20 @@ describe('planning an import', () => {
   })
 })
 
+test('a product whose category is a guess has a warning that says why, also one of the shop', () => {
+  const file = (path: string) =>
+    `ID,Type,SKU,Name,Regular price,Stock,Images,Categories\n1,simple,VAS-01,Bag,5,1,mug.jpg,${path}`
+  const warningsOf = (path: string, existing: readonly ExistingProduct[] = []) =>
+    plan(file(path), existing).items.flatMap((item) => (item.action === 'skip' ? [] : item.warnings))
+  const unknown = ['the shop has no category "Hair > Wigs"; a new product goes into Women > Accessories']
+  expect(warningsOf('Hair > Wigs')).toEqual(unknown)
+  expect(warningsOf('Hair > Wigs', [vase])).toEqual(unknown)
+  expect(warningsOf('')).toEqual([
+    'does not say who it is for (gender Unisex); a new product goes into Women > Accessories',
+  ])
+  expect(warningsOf('Men > Accessories')).toEqual([])
+})
+
 describe('prices and codes of sizes and colours', () => {
   const priced: ExistingProduct = {
     ...vase,

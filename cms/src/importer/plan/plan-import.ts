@@ -3,7 +3,7 @@ import { createProductSchema, updateProductSchema } from '@stoep/shared'
 import { findChanges, type FieldChange, findStockChanges, optionsAfter, type StockDifference } from './find-changes'
 import { type PictureUrls, toCreateInput, toUpdateInput } from './product-input'
 import { type CodeHolders, codesToCompare, fitCodes } from '../read/claim-codes'
-import { describeUnknownCategories } from '../read/name-unknown-category'
+import { describeUnknownCategories, warnOfCategory } from '../read/name-unknown-category'
 import { nameOption } from '../read/name-option'
 import { fitOptions } from './fit-options'
 import { findUnmatched } from './wanted-combinations'
@@ -126,14 +126,14 @@ function planCreate(product: ResolvedProduct): PlanItem {
   const reason = whatIsRejected(createProductSchema, toCreateInput(product, somePictureUrls))
   if (reason) return skip(product, reason)
   const { rows, code, name } = product
-  const warnings = [...product.warnings, ...warnOfUnmatched(product, { ...product, images: product.resolved })]
+  const warnings = warningsOf(product, { ...product, images: product.resolved })
   return { action: 'create', rows, code, name, product, warnings }
 }
 
 function planUpdate(product: ResolvedProduct, existing: ExistingProduct): PlanItem {
   const { rows, code } = product
   const name = product.name || existing.name
-  const warnings = [...product.warnings, ...warnOfUnmatched(product, optionsAfter(product, existing))]
+  const warnings = warningsOf(product, optionsAfter(product, existing))
   const changes = findChanges(product, existing)
   const stock = findStockChanges(product, existing, warnings)
   if (changes.length === 0 && stock.length === 0) return { action: 'unchanged', rows, code, name, existing, warnings }
@@ -142,9 +142,17 @@ function planUpdate(product: ResolvedProduct, existing: ExistingProduct): PlanIt
   return { action: 'update', rows, code, name, product, existing, changes, stock, warnings }
 }
 
+type Options = Parameters<typeof findUnmatched>[1]
+
+const warningsOf = (product: ResolvedProduct, options: Options): string[] => [
+  ...product.warnings,
+  ...warnOfCategory(product),
+  ...warnOfUnmatched(product, options),
+]
+
 const MAX_OPTIONS_NAMED = 5
 
-function warnOfUnmatched(product: ResolvedProduct, options: Parameters<typeof findUnmatched>[1]): string[] {
+function warnOfUnmatched(product: ResolvedProduct, options: Options): string[] {
   const unmatched = findUnmatched(product, options).map(nameOption)
   if (unmatched.length === 0) return []
   const named = unmatched.slice(0, MAX_OPTIONS_NAMED).map((name) => `"${name.slice(0, 60)}"`)

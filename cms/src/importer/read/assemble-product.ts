@@ -111,15 +111,14 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
 
   const found = findPlace(draft.categorySources, draft.people)
   const place = toShopPlace(found, draft.categorySources, categories)
-  if (place.warning) warnings.push(place.warning)
-  const optionNames = draft.optionNames ?? (place.warning ? USUAL_NAMES : usualNamesIn(categories, place))
+  const optionNames = draft.optionNames ?? (place.guess ? USUAL_NAMES : usualNamesIn(categories, place))
   const isColor = hasColors(optionNames)
   const defaulted: ImportedField[] = [
     ...(draft.optionNames ? [] : (['optionNames', 'optionValues'] as const)),
     ...PLAIN_FIELDS.filter((field) => !STATED.has(field)),
   ]
   if (draft.minOrder === undefined) defaulted.push('minOrder')
-  if (place.warning) defaulted.push('category', 'gender')
+  if (place.guess) defaulted.push('category', 'gender')
 
   const stated = distinct(priced.map((variant) => normaliseOption(variant.color)))
   const colors = !isColor ? [] : stated.length > 0 ? stated : [findColor(draft.colorSources) || COLOR_AS_PICTURED]
@@ -154,6 +153,7 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
       category: place.category,
       subcategory: place.subcategory,
       gender: place.gender,
+      ...(place.guess ? { categoryGuess: place.guess } : {}),
       sizes,
       optionNames,
       optionValues: isColor ? [] : stated,

@@ -17,13 +17,11 @@ export interface FoundPlace {
   category: string
   subcategory: string
   gender: Gender
-  /** Set where it is a guess, for the report. */
-  warning?: string
+  /** Why it is a guess; undefined where it was found. */
+  guess?: string
 }
 
 export const NO_CATEGORY = 'no category was found for it'
-/** In each warning about a guessed category. */
-export const PUT_UNDER = '; put under '
 
 type Kind = Wear | 'Home' | 'Tech' | 'Gadget'
 const MAX_WORDS_IN_A_ROW = 3
@@ -48,22 +46,15 @@ export function findPlace(sources: readonly string[], people: readonly string[] 
   const gender = firstOf([...people, ...sources], personOf)
   if (kind === undefined) {
     const person = gender && gender !== 'Unisex' ? gender : undefined
-    if (person) return { ...placeOf(person, 'tops'), warning: NO_CATEGORY + PUT_UNDER + person }
-    return {
-      category: CATEGORY_OF_LAST_RESORT,
-      subcategory: '',
-      gender: 'Unisex',
-      warning: NO_CATEGORY + PUT_UNDER + CATEGORY_OF_LAST_RESORT,
-    }
+    if (person) return { ...placeOf(person, 'tops'), guess: NO_CATEGORY }
+    return { category: CATEGORY_OF_LAST_RESORT, subcategory: '', gender: 'Unisex', guess: NO_CATEGORY }
   }
   if (kind === 'Home' || kind === 'Tech' || kind === 'Gadget') {
     return { category: kind, subcategory: '', gender: gender === 'Kids' ? 'Unisex' : (gender ?? 'Unisex') }
   }
   if (gender && gender !== 'Unisex') return placeOf(gender, kind)
-  const warning = gender
-    ? `is for everyone${PUT_UNDER}${CATEGORY_FOR_EVERYONE} with gender Unisex`
-    : `does not say who it is for${PUT_UNDER}${CATEGORY_FOR_EVERYONE} with gender Unisex`
-  return { ...placeOf(CATEGORY_FOR_EVERYONE, kind), gender: 'Unisex', warning }
+  const guess = `${gender ? 'is for everyone' : 'does not say who it is for'} (gender Unisex)`
+  return { ...placeOf(CATEGORY_FOR_EVERYONE, kind), gender: 'Unisex', guess }
 }
 
 const placeOf = (person: Person, wear: Wear): FoundPlace => ({

@@ -1,5 +1,4 @@
 import { addressOf } from '@stoep/shared'
-import { PUT_UNDER } from './find-place'
 import { columnKey } from './read-csv'
 import type { ImportedProduct } from '../types'
 
@@ -14,16 +13,17 @@ export function nameUnknownCategory(product: ImportedProduct, paths: readonly st
   return first === undefined || paths.some(isNamed) ? product : askAboutCategory(product, first)
 }
 
-/** How the warning about an unknown category begins; an answer to the question removes it. */
-export const warnOfUnknownCategory = (name: string): string => `the shop has no category "${name}"`
-
 /** Adds the question about the category; an existing product keeps its own until staff answer. */
 export function askAboutCategory(product: ImportedProduct, path: string): ImportedProduct {
-  const unknownCategory = path.slice(0, MAX_NAME)
-  const place = addressOf(product.category, product.subcategory)
-  const warning = `${warnOfUnknownCategory(unknownCategory)}; a new product goes into ${place}`
-  const warnings = [...product.warnings.filter((one) => !one.includes(PUT_UNDER)), warning]
-  return { ...product, unknownCategory, warnings, defaulted: [...product.defaulted, 'category'] }
+  return { ...product, unknownCategory: path.slice(0, MAX_NAME), defaulted: [...product.defaulted, 'category'] }
+}
+
+/** The warning about a category that is not the file's; none once staff answered. */
+export function warnOfCategory(product: ImportedProduct): string[] {
+  const { unknownCategory, categoryGuess, category, subcategory, defaulted } = product
+  const why = unknownCategory === undefined ? categoryGuess : `the shop has no category "${unknownCategory}"`
+  if (why === undefined || !defaulted.includes('category')) return []
+  return [`${why}; a new product goes into ${addressOf(category, subcategory)}`]
 }
 
 /** Names the unknown categories of a whole file, where staff are not asked about them. */

@@ -139,10 +139,10 @@ describe('categories', () => {
     expect([place.category, place.subcategory, place.gender].join('/')).toBe(expected)
   })
 
-  test('a guess has a warning, and a category that was found has none', () => {
-    expect(findPlace(['xyzzy']).warning).toContain('no category was found')
-    expect(findPlace(['Bags']).warning).toContain('does not say who')
-    expect(findPlace(['Men/Tops']).warning).toBeUndefined()
+  test('a guess has a reason, and a category that was found has none', () => {
+    expect(findPlace(['xyzzy']).guess).toContain('no category was found')
+    expect(findPlace(['Bags']).guess).toContain('does not say who')
+    expect(findPlace(['Men/Tops']).guess).toBeUndefined()
   })
 
   test('colours are found in tags', () => {

@@ -1,5 +1,5 @@
 import { FIRST_CATEGORIES, slugOf, type Category, type CategoryTree, type Subcategory } from '@stoep/shared'
-import { NO_CATEGORY, PUT_UNDER, type FoundPlace } from './find-place'
+import { NO_CATEGORY, type FoundPlace } from './find-place'
 import { columnKey } from './read-csv'
 import { CATEGORY_OF_LAST_RESORT } from './category-words'
 
@@ -24,9 +24,7 @@ export function toShopPlace(found: FoundPlace, sources: readonly string[], tree:
   const known = findBySlug(places, slugOf(found.category, found.subcategory))
   if (known) return { ...found, ...namesOf(known) }
   const other = findBySlug(places, slugOf(CATEGORY_OF_LAST_RESORT)) ?? places.find(mayHold)
-  if (!other) return found
-  const { name } = other.below ?? other.category
-  return { ...found, ...namesOf(other), warning: NO_CATEGORY + PUT_UNDER + name }
+  return other ? { ...found, ...namesOf(other), guess: NO_CATEGORY } : found
 }
 
 const listPlaces = (tree: CategoryTree): TreePlace[] =>

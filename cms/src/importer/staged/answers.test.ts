@@ -1,10 +1,12 @@
 import { FIRST_CATEGORIES } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
+import { warnOfCategory } from '../read/name-unknown-category'
 import { readCatalogue } from '../read/read-catalogue'
 import type { ImportedProduct } from '../types'
 import { applyStockAnswer, NO_ANSWERS, applyCategoryAnswer, QuestionCounter } from './answers'
 
 const NOW = new Date('2026-06-01T10:00:00Z')
+const WIG_WARNING = 'the shop has no category "Hair > Wigs"; a new product goes into Home'
 const HEAD = 'ID,Type,SKU,Name,In stock?,Stock,Regular price,Categories'
 
 function read(...rows: string[]): readonly ImportedProduct[] {
@@ -32,7 +34,7 @@ describe('the open questions of a file', () => {
     const placed = applyCategoryAnswer(wig, answers, FIRST_CATEGORIES)
     expect(placed).toMatchObject({ category: 'Men', subcategory: tops.name, gender: 'Men' })
     expect(placed.defaulted).not.toContain('category')
-    expect(placed.warnings.join()).not.toContain('has no category')
+    expect([warnOfCategory(wig), warnOfCategory(placed)]).toEqual([[WIG_WARNING], []])
     expect(applyCategoryAnswer(bolt, answers, FIRST_CATEGORIES)).toBe(bolt)
     expect(applyCategoryAnswer(cap, answers, FIRST_CATEGORIES)).toBe(cap)
   })

@@ -1,6 +1,5 @@
 import type { CategoryTree } from '@stoep/shared'
 import { UNCOUNTED } from '../read/assemble-product'
-import { warnOfUnknownCategory } from '../read/name-unknown-category'
 import type { ImportedProduct } from '../types'
 
 /** The questions that a file leaves open, asked once for all of its products. */
@@ -58,7 +57,6 @@ export function applyCategoryAnswer(product: ImportedProduct, answers: Answers, 
     subcategory: below?.name ?? '',
     gender: below?.gender ?? top.gender ?? product.gender,
     defaulted: product.defaulted.filter((field) => field !== 'category'),
-    warnings: product.warnings.filter((warning) => !warning.startsWith(warnOfUnknownCategory(name))),
   }
 }
 

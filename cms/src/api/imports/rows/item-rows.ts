@@ -2,6 +2,7 @@ import type { ImportItem, ImportItemState } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import type { ImportItemRow } from '../../../database/rows/imports'
 import { fromJson } from '../../../database/values'
+import { warnOfCategory } from '../../../importer/read/name-unknown-category'
 import type { ExistingProduct, ImportedProduct } from '../../../importer/types'
 import { LeaseLost } from './batch-rows'
 
@@ -17,11 +18,13 @@ export const reportOf = (row: Pick<ImportItemRow, 'told'>): ItemReport => ({
 export function productOf(row: ImportItemRow): ImportedProduct | null {
   const product = fromJson<KeptProduct | null>(row.product, null)
   if (!product) return null
-  const { combinations } = product
-  if (combinations) return { ...product, combinations }
-  return { ...product, combinations: [], defaulted: [...product.defaulted, 'optionPrices', 'optionCodes'] }
+  const { combinations = [] } = product
+  const defaulted = product.combinations ? [] : (['optionPrices', 'optionCodes'] as const)
+  const read = { ...product, combinations, defaulted: [...product.defaulted, ...defaulted] }
+  const repeated = warnOfCategory(read)
+  return { ...read, warnings: read.warnings.filter((warning) => !repeated.includes(warning)) }
 }
-/** One that an older version read knows no prices of sizes and colours. */
+/** One that an older version read may lack prices of sizes and colours, and its warnings may have the one about its category. */
 type KeptProduct = Omit<ImportedProduct, 'combinations'> & Partial<Pick<ImportedProduct, 'combinations'>>
 export const beforeOf = (row: ImportItemRow): ExistingProduct | null => fromJson(row.before, null)
 export const afterOf = (row: ImportItemRow): ExistingProduct | null => fromJson(row.after, null)
