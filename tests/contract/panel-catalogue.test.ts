@@ -54,12 +54,13 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
   })
 
   it.each([
-    ['a subcategory is missing', { category: 'Women' }, 'subcategory'],
-    ['no picture has a colour', { images: [{ color: '' }] }, 'Please add at least one color'],
-    ['the price is nothing', { priceInCents: 0, struckInCents: null }, 'price'],
-  ])('gets a clear error message when %s', async (_when, wrong, sentence) => {
-    const response = await save(wrong)
-    expect([response.status, response.body.error.message]).toEqual([400, expect.stringContaining(sentence)])
+    ['a subcategory is missing', { category: 'Women' }, 'subcategory', 'subcategory'],
+    ['no picture has a colour', { images: [{ color: '' }] }, 'Please add at least one color', 'images'],
+    ['the price is nothing', { priceInCents: 0, struckInCents: null }, 'price', 'priceInCents'],
+  ])('gets a clear error message at the field when %s', async (_when, wrong, sentence, field) => {
+    const { status, body } = await save(wrong)
+    expect([status, body.error.message]).toEqual([400, expect.stringContaining(sentence)])
+    expect(body.error.details.errors[0].path[0]).toBe(field)
   })
 
   it('finds a product by name, and the lines of an order', async () => {

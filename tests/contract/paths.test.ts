@@ -20,6 +20,13 @@ const GONE = `/auth/local /auth/local/register /auth/google/callback /auth/forgo
   .map((route) => `/api${route}`)
 const OUTSIDE = ['/_health', '/mcp', '/graphql', '/documentation', '/robots.txt', '/stoep.db', '/api']
 
+const REDIRECTED = [
+  'GET /admin/',
+  'GET /admin/users/',
+  'GET /admin/roles/',
+  'GET /admin/webhooks/',
+  'POST /upload/folders/',
+]
 const ROUTES = [...CALL_KEYS, ...PANEL_ROUTES].map((route) => route.split(' ') as [string, string])
 const parentOf = (pattern: string) => pattern.slice(0, pattern.lastIndexOf('/'))
 /** Paths below which any last segment is a parameter of some route. */
@@ -62,7 +69,9 @@ describe('the paths of the cms', () => {
   it('have one spelling: every other spelling is 404, with every method', async () => {
     const routes = ROUTES.map(toExample).filter((route) => route.path !== '/')
     const asked = routes.flatMap((route) =>
-      oddSpellings(route.path, route.endsFree).map((target) => ({ method: route.method, target })),
+      oddSpellings(route.path, route.endsFree)
+        .filter((target) => !REDIRECTED.includes(`${route.method} ${target.split('?', 1)[0]}`))
+        .map((target) => ({ method: route.method, target })),
     )
     await expectAbsent(asked)
     expect(asked.length).toBeGreaterThan(5_000)
@@ -97,8 +106,14 @@ describe('the paths of the cms', () => {
     expect((await askRaw(cms.url, 'GET', '/api/products?limit=1&next=//x/..;y')).status).toBe(200)
     expect((await askRaw(cms.url, 'HEAD', '/api/slider')).status).toBe(200)
     expect((await askRaw(cms.url, 'GET', '/admin/init')).status).toBe(200)
-    expect((await askRaw(cms.url, 'GET', '/admin/')).head).toMatch(/^HTTP\/1\.1 302 [^]*^location: \/admin\r?$/im)
     expect((await askRaw(cms.url, 'GET', '/api/products/%E2%82%AC')).status).toBe(404)
+  })
+
+  it.each(REDIRECTED)('lead from %s to the same without its slash, as the panel itself needs it', async (asked) => {
+    const [method = '', target = ''] = asked.split(' ')
+    const { head } = await askRaw(cms.url, method, `${target}?sort=a/b`)
+    expect(head).toMatch(/^HTTP\/1\.1 307 /)
+    expect(/^location: (.*)$/im.exec(head)?.[1]).toBe(`${target.slice(0, -1)}?sort=a/b`)
   })
 
   it("include the panel's icon at /favicon.ico, with GET and HEAD only", async () => {

@@ -2,8 +2,10 @@ import type { StrapiApp } from '@strapi/strapi/admin'
 import { FIRST_LIST, isOfferedInPanel } from '../domain/panel/panel-types'
 import { CombinationsPanel } from './combinations-panel'
 import { dismissAnnouncements } from './dismiss-announcements'
+import { showProductsInLists } from './fields/product-cell'
 import { showRandsInLists } from './fields/rand-cell'
 import { categoryField, linesField, productField, randField, subcategoryField } from './fields/registrations'
+import { KeptInputPanel } from './kept-input-panel'
 import logo from './logo.svg'
 import { OptionChangesPanel } from './option-changes-panel'
 import { OrderLinesPanel } from './order-lines-panel'
@@ -37,11 +39,13 @@ export default {
     // A preview in the panel needs a server of its own; the back office has one already.
     addEditViewSidePanel((panels) => [
       ...panels.filter(({ type }) => type !== 'preview'),
+      KeptInputPanel,
       OptionChangesPanel,
       OrderLinesPanel,
       CombinationsPanel,
     ])
-    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', showRandsInLists)
+    for (const showCells of [showRandsInLists, showProductsInLists])
+      app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', showCells)
   },
 }
 

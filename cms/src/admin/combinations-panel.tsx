@@ -1,6 +1,10 @@
 import { Box, Typography } from '@strapi/design-system'
 import { formatRand, MAX_OPTIONS } from '@stoep/shared'
+import { useAuth } from '@strapi/strapi/admin'
 import { useRows } from './use-rows'
+
+const COMBINATION = 'api::catalogue.combination'
+const READ = 'plugin::content-manager.explorer.read'
 
 interface CombinationOfPanel {
   documentId: string
@@ -13,13 +17,16 @@ interface CombinationOfPanel {
 
 /** Prices and codes of sizes and colours that have their own. Read-only: they are changed in the back office. */
 export function CombinationsPanel({ model, documentId }: { model: string; documentId?: string }) {
-  if (model !== 'api::catalogue.product' || !documentId) return null
+  const isAllowed = useAuth('CombinationsPanel', ({ permissions }) =>
+    permissions.some(({ action, subject }) => action === READ && subject === COMBINATION),
+  )
+  if (model !== 'api::catalogue.product' || !documentId || !isAllowed) return null
   return { title: 'Prices of sizes and colours', content: <Combinations documentId={documentId} /> }
 }
 
 function Combinations({ documentId }: { documentId: string }) {
   const combinations = useRows<CombinationOfPanel>({
-    type: 'api::catalogue.combination',
+    type: COMBINATION,
     field: 'productId',
     documentId,
     sort: 'id:ASC',

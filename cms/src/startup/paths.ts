@@ -19,6 +19,14 @@ interface Router {
 
 /** The panel's icon, which browsers request before its script names one; Strapi's middleware serves it. */
 const ICON_PATH = '/favicon.ico'
+/** Requested with a trailing slash: by editors, and by the panel itself for its lists and a new folder. */
+const WITH_SLASH = new Set([
+  'GET /admin/',
+  'GET /admin/users/',
+  'GET /admin/roles/',
+  'GET /admin/webhooks/',
+  'POST /upload/folders/',
+])
 /**
  * Strapi's routes that we do not need: the public folder (pictures have a route of their
  * own), and a health check without the database.
@@ -38,8 +46,9 @@ export function guardPaths(strapi: Core.Strapi): void {
     return server
   }
   useAhead(strapi, async (ctx, next) => {
-    if (ctx.req.url === '/admin/' && ctx.method === 'GET') return redirectToPanel(ctx)
-    const path = readExactPath(ctx.req.url ?? '')
+    const target = ctx.req.url ?? ''
+    if (WITH_SLASH.has(`${ctx.method} ${target.split('?', 1)[0]}`)) return redirect(ctx, target)
+    const path = readExactPath(target)
     if (path === undefined || path !== ctx.path || !exists(routerOf(server), ctx.method, path)) return reject(ctx)
     return next()
   })
@@ -67,10 +76,10 @@ const exists = (router: Router, method: string, path: string): boolean =>
   HEALTH_PATHS.has(path) ||
   router.stack.some((layer) => layer.methods.length > 0 && layer.match(path))
 
-/** For addresses that editors type or have as a bookmark. */
-function redirectToPanel(ctx: HttpContext): void {
-  ctx.set('Location', '/admin')
-  ctx.status = 302
+/** Keeps method and body. */
+function redirect(ctx: HttpContext, target: string): void {
+  ctx.set('Location', target.replace(/\/(?=\?|$)/, ''))
+  ctx.status = 307
 }
 
 function reject(ctx: HttpContext): void {

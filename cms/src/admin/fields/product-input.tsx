@@ -3,42 +3,24 @@ import { useFetchClient } from '@strapi/strapi/admin'
 import { useEffect, useState } from 'react'
 import { FieldFrame } from './field-frame'
 import type { CustomFieldProps } from './field-props'
+import { PRODUCTS, type PanelProduct, useProduct } from './use-product'
 
-const PRODUCTS = '/content-manager/collection-types/api::catalogue.product'
 const SHOWN = 20
 const WAIT_MS = 300
-
-interface Found {
-  documentId: string
-  name: string
-  code?: string | null
-}
 
 /** A product by its name or code; what is stored is its id. */
 export function ProductInput(field: CustomFieldProps<string | null | undefined>) {
   const { name, placeholder, disabled, value, onChange } = field
   const { get } = useFetchClient()
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<Found[]>([])
-  const [chosen, setChosen] = useState<Found>()
-
-  useEffect(() => {
-    if (!value) return
-    let isOver = false
-    get<{ data: Found }>(`${PRODUCTS}/${encodeURIComponent(value)}`).then(
-      ({ data }) => !isOver && setChosen(data.data),
-      () => undefined,
-    )
-    return () => {
-      isOver = true
-    }
-  }, [get, value])
+  const [found, setFound] = useState<PanelProduct[]>([])
+  const chosen = useProduct(value)
 
   useEffect(() => {
     let isOver = false
     const timer = setTimeout(() => {
       const params = { _q: typed, pageSize: SHOWN, sort: 'name:ASC' }
-      get<{ results: Found[] }>(PRODUCTS, { params }).then(
+      get<{ results: PanelProduct[] }>(PRODUCTS, { params }).then(
         ({ data }) => !isOver && setFound(data.results),
         () => undefined,
       )
@@ -50,7 +32,7 @@ export function ProductInput(field: CustomFieldProps<string | null | undefined>)
   }, [get, typed])
 
   const isOffered = found.some(({ documentId }) => documentId === value)
-  const options = chosen && chosen.documentId === value && !isOffered ? [chosen, ...found] : found
+  const options = chosen && !isOffered ? [chosen, ...found] : found
   return (
     <FieldFrame {...field}>
       <Combobox

@@ -15,6 +15,11 @@ describe('the panel', () => {
     [{ action: 'admin::users.create' }, true],
     [{ action: 'admin::marketplace.read', subject: null }, false],
     [{ action: 'plugin::content-type-builder.read', subject: null }, false],
+    [{ action: 'admin::webhooks.read', subject: null }, true],
+    [{ action: 'admin::transfer.tokens.access', subject: null }, false],
+    [{ action: 'plugin::users-permissions.providers.read', subject: null }, false],
+    [{ action: 'plugin::upload.settings.read', subject: null }, false],
+    [explorer('read', 'plugin::users-permissions.user'), false],
   ])('offers the permission %j: %s', (permission, isOffered) => {
     expect(isOfferedInPanel(permission)).toBe(isOffered)
   })

@@ -15,14 +15,15 @@ interface Permission {
 }
 
 const EXPLORER = 'plugin::content-manager.explorer.'
-/** Content types are defined in code, and plugins are installed as packages. */
-const NOT_HERE = new Set(['admin::marketplace.read', 'plugin::content-type-builder.read'])
+/** Pages that can change nothing here: content types, plugins, tokens, languages, and users of the shop are not Strapi's. */
+const NOT_HERE =
+  /^(admin::(marketplace|api-tokens|admin-tokens|transfer)\.|plugin::(content-type-builder|i18n|email|users-permissions|upload\.settings)\.)/
 
 /** Whether the panel offers what a permission allows: carts, orders and stock are read-only for everybody. */
 export function isOfferedInPanel({ action, subject }: Permission): boolean {
-  if (NOT_HERE.has(action)) return false
-  if (!action.startsWith(EXPLORER) || !subject?.startsWith('api::')) return true
-  return EDITED_TYPES.has(subject) || action === `${EXPLORER}read`
+  if (NOT_HERE.test(action)) return false
+  if (!action.startsWith(EXPLORER) || !subject || EDITED_TYPES.has(subject)) return true
+  return action === `${EXPLORER}read` && subject.startsWith('api::')
 }
 
 /** Whether Strapi's built-in editor roles keep a permission: for the types that editors write, and for pictures. */

@@ -172,6 +172,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
   'api::catalogue.product': product,
   'api::settings.shop-settings': shopSettings,
   'api::slider.slider-item': {
+    mainField: 'specialTag',
     list: ['productId', 'specialTag', 'percentOff', 'position'],
     fields: {
       productId: {

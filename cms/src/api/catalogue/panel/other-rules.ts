@@ -2,6 +2,7 @@ import {
   centsToRand,
   DomainError,
   emptyToUndefined,
+  invalidFields,
   ownValue,
   sliderUpdateSchema,
   toValidationError,
@@ -79,7 +80,8 @@ export const pageRule: PanelRule = async (trx, write, next) => {
     typeof slug === 'string' &&
     (await trx('pages').where({ slug }).whereNot({ document_id: documentId }).first('id'))
   ) {
-    throw new DomainError('validation', { message: `There is already a page with the address ${slug}.` })
+    const message = `There is already a page with the address ${slug}.`
+    throw invalidFields([{ field: 'slug', message }], message)
   }
   Object.assign(data, checkNamed(panelPageSchema.partial(), data, Object.keys(panelPageSchema.shape)))
   return { result: await next(), changes: noted('page', write), after: data }

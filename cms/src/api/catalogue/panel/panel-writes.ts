@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi'
 import { commitOrThrow, type Trx } from '../../../database/transaction'
 import { getService } from '../../../services'
 import { asOwnWrite, isOwnWrite, isUniqueViolation } from '../writes/write-catalogue'
+import { listPanelFields } from '../../../domain/panel/panel-fields'
 import type { CatalogueChange } from '../services/changes'
 
 export interface PanelWrite {
@@ -70,7 +71,10 @@ function editorOf(strapi: Core.Strapi): string {
 
 /** The panel shows messages only of Strapi's own error classes. */
 function toPanelError(error: unknown): unknown {
-  if (isDomainError(error)) return new errors.ValidationError(error.message)
+  if (isDomainError(error)) {
+    const fields = listPanelFields(error)
+    return new errors.ValidationError(error.message, fields.length > 0 ? { errors: fields } : {})
+  }
   if (!isUniqueViolation(error)) return error
   return new errors.ValidationError('There is one like this already: a code, an address or a slide exists only once.')
 }
