@@ -171,6 +171,8 @@ test("a category form is back after signing in again, with a colleague's changes
   await expect(adding.getByText(BACK), 'it is open again').toBeVisible()
   await expect(adding.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await adding.getByRole('button', { name: 'Add category' }).click()
   await expectNotification(page, 'Category added.')
 
@@ -189,6 +191,8 @@ test("a category form is back after signing in again, with a colleague's changes
   await dialog.getByRole('button', { name: 'Discard what I typed' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(theirs)
   await expect(dialog.getByText(BACK)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog'), 'nothing is typed any more').toHaveCount(0)
 })
 
 test('settings are back after signing in again, and leaving for the sign-in page asks nothing', async ({

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Button } from '~/ui/button'
 import { Modal } from '~/ui/modal'
 import { ToastOutlet } from './toast-provider'
@@ -22,11 +22,20 @@ interface Props extends Omit<ComponentProps<typeof Modal>, 'inHead' | 'onInput'>
   question?: Question | null
 }
 
+const RestoredContext = createContext((_isRestored: boolean): void => undefined)
+
+/** Tells the dialog around a form that its input was restored, which counts as typed. */
+export function useRestoredInput(isRestored: boolean): void {
+  const note = useContext(RestoredContext)
+  useEffect(() => note(isRestored), [note, isRestored])
+}
+
 /** A modal dialog of the back office, with its own place for notifications. Input is not lost without a question. */
 export function StaffDialog({ question, onClose, children, ...modal }: Props) {
   const [isTyped, setIsTyped] = useState(false)
+  const [isRestored, setIsRestored] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const asked = question === undefined && isTyped ? UNSAVED : question
+  const asked = question === undefined && (isTyped || isRestored) ? UNSAVED : question
   return (
     <Modal
       {...modal}
@@ -37,7 +46,7 @@ export function StaffDialog({ question, onClose, children, ...modal }: Props) {
       }}
       inHead={<ToastOutlet />}
     >
-      {children}
+      <RestoredContext.Provider value={setIsRestored}>{children}</RestoredContext.Provider>
       {isAsking && asked && <LeaveDialog {...asked} onStay={() => setIsAsking(false)} onLeave={onClose} />}
     </Modal>
   )
@@ -48,18 +57,23 @@ interface LeaveProps extends Question {
   onLeave: () => void
 }
 
-export const LeaveDialog = ({ title, text, stay, leave, onStay, onLeave }: LeaveProps) => (
-  <StaffDialog title={title} onClose={onStay}>
-    <div className="sheet-body stack">
-      <p>{text}</p>
-      <div className="form-actions">
-        <Button variant="plain" onClick={onStay}>
-          {stay}
-        </Button>
-        <Button variant="danger" onClick={onLeave}>
-          {leave}
-        </Button>
+export function LeaveDialog({ title, text, stay, leave, onStay, onLeave }: LeaveProps) {
+  const stayButton = useRef<HTMLButtonElement>(null)
+  // Runs after the dialog has opened and put the focus on its close button.
+  useEffect(() => stayButton.current?.focus(), [])
+  return (
+    <StaffDialog title={title} onClose={onStay}>
+      <div className="sheet-body stack">
+        <p>{text}</p>
+        <div className="form-actions">
+          <Button ref={stayButton} variant="plain" onClick={onStay}>
+            {stay}
+          </Button>
+          <Button variant="danger" onClick={onLeave}>
+            {leave}
+          </Button>
+        </div>
       </div>
-    </div>
-  </StaffDialog>
-)
+    </StaffDialog>
+  )
+}
