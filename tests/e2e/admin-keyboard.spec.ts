@@ -142,3 +142,19 @@ test('the actions for ticked products are one press of Tab away from the last ti
   await press(page, bar.getByRole('button', { name: 'Edit selected' }))
   await expect(page.getByRole('dialog', { name: 'Edit 2 products' })).toBeVisible()
 })
+
+test('so are those for ticked orders', async ({ page, office }) => {
+  const city = uniqueWord()
+  const [first, second] = [await orderThree(office, { city }), await orderThree(office, { city })]
+  await openReady(page, `/admin/orders?search=${city}`)
+  for (const { number } of [second, first]) {
+    await page.getByRole('checkbox', { name: `Tick ${number}` }).focus()
+    await page.keyboard.press('Space')
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Go to the actions' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Ticked orders' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Pack' })).toBeFocused()
+})

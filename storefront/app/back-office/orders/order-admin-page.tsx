@@ -76,6 +76,7 @@ export function OrderAdminPage({ loaded, query }: Props) {
               isQueue={isQueue(query)}
               onChanged={replaceRow}
               picked={batch.picked}
+              lastPicked={batch.lastPicked}
               onPick={batch.pick}
             />
             <Pager page={list.page} pages={list.pages} hrefOf={(page) => orderAdminHref({ ...query, page })} />

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { useState } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
+import { ToBulkBar } from '~/ui/bulk-bar'
 import { buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
@@ -15,36 +16,45 @@ interface Props {
   isQueue: boolean
   onChanged: (id: string, change: Partial<OrderListRow>) => void
   picked: readonly OrderListRow[]
+  /** The id of the order that was ticked last. */
+  lastPicked: string | undefined
   onPick: (rows: readonly OrderListRow[], isPicked: boolean) => void
 }
 
 /** Orders as rows, on a phone as cards. The queue shows the hold, all other lists show state and cash. */
-export function StaffOrderTable({ rows, now, isQueue, onChanged, picked, onPick }: Props) {
+export function StaffOrderTable({ rows, now, isQueue, onChanged, picked, lastPicked, onPick }: Props) {
   const pickedIds = new Set(picked.map(({ id }) => id))
+  const allPicked = rows.length > 0 && rows.every(({ id }) => pickedIds.has(id))
   const columns: Column<OrderListRow>[] = [
     {
       key: 'pick',
       label: 'Tick',
       card: 'corner',
       head: (
-        <label className="tick">
-          <input
-            type="checkbox"
-            aria-label="Tick all orders on this page"
-            checked={rows.length > 0 && rows.every(({ id }) => pickedIds.has(id))}
-            onChange={(event) => onPick(rows, event.target.checked)}
-          />
-        </label>
+        <>
+          <label className="tick">
+            <input
+              type="checkbox"
+              aria-label="Tick all orders on this page"
+              checked={allPicked}
+              onChange={(event) => onPick(rows, event.target.checked)}
+            />
+          </label>
+          {allPicked && <ToBulkBar />}
+        </>
       ),
       cell: (row) => (
-        <label className="tick">
-          <input
-            type="checkbox"
-            aria-label={`Tick ${row.orderNumber}`}
-            checked={pickedIds.has(row.id)}
-            onChange={(event) => onPick([row], event.target.checked)}
-          />
-        </label>
+        <>
+          <label className="tick">
+            <input
+              type="checkbox"
+              aria-label={`Tick ${row.orderNumber}`}
+              checked={pickedIds.has(row.id)}
+              onChange={(event) => onPick([row], event.target.checked)}
+            />
+          </label>
+          {row.id === lastPicked && <ToBulkBar />}
+        </>
       ),
     },
     { key: 'number', label: 'Order', card: 'bare', cell: (row) => <OrderCell row={row} /> },

@@ -13,6 +13,8 @@ const FAILED: Readonly<Record<BatchMove, string>> = {
 export interface Batch {
   /** The ticked orders that are still in the list, as of its last load. */
   picked: readonly OrderListRow[]
+  /** The id of the order that was ticked last. */
+  lastPicked: string | undefined
   pick: (rows: readonly OrderListRow[], isPicked: boolean) => void
   clear: () => void
   isBusy: boolean
@@ -29,6 +31,7 @@ export function useBatch(rows: readonly OrderListRow[], refresh: () => Promise<v
   const [report, setReport] = useState<BatchReport | null>(null)
   // An order that left the list is not visible, and a move must not change orders that are not visible.
   const picked = rows.filter(({ id }) => ids.has(id)).slice(0, MOVES_AT_ONCE)
+  const lastPicked = [...ids].filter((id) => picked.some((row) => row.id === id)).at(-1)
   const isSent = useRef(false)
 
   const pick = (changed: readonly OrderListRow[], isPicked: boolean) => {
@@ -72,5 +75,5 @@ export function useBatch(rows: readonly OrderListRow[], refresh: () => Promise<v
     setIds(new Set())
     setReport(null)
   }
-  return { picked, pick, clear, isBusy, report, move }
+  return { picked, lastPicked, pick, clear, isBusy, report, move }
 }
