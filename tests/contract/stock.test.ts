@@ -719,6 +719,30 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       }
     })
 
+    it("counts the other orders of an order's phone, not the order itself", async () => {
+      const product = await cms.seedProduct({ stock: 5 })
+      const body = { customerDetails: customer() }
+      const order = async () => (await place(cms.call, [{ productId: product.id, quantity: 1 }], { body })).body.cartId
+      const delivered = await order()
+      await moveTo(delivered, 'confirmed', 'packed', 'dispatched', 'delivery_failed', 'dispatched', 'delivered')
+      const cancelled = await order()
+      await moveTo(cancelled, 'cancelled')
+      const waiting = await order()
+      const none = { delivered: 0, refused: 0, cancelled: 0 }
+      const histories = {
+        [delivered]: { ...none, cancelled: 1 },
+        [cancelled]: { ...none, delivered: 1, refused: 1 },
+        [waiting]: { delivered: 1, refused: 1, cancelled: 1 },
+      }
+      for (const [id, history] of Object.entries(histories)) {
+        expect((await detail(id)).history).toEqual({ ...history, warning: null })
+      }
+      const search = body.customerDetails.phoneNumber
+      const { body: list } = await cms.call('GET', `/api/admin/orders?state=all&search=${search}`, { token })
+      const listed = orderListSchema.parse(list).orders.map((row) => [row.id, row.history])
+      expect(Object.fromEntries(listed)).toEqual(histories)
+    })
+
     it('records message tick, notes, cash and flags with their author in timeline and audit list', async () => {
       const product = await cms.seedProduct({ stock: 5 })
       const details = customer()
@@ -763,7 +787,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
         body: { phoneNumber: details.phoneNumber, warning: 'Refused twice' },
       })
       const order = await detail(cartId)
-      expect(order.history).toEqual({ delivered: 1, refused: 0, cancelled: 0, warning: 'Refused twice' })
+      expect(order.history).toEqual({ delivered: 0, refused: 0, cancelled: 0, warning: 'Refused twice' })
       expect(order.timeline.map(({ kind }) => kind)).toEqual([
         'created',
         'message',

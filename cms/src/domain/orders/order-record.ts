@@ -37,7 +37,7 @@ export interface OrderRecord {
   lines: StoredLine[]
 }
 
-/** The past orders of a phone number, and what staff noted about it. */
+/** The other orders of an order's phone number, and what staff noted about the number. */
 export interface PhoneHistory {
   delivered: number
   refused: number

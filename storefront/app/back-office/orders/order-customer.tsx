@@ -19,7 +19,7 @@ import { useOrderForm, type OrderFormProps } from './use-order-form'
 const NO_DETAILS = 'The details of this customer are missing: nobody can be called and no parcel sent.'
 const CLOSED = ['delivered', 'returned', 'cancelled']
 
-/** The customer's details, the earlier orders of the phone number, and its flag. */
+/** The customer's details, the other orders of the phone number, and its flag. */
 export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
   const { order } = state
   const edit = useSwap<HTMLFormElement>()
@@ -37,8 +37,8 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
     },
     { label: 'Directions', value: directions },
     {
-      label: 'This phone',
-      value: phoneNumber && (describeHistory(order.history) || 'No closed orders yet.'),
+      label: 'Other orders',
+      value: phoneNumber && (describeHistory(order.history) || 'None closed yet.'),
     },
   ]
   return (

@@ -117,7 +117,7 @@ function CustomerCell({ row }: { row: OrderListRow }) {
     <div className="breakable">
       <p>{row.fullName}</p>
       <p className="muted nowrap">{formatPhone(row.phoneNumber)}</p>
-      {history && <p className="muted">{history}</p>}
+      {history && <p className="muted">Other orders: {history}</p>}
       {row.warning && <Badge tone="low">Warning: {row.warning}</Badge>}
     </div>
   )

@@ -111,7 +111,7 @@ export function holdLeft(holdExpiresAt: string | null, now: number): string {
 export const isHoldShort = (holdExpiresAt: string | null, now: number): boolean =>
   holdExpiresAt !== null && Date.parse(holdExpiresAt) - now < 2 * HOUR_MS
 
-/** "2 delivered, 1 refused": the earlier orders of a phone number; empty for a new one. */
+/** "2 delivered, 1 refused": the closed orders of a phone number; empty for none. */
 export function describeHistory({
   delivered,
   refused,

@@ -1,44 +1,48 @@
 import type { Db } from '../../../database/connection'
 import type { DbCount } from '../../../database/rows/columns'
 import type { PhoneMarkRow } from '../../../database/rows/orders'
-import type { PhoneHistory } from '../../../domain/orders/order-record'
+import type { OrderRecord, PhoneHistory } from '../../../domain/orders/order-record'
 
-interface PhoneCount {
-  phone_number: string
+interface Counted {
+  id: number
   state: 'delivered' | 'cancelled'
   n: DbCount
 }
 
 /**
- * The past orders of these phones and how staff flagged them. `refused` counts what the courier
- * could not deliver, also when it was tried again later.
+ * For each order, by its row id: the other orders of its phone, and how staff flagged the phone. `refused` counts what
+ * the courier could not deliver, also when it was tried again later.
  */
-export async function readPhoneHistories(db: Db, phones: readonly string[]): Promise<Map<string, PhoneHistory>> {
-  const histories = new Map<string, PhoneHistory>(
-    phones.map((phone) => [phone, { delivered: 0, refused: 0, cancelled: 0, warning: null }]),
+export async function readPhoneHistories(db: Db, orders: readonly OrderRecord[]): Promise<Map<number, PhoneHistory>> {
+  const marks = await db('phone_marks').whereIn(
+    'phone_number',
+    orders.map(({ customer }) => customer.phoneNumber),
   )
-  if (histories.size === 0) return histories
-  const known = [...histories.keys()]
-  const counts = await db('orders')
-    .whereIn('phone_number', known)
-    .whereIn('state', ['delivered', 'cancelled'])
-    .groupBy('phone_number', 'state')
-    .select<PhoneCount[]>('phone_number', 'state', db.raw('count(*) as n'))
-  for (const { phone_number, state, n } of counts) {
-    histories.get(phone_number)![state] = Number(n)
-  }
-  const rejections = await db('orders')
-    .join('order_events', 'order_events.order_id', 'orders.id')
-    .whereIn('orders.phone_number', known)
+  const warnings = new Map(marks.map(({ phone_number, warning }) => [phone_number, warning]))
+  const histories = new Map<number, PhoneHistory>(
+    orders.map(({ rowId, customer }) => [
+      rowId,
+      { delivered: 0, refused: 0, cancelled: 0, warning: warnings.get(customer.phoneNumber) ?? null },
+    ]),
+  )
+  const others = () =>
+    db('orders as seen')
+      .join('orders as other', (on) =>
+        on.on('other.phone_number', 'seen.phone_number').andOn('other.id', '<>', 'seen.id'),
+      )
+      .whereIn('seen.id', [...histories.keys()])
+  const counts = await others()
+    .whereIn('other.state', ['delivered', 'cancelled'])
+    .groupBy('seen.id', 'other.state')
+    .select<Counted[]>('seen.id', 'other.state', db.raw('count(*) as n'))
+  for (const { id, state, n } of counts) histories.get(id)![state] = Number(n)
+  const rejections = await others()
+    .join('order_events', 'order_events.order_id', 'other.id')
     .where('order_events.kind', 'state')
     .where('order_events.to', 'delivery_failed')
-    .groupBy('orders.phone_number')
-    .select<Omit<PhoneCount, 'state'>[]>('orders.phone_number', db.raw('count(distinct orders.id) as n'))
-  for (const { phone_number, n } of rejections) {
-    histories.get(phone_number)!.refused = Number(n)
-  }
-  const marks = await db('phone_marks').whereIn('phone_number', known)
-  for (const { phone_number, warning } of marks) histories.get(phone_number)!.warning = warning
+    .groupBy('seen.id')
+    .select<Omit<Counted, 'state'>[]>('seen.id', db.raw('count(distinct other.id) as n'))
+  for (const { id, n } of rejections) histories.get(id)!.refused = Number(n)
   return histories
 }
 

@@ -44,13 +44,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async list(query: OrderQuery): Promise<OrderList> {
       const { orders, ...page } = await listOrders(strapi.db.connection, query)
-      const histories = await readPhoneHistories(
-        strapi.db.connection,
-        orders.map((order) => order.customer.phoneNumber),
-      )
+      const histories = await readPhoneHistories(strapi.db.connection, orders)
       return {
         ...page,
-        orders: orders.map((order) => toOrderListRow(order, histories.get(order.customer.phoneNumber)!)),
+        orders: orders.map((order) => toOrderListRow(order, histories.get(order.rowId)!)),
         couriers: await readCouriers(strapi.db.connection),
       }
     },
@@ -70,10 +67,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const db = strapi.db.connection
       const order = await readOrder(db, (query) => query.where({ document_id: id }))
       if (!order) throw new DomainError('order_not_found')
-      const { phoneNumber } = order.customer
-      const histories = await readPhoneHistories(db, [phoneNumber])
+      const histories = await readPhoneHistories(db, [order])
       const events = await readEvents(db, order.rowId)
-      return toStaffOrder(order, events, histories.get(phoneNumber)!, {
+      return toStaffOrder(order, events, histories.get(order.rowId)!, {
         shopNumber: getService(strapi, 'settings.settings').current().whatsappNumber,
         couriers: await readCouriers(db),
       })

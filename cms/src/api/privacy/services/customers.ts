@@ -4,7 +4,7 @@ import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { runInTransaction } from '../../../database/transaction'
 import { toCustomerOrder } from '../../../mappers/customer-data'
 import { getService } from '../../../services'
-import { readPhoneHistories } from '../../orders/rows/phone-history'
+import { readPhoneFlag } from '../../orders/rows/phone-history'
 import { readEvents, readOrders } from '../../orders/rows/read-orders'
 import { anonymiseOrders, forgetPhone, NAMED_ORDER_COLUMNS, ORDERS_AT_ONCE } from '../rows/anonymise-orders'
 import { overwritingDeleted } from '../rows/overwrite-deleted'
@@ -27,13 +27,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       orders.push(toCustomerOrder(order, await readEvents(db, order.rowId)))
       await yieldToEventLoop()
     }
-    const histories = await readPhoneHistories(db, [phoneNumber])
     const entry = { actor, action: 'customer.export', subject: 'customer', after: { orders: orders.length } }
     await getService(strapi, 'audit.audit').record(entry)
     return {
       phoneNumber,
       exportedAt: new Date().toISOString(),
-      warning: histories.get(phoneNumber)?.warning ?? null,
+      warning: (await readPhoneFlag(db, phoneNumber)) || null,
       orders,
       isWhole: found.length <= most,
     }
