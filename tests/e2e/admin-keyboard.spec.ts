@@ -144,15 +144,16 @@ test('the actions for ticked products are one press of Tab away from the last ti
 })
 
 test('so are those for ticked orders', async ({ page, office }) => {
-  const city = uniqueWord()
-  const [first, second] = [await orderThree(office, { city }), await orderThree(office, { city })]
-  await openReady(page, `/admin/orders?search=${city}`)
+  const fullName = uniqueWord()
+  const [first, second] = [await orderThree(office, { fullName }), await orderThree(office, { fullName })]
+  await openReady(page, `/admin/orders?search=${fullName}`)
   for (const { number } of [second, first]) {
     await page.getByRole('checkbox', { name: `Tick ${number}` }).focus()
     await page.keyboard.press('Space')
   }
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Go to the actions' })).toBeFocused()
+  const last = page.getByRole('row').filter({ hasText: first.number })
+  await expect(last.getByRole('button', { name: 'Go to the actions' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Ticked orders' })).toBeFocused()
   await page.keyboard.press('Tab')

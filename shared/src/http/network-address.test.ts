@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { describeNetwork } from '../admin-auth/admin-auth.js'
 import {
   isInNetworks,
   isInwardAddress,
@@ -28,8 +29,13 @@ describe('a network address', () => {
 
   it('belongs to its /64 network when it is IPv6, and to none but itself when IPv4', () => {
     expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64')
-    expect(networkOf('2001:0db8:1::9')).toBe('2001:db8:1:0::/64')
-    expect(networkOf('::1')).toBe('0:0:0:0::/64')
+    expect(networkOf('2001:0db8:1::9')).toBe('2001:db8:1::/64')
+    expect(['::1', '127.0.0.1', '2001:db8::1', ''].map((address) => describeNetwork(networkOf(address)))).toEqual([
+      "The shop's own computer",
+      "The shop's own computer",
+      '2001:db8::/64',
+      'Unknown',
+    ])
     expect(networkOf('102.65.1.2')).toBe('102.65.1.2')
   })
 })

@@ -46,8 +46,7 @@ const isObsoleteWrapping = (address: Address): boolean =>
 export function networkOf(text: string): string {
   const address = parse(text)
   if (!(address instanceof ipaddr.IPv6)) return text
-  const own = address.parts.slice(0, 4).map((part) => part.toString(16))
-  return `${own.join(':')}::/64`
+  return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`
 }
 
 /** Parses "10.0.0.0/8" or a single address; undefined for anything else. */

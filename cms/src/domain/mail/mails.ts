@@ -1,4 +1,4 @@
-import { formatWhen, RESET_MINUTES, type SESSION_PLACES } from '@stoep/shared'
+import { describeNetwork, formatWhen, RESET_MINUTES, type SESSION_PLACES } from '@stoep/shared'
 
 /** An e-mail to one address, in plain text to save data. */
 export interface Mail {
@@ -65,7 +65,11 @@ export const newSignInMail = (
   text: greet(
     name,
     `Your account was used to sign in to ${PLACES[place]} of ${shopName} with a new device:`,
-    [`When: ${formatWhen(at.toISOString())}`, `Device: ${browser || 'unknown'}`, `Network: ${network}`].join('\n'),
+    [
+      `When: ${formatWhen(at.toISOString())}`,
+      `Device: ${browser || 'unknown'}`,
+      `Network: ${describeNetwork(network)}`,
+    ].join('\n'),
     `If it was you, you need not do anything. If not, end that session and change your password at ${backOffice}/account`,
   ),
 })

@@ -1,4 +1,4 @@
-import { type StaffSessionView, formatWhen } from '@stoep/shared'
+import { type StaffSessionView, describeNetwork, formatWhen } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -38,7 +38,11 @@ export function SessionsTable({ caption, sessions, ending: endCall, ofMany = fal
   const columns: Column<StaffSessionView>[] = [
     ...(ofMany ? [who] : []),
     { key: 'where', label: 'Browser', card: ofMany ? undefined : 'bare', cell: (session) => <Where {...session} /> },
-    { key: 'network', label: 'From', cell: ({ network }) => <span className="breakable">{network || 'unknown'}</span> },
+    {
+      key: 'network',
+      label: 'From',
+      cell: ({ network }) => <span className="breakable">{describeNetwork(network)}</span>,
+    },
     { key: 'began', label: 'Signed in', cell: ({ startedAt }) => <When at={startedAt} /> },
     { key: 'seen', label: 'Last used', cell: ({ lastSeenAt }) => <When at={lastSeenAt} /> },
     {
@@ -73,7 +77,7 @@ export function SessionsTable({ caption, sessions, ending: endCall, ofMany = fal
 }
 
 const nameOf = ({ browser, network }: StaffSessionView): string =>
-  [browser || 'unknown browser', network].join(' ').trim()
+  `${browser || 'unknown browser'}, ${describeNetwork(network)}`
 
 function Where({ browser, place }: StaffSessionView) {
   return (
