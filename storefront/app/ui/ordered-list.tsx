@@ -6,6 +6,13 @@ import type { ListProps } from './list-props'
 /** After this time a click that moved the focus out of the list is handled. */
 const CLICK_MS = 300
 
+/** Keeps the place of the grip until dragging is loaded. */
+const IDLE_GRIP = (
+  <span className="grip" aria-hidden="true">
+    <Icon name="grip" />
+  </span>
+)
+
 interface OrderedListProps extends ListProps {
   /** The name of the item at a position, for screen readers. */
   nameOf: (index: number) => string
@@ -64,7 +71,7 @@ function DraggedList(props: ListProps) {
   return (
     <ol ref={list} className={className} aria-label={label}>
       {ids.map((id, index) => (
-        <li key={id}>{renderItem(id, index)}</li>
+        <li key={id}>{renderItem(id, index, hasOrder && IDLE_GRIP)}</li>
       ))}
     </ol>
   )

@@ -171,9 +171,9 @@ function CourierLabel({ order, shop }: Sheet) {
       </section>
       <CarriedBy order={order} />
       <p>
-        {describeCount(quantityOf(order), 'unit')}, declared value {formatRandText(order.subtotal)}. Parcel ____ of
-        ____, weight ________ kg
+        {describeCount(quantityOf(order), 'unit')}, declared value {formatRandText(order.subtotal)}
       </p>
+      <p>Parcel ____ of ____, weight ________ kg</p>
     </>
   )
 }
