@@ -30,7 +30,15 @@ describe('a form of the cart page', () => {
 
 describe('a button that fixes a line', () => {
   it('names the change and its line', () => {
-    const intent = { intent: 'set', mode: 'set', productId: 'p1', size: 'M', color: '', quantity: '3', to: '1' } as const
+    const intent = {
+      intent: 'set',
+      mode: 'set',
+      productId: 'p1',
+      size: 'M',
+      color: '',
+      quantity: '3',
+      to: '1',
+    } as const
     expect(readFix({ fix: fixedBy(intent).value })).toEqual(intent)
   })
 
@@ -59,7 +67,9 @@ describe('typed quantities', () => {
     expect(readTyped({ items, [lineField('quantity', line)]: '12' })).toEqual([
       { intent: 'set', ...line, mode: 'change', quantity: '12' },
     ])
-    expect(readTyped({ items, [lineField('quantity', line)]: '' })).toEqual([{ intent: 'set', ...line, mode: 'change', quantity: '' }])
+    expect(readTyped({ items, [lineField('quantity', line)]: '' })).toEqual([
+      { intent: 'set', ...line, mode: 'change', quantity: '' },
+    ])
   })
 
   it.each([{ items, [lineField('quantity', line)]: '6' }, { items }, { items: '{' }, {}])('%j has none', (fields) => {
