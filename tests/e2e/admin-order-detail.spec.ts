@@ -368,6 +368,27 @@ test('an order without a phone number has no call, flag or reply', async ({ page
   await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveCount(0)
 })
 
+test('an order is left only after a question while something typed is not saved', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  await openOrder(page, office, number)
+  const note = page.getByRole('textbox', { name: 'Add a note' })
+  await note.fill('Calls back after six')
+  const reports = page.getByRole('link', { name: 'Reports' }).first()
+  await reports.click()
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(note).toHaveValue('Calls back after six')
+
+  await reports.click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
+  await page.goBack()
+  await expect(note).toHaveValue('')
+  await reports.click()
+  await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
+})
+
 test('a checkbox clicked twice while saving sends one request', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await openOrder(page, office, number)

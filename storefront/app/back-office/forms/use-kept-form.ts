@@ -13,6 +13,11 @@ const StaffIdContext = createContext('')
 export const StaffIdProvider = StaffIdContext.Provider
 export const useStaffId = (): string => useContext(StaffIdContext)
 
+const TypedFormsContext = createContext((_form: string, _isDirty: boolean): void => undefined)
+
+/** Passes a function that is told which of the forms below have unsaved input. */
+export const TypedFormsProvider = TypedFormsContext.Provider
+
 interface Options<Values> {
   /** The form's key on its page; one of several has a second word: "category 12". */
   form: string
@@ -77,6 +82,12 @@ export function useKeptForm<Values extends object>(options: Options<Values>): Ke
     forgetForm(userId, { page, form })
     setIsRestored(false)
   }, [isRestored, isDirty, userId, page, form])
+
+  const note = useContext(TypedFormsContext)
+  useEffect(() => {
+    note(form, isDirty)
+    return () => note(form, false)
+  }, [note, form, isDirty])
 
   const discard = () => {
     if (before.current) latest.current.restore(before.current)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
+import { GuardedForms } from '~/back-office/forms/guarded-forms'
 import { StaffOrderCash } from './order-cash'
 import { StaffOrderCourier } from './order-courier'
 import { StaffOrderCustomer } from './order-customer'
@@ -46,19 +47,21 @@ export function StaffOrderPage({ loaded, shopName, now }: Props) {
       </div>
       {order.history.warning && <p className="notice warning">Warning on this phone: {order.history.warning}</p>}
       <RejectionNotice state={state} />
-      <div className="order-grid">
-        <div>
-          <StaffOrderMoves state={state} />
-          <StaffOrderLines state={state} />
+      <GuardedForms>
+        <div className="order-grid">
+          <div>
+            <StaffOrderMoves state={state} />
+            <StaffOrderLines state={state} />
+          </div>
+          <div className="order-side">
+            <StaffOrderCustomer state={state} />
+            <StaffOrderCourier state={state} />
+            <StaffOrderMessage state={state} shopName={shopName} />
+            <StaffOrderCash state={state} />
+          </div>
+          <StaffOrderNotes state={state} />
         </div>
-        <div className="order-side">
-          <StaffOrderCustomer state={state} />
-          <StaffOrderCourier state={state} />
-          <StaffOrderMessage state={state} shopName={shopName} />
-          <StaffOrderCash state={state} />
-        </div>
-        <StaffOrderNotes state={state} />
-      </div>
+      </GuardedForms>
     </>
   )
 }
