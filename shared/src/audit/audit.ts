@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyToUndefined, textSchema, wholeNumberSchema } from '../values/text.js'
+import { optionalInput, textSchema, wholeNumberSchema } from '../values/text.js'
 
 const auditEntrySchema = z.object({
   _id: z.string(),
@@ -25,10 +25,10 @@ export const auditListSchema = z.object({
 export type AuditList = z.infer<typeof auditListSchema>
 
 export const auditQuerySchema = z.object({
-  page: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000_000).optional()),
-  limit: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 200).optional()),
-  subject: z.preprocess(emptyToUndefined, textSchema(40).optional()),
-  subjectId: z.preprocess(emptyToUndefined, textSchema(40).optional()),
-  actor: z.preprocess(emptyToUndefined, textSchema(120).optional()),
+  page: optionalInput(wholeNumberSchema(1, 1_000_000)),
+  limit: optionalInput(wholeNumberSchema(1, 200)),
+  subject: optionalInput(textSchema(40)),
+  subjectId: optionalInput(textSchema(40)),
+  actor: optionalInput(textSchema(120)),
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>

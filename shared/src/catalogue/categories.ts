@@ -3,7 +3,7 @@ import { GENDERS, type Gender, QUERY_CATEGORIES } from '../constants.js'
 import type { FieldErrors } from '../contract/errors.js'
 import { productImageSchema } from './product.js'
 import { type OptionNames, USUAL_NAMES, areDistinct, optionNamesInputSchema, optionNamesSchema } from './options.js'
-import { emptyToUndefined, requiredTextSchema, textSchema } from '../values/text.js'
+import { optionalInput, requiredTextSchema, textSchema } from '../values/text.js'
 
 /** Groups by which staff filter products: a category may belong to one, its subcategories to the same. */
 export const CATEGORY_GROUPS = ['Clothing', 'Accessories', 'Footwear', 'Electronics', 'Home & Kitchen'] as const
@@ -107,7 +107,7 @@ export const categoryOrderSchema = z.object({ ids: z.array(categoryIdSchema).max
 
 /** Query of DELETE /api/admin/categories/{id}: where its products go. */
 export const categoryRemovalSchema = z.object({
-  moveTo: z.preprocess(emptyToUndefined, categoryIdSchema.optional()),
+  moveTo: optionalInput(categoryIdSchema),
 })
 
 export const categoryNames = (tree: CategoryTree): string[] => tree.map(({ name }) => name)

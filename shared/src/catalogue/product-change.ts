@@ -3,7 +3,7 @@ import { MAX_STOCK } from '../constants.js'
 import { randInputSchema, signedRandInputSchema } from '../values/money.js'
 import { optionalInput, textSchema, wholeNumberSchema } from '../values/text.js'
 import { isLimited } from './limited-change.js'
-import { valuesInputSchema } from './product-input.js'
+import { priceInputSchema, valuesInputSchema } from './product-input.js'
 import { productIdSchema, staffProductSchema } from './product.js'
 
 /**
@@ -14,7 +14,7 @@ export const productChangeSchema = z
   .object({
     onlySizes: optionalInput(valuesInputSchema(40)),
     onlyColors: optionalInput(valuesInputSchema(60)),
-    price: optionalInput(randInputSchema.pipe(z.number().min(1, 'must be above R0.00'))),
+    price: optionalInput(priceInputSchema),
     specialPrice: z.union([z.null(), randInputSchema]).optional(),
     pricePercent: optionalInput(wholeNumberSchema(-90, 500)),
     /** Added to the price; may be negative. */

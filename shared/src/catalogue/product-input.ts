@@ -43,9 +43,12 @@ const TOO_MANY_PARTS = `must be at most ${MAX_PARTS}`
 /** The most sizes times colours that are counted separately: each has a stock row, written with the form. */
 export const MAX_OPTIONS = 250
 
+/** A price in rands, as cents. */
+export const priceInputSchema = randInputSchema.pipe(z.number().min(1, 'must be above R0.00'))
+
 const combinationInputSchema = z.object({
   ...optionInputs,
-  price: optionalInput(randInputSchema.pipe(z.number().min(1, 'must be above R0.00'))),
+  price: optionalInput(priceInputSchema),
   specialPrice: optionalInput(randInputSchema),
   code: optionalInput(textSchema(60)),
 })
@@ -71,7 +74,7 @@ const featuresInputSchema = z.preprocess(
 
 const productFields = {
   name: requiredTextSchema(120),
-  price: randInputSchema.pipe(z.number().min(1, 'must be above R0.00')),
+  price: priceInputSchema,
   specialPrice: optionalInput(randInputSchema),
   percentOff: optionalInput(wholeNumberSchema(0, 100)),
   /** Names of the shop's categories, checked by the cms. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categoryIdSchema } from '../catalogue/categories.js'
 import { MAX_STOCK } from '../constants.js'
 import { unmappedColumnSchema } from './import-mappings.js'
-import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
+import { optionalInput, requiredTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
 
 /** The largest file that can be imported. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
@@ -145,13 +145,13 @@ export const importBatchDetailSchema = importBatchSchema.extend({
 export type ImportBatchDetail = z.infer<typeof importBatchDetailSchema>
 
 export const importBatchQuerySchema = z.object({
-  page: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000).optional()),
+  page: optionalInput(wholeNumberSchema(1, 1_000)),
 })
 
 export const importItemQuerySchema = z.object({
-  state: z.preprocess(emptyToUndefined, z.enum(IMPORT_ITEM_STATES).optional()),
+  state: optionalInput(z.enum(IMPORT_ITEM_STATES)),
   /** Items after this position. */
-  after: z.preprocess(emptyToUndefined, wholeNumberSchema(-1, 1_000_000).optional()),
+  after: optionalInput(wholeNumberSchema(-1, 1_000_000)),
 })
 export type ImportItemQuery = z.infer<typeof importItemQuerySchema>
 

@@ -6,7 +6,7 @@ import { phoneSchema } from '../values/phone.js'
 import { pictureFileSchema } from '../catalogue/product.js'
 import { categoryTreeSchema } from '../catalogue/categories.js'
 import { synonymsSchema } from '../catalogue/synonyms.js'
-import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
+import { optionalInput, requiredTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
 
 const provinceDeliverySchema = z.object({
   province: z.enum(PROVINCES),
@@ -116,21 +116,18 @@ export const updateSettingsSchema = z.object({
     .array(provinceDeliveryInputSchema)
     .refine((rows) => new Set(rows.map((row) => row.province)).size === rows.length, 'names a province twice')
     .optional(),
-  holdHours: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 336).optional()),
-  pendingPerSession: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000).optional()),
-  pendingPerPhone: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000).optional()),
-  ordersPerNetworkHour: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 100_000).optional()),
+  holdHours: optionalInput(wholeNumberSchema(1, 336)),
+  pendingPerSession: optionalInput(wholeNumberSchema(1, 1_000)),
+  pendingPerPhone: optionalInput(wholeNumberSchema(1, 1_000)),
+  ordersPerNetworkHour: optionalInput(wholeNumberSchema(1, 100_000)),
   /** Caps of a phone that never received an order: units of one line, units and value of its open orders. */
-  newPhonePiecesPerLine: z.preprocess(emptyToUndefined, wholeNumberSchema(1, MAX_QUANTITY).optional()),
-  newPhonePieces: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 100_000).optional()),
-  newPhoneValue: z.preprocess(
-    emptyToUndefined,
-    randInputSchema.refine((cents) => cents >= 100, 'must be at least R1.00').optional(),
-  ),
+  newPhonePiecesPerLine: optionalInput(wholeNumberSchema(1, MAX_QUANTITY)),
+  newPhonePieces: optionalInput(wholeNumberSchema(1, 100_000)),
+  newPhoneValue: optionalInput(randInputSchema.refine((cents) => cents >= 100, 'must be at least R1.00')),
   newPhoneHoldHours: removable(wholeNumberSchema(1, 336)),
   /** What such phones of one network may hold together before they get small orders only. */
-  newPhonePiecesPerNetwork: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000_000).optional()),
-  retentionMonths: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 120).optional()),
+  newPhonePiecesPerNetwork: optionalInput(wholeNumberSchema(1, 1_000_000)),
+  retentionMonths: optionalInput(wholeNumberSchema(1, 120)),
   synonyms: synonymsSchema.optional(),
   heroTitle: textSchema(80).optional(),
   heroLine: textSchema(160).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countBytes, emptyToUndefined, isStorable, requiredTextSchema } from '../values/text.js'
+import { countBytes, emptyToUndefined, isStorable, optionalInput, requiredTextSchema } from '../values/text.js'
 
 export const STAFF_ROLES = ['admin', 'staff'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
@@ -74,7 +74,7 @@ export type CreateUser = z.infer<typeof createUserSchema>
 export const updateUserSchema = z.object({
   name: requiredTextSchema(80).optional(),
   email: emailSchema.optional(),
-  password: z.preprocess(emptyToUndefined, newPasswordSchema.optional()),
-  role: z.preprocess(emptyToUndefined, z.enum(STAFF_ROLES, { error: 'must be admin or staff' }).optional()),
+  password: optionalInput(newPasswordSchema),
+  role: optionalInput(z.enum(STAFF_ROLES, { error: 'must be admin or staff' })),
 })
 export type UpdateUser = z.infer<typeof updateUserSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS } from './durations.js'
-import { emptyToUndefined } from './text.js'
+import { optionalInput } from './text.js'
 
 /** The first day that is accepted. Before 1903 South Africa had another UTC offset, and databases have no year 0. */
 export const FIRST_DAY = '2000-01-01'
@@ -19,7 +19,7 @@ export const daySchema = z.iso
 /** Whether a text is a valid day. */
 export const isDay = (text: string): boolean => daySchema.safeParse(text).success
 
-const queryDay = z.preprocess(emptyToUndefined, daySchema.optional())
+const queryDay = optionalInput(daySchema)
 /** The first and last day of a query, both included; an empty one counts as absent. */
 export const periodShape = { from: queryDay, to: queryDay }
 

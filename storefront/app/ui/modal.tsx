@@ -15,7 +15,8 @@ interface Props {
 
 /**
  * A modal dialog of hydrated pages, open as long as it is rendered. `showModal()` keeps the focus in it and makes the
- * rest of the page inert; on unmount the focus returns to the element that opened it.
+ * rest of the page inert; on unmount the focus returns to the element that opened it. It begins at the element with
+ * `data-first-focus`, by default at the close button.
  */
 export function Modal({ title, onClose, onInput, size, inHead, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,6 +26,7 @@ export function Modal({ title, onClose, onInput, size, inHead, children }: Props
     const opener = document.activeElement
     const element = dialog.current
     element?.showModal()
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       element?.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()

@@ -1,5 +1,5 @@
 import { isDomainError } from '@stoep/shared'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
@@ -18,8 +18,6 @@ interface Props {
 export function ConfirmDialog({ onConfirmed, onClose }: Props) {
   const [password, setPassword] = useState('')
   const { isBusy, problem, submit, reject } = useSubmit({ isQuiet: true })
-  // Runs after the dialog has opened and put the focus on its first button.
-  useEffect(() => document.getElementById('confirm-password')?.focus(), [])
   const confirm = async () => {
     if (password === '') return reject('Password is required.')
     const confirming = call('POST /api/admin/account/confirm', { body: { password } }).catch((error: unknown) => {
@@ -35,6 +33,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
         <Problem>{problem}</Problem>
         <PasswordField
           id="confirm-password"
+          data-first-focus=""
           label="Your password"
           required
           autoComplete="current-password"

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useRevalidator } from '@remix-run/react'
 import type { SavedFilter } from '@stoep/shared'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -88,8 +88,6 @@ function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminLi
     seen: { name: tab?.name ?? '' },
     restore: (typed) => setName(typed.name),
   })
-  // Runs after the dialog has opened and put the focus on its first button.
-  useEffect(() => document.getElementById('tab-name')?.focus(), [])
   const save = async () => {
     const body = { name, filters: filtersOf(query) }
     const saving = () =>
@@ -107,6 +105,7 @@ function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminLi
         <Problem>{errors.name ? '' : problem}</Problem>
         <Field
           id="tab-name"
+          data-first-focus=""
           label="Name"
           required
           maxLength={30}

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { createContext, useContext, useEffect, useState, type ComponentProps } from 'react'
 import { Button } from '~/ui/button'
 import { Modal } from '~/ui/modal'
 import { ToastOutlet } from './toast-provider'
@@ -57,23 +57,18 @@ interface LeaveProps extends Question {
   onLeave: () => void
 }
 
-export function LeaveDialog({ title, text, stay, leave, onStay, onLeave }: LeaveProps) {
-  const stayButton = useRef<HTMLButtonElement>(null)
-  // Runs after the dialog has opened and put the focus on its close button.
-  useEffect(() => stayButton.current?.focus(), [])
-  return (
-    <StaffDialog title={title} onClose={onStay}>
-      <div className="sheet-body stack">
-        <p>{text}</p>
-        <div className="form-actions">
-          <Button ref={stayButton} variant="plain" onClick={onStay}>
-            {stay}
-          </Button>
-          <Button variant="danger" onClick={onLeave}>
-            {leave}
-          </Button>
-        </div>
+export const LeaveDialog = ({ title, text, stay, leave, onStay, onLeave }: LeaveProps) => (
+  <StaffDialog title={title} onClose={onStay}>
+    <div className="sheet-body stack">
+      <p>{text}</p>
+      <div className="form-actions">
+        <Button data-first-focus="" variant="plain" onClick={onStay}>
+          {stay}
+        </Button>
+        <Button variant="danger" onClick={onLeave}>
+          {leave}
+        </Button>
       </div>
-    </StaffDialog>
-  )
-}
+    </div>
+  </StaffDialog>
+)
