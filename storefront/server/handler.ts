@@ -9,8 +9,9 @@ import {
   REQUEST_ID_HEADER,
 } from '@stoep/shared'
 import { renameOldSecrets } from '../app/http/cookies'
-import { sendError, isProxied, originOf, proxyRequest, type Upstream } from '../app/http/proxy'
-import { hasBody, DEFAULT_BODY_LIMITS, readBody } from '../app/http/read-body'
+import { isProxied, originOf, proxyRequest, type Upstream } from './proxy/proxy'
+import { hasBody, DEFAULT_BODY_LIMITS, readBody } from './proxy/read-body'
+import { sendError } from './proxy/send-error'
 import { clientAddress } from '../app/platform/client-address'
 import type { Environment } from '../app/platform/environment'
 import type { KeptApi } from './page-cache/kept-api'

@@ -6,20 +6,18 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http'
-import { PassThrough } from 'node:stream'
-import { DomainError, isSameOrigin, nameOfUpload, tryParseJson, type CallKey } from '@stoep/shared'
-import type { Environment } from '~/platform/environment'
-import { readCartCount } from './cart-count'
-import type { KnownVersions } from './catalogue-versions'
+import { DomainError, isSameOrigin, nameOfUpload } from '@stoep/shared'
+import type { KnownVersions } from '../../app/http/catalogue-versions'
+import type { CmsConnection } from '../../app/http/cms-connection'
+import { readSessionId } from '../../app/http/cookies'
+import { pickSignInCookies, pickStaffCookies, readStaffToken } from '../../app/http/staff-cookies'
+import type { Environment } from '../../app/platform/environment'
 import { isStaffSignedIn } from './check-sign-in'
-import type { CmsConnection } from './cms-connection'
-import { readSessionId, renameOldSecrets, writeCartCookies, writeSessionCookie } from './cookies'
+import { passResponse, readWhole } from './pass-response'
 import type { PictureBucket } from './picture-bucket'
-import { givePictureHeaders } from './picture-headers'
-import { findPassRule, requestHeadersFor, withoutHopByHop, type Headers, type PassRule } from './proxy-rules'
+import { findPassRule, requestHeadersFor, type Headers, type PassRule } from './proxy-rules'
 import { hasBody, DEFAULT_BODY_LIMITS, readBody, watchPace, type BodyLimits } from './read-body'
-import { RETRY_AFTER_SECONDS } from './retry-after'
-import { pickSignInCookies, pickStaffCookies, readStaffToken } from './staff-cookies'
+import { sendError } from './send-error'
 import { Slots } from './upload-slots'
 
 // `timeout` closes idle connections before the cms does (65 s), which could be while a request is written.
@@ -32,13 +30,9 @@ const uploadSlots = new Slots()
  * it is rejected as soon as it falls behind that.
  */
 const UPLOAD_PACE: Omit<BodyLimits, 'maxBytes'> = { graceMs: 15_000, minBytesPerSecond: 8_192, totalMs: 300_000 }
-/** A response up to this size is read from the cms at once, however slowly the client reads it. */
-const HELD_RESPONSE_BYTES = 512 * 1024
 const UPSTREAM_SILENCE_MS = 30_000
-const SHORT_REST_BYTES = 16 * 1024
 /** The calls that get the cookie of a known device. */
 const SIGNING_IN = /^\/api\/admin\/(?:secure-login$|second-step\/)/
-const MAX_WHOLE_BYTES = 2 * 1024 * 1024
 /** Whether the raw handler passes the path to `proxyRequest`. Paths in capitals too: those get a 404 there. */
 export const isProxied = (path: string): boolean => /^\/(?:api|uploads)(?:\/|$)/i.test(path)
 
@@ -189,7 +183,7 @@ function openUpstream({ request, response, path, rule, headers, cms, keeping, is
   upstream.on('response', (incoming) => {
     if (keeping && incoming.statusCode === 200) {
       readWhole(incoming, response, (body) => keeping.take({ headers: incoming.headers, body }))
-    } else giveBack(request, response, incoming, { rule, path, cms })
+    } else passResponse(request, response, incoming, { rule, path, cms })
   })
   upstream.on('timeout', () => upstream.destroy(new Error('the cms said nothing for 30 seconds')))
   upstream.on('error', () => sendError(response, new DomainError(isAbsent ? 'not_found' : 'upstream_down')))
@@ -217,106 +211,3 @@ export const originOf = (request: IncomingMessage) => ({
   fetchSite: request.headers['sec-fetch-site'],
   host: request.headers.host,
 })
-
-function giveBack(
-  request: IncomingMessage,
-  response: ServerResponse,
-  incoming: IncomingMessage,
-  { rule, path, cms: { settings, versions } }: { rule: PassRule; path: string; cms: Upstream },
-): void {
-  if (response.headersSent) return void incoming.resume()
-  const headers: Headers = { ...withoutHopByHop(incoming.headers), 'x-content-type-options': 'nosniff' }
-  delete headers['x-powered-by']
-  if (request.method !== 'GET' && request.method !== 'HEAD') versions.takeHeaders(incoming.headers)
-  giveSession(request, headers, settings)
-  renameSecrets(request, headers, settings)
-  if (path.startsWith('/uploads/')) givePictureHeaders(path, headers, incoming.statusCode)
-
-  if (
-    rule.isCart &&
-    rule.key &&
-    incoming.statusCode &&
-    incoming.statusCode < 300 &&
-    !incoming.headers['content-encoding']
-  ) {
-    return giveCart(response, incoming, headers, { key: rule.key, settings })
-  }
-  response.writeHead(incoming.statusCode ?? 502, headers)
-  incoming.pipe(new PassThrough({ highWaterMark: HELD_RESPONSE_BYTES })).pipe(response)
-  incoming.on('error', () => response.destroy())
-}
-
-/** Sets the cookie of a session that the cms just created; only clients that are not browsers get the id itself. */
-function giveSession(request: IncomingMessage, headers: Headers, settings: Environment): void {
-  const made = headers['x-session-id']
-  if (typeof made !== 'string' || request.headers['x-session-id']) return
-  addCookies(headers, [writeSessionCookie(made, settings.publicUrl.protocol === 'https:')])
-  const isBrowser = request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined
-  if (isBrowser || readSessionId(request.headers.cookie)) delete headers['x-session-id']
-}
-
-/** Renames old secret cookies, but never on a response that a shared cache may store. */
-function renameSecrets(request: IncomingMessage, headers: Headers, settings: Environment): void {
-  if (String(headers['cache-control'] ?? '').startsWith('public')) return
-  const renamed = renameOldSecrets(request.headers.cookie, settings.publicUrl.protocol === 'https:')
-  // The cms's own value for the same cookie comes later in the list, and wins.
-  if (renamed.length > 0) headers['set-cookie'] = [renamed, headers['set-cookie'] ?? []].flat()
-}
-
-function addCookies(headers: Headers, cookies: readonly string[]): void {
-  headers['set-cookie'] = [headers['set-cookie'] ?? [], ...cookies].flat()
-}
-
-/** Reads a cart response whole, as it is small, and writes its count to the badge's cookie. */
-function giveCart(
-  response: ServerResponse,
-  incoming: IncomingMessage,
-  headers: Headers,
-  { key, settings }: { key: CallKey; settings: Environment },
-): void {
-  readWhole(incoming, response, (body) => {
-    const count = readCartCount(key, tryParseJson(body.toString('utf8')))
-    if (count !== undefined) addCookies(headers, writeCartCookies(count, settings.publicUrl.protocol === 'https:'))
-    delete headers['content-length']
-    response.writeHead(incoming.statusCode ?? 200, { ...headers, 'content-length': body.length })
-    response.end(body)
-  })
-}
-
-function readWhole(incoming: IncomingMessage, response: ServerResponse, take: (body: Buffer) => void): void {
-  const chunks: Buffer[] = []
-  let size = 0
-  incoming.on('data', (chunk: Buffer) => {
-    size += chunk.length
-    if (size > MAX_WHOLE_BYTES) incoming.destroy(new Error('a response of more than 2 MB'))
-    else chunks.push(chunk)
-  })
-  incoming.on('error', () => sendError(response, new DomainError('upstream_down')))
-  incoming.on('end', () => take(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
-}
-
-/** Whether much of the body is unread. A short one arrives with the headers: the connection can stay open. */
-const isLeftUnread = (request: IncomingMessage): boolean =>
-  !request.complete &&
-  (request.headers['transfer-encoding'] !== undefined ||
-    Number(request.headers['content-length'] ?? 0) > SHORT_REST_BYTES)
-
-/** Ends a response with an error; once the headers are sent, it can only break the connection. */
-export function sendError(response: ServerResponse, error: DomainError): void {
-  if (response.headersSent) {
-    if (!response.writableEnded) response.destroy()
-    return
-  }
-  const body = JSON.stringify(error.toBody())
-  const isForNow = error.status === 503
-  response.writeHead(error.status, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    ...(isForNow ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
-    // The rest of a rejected body is not read, so the connection must be closed after the response.
-    ...(error.status === 408 || error.status === 413 || isLeftUnread(response.req) ? { connection: 'close' } : {}),
-  })
-  response.end(body)
-}

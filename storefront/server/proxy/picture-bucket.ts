@@ -3,7 +3,7 @@ import * as https from 'node:https'
 import { PassThrough } from 'node:stream'
 import type { ObjectStorage } from '@stoep/shared'
 import { AwsV4Signer } from 'aws4fetch'
-import { logError } from '~/platform/log'
+import { logError } from '../../app/platform/log'
 import { givePictureHeaders } from './picture-headers'
 import type { Headers } from './proxy-rules'
 

@@ -1,6 +1,6 @@
 import { createClient, parseResponse } from '@stoep/shared'
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { CmsConnection } from './cms-connection'
+import type { CmsConnection } from '../../app/http/cms-connection'
 
 /** The request headers by which the cms recognises a member of staff. */
 const CREDENTIALS = ['authorization', 'cookie', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'] as const

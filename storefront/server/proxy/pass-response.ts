@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { DomainError, tryParseJson, type CallKey } from '@stoep/shared'
+import { readCartCount } from '../../app/http/cart-count'
+import type { KnownVersions } from '../../app/http/catalogue-versions'
+import { readSessionId, renameOldSecrets, writeCartCookies, writeSessionCookie } from '../../app/http/cookies'
+import type { Environment } from '../../app/platform/environment'
+import { givePictureHeaders } from './picture-headers'
+import { withoutHopByHop, type Headers, type PassRule } from './proxy-rules'
+import { sendError } from './send-error'
+
+/** A response up to this size is read from the cms at once, however slowly the client reads it. */
+const HELD_RESPONSE_BYTES = 512 * 1024
+const MAX_WHOLE_BYTES = 2 * 1024 * 1024
+
+interface Passed {
+  rule: PassRule
+  path: string
+  cms: { settings: Environment; versions: KnownVersions }
+}
+
+/**
+ * Gives the cms's response back to the client, with the cookies that belong to it. After a write the new versions in its
+ * headers are known at once.
+ */
+export function passResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  incoming: IncomingMessage,
+  { rule, path, cms: { settings, versions } }: Passed,
+): void {
+  if (response.headersSent) return void incoming.resume()
+  const headers: Headers = { ...withoutHopByHop(incoming.headers), 'x-content-type-options': 'nosniff' }
+  delete headers['x-powered-by']
+  if (request.method !== 'GET' && request.method !== 'HEAD') versions.takeHeaders(incoming.headers)
+  giveSession(request, headers, settings)
+  renameSecrets(request, headers, settings)
+  if (path.startsWith('/uploads/')) givePictureHeaders(path, headers, incoming.statusCode)
+
+  if (
+    rule.isCart &&
+    rule.key &&
+    incoming.statusCode &&
+    incoming.statusCode < 300 &&
+    !incoming.headers['content-encoding']
+  ) {
+    return giveCart(response, incoming, headers, { key: rule.key, settings })
+  }
+  response.writeHead(incoming.statusCode ?? 502, headers)
+  incoming.pipe(new PassThrough({ highWaterMark: HELD_RESPONSE_BYTES })).pipe(response)
+  incoming.on('error', () => response.destroy())
+}
+
+/** Sets the cookie of a session that the cms just created; only clients that are not browsers get the id itself. */
+function giveSession(request: IncomingMessage, headers: Headers, settings: Environment): void {
+  const made = headers['x-session-id']
+  if (typeof made !== 'string' || request.headers['x-session-id']) return
+  addCookies(headers, [writeSessionCookie(made, settings.publicUrl.protocol === 'https:')])
+  const isBrowser = request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined
+  if (isBrowser || readSessionId(request.headers.cookie)) delete headers['x-session-id']
+}
+
+/** Renames old secret cookies, but never on a response that a shared cache may store. */
+function renameSecrets(request: IncomingMessage, headers: Headers, settings: Environment): void {
+  if (String(headers['cache-control'] ?? '').startsWith('public')) return
+  const renamed = renameOldSecrets(request.headers.cookie, settings.publicUrl.protocol === 'https:')
+  // The cms's own value for the same cookie comes later in the list, and wins.
+  if (renamed.length > 0) headers['set-cookie'] = [renamed, headers['set-cookie'] ?? []].flat()
+}
+
+function addCookies(headers: Headers, cookies: readonly string[]): void {
+  headers['set-cookie'] = [headers['set-cookie'] ?? [], ...cookies].flat()
+}
+
+/** Reads a cart response whole, as it is small, and writes its count to the badge's cookie. */
+function giveCart(
+  response: ServerResponse,
+  incoming: IncomingMessage,
+  headers: Headers,
+  { key, settings }: { key: CallKey; settings: Environment },
+): void {
+  readWhole(incoming, response, (body) => {
+    const count = readCartCount(key, tryParseJson(body.toString('utf8')))
+    if (count !== undefined) addCookies(headers, writeCartCookies(count, settings.publicUrl.protocol === 'https:'))
+    delete headers['content-length']
+    response.writeHead(incoming.statusCode ?? 200, { ...headers, 'content-length': body.length })
+    response.end(body)
+  })
+}
+
+/** Reads a response of at most 2 MB; answers the client with an error if that fails. */
+export function readWhole(incoming: IncomingMessage, response: ServerResponse, take: (body: Buffer) => void): void {
+  const chunks: Buffer[] = []
+  let size = 0
+  incoming.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > MAX_WHOLE_BYTES) incoming.destroy(new Error('a response of more than 2 MB'))
+    else chunks.push(chunk)
+  })
+  incoming.on('error', () => sendError(response, new DomainError('upstream_down')))
+  incoming.on('end', () => take(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
+}
