@@ -1,4 +1,5 @@
-import { altOf, LIMITS } from '../read/assemble-product'
+import { altOf } from '../read/label-pictures'
+import { LIMITS } from '../read/product-draft'
 import type { Catalogue, ImportedProduct, ResolvedCatalogue, ResolvedPicture, ResolvedProduct } from '../types'
 
 const PLACEHOLDER_ALT = 'No picture yet: '

@@ -1,5 +1,5 @@
 import type { CategoryTree } from '@stoep/shared'
-import { UNCOUNTED } from '../read/assemble-product'
+import { UNCOUNTED } from '../read/product-draft'
 import type { ImportedProduct } from '../types'
 
 /** The questions that a file leaves open, asked once for all of its products. */

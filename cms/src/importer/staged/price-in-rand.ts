@@ -1,6 +1,6 @@
 import { MAX_CENTS } from '@stoep/shared'
 import { MILLION } from '../../database/rows/imports'
-import { RAND, warnOfCurrency } from '../read/assemble-product'
+import { RAND, warnOfCurrency } from '../read/product-draft'
 import type { ImportedProduct } from '../types'
 
 /** The currency that a file's rate converts: the first foreign one that its products state, else rand or ''. */

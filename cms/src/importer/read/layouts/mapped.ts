@@ -1,5 +1,6 @@
 import { slugOf, type MappedColumn, type MappedField } from '@stoep/shared'
-import { assembleProduct, LIMITS, RAND, type ProductDraft, type VariantDraft } from '../assemble-product'
+import { assembleProduct } from '../assemble-product'
+import { LIMITS, RAND, type ProductDraft, type VariantDraft } from '../product-draft'
 import { combineValues, joinValues } from '../combine-values'
 import { describeRows } from '../describe-rows'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'

@@ -1,4 +1,5 @@
-import { assembleProduct, type VariantDraft } from '../assemble-product'
+import { assembleProduct } from '../assemble-product'
+import type { VariantDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { type CellReader, makeCellReader } from '../read-csv'
 import { readYesNo } from '../read-amounts'

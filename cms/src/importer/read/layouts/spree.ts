@@ -1,4 +1,5 @@
-import { assembleProduct, RAND, type VariantDraft, warnOfCurrency } from '../assemble-product'
+import { assembleProduct } from '../assemble-product'
+import { RAND, type VariantDraft, warnOfCurrency } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { readPrice, readYesNo } from '../read-amounts'
 import { type CellReader, makeCellReader } from '../read-csv'

@@ -22,7 +22,8 @@ import {
   USUAL_NAMES,
 } from '@stoep/shared'
 import type { Combination } from '../../../domain/catalogue/combinations'
-import { altOf, COLOR_AS_PICTURED, RAND } from '../assemble-product'
+import { altOf } from '../label-pictures'
+import { COLOR_AS_PICTURED, RAND } from '../product-draft'
 import { readLines, readList, splitEscaped, unescapePart } from '../list-cells'
 import { findPlace } from '../find-place'
 import { nameOption } from '../name-option'

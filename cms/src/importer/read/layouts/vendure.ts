@@ -1,5 +1,6 @@
 import { slugOf } from '@stoep/shared'
-import { assembleProduct, type VariantDraft } from '../assemble-product'
+import { assembleProduct } from '../assemble-product'
+import type { VariantDraft } from '../product-draft'
 import { joinValues } from '../combine-values'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { nameUnknownCategory } from '../name-unknown-category'

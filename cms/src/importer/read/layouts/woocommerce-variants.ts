@@ -1,5 +1,5 @@
 import { formatRand, optionKeyOf } from '@stoep/shared'
-import { LIMITS, type VariantDraft } from '../assemble-product'
+import { LIMITS, type VariantDraft } from '../product-draft'
 import { combineValues, joinValues } from '../combine-values'
 import { describeRows } from '../describe-rows'
 import { readCount, readPrice, readYesNo } from '../read-amounts'

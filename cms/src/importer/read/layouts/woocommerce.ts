@@ -1,5 +1,6 @@
 import { USUAL_NAMES } from '@stoep/shared'
-import { assembleProduct, type ProductDraft } from '../assemble-product'
+import { assembleProduct } from '../assemble-product'
+import type { ProductDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { nameUnknownCategory } from '../name-unknown-category'
 import { type CellReader, columnKey, makeCellReader } from '../read-csv'

@@ -1,0 +1,33 @@
+import { normaliseOption } from '@stoep/shared'
+import type { ImportedPicture } from '../types'
+import { COLOR_AS_PICTURED, LIMITS, type ProductDraft } from './product-draft'
+
+type Pictured = Pick<ProductDraft, 'name' | 'rows' | 'pictures'>
+
+export const withoutColors = ({ pictures, ...draft }: Pictured): Pictured => ({
+  ...draft,
+  pictures: pictures.map((picture) => ({ ...picture, color: '' })),
+})
+
+export function labelPictures(
+  { name, rows, pictures }: Pictured,
+  colors: readonly string[],
+  warnings: string[],
+): ImportedPicture[] {
+  const seen = new Set<string>()
+  const labelled: ImportedPicture[] = []
+  for (const picture of pictures) {
+    const color = normaliseOption(picture.color) || (colors.length === 1 ? colors[0]! : '')
+    const key = JSON.stringify([picture.source, color])
+    if (picture.source === '' || seen.has(key)) continue
+    seen.add(key)
+    if (labelled.length === LIMITS.pictures) continue
+    labelled.push({ source: picture.source, color, alt: (picture.alt || altOf(name, color)).slice(0, LIMITS.alt) })
+  }
+  if (seen.size > LIMITS.pictures)
+    warnings.push(`row ${rows[0]}: only ${LIMITS.pictures} of its ${seen.size} pictures were kept`)
+  return labelled
+}
+
+export const altOf = (name: string, color: string): string =>
+  color && color !== COLOR_AS_PICTURED ? `${name}, ${color}` : name

@@ -1,0 +1,68 @@
+import type { OptionNames } from '@stoep/shared'
+import type { ImportedPicture } from '../types'
+
+/** The contract's limits on a product's text (shared, `createProductSchema`). */
+export const LIMITS = {
+  name: 120,
+  code: 60,
+  description: 4_000,
+  features: 60,
+  feature: 300,
+  sizes: 60,
+  alt: 200,
+  pictures: 60,
+  options: 500,
+  combinations: 250,
+} as const
+
+/** The contract requires a colour on a picture; this one makes no claim. */
+export const COLOR_AS_PICTURED = 'As pictured'
+
+export interface VariantDraft {
+  row: number
+  size: string
+  color: string
+  /** Cells as written in the file. */
+  price: string
+  otherPrice: string
+  /** '' where the file does not count. */
+  stock: string
+  /** '' where it has none of its own. */
+  code: string
+}
+
+/** What a layout knows about one product, before the shop's rules are applied. */
+export interface ProductDraft {
+  rows: readonly number[]
+  code: string
+  name: string
+  description: string
+  features: readonly string[]
+  /** From the most to the least telling, see `findPlace`. */
+  categorySources: readonly string[]
+  people: readonly string[]
+  colorSources: readonly string[]
+  visible: boolean
+  variants: readonly VariantDraft[]
+  pictures: readonly ImportedPicture[]
+  minOrder?: number | undefined
+  /** Where the file names its options; a second one that is no colour has no pictures of its own. */
+  optionNames?: OptionNames
+  /** Units of the whole product, if its stock is not counted by option. */
+  stock?: string
+  /** Names of a variant's columns, for messages. */
+  columns?: Readonly<Record<'price' | 'otherPrice' | 'stock', string>>
+  /** '' where the file does not say. */
+  currency?: string
+  warnings: readonly string[]
+}
+
+export const UNCOUNTED = 'the file has no stock for it; a new product starts with 0'
+export const RAND = 'ZAR'
+export const warnOfCurrency = (currency: string): string => `its prices are in ${currency}; they are read as rand`
+
+export type Columns = ProductDraft['columns']
+
+/** "row 4", and the column where it is known what it is called. */
+export const placeOf = ({ row }: VariantDraft, columns: Columns, column: keyof NonNullable<Columns>): string =>
+  columns ? `row ${row}, ${columns[column]}` : `row ${row}`

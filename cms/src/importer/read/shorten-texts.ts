@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { LIMITS } from './product-draft'
+
+const MAX_WARNINGS = 50
+export const takeFew = (warnings: readonly string[]): string[] =>
+  warnings.length <= MAX_WARNINGS
+    ? [...warnings]
+    : [...warnings.slice(0, MAX_WARNINGS), `and ${warnings.length - MAX_WARNINGS} more like these`]
+
+/** Each value once, without empty ones. */
+export const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))]
+
+/** Handles may be 255 long, codes 60: the tail becomes a short hash, the same in every run. */
+export function shortenCode(code: string): string {
+  if (code.length <= LIMITS.code) return code
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
+  return `${code.slice(0, LIMITS.code - 9)}-${hash}`
+}
+
+export function cut(text: string, max: number, what: string, warnings: string[]): string {
+  if (text.length <= max) return text
+  warnings.push(`its ${what} was cut at ${max} characters`)
+  const kept = text.slice(0, max - 1)
+  const space = kept.lastIndexOf(' ')
+  // Without the check a cut may leave half an emoji, which no database takes.
+  return `${(space > max * 0.8 ? kept.slice(0, space) : kept).replace(/[\ud800-\udbff]$/, '').trimEnd()}\u2026`
+}
+
+export function cutFeatures(features: readonly string[], warnings: string[]): string[] {
+  const all = distinct(features)
+  if (all.length > LIMITS.features) warnings.push(`only ${LIMITS.features} of its ${all.length} features were kept`)
+  return all.slice(0, LIMITS.features).map((feature) => cut(feature, LIMITS.feature, 'feature', warnings))
+}
