@@ -20,7 +20,7 @@ import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { runInTransaction, type Trx } from '../../../database/transaction'
-import { documentColumns, fromJson, toBoolean } from '../../../database/values'
+import { documentColumns, fromJson } from '../../../database/values'
 import { MILLION, type ImportBatchRow } from '../../../database/rows/imports'
 import {
   countsOf,
@@ -30,28 +30,15 @@ import {
   type ShownItemRow,
 } from '../../../mappers/import-batch'
 import { countPages } from '../../../domain/paging'
-import { describeColumns, NO_SAMPLE, type FileSample } from '../../../importer/read/mapping/sample-of'
 import { NO_QUESTIONS, type Questions } from '../../../importer/staged/answers'
 import { getService } from '../../../services'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
-import {
-  answersOf,
-  askBatch,
-  askFile,
-  beginBatch,
-  countPictures,
-  findBatch,
-  missingPictures,
-  moveBatch,
-  allMissingPictures,
-  type BatchColumns,
-} from '../rows/batch-rows'
-import { describeFetching, describeProblem } from '../rows/fetch-rows'
+import { answersOf, askBatch, askFile, beginBatch, findBatch, moveBatch, type BatchColumns } from '../rows/batch-rows'
+import { arrivedParts, describeBatch, isRateMissing, positionsOf, problemsOf } from '../rows/describe-batch'
 import { findWanted, givePictures } from '../work/give-pictures'
 
 const BATCHES_A_PAGE = 20
 const ITEMS_A_PAGE = 50
-const EXAMPLES = 20
 const ROWS_AT_ONCE = 500
 const SHOWN_COLUMNS = [
   ...(['document_id', 'position', 'file_rows', 'code', 'name'] as const),
@@ -68,51 +55,7 @@ const BATCH_COLUMNS = [
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const db = () => strapi.db.connection
 
-  async function describe(row: ImportBatchRow): Promise<ImportBatchDetail> {
-    const arrived = row.state === 'receiving' ? await arrivedParts(row) : undefined
-    const questions = fromJson<Questions>(row.questions, NO_QUESTIONS)
-    const answers = answersOf(row)
-    const chosen = new Map(Object.entries(answers.categories))
-    const examples = await missingPictures(db(), row.id).orderBy('name').limit(EXAMPLES).select('name')
-    return {
-      ...toImportBatch({ ...row, is_change: row.change !== null }),
-      requests: row.request_count,
-      layout: row.layout ?? '',
-      notes: fromJson<string[]>(row.notes, []),
-      currency: row.currency ?? '',
-      rate: row.rate_per_million === null ? null : row.rate_per_million / MILLION,
-      needsRate: isRateMissing(row),
-      stock: { uncounted: questions.uncounted, units: answers.units },
-      categories: questions.categories.map((one) => ({ ...one, categoryId: chosen.get(one.name) ?? null })),
-      columns: row.state === 'mapping' ? describeColumns(fromJson<FileSample>(row.sample, NO_SAMPLE)) : [],
-      missingParts: arrived ? positionsOf(row).filter((position) => !arrived.has(position)) : [],
-      pictures: {
-        ...(await countPictures(db(), row.id)),
-        examples: [...new Set(examples.map(({ name }) => name))],
-        ...(await describeFetching(db(), row)),
-      },
-    }
-  }
-
-  async function arrivedParts({ id }: ImportBatchRow): Promise<Set<number>> {
-    const rows = await db()('import_parts').where({ batch_id: id }).select('position')
-    return new Set(rows.map(({ position }) => position))
-  }
-
-  /** Why pictures of these products could not be fetched, by the products' positions. */
-  async function problemsOf(batchId: number, shown: readonly ShownItemRow[]): Promise<Map<number, string[]>> {
-    const positions = shown.map(({ position }) => position)
-    const rows = await allMissingPictures(db(), batchId)
-      .whereIn('item_position', positions)
-      .whereNotNull('problem')
-      .orderBy('id')
-      .select('item_position', 'cell', 'problem')
-    const problems = new Map(positions.map((position): [number, string[]] => [position, []]))
-    for (const row of rows) problems.get(row.item_position)?.push(describeProblem(row))
-    return problems
-  }
-
-  const detail = async (id: string): Promise<ImportBatchDetail> => describe(await findBatch(db(), id))
+  const detail = async (id: string): Promise<ImportBatchDetail> => describeBatch(db(), await findBatch(db(), id))
 
   /** Starts work on an import that waits in one of these states. */
   async function order(
@@ -166,13 +109,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Throws `too_many_imports`. */
     async create({ fileName, bytes }: CreateImport, actor: string): Promise<ImportBatchDetail> {
       const file = { file_name: fileName, size_in_bytes: bytes, part_count: countImportParts(bytes) }
-      return describe(await beginBatch(db(), file, actor))
+      return describeBatch(db(), await beginBatch(db(), file, actor))
     },
 
     /** Stores a part, in any order; after the last one the file is read. */
     async addPart(id: string, position: number, content: string): Promise<ImportBatchDetail> {
       const batch = await findBatch(db(), id)
-      if (batch.state !== 'receiving') return describe(batch)
+      if (batch.state !== 'receiving') return describeBatch(db(), batch)
       const wanted = positionsOf(batch)
       const bytes = Buffer.byteLength(content, 'base64')
       if (!wanted.includes(position)) throw invalid('position', `must be from 0 to ${wanted.length - 1}`)
@@ -182,7 +125,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .insert({ ...documentColumns(new Date()), batch_id: batch.id, position, content })
         .onConflict(['batch_id', 'position'])
         .ignore()
-      const arrived = await arrivedParts(batch)
+      const arrived = await arrivedParts(db(), batch)
       if (arrived.size === wanted.length) await moveBatch(db(), batch, { state: 'reading' })
       else await moveBatch(db(), batch, {})
       return detail(id)
@@ -197,7 +140,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .limit(ITEMS_A_PAGE + 1)
         .select<ShownItemRow[]>(SHOWN_COLUMNS)
       const shown = rows.slice(0, ITEMS_A_PAGE)
-      const problems = await problemsOf(batchId, shown)
+      const problems = await problemsOf(db(), batchId, shown)
       const items = shown.map((row) => toImportItem(row, problems.get(row.position)))
       return { items, next: rows.length > ITEMS_A_PAGE ? shown.at(-1)!.position : null }
     },
@@ -299,14 +242,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 }
 
-const isRateMissing = (row: ImportBatchRow): boolean => toBoolean(row.needs_rate) && row.rate_per_million === null
-
 async function countAll(db: Db, { id }: ImportBatchRow): Promise<number> {
   const last = await db('import_items').where({ batch_id: id }).orderBy('position', 'desc').first('position')
   return last ? last.position + 1 : 0
 }
-
-const positionsOf = ({ part_count }: ImportBatchRow): number[] => Array.from({ length: part_count }, (_, at) => at)
 
 const sizeOfPart = ({ size_in_bytes: size }: ImportBatchRow, position: number): number =>
   Math.min(IMPORT_PART_BYTES, size - position * IMPORT_PART_BYTES)
