@@ -24,7 +24,7 @@ import { NEW_CARTS_OF_NETWORK } from '../../../domain/paces'
 import { toCart } from '../../../mappers/cart'
 import { toProduct } from '../../../mappers/product'
 import { readProducts } from '../../catalogue/rows/read-products'
-import type { ShownProduct } from '../../catalogue/store/catalogue-store'
+import type { ShownProduct } from '../../catalogue/store/shown-product'
 import { markOf } from '../../../http/repeatable'
 import { emptyCartRow, lockCart, readCart, writeCart } from '../rows/cart-row'
 

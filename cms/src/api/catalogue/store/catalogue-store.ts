@@ -24,19 +24,13 @@ import { toFacts, type ProductFacts } from '../../../domain/catalogue/product-fa
 import { SearchIndex } from '../../../domain/catalogue/search/search-index'
 import { compareBy, type Popularity } from '../../../domain/catalogue/sort-products'
 import { pageOf } from '../../../domain/paging'
-import type { SaleProduct } from '../../../domain/cart/sale-product'
 import type { Entry } from './entry'
 import { searchEntries, type Searched } from './search-entries'
 import { toProduct, toStock } from '../../../mappers/product'
 import type { MarkedProduct, ReadStock } from '../rows/read-products'
 import type { SliderRow } from '../../slider/rows/read-slider'
+import { toSearchText, toShown, type ShownProduct } from './shown-product'
 import { StaffIndex, type ShownStock, type StaffPage } from './staff-index'
-
-/** A visible product in the forms in which a cart shows it and calculates with it. */
-export interface ShownProduct {
-  product: Product
-  sale: SaleProduct
-}
 
 /** Keeps this cache small beside the largest catalogue. */
 const MOST_SHOWN = 1_000
@@ -267,37 +261,5 @@ export class CatalogueStore {
     if (!sort) return found
     const compare = compareBy(sort, this.popularity)
     return { ...found, entries: found.entries.sort((a, b) => compare(a.facts, b.facts)) }
-  }
-}
-
-function toShown({ facts, json, stock, sale: priced }: Entry): ShownProduct {
-  const product = parseOwnJson<Product>(json)
-  const { productId, name } = facts
-  const { minOrder, trackByOption, sizes, colors, optionNames, images } = product
-  const sale = {
-    productId,
-    name,
-    ...priced,
-    minOrder,
-    trackByOption,
-    visible: true,
-    sizes,
-    colors,
-    optionNames,
-    images,
-    stock,
-  }
-  return { product, sale }
-}
-
-function toSearchText(product: Product) {
-  return {
-    id: product.id,
-    name: product.name,
-    category: [product.gender, product.category, product.subcategory ?? ''].join(' '),
-    colors: product.colors.join(' '),
-    sizes: product.sizes.join(' '),
-    features: product.features.join(' '),
-    description: product.description,
   }
 }

@@ -1,17 +1,18 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { readSynonyms, type CatalogueVersions, type ProductQuery } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { inChunks } from '../../../database/connection'
 import { isPostgres, runInTransaction } from '../../../database/transaction'
 import { VersionBook, type ChangeRow } from '../../../domain/catalogue/versions'
 import { getService } from '../../../services'
 import { readPopularity } from '../../orders/rows/read-popularity'
 import { readSlider } from '../../slider/rows/read-slider'
 import { CHANGES_AT_ONCE, findProductsOfPictures, readChangesAfter, readLastChanges } from '../rows/read-changes'
-import { readMarkedProducts, readProductIds, readStockWithMarks, type MarkedProduct } from '../rows/read-products'
+import { readProductIds } from '../rows/read-products'
 import { CatalogueResponses, type ReadyResponse } from './responses'
-import { CatalogueStore, type ShownProduct } from './catalogue-store'
+import { CatalogueStore } from './catalogue-store'
 import type { Entry } from './entry'
+import { loadAll, loadProducts, recount } from './load-products'
+import type { ShownProduct } from './shown-product'
 import { SiblingNotifier } from './sibling-notifier'
 import type { ShownStock, StaffPage } from './staff-index'
 
@@ -19,8 +20,6 @@ import type { ShownStock, StaffPage } from './staff-index'
 const POLL_MS = 700
 /** How often popularity is read again: it is never urgent. */
 const POPULARITY_MS = 10 * 60_000
-/** How many parts of the catalogue PostgreSQL reads while another is taken in; SQLite reads one after the other. */
-const READ_AT_ONCE = 2
 /** Products indexed for the search in one go: a millisecond or two. */
 const WORDS_AT_ONCE = 50
 type Listener = (versions: CatalogueVersions) => void
@@ -56,7 +55,7 @@ export class Snapshot {
     this.versions.take(sinceList)
     this.seen = last
     await this.takeCategories()
-    await this.loadAll(await readProductIds(db))
+    await loadAll(db, this.store, await readProductIds(db))
     this.store.slides = await readSlider(db)
     this.nextAgeOut = this.store.nextAgeOut(Date.now())
     this.takeSynonyms()
@@ -211,8 +210,8 @@ export class Snapshot {
     ])
     // A category may have one of the pictures.
     if (categories.length > 0 || pictures.length > 0) await this.takeCategories()
-    for (const id of await this.recount(new Set(counted.filter((id) => !anew.has(id))))) anew.add(id)
-    await this.loadProducts([...anew])
+    for (const id of await recount(db, this.store, new Set(counted.filter((id) => !anew.has(id))))) anew.add(id)
+    await loadProducts(db, this.store, [...anew])
     if (named('slider').length > 0) this.store.slides = await readSlider(db)
     // The settings hold the links to the shop's own pages.
     const isSettings = named('settings').length > 0 || named('page').length > 0
@@ -248,46 +247,6 @@ export class Snapshot {
     this.nextPopularity = Date.now() + POPULARITY_MS
     this.store.setPopularity(await readPopularity(this.strapi.db.connection))
     this.responses.forget()
-  }
-
-  /** Takes in numbers of units, which is all that an order changes; returns the products with other changes. */
-  private async recount(ids: ReadonlySet<string>): Promise<string[]> {
-    if (ids.size === 0) return []
-    const stock = await readStockWithMarks(this.strapi.db.connection, [...ids])
-    return [...ids].filter((id) => {
-      const read = stock.get(id)
-      return !read || !this.store.recount(id, read)
-    })
-  }
-
-  private async loadAll(ids: readonly string[]): Promise<void> {
-    const parts = inChunks(ids)
-    const ahead: Promise<MarkedProduct[]>[] = []
-    const readNext = () => {
-      const part = parts.shift()
-      if (!part) return
-      const reading = readMarkedProducts(this.strapi.db.connection, part)
-      // A failure is handled where the part is taken in; without this it would be an unhandled rejection.
-      reading.catch(() => undefined)
-      ahead.push(reading)
-    }
-    for (let begun = 0; begun < READ_AT_ONCE; begun++) readNext()
-    for (let reading = ahead.shift(); reading; reading = ahead.shift()) {
-      const products = await reading
-      readNext()
-      for (const product of products) this.store.put(product)
-    }
-  }
-
-  private async loadProducts(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return
-    const found = await readMarkedProducts(this.strapi.db.connection, ids)
-    const gone = new Set(ids)
-    for (const product of found) {
-      gone.delete(product.record.productId)
-      this.store.put(product)
-    }
-    for (const id of gone) this.store.drop(id)
   }
 
   /** A product has stopped being a new arrival: the lists change though nobody wrote anything. */

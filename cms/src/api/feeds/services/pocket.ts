@@ -11,7 +11,7 @@ import {
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { getService } from '../../../services'
-import type { ShownProduct } from '../../catalogue/store/catalogue-store'
+import type { ShownProduct } from '../../catalogue/store/shown-product'
 import { readStored } from '../../uploads/pictures/stored-files'
 import { makePocket } from '../pocket/make-pocket'
 import type { PocketProduct } from '../pocket/write-pocket'
