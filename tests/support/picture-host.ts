@@ -8,7 +8,7 @@ import { root } from './cms-process.ts'
 import { freePort } from './free-port.ts'
 import { png } from './pictures.ts'
 
-const pemFile = path.join(root, 'cms/src/http/fixtures/picture-host.pem')
+const pemFile = path.join(root, 'cms/src/http/outgoing/fixtures/picture-host.pem')
 
 export interface PictureHost {
   /**

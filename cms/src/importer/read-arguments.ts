@@ -1,4 +1,4 @@
-import { siteOf } from '../http/picture-address'
+import { siteOf } from '../http/outgoing/picture-address'
 
 export interface ImportArguments {
   file: string

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { strapiService } from '../services'
-import { sendWebhook } from '../http/send-webhook'
-import { rejectInwardUrl } from '../http/inward-url'
+import { sendWebhook } from '../http/outgoing/send-webhook'
+import { rejectInwardUrl } from '../http/outgoing/inward-url'
 
 const TOKENS = ['admin::api-token', 'admin::transfer-token'] as const
 const NOBODY = { authenticated: false as const }

@@ -1,5 +1,5 @@
 import { isInNetworks, normaliseAddress, parseNetwork, type Network } from '@stoep/shared'
-import { remember } from './remember'
+import { remember } from '../../server/page-cache/remember'
 
 /** The proxies in front of the shop whose headers are trusted: a number of hops, or networks. */
 type TrustedProxies = { kind: 'hops'; hops: number } | { kind: 'networks'; networks: Network[] }

@@ -1,4 +1,4 @@
-import { remember } from '../../app/platform/remember'
+import { remember } from './remember'
 
 export type Encoding = 'br' | 'gzip'
 

@@ -11,7 +11,7 @@ import { codesToCompare, type CodeHolders } from '../read/claim-codes'
 import { PictureCells } from '../read/name-picture-cells'
 import { readCatalogue, type ReadOptions, type UnknownFile } from '../read/read-catalogue'
 import { toImportResponse } from '../report/to-import-response'
-import { readPictureAddress, siteOf } from '../../http/picture-address'
+import { readPictureAddress, siteOf } from '../../http/outgoing/picture-address'
 import type { Catalogue, ExistingProduct, Layout, NamedHost } from '../types'
 
 /** What has to be looked up in the shop before the import of a file can be planned. */

@@ -2,8 +2,8 @@ import { MAX_PICTURE_HOSTS, type ImportBatchDetail } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import type { ImportBatchRow, ImportPictureRow } from '../../../database/rows/imports'
 import { fromJson } from '../../../database/values'
-import { siteOf } from '../../../http/picture-address'
-import type { PictureToFetch } from '../../../http/picture-source'
+import { siteOf } from '../../../http/outgoing/picture-address'
+import type { PictureToFetch } from '../../../http/outgoing/picture-source'
 import { LeaseLost, missingPictures } from './batch-rows'
 
 /** How long a killed process keeps its hold; longer than a picture may take. */

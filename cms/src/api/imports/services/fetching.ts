@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi'
 import { runInTransaction } from '../../../database/transaction'
 import { getService } from '../../../services'
 import { askFile, moveBatch } from '../rows/batch-rows'
-import { siteOf } from '../../../http/picture-address'
+import { siteOf } from '../../../http/outgoing/picture-address'
 import { findHosts, revisionOf } from '../rows/fetch-rows'
 
 /** Pictures named by URL are fetched only when an admin allows it, and only from the hosts they name. */

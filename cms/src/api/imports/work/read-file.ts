@@ -14,7 +14,7 @@ import type { Db } from '../../../database/connection'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { documentColumns, fromJson } from '../../../database/values'
 import { getService } from '../../../services'
-import { readPictureAddress } from '../../../http/picture-address'
+import { readPictureAddress } from '../../../http/outgoing/picture-address'
 import { EMPTY_REPORT } from '../rows/item-rows'
 import type { Lease } from './lease'
 

@@ -1,10 +1,10 @@
 import { sameOption } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import type { Trx } from '../../database/transaction'
-import type { SaleProduct } from '../../domain/cart/sale-product'
-import { countedKeys, findCountedKey } from '../../domain/catalogue/counted-stock'
-import type { StoredLine } from '../../domain/orders/order-record'
-import { getService } from '../../services'
+import type { Trx } from '../../../database/transaction'
+import type { SaleProduct } from '../../../domain/cart/sale-product'
+import { countedKeys, findCountedKey } from '../../../domain/catalogue/counted-stock'
+import type { StoredLine } from '../../../domain/orders/order-record'
+import { getService } from '../../../services'
 
 /**
  * The lines with the stock rows that count their units now: since the order was made, staff may have switched a

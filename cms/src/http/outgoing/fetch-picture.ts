@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { codeOf, isInwardAddress, MAX_UPLOAD_BYTES } from '@stoep/shared'
-import { SNIFF_BYTES, sniffPicture } from '../domain/uploads/sniff-picture'
+import { SNIFF_BYTES, sniffPicture } from '../../domain/uploads/sniff-picture'
 import { createOutwardLookup, NotOutside, type LookupAll } from './outward-lookup'
 import { readPictureAddress, siteOf } from './picture-address'
 
