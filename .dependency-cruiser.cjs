@@ -68,6 +68,11 @@ module.exports = {
       { path: '^storefront/app/ui' },
       { path: ['^storefront/app/(shop|back-office|routes|http)'] },
     ),
+    forbid(
+      'ui-of-the-back-office-knows-no-subject',
+      { path: '^storefront/app/back-office/ui' },
+      { path: ['^storefront/app/(back-office/(?!ui/)|routes|http)'] },
+    ),
     forbid('doors-not-routes', { path: '^storefront/app/(shop|back-office)' }, { path: '^storefront/app/routes' }),
     forbid(
       'shop-not-back-office',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { DataTable, type Column } from '~/ui/data-table'
+import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { ACCOUNT_TEXTS } from './account-texts'
 

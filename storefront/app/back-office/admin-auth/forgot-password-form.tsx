@@ -3,7 +3,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { Form } from '~/ui/form'
+import { Form } from '~/back-office/ui/form'
 import { Problem } from '~/ui/problem'
 
 /** Asks for a link to set a new password. The response does not tell whether the account exists. */

@@ -5,7 +5,7 @@ import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 import { useSubmit, type ErrorsByField } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button, buttonClass } from '~/ui/button'
-import { Form } from '~/ui/form'
+import { Form } from '~/back-office/ui/form'
 import { describePasswordProblem, PASSWORD_HINT } from './password-hint'
 import { PasswordField } from './password-field'
 

@@ -1,8 +1,8 @@
 import { ownValue, type AuditList, formatWhen } from '@stoep/shared'
 import { Form, Link } from '@remix-run/react'
 import { Button, buttonClass } from '~/ui/button'
-import { DataTable, type Column } from '~/ui/data-table'
-import { Pager } from '~/ui/pager'
+import { DataTable, type Column } from '~/back-office/ui/data-table'
+import { Pager } from '~/back-office/ui/pager'
 import { auditHref, type AuditFilter } from './audit-query'
 import { describeAction, describeEntry, listDifferences } from './audit-view'
 

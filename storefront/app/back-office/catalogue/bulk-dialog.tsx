@@ -13,10 +13,10 @@ import {
   subcategoryNames,
 } from '@stoep/shared'
 import { useState, type ReactNode } from 'react'
-import { DataTable, type Column } from '~/ui/data-table'
+import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { Field, Select } from '~/ui/field'
-import { Form } from '~/ui/form'
-import { FormActions } from '~/ui/form-actions'
+import { Form } from '~/back-office/ui/form'
+import { FormActions } from '~/back-office/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { KeptNotice } from '~/back-office/forms/kept-notice'

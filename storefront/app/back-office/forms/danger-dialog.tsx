@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
-import { Form } from '~/ui/form'
-import { FormActions } from '~/ui/form-actions'
+import { Form } from '~/back-office/ui/form'
+import { FormActions } from '~/back-office/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { useSubmit, type Submit, type SubmitTexts } from './use-submit'
 

@@ -3,7 +3,7 @@ import { ANY_PICTURE, rejectFile, UPLOAD_FAILED, uploadPicture } from './upload-
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { messageOf } from '~/http/staff-api'
 import { Button } from '~/ui/button'
-import { DropZone } from '~/ui/drop-zone'
+import { DropZone } from '~/back-office/ui/drop-zone'
 
 interface Props {
   /** The name in its labels, for example "desktop picture". */

@@ -4,7 +4,7 @@ import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { Form } from '~/ui/form'
+import { Form } from '~/back-office/ui/form'
 
 const FAILED = { failed: 'The answer could not be saved. Please try again.' }
 

@@ -11,7 +11,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
-import { DataTable, type Column } from '~/ui/data-table'
+import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { ITEM_STATES, labelItem, nameKind } from './batch-words'
 import { nameChangedField } from './name-changed-field'
 

@@ -1,6 +1,6 @@
 import { describeCount, type ImportPreview } from '@stoep/shared'
 import { Badge } from '~/ui/badge'
-import { DataTable, type Column } from '~/ui/data-table'
+import { DataTable, type Column } from '~/back-office/ui/data-table'
 
 type Item = ImportPreview['items'][number]
 

@@ -1,5 +1,5 @@
 import type { ImportBatchDetail } from '@stoep/shared'
-import { DropZone } from '~/ui/drop-zone'
+import { DropZone } from '~/back-office/ui/drop-zone'
 import { describeLatePictures, describeMissing } from './batch-words'
 import { FetchPictures } from './fetch-pictures'
 import { usePicturesDrop } from './use-pictures-drop'

@@ -2,7 +2,7 @@ import type { ImportBatchDetail } from '@stoep/shared'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
-import { DropZone } from '~/ui/drop-zone'
+import { DropZone } from '~/back-office/ui/drop-zone'
 import { Problem } from '~/ui/problem'
 import { sendFile, type Sending } from './send-file'
 

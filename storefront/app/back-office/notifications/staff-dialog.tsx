@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ComponentProps } from 'react'
 import { Button } from '~/ui/button'
-import { Modal } from '~/ui/modal'
+import { Modal } from '~/back-office/ui/modal'
 import { ToastOutlet } from './toast-provider'
 
 interface Question {

@@ -1,6 +1,6 @@
 import { describeCount, keysOf } from '@stoep/shared'
 import { useState } from 'react'
-import { BulkBar } from '~/ui/bulk-bar'
+import { BulkBar } from '~/back-office/ui/bulk-bar'
 import { Button, buttonClass } from '~/ui/button'
 import { BatchHandoverDialog } from './batch-handover-dialog'
 import { PRINT_TITLES, printAllHref } from './print-view'

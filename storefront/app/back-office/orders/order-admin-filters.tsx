@@ -1,5 +1,5 @@
 import { CASH_STATES, ORDER_STATES, PROVINCES } from '@stoep/shared'
-import { FilterField, FilterForm } from '~/ui/filter-form'
+import { FilterField, FilterForm } from '~/back-office/ui/filter-form'
 import { countFilters, orderAdminHref, isNarrowed, readOrderAdminQuery, type OrderAdminQuery } from './order-query'
 import { CASH_LABELS, STATE_LABELS } from './order-words'
 

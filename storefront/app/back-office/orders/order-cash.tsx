@@ -2,7 +2,7 @@ import { cashCorrectionOf, formatRandText, isCashOwed, type CashState } from '@s
 import { useRef } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
-import { useSwap } from '~/ui/use-swap'
+import { useSwap } from '~/back-office/ui/use-swap'
 import { useReopen } from '~/back-office/forms/use-kept-form'
 import { describeCash, nextStepOf } from './order-words'
 import { OtherAmount } from './other-amount'

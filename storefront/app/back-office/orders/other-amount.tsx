@@ -1,7 +1,7 @@
 import { formatRand, formatRandText, parseRand, type StaffOrder } from '@stoep/shared'
 import { forwardRef, useState } from 'react'
 import { Field } from '~/ui/field'
-import { FormActions } from '~/ui/form-actions'
+import { FormActions } from '~/back-office/ui/form-actions'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 

@@ -2,7 +2,7 @@ import { formatDay, pageUrl, type PageList } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
-import { DataTable, type Column } from '~/ui/data-table'
+import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { useReopen } from '~/back-office/forms/use-kept-form'
 import { NewPageDialog } from './new-page-dialog'
 

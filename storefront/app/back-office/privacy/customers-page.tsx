@@ -5,10 +5,10 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { Form } from '~/ui/form'
+import { Form } from '~/back-office/ui/form'
 import { Icon } from '~/ui/icons'
 import { Problem } from '~/ui/problem'
-import { saveFile } from '~/ui/save-file'
+import { saveFile } from '~/back-office/ui/save-file'
 import { EraseDialog } from './erase-dialog'
 
 /** `retentionMonths` is null if the settings could not be fetched. */

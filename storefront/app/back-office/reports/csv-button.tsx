@@ -3,7 +3,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
-import { saveFile } from '~/ui/save-file'
+import { saveFile } from '~/back-office/ui/save-file'
 import { toPeriodSearch, type ReportPeriod } from './report-query'
 
 interface Props {

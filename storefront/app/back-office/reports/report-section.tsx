@@ -1,7 +1,7 @@
 import type { ReportTable } from '@stoep/shared'
 import { useState, type ReactNode } from 'react'
 import { Button } from '~/ui/button'
-import { DataTable, type Column } from '~/ui/data-table'
+import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { barLengths } from './chart-bars'
 import { CsvButton } from './csv-button'
 import type { ReportPeriod } from './report-query'

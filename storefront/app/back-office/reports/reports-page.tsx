@@ -8,7 +8,7 @@ import {
 } from '@stoep/shared'
 import { Form, Link, useLocation } from '@remix-run/react'
 import { Button, buttonClass } from '~/ui/button'
-import type { Column } from '~/ui/data-table'
+import type { Column } from '~/back-office/ui/data-table'
 import { BarChart } from './bar-chart'
 import { toBars } from './chart-bars'
 import { CsvButton } from './csv-button'

@@ -1,7 +1,7 @@
 import { formatWhen, type PasskeyView } from '@stoep/shared'
 import { Badge } from '~/ui/badge'
-import { DataTable, type Column } from '~/ui/data-table'
-import { IconButton } from '~/ui/icon-button'
+import { DataTable, type Column } from '~/back-office/ui/data-table'
+import { IconButton } from '~/back-office/ui/icon-button'
 
 interface Props {
   passkeys: readonly PasskeyView[]

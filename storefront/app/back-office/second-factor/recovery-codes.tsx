@@ -1,5 +1,5 @@
 import { Button } from '~/ui/button'
-import { saveFile } from '~/ui/save-file'
+import { saveFile } from '~/back-office/ui/save-file'
 import { useToast } from '~/back-office/notifications/toast-provider'
 
 interface Props {

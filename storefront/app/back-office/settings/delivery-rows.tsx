@@ -1,4 +1,4 @@
-import { DataTable, type Column } from '~/ui/data-table'
+import { DataTable, type Column } from '~/back-office/ui/data-table'
 import type { DeliveryDraft } from './settings-draft'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Button } from '~/ui/button'
-import { IconButton } from '~/ui/icon-button'
+import { IconButton } from '~/back-office/ui/icon-button'
 import { Icon } from '~/ui/icons'
 
 interface Link {

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '~/http/staff-api'
-import { moveItem } from '~/ui/move-item'
+import { moveItem } from '~/back-office/ui/move-item'
 import { useInTurn } from '~/back-office/forms/use-in-turn'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Icon } from '~/ui/icons'
-import { MoveButtons } from '~/ui/ordered-list'
+import { MoveButtons } from '~/back-office/ui/ordered-list'
 import { toColorView } from '@stoep/shared'
 import { Swatch } from '~/ui/swatch'
 import type { DraftImage } from './draft'

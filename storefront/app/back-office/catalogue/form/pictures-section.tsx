@@ -1,6 +1,6 @@
 import { Button } from '~/ui/button'
-import { DropZone } from '~/ui/drop-zone'
-import { OrderedList } from '~/ui/ordered-list'
+import { DropZone } from '~/back-office/ui/drop-zone'
+import { OrderedList } from '~/back-office/ui/ordered-list'
 import type { DraftImage } from './draft'
 import { ImageCard, pictureName } from './image-card'
 import { ANY_PICTURE } from '~/back-office/forms/upload-picture'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { moveItem } from '~/ui/move-item'
+import { moveItem } from '~/back-office/ui/move-item'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import type { DraftImage } from './draft'
 import { useUploads } from './use-uploads'

@@ -1,5 +1,5 @@
 import { useDropzone } from 'react-dropzone'
-import { Icon } from './icons'
+import { Icon } from '~/ui/icons'
 
 interface Props {
   label: string

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
-import { Icon } from './icons'
+import { Icon } from '~/ui/icons'
 import type { ListProps } from './list-props'
 
 /** After this time a click that moved the focus out of the list is handled. */

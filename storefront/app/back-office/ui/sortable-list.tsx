@@ -1,7 +1,7 @@
 import { DndContext, PointerSensor, closestCenter, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, rectSortingStrategy, useSortable } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import { Icon } from './icons'
+import { Icon } from '~/ui/icons'
 import type { ListProps } from './list-props'
 
 /** The library would announce ids; `OrderedList` announces names itself. */

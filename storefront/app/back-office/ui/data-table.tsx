@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Icon } from './icons'
+import { Icon } from '~/ui/icons'
 
 export interface Column<Row> {
   key: string

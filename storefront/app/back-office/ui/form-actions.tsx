@@ -1,4 +1,4 @@
-import { Button } from './button'
+import { Button } from '~/ui/button'
 
 interface Props {
   /** The submit button's text: "Save items". */

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { Button } from './button'
-import { Icon, type IconName } from './icons'
+import { Button } from '~/ui/button'
+import { Icon, type IconName } from '~/ui/icons'
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconName

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
-import { Icon } from './icons'
+import { Icon } from '~/ui/icons'
 
 interface Props {
   title: string

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { AnchorHTMLAttributes } from 'react'
-import { PageLinks, type Pages } from './page-links'
+import { PageLinks, type Pages } from '~/ui/page-links'
 
 /** Page buttons of a table in the back office. */
 export const Pager = (list: Pages) => <PageLinks {...list} link={PageLink} className="pager" />

@@ -1,5 +1,5 @@
-import { Button } from './button'
-import { Problem } from './problem'
+import { Button } from '~/ui/button'
+import { Problem } from '~/ui/problem'
 
 interface Props {
   /** "Save page" */

@@ -1,8 +1,8 @@
 import { SEARCH_DEBOUNCE_MS } from '@stoep/shared'
 import { Form, Link, useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Button, buttonClass } from './button'
-import { Icon } from './icons'
+import { Button, buttonClass } from '~/ui/button'
+import { Icon } from '~/ui/icons'
 
 interface Props {
   label: string
