@@ -4,7 +4,7 @@ import { DangerForm } from '~/back-office/forms/danger-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { rejectDeletion } from './reject-deletion'
-import { PRODUCT_TEXTS } from './texts'
+import { PRODUCT_TEXTS } from './product-texts'
 
 interface Props {
   product: { id: string; name: string }

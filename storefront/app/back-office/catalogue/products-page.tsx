@@ -14,7 +14,7 @@ import type { PocketChoice } from './pocket-dialog'
 import type { AdminProductRow } from './product-row'
 import { AdminProductTable } from './product-table'
 import { SavedTabs } from './saved-tabs'
-import { PRODUCT_TEXTS } from './texts'
+import { PRODUCT_TEXTS } from './product-texts'
 
 const BulkDialog = lazy(() => import('./bulk-dialog'))
 const PocketDialog = lazy(() => import('./pocket-dialog'))

@@ -1,5 +1,5 @@
 import { productIdSchema } from '@stoep/shared'
-import { PRODUCT_TEXTS } from './texts'
+import { PRODUCT_TEXTS } from './product-texts'
 
 /** The reason why a product cannot be deleted from here; undefined if it can. */
 export function rejectDeletion(product: { id: string }, shownIds: readonly string[]): string | undefined {

@@ -3,7 +3,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import type { AdminProductRow } from './product-row'
-import { PRODUCT_TEXTS } from './texts'
+import { PRODUCT_TEXTS } from './product-texts'
 
 /** Sends the same change for some products, based on the versions shown: all are changed, or none. */
 export function useBulkEdit() {

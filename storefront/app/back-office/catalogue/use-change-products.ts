@@ -5,7 +5,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { BULK_NAMES, type BulkChoice } from './bulk-change'
 import { toApiQuery } from './list-query'
-import { PRODUCT_TEXTS } from './texts'
+import { PRODUCT_TEXTS } from './product-texts'
 
 const NAMES = Object.fromEntries(Object.entries(BULK_NAMES).map(([field, name]) => [`change.${field}`, name]))
 

@@ -18,7 +18,7 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { toAdminRow } from '~/back-office/catalogue/product-row'
-import { PRODUCT_TEXTS } from '~/back-office/catalogue/texts'
+import { PRODUCT_TEXTS } from '~/back-office/catalogue/product-texts'
 import { checkQuantity, mostAvailable, type Choice } from './new-order/order-draft'
 import './product-finder.css'
 

@@ -11,7 +11,7 @@ import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptFields } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { warnOfLabel, type AdminSlide, type SliderProduct } from './slider-view'
-import { SLIDER_TEXTS } from './texts'
+import { SLIDER_TEXTS } from './slider-texts'
 
 interface Props {
   product: SliderProduct

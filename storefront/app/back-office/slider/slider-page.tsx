@@ -7,7 +7,7 @@ import { useReopen } from '~/back-office/forms/use-kept-form'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { SlideDialog } from './slide-dialog'
 import { findProducts, type AdminSlide, type SliderProduct } from './slider-view'
-import { SLIDER_TEXTS } from './texts'
+import { SLIDER_TEXTS } from './slider-texts'
 import { SliderContent } from '~/ui/slider/slider'
 import { useSliderConfig } from './use-slider-config'
 

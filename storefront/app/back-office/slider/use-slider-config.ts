@@ -6,7 +6,7 @@ import { useInTurn } from '~/back-office/forms/use-in-turn'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import type { AdminSlide } from './slider-view'
-import { SLIDER_TEXTS } from './texts'
+import { SLIDER_TEXTS } from './slider-texts'
 
 /** The slides as shown, which may be ahead of the server while they are moved, and the actions on them. */
 export function useSliderConfig(loaded: AdminSlide[] | null) {
