@@ -3,7 +3,7 @@ import { Form, Link, NavLink, useLocation, useNavigation, useRevalidator } from 
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
-import { useWaitingOrders, WaitingOrdersProvider, type WaitingNews } from '~/back-office/orders/waiting-orders'
+import { useWaitingOrders, WaitingOrdersProvider, type WaitingNews } from '~/back-office/orders/waiting/waiting-orders'
 import { KeptForms } from '~/back-office/forms/kept-notice'
 import { forgetAll } from '~/back-office/forms/kept-store'
 import { StaffIdProvider } from '~/back-office/forms/use-kept-form'

@@ -1,7 +1,7 @@
 import { ORDER_STATES, type StaffOrder } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { describeHistory, holdLeft, isHoldShort, nextStepOf, stockEffect } from './order-words'
-import { replyUrl, writeReply } from './reply'
+import { replyUrl, writeReply } from './detail/reply'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 

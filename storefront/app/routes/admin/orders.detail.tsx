@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction, type ShouldRevalidateFunction } from '@remix-run/react'
 import { loadStaffOrder } from '~/back-office/orders/load-orders.server'
-import { StaffOrderPage } from '~/back-office/orders/order-page'
+import { StaffOrderPage } from '~/back-office/orders/detail/order-page'
 import '~/back-office/orders/orders.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { orNull } from '~/back-office/admin-auth/or-null.server'
-import { HoldsPage } from '~/back-office/orders/holds-page'
+import { HoldsPage } from '~/back-office/orders/holds/holds-page'
 import '~/back-office/orders/orders.css'
 
 export const meta: MetaFunction = () => [{ title: 'Held stock | Stoep' }]

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { loadStaffOrder } from '~/back-office/orders/load-orders.server'
-import { PrintPage } from '~/back-office/orders/print-page'
-import { PRINT_TITLES, readPrintKind } from '~/back-office/orders/print-view'
-import '~/back-office/orders/print.css'
+import { PrintPage } from '~/back-office/orders/print/print-page'
+import { PRINT_TITLES, readPrintKind } from '~/back-office/orders/print/print-view'
+import '~/back-office/orders/print/print.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${PRINT_TITLES[data.kind]} ${data.order.orderNumber}` : 'Print' },

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { orNull } from '~/back-office/admin-auth/or-null.server'
 import { showLastPage } from '~/back-office/admin-auth/show-last-page.server'
-import { orderAdminTitle, OrderAdminPage } from '~/back-office/orders/order-admin-page'
+import { orderAdminTitle, OrderAdminPage } from '~/back-office/orders/list/order-admin-page'
 import { readOrderAdminQuery, toOrderAdminSearch } from '~/back-office/orders/order-query'
 import '~/back-office/orders/orders.css'
 

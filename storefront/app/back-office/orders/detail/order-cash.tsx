@@ -4,7 +4,7 @@ import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { useSwap } from '~/back-office/ui/use-swap'
 import { useReopen } from '~/back-office/forms/use-kept-form'
-import { describeCash, nextStepOf } from './order-words'
+import { describeCash, nextStepOf } from '~/back-office/orders/order-words'
 import { OtherAmount } from './other-amount'
 import type { StaffOrderState } from './use-order'
 

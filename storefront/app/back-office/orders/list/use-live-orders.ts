@@ -2,8 +2,8 @@ import type { OrderList, OrderListRow } from '@stoep/shared'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ResponseOrder } from '~/back-office/forms/response-order'
 import { call } from '~/http/staff-api'
-import { POLL_MS } from './poll'
-import { toOrderAdminSearch, type OrderAdminQuery } from './order-query'
+import { POLL_MS } from '~/back-office/orders/waiting/poll'
+import { toOrderAdminSearch, type OrderAdminQuery } from '~/back-office/orders/order-query'
 
 interface LiveOrders {
   list: OrderList | null

@@ -12,8 +12,8 @@ import { StaffOrderLines } from './order-lines'
 import { StaffOrderMessage } from './order-message'
 import { StaffOrderMoves } from './order-moves'
 import { StaffOrderNotes } from './order-notes'
-import { orderAdminHref, readOrderAdminQuery } from './order-query'
-import { describeCash, holdLeft, STATE_LABELS, STATE_TONES } from './order-words'
+import { orderAdminHref, readOrderAdminQuery } from '~/back-office/orders/order-query'
+import { describeCash, holdLeft, STATE_LABELS, STATE_TONES } from '~/back-office/orders/order-words'
 import { useStaffOrder, type StaffOrderState } from './use-order'
 
 interface Props {

@@ -8,7 +8,7 @@ import { useSwap } from '~/back-office/ui/use-swap'
 import { ChangedNotice } from '~/back-office/forms/changed-notice'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useReopen } from '~/back-office/forms/use-kept-form'
-import { CourierField, WaybillField } from './handover-fields'
+import { CourierField, WaybillField } from '~/back-office/orders/handover-fields'
 import type { StaffOrderState } from './use-order'
 import { useOrderForm, type OrderFormProps } from './use-order-form'
 

@@ -1,7 +1,7 @@
 import { describeCount, formatPhone, formatRandText, type PublicSettings, type StaffOrder } from '@stoep/shared'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
-import { describeCourier, optionsOf } from './order-words'
+import { describeCourier, optionsOf } from '~/back-office/orders/order-words'
 import { amountToCollect, describeInvoice, formatDay, notesToPrint, type PrintKind } from './print-view'
 
 interface Sheet {

@@ -4,7 +4,7 @@ import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { useReopen } from '~/back-office/forms/use-kept-form'
 import { MoveForm } from './move-form'
-import { isStaffMove, MOVE_TEXTS, nextStepOf, stockEffect, type StaffMove } from './order-words'
+import { isStaffMove, MOVE_TEXTS, nextStepOf, stockEffect, type StaffMove } from '~/back-office/orders/order-words'
 import type { StaffOrderState } from './use-order'
 
 /** Moves that open a form first: they cannot be undone, or need more data. */

@@ -7,8 +7,8 @@ import { focusFirst } from '~/back-office/ui/use-swap'
 import { isChanged } from '~/back-office/forms/changes-of'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptForm, type Kept } from '~/back-office/forms/use-kept-form'
-import { CourierField, WaybillField } from './handover-fields'
-import { MOVE_TEXTS, optionsOf, type StaffMove } from './order-words'
+import { CourierField, WaybillField } from '~/back-office/orders/handover-fields'
+import { MOVE_TEXTS, optionsOf, type StaffMove } from '~/back-office/orders/order-words'
 
 interface Props {
   to: StaffMove

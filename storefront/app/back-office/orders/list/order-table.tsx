@@ -8,7 +8,14 @@ import { buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { Icon } from '~/ui/icons'
 import { useToast } from '~/back-office/notifications/toast-provider'
-import { describeCash, describeHistory, holdLeft, isHoldShort, STATE_LABELS, STATE_TONES } from './order-words'
+import {
+  describeCash,
+  describeHistory,
+  holdLeft,
+  isHoldShort,
+  STATE_LABELS,
+  STATE_TONES,
+} from '~/back-office/orders/order-words'
 
 interface Props {
   rows: readonly OrderListRow[]

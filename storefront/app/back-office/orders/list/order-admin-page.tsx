@@ -8,11 +8,11 @@ import { BatchBar, BatchReportNotice } from './batch-bar'
 import { PasteMessageDialog } from './paste-message-dialog'
 import { OrderAdminFilters } from './order-admin-filters'
 import { useLiveOrders } from './use-live-orders'
-import { orderAdminHref, isNarrowed, isQueue, type OrderAdminQuery } from './order-query'
-import { SoundToggle } from './sound-toggle'
+import { orderAdminHref, isNarrowed, isQueue, type OrderAdminQuery } from '~/back-office/orders/order-query'
+import { SoundToggle } from '~/back-office/orders/waiting/sound-toggle'
 import { StaffOrderTable } from './order-table'
 import { useBatch } from './use-batch'
-import { useWaitingOrders } from './waiting-orders'
+import { useWaitingOrders } from '~/back-office/orders/waiting/waiting-orders'
 
 export const orderAdminTitle = (waiting: number): string => `${waiting > 0 ? `(${waiting}) ` : ''}Orders | Stoep`
 

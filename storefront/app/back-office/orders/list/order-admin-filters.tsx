@@ -1,7 +1,13 @@
 import { CASH_STATES, ORDER_STATES, PROVINCES } from '@stoep/shared'
 import { FilterField, FilterForm } from '~/back-office/ui/filter-form'
-import { countFilters, orderAdminHref, isNarrowed, readOrderAdminQuery, type OrderAdminQuery } from './order-query'
-import { CASH_LABELS, STATE_LABELS } from './order-words'
+import {
+  countFilters,
+  orderAdminHref,
+  isNarrowed,
+  readOrderAdminQuery,
+  type OrderAdminQuery,
+} from '~/back-office/orders/order-query'
+import { CASH_LABELS, STATE_LABELS } from '~/back-office/orders/order-words'
 
 export function OrderAdminFilters({ query }: { query: OrderAdminQuery }) {
   return (

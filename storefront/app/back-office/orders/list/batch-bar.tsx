@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { BulkBar } from '~/back-office/ui/bulk-bar'
 import { Button, buttonClass } from '~/ui/button'
 import { BatchHandoverDialog } from './batch-handover-dialog'
-import { PRINT_TITLES, printAllHref } from './print-view'
+import { PRINT_TITLES, printAllHref } from '~/back-office/orders/print/print-view'
 import type { Batch } from './use-batch'
 
 interface Props {

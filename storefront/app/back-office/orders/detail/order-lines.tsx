@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icons'
 import { useSwap } from '~/back-office/ui/use-swap'
 import { useReopen } from '~/back-office/forms/use-kept-form'
 import { EditOrderLines } from './edit-order-lines'
-import { optionsOf } from './order-words'
+import { optionsOf } from '~/back-office/orders/order-words'
 import type { StaffOrderState } from './use-order'
 
 type Line = StaffOrderState['order']['items'][number]

@@ -5,7 +5,7 @@ import { FormActions } from '~/back-office/ui/form-actions'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
-import { CourierField, WaybillField } from './handover-fields'
+import { CourierField, WaybillField } from '~/back-office/orders/handover-fields'
 import type { Batch } from './use-batch'
 
 interface Props {

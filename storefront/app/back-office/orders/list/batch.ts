@@ -1,5 +1,5 @@
 import { type BatchMove, type BatchOutcome, describeCount, type OrderListRow, type OrderState } from '@stoep/shared'
-import { STATE_LABELS } from './order-words'
+import { STATE_LABELS } from '~/back-office/orders/order-words'
 
 const DONE: Readonly<Record<BatchMove, string>> = { packed: 'packed', dispatched: 'handed to the courier' }
 

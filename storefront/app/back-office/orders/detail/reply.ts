@@ -7,7 +7,7 @@ import {
   type OrderState,
   type StaffOrder,
 } from '@stoep/shared'
-import { describeCourier } from './order-words'
+import { describeCourier } from '~/back-office/orders/order-words'
 
 interface ReplyOrder extends Pick<StaffOrder, 'cash' | 'messageReceived' | 'timeline'> {
   orderNumber: string

@@ -7,8 +7,8 @@ import { TextArea } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
-import { compareMessage, findOrderNumber, isUnchanged } from './compare-message'
-import { MessageDifferences } from './message-differences'
+import { compareMessage, findOrderNumber, isUnchanged } from '~/back-office/orders/compare-message'
+import { MessageDifferences } from '~/back-office/orders/message-differences'
 
 const FAILED = 'Could not load order details.'
 
