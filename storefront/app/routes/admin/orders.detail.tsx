@@ -3,6 +3,7 @@ import { useLoaderData, type MetaFunction, type ShouldRevalidateFunction } from 
 import { loadStaffOrder } from '~/back-office/orders/load-orders.server'
 import { StaffOrderPage } from '~/back-office/orders/detail/order-page'
 import '~/back-office/orders/orders.css'
+import '~/back-office/orders/detail/order-detail.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.order.orderNumber ?? 'Order'} | Stoep` },

@@ -5,6 +5,7 @@ import { showLastPage } from '~/back-office/admin-auth/show-last-page.server'
 import { orderAdminTitle, OrderAdminPage } from '~/back-office/orders/list/order-admin-page'
 import { readOrderAdminQuery, toOrderAdminSearch } from '~/back-office/orders/order-query'
 import '~/back-office/orders/orders.css'
+import '~/back-office/orders/list/order-list.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: orderAdminTitle(data?.list?.waiting ?? 0) }]
 
