@@ -95,6 +95,9 @@ describe.each(databases)('the same change to many products on %s', (database) =>
       ],
     })
     expect((await undo(batch)).counts).toMatchObject({ undone: 2, kept: 0 })
+    const undone = await itemOf(batch, shirt.id)
+    expect(undone).toMatchObject({ state: 'undone', price: '200.00' })
+    expect(undone.changes[0]).toEqual({ field: 'price', from: 'R180.00', to: 'R200.00' })
     for (const before of [shirt, belt]) {
       const { version, updatedAt, ...after } = await productOf(before.id)
       expect({ ...after, version: before.version, updatedAt: before.updatedAt }).toEqual(before)

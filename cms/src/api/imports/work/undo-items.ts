@@ -1,4 +1,4 @@
-import { isDomainError, updateProductSchema, type ImportItemState } from '@stoep/shared'
+import { centsToRandText, isDomainError, parseRand, updateProductSchema, type ImportItemState } from '@stoep/shared'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { Trx } from '../../../database/transaction'
 import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
@@ -30,7 +30,8 @@ export async function undoItems(lease: Lease): Promise<void> {
   await walkItems(lease, WRITTEN, async (item, batch) => {
     await yieldToEventLoop()
     if (afterOf(item)) await undoItem(lease, batch, item)
-    else if (item.state === 'changed') await writeItem(lease.db, item, { state: 'undone', report: reportOf(item) })
+    else if (item.state === 'changed')
+      await writeItem(lease.db, item, { state: 'undone', report: { ...reportOf(item), price: '', changes: [] } })
   })
   const { made } = answersOf(lease.batch)
   const { ordered_by: actor } = lease.batch
@@ -85,7 +86,11 @@ async function takeBackChanges({ strapi }: Lease, item: ImportItemRow, actor: st
   const [before, after] = [beforeOf(item), afterOf(item)]
   if (!before || !after) throw new LeftAlone(TOUCHED)
   const input = updateProductSchema.parse(toRestoreInput(before, after))
+  const told = reportOf(item)
+  // Reads as what the undo did: from the new values back to the old ones.
+  const changes = told.changes.map(({ field, from, to }) => ({ field, from: to, to: from }))
+  const report = { ...told, reason: '', price: centsToRandText(parseRand(before.price) ?? 0), changes }
   await updateProduct(strapi, before.id, input, actor, {
-    alongside: (trx) => writeItem(trx, item, { state: 'undone', report: { ...reportOf(item), reason: '' } }),
+    alongside: (trx) => writeItem(trx, item, { state: 'undone', report }),
   })
 }
