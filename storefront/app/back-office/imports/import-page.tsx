@@ -42,6 +42,7 @@ export function ImportPage({ list }: { list: ImportBatchList | null }) {
       </div>
       <DropZone
         label="Choose a CSV file"
+        icon="file"
         hint="Drop a CSV file of products here, up to 20 MB. Exports from this shop, WooCommerce, Shopify, Magento, Vendure and Spree are recognised; for any other file you match the columns yourself. Shoppers see nothing until you publish it."
         multiple={false}
         isDisabled={isBusy}

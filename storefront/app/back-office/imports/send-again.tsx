@@ -46,6 +46,7 @@ export function SendAgain({ batch, sending, onDiscarded }: Props) {
       </p>
       <DropZone
         label="Choose the file again"
+        icon="file"
         hint={`Choose ${fileName} again: only the missing parts are uploaded.`}
         multiple={false}
         isDisabled={isBusy}

@@ -1,9 +1,10 @@
 import { useDropzone } from 'react-dropzone'
-import { Icon } from '~/ui/icons'
+import { Icon, type IconName } from '~/ui/icons'
 
 interface Props {
   label: string
   hint: string
+  icon?: IconName
   onFiles: (files: readonly File[]) => void
   accept?: Record<string, string[]>
   multiple?: boolean
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** Takes files that are dropped, or chosen by a button. Rejected files are passed on too: the owner says why. */
-export function DropZone({ label, hint, onFiles, accept, multiple = true, isDisabled = false }: Props) {
+export function DropZone({ label, hint, icon = 'image', onFiles, accept, multiple = true, isDisabled = false }: Props) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,
     multiple,
@@ -31,7 +32,7 @@ export function DropZone({ label, hint, onFiles, accept, multiple = true, isDisa
     >
       {/* The button opens it. Hidden from screen readers too, else they announce two buttons. */}
       <input {...getInputProps({ style: { display: 'none' } })} />
-      <Icon name="image" />
+      <Icon name={icon} />
       <p className="small muted">{hint}</p>
       <button
         type="button"
