@@ -108,7 +108,9 @@ describe('the import command', () => {
 
   it('writes nothing in a dry run', async () => {
     const source = sources[0]!
-    expect(await runImport(cms, fileOf(source), source, '--dry-run')).toContain('Dry run: nothing was written.')
+    const told = await runImport(cms, fileOf(source), source, '--dry-run')
+    expect(told).toMatch(/^Opening the shop to compare \S+ with it …\n/)
+    expect(told).toContain('Dry run: nothing was written.')
     expect(await count()).toBe(0)
   })
 
@@ -275,6 +277,7 @@ describe('the import command', () => {
       '--fetch-pictures needs hosts as in the file: old-shop.example,cdn.example',
     ],
     [['package.json'], expect.stringMatching(/^These are not the columns of a product file/)],
+    [[path.join(own, 'hair-trader.csv')], expect.stringMatching(/ Match them under Import .* --mapping <name>\.$/)],
     [['package.json'], 'Wrong setting. CMS_PORT: Invalid input: expected number, received NaN', { CMS_PORT: 'x' }],
   ])('exits with 1 and one error line: %j', async (args, sentence, env?: Record<string, string>) => {
     const failed = await promisify(execFile)(process.execPath, [command, ...args], {

@@ -13,9 +13,9 @@ export async function withCms(work: (strapi: Core.Strapi) => Promise<void>): Pro
   const { SHOWS_CATALOGUE } = await import('../startup/catalogue')
   const strapi = createStrapi({ appDir: path.resolve(distDir, '..'), distDir, serveAdminPanel: false })
   strapi.config.set(SHOWS_CATALOGUE, false)
-  await strapi.load()
   // People read the output of this process.
   strapi.log.level = 'warn'
+  await strapi.load()
   try {
     await work(strapi)
   } finally {

@@ -13,12 +13,16 @@ import { applyBatch } from './apply/apply-batch'
 import { createImportPictures } from './apply/import-pictures'
 import { withBatch, type Batch } from './batch/with-batch'
 import { ImportRejection } from './import-rejection'
+import { readCatalogue } from './read/read-catalogue'
 import { readArguments, type ImportArguments } from './read-arguments'
 import { formatCounts, formatHead, formatHosts, formatItem, formatOutcome } from './report/format-report'
 
 const IMPORTED_BY = 'import'
 const PICTURE_FILE = /\.(jpe?g|png|webp|avif)$/i
 const NOTIFY_EVERY = 10
+const CHECKED_BYTES = 1024 * 1024
+const MATCH_COLUMNS =
+  'Match them under Import in the back office, save the mapping there and run this again with --mapping <name>.'
 /** SQLite allows one writer, and waiting processes retry every few milliseconds: they get about half the time. */
 const SQLITE_PAUSE_MS = 3
 /** Larger than the back office's limits: up to the length of a V8 string, in a worker thread with enough memory. */
@@ -30,6 +34,8 @@ runCommand(async (notify) => {
   if (typeof wanted === 'string') throw new ImportRejection(wanted)
   const bytes = await openOrSay(wanted.file, readFile(wanted.file))
   const pictures = wanted.images ? await openOrSay(wanted.images, listPictures(wanted.images)) : []
+  if (wanted.mapping === undefined) rejectOtherFiles(bytes)
+  await notify(`Opening the shop to compare ${path.basename(wanted.file)} with it …`)
   await withCms(async (strapi) => {
     getService(strapi, 'uploads.pictures').useCores(Math.min(4, availableParallelism()))
     const mapping = wanted.mapping === undefined ? undefined : await findMapping(strapi, wanted.mapping)
@@ -43,6 +49,13 @@ runCommand(async (notify) => {
     })
   })
 })
+
+/** Checks the beginning of the file, as opening the shop takes seconds. */
+function rejectOtherFiles(bytes: Uint8Array): void {
+  const read = readCatalogue(bytes.subarray(0, CHECKED_BYTES), new Date())
+  if (read.ok) return
+  throw new ImportRejection(read.unknown && !read.unknown.hint ? `${read.message} ${MATCH_COLUMNS}` : read.message)
+}
 
 async function findMapping(strapi: Core.Strapi, name: string): Promise<readonly MappedColumn[]> {
   const { mappings } = await getService(strapi, 'imports.mappings').list()

@@ -142,7 +142,7 @@ describe.skipIf(!isThere)('real catalogues', () => {
 
   test('a file of customers is rejected with the columns found', () => {
     const read = readCatalogue(readFileSync(join(root, 'spree/customers.csv')), NOW)
-    expect(read.ok ? '' : read.message).toContain('Found: email, first_name')
+    expect(read.ok ? '' : read.message).toContain('recognises: email, first_name')
   })
 
   test('rows with missing cells are read and reported', () => {

@@ -43,7 +43,7 @@ describe('files made to be hard to read', { timeout: 40_000 }, () => {
     ],
     ['a row of a million cells', `${HEAD}\n1${',x'.repeat(1_000_000)}`, '0, 1, has 1000001 cells where'],
     ['a quote that is never closed', `${HEAD}\n"${'x,'.repeat(9_000_000)}`, '0, 1, has a quote that is never closed'],
-    ['nothing but quotes', '"'.repeat(99_999), 'The first row has no column names.'],
+    ['nothing but quotes', '"'.repeat(99_999), 'The first row has a quote that is never closed.'],
     ['quotes in every line', `${HEAD}\n${'"x\n'.repeat(50_000)}`, '0, '],
     ['rows of one cell for 500 columns', `${HEAD}${',c'.repeat(490)}${'\n1'.repeat(20_000)}`, '0, 20000, '],
     [

@@ -39,11 +39,11 @@ export function readCsv(
   const decoded = decodeText(bytes)
   const { text, delimiter } = findDelimiter(decoded.text)
   if (text.trim() === '') return reject('The file is empty.')
-  if (isBinary(text)) return reject('The file is not a CSV. Save the spreadsheet as CSV (comma separated) first.')
+  if (isOtherFormat(text)) return reject('The file is not a CSV. Save the spreadsheet as CSV (comma separated) first.')
 
   const kept = new KeptRows(chooseColumns)
   const unread = eachRecord(text, delimiter, limits.rows, (cells) => kept.take(cells))
-  if (kept.problem) return reject(kept.problem)
+  if (kept.problem) return reject(unread[0]?.rows[0] === 1 ? UNCLOSED : kept.problem)
   // Half a file is worse than none: a product cut in two would lose the stock of its other half.
   if (kept.rowCount > limits.rows)
     return reject(`The file has more than ${countText(limits.rows)} rows, including empty ones. Please split it.`)
@@ -53,6 +53,7 @@ export function readCsv(
 }
 
 const NO_NAMES = 'The first row has no column names.'
+const UNCLOSED = 'The first row has a quote that is never closed.'
 
 /** Collects the rows one by one, keeping only the cells of columns that are read. */
 class KeptRows {
@@ -175,11 +176,12 @@ function findDelimiter(text: string): { text: string; delimiter: string } {
   return { text, delimiter: best![0] }
 }
 
-/** Workbooks are zip files; other binaries are full of control characters from their first bytes on. */
-function isBinary(text: string): boolean {
+/** Workbooks are zip files, HTML or XML; other formats are full of control characters from their first bytes on. */
+function isOtherFormat(text: string): boolean {
   const head = text.slice(0, 512)
-  const controls = [...head].filter((character) => character < '\u0009').length
-  return head.startsWith('PK\u0003\u0004') || controls > head.length / 20
+  const controls = [...head].filter((character) => character < ' ' && !'\t\n\r'.includes(character)).length
+  const isMarkup = /^\s*<(!doctype|html|table|\?xml)/i.test(head)
+  return isMarkup || head.startsWith('PK\u0003\u0004') || controls > head.length / 20
 }
 
 function whatIsWrong(

@@ -135,12 +135,7 @@ function describeUnknown(header: readonly string[]): Extract<Recognised, { ok: f
       `${lacking.map((column) => `“${column}”`).join(' and ')}. Please export it again, or give the column its name back.`
     return { ok: false, message: hint, hint }
   }
-  const known = OTHERS.map(
-    (layout) => `${LAYOUT_COLUMNS[layout].shop} (${LAYOUT_COLUMNS[layout].signature.join(', ')})`,
-  )
-  const message =
-    `These are not the columns of a product file that the shop recognises. Found: ${listNames(names)}. ` +
-    `Recognised: ${known.join('; ')}; our own (code and any of ${STOEP_COLUMNS.slice(1).join(', ')}).`
+  const message = `These are not the columns of a product file that the shop recognises: ${listNames(names)}.`
   return { ok: false, message, hint: '' }
 }
 
