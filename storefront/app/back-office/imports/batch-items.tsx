@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react'
 import {
-  describeCount,
   formatRandText,
   type ImportBatchDetail,
   type ImportItem,
@@ -90,7 +89,6 @@ export function BatchItems({ batch, list, state, onChanged }: Props) {
           </Link>
         </p>
       )}
-      {batch.kind === 'file' && <p className="small muted">{describeCount(total, 'product')} in the file.</p>}
     </section>
   )
 }

@@ -175,8 +175,8 @@ const keptOut = (item: ImportItemRow, state: ImportItemState): ImportItemState =
 
 /** What is said once above the import is not said again at each of its products. */
 function describePlan(plan: PlanItem, product: ResolvedProduct): ItemReport {
+  if (plan.action === 'skip') return { ...EMPTY_REPORT, reason: plan.reason }
   const price = centsToRandText(priceAfter(plan, product))
-  if (plan.action === 'skip') return { ...EMPTY_REPORT, price, reason: plan.reason }
   const warnings = plan.warnings.filter((warning) => !isAboutMissingPicture(warning))
   return { ...EMPTY_REPORT, price, changes: changesOf(plan), warnings }
 }
