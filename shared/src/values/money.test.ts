@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { centsToRandText, formatRand, parseRand, randInputSchema, signedRandInputSchema } from './money.js'
+import {
+  centsToRandText,
+  formatRand,
+  formatRandText,
+  parseRand,
+  randInputSchema,
+  signedRandInputSchema,
+} from './money.js'
 
 describe('reading rands', () => {
   it.each([
@@ -46,6 +53,9 @@ describe('showing rands', () => {
     expect(formatRand(5)).toBe('R0.05')
     expect(formatRand(-34900)).toBe('-R349.00')
   })
+
+  it('shows sums above the largest amount that can be entered', () =>
+    expect(formatRandText('122425932.54')).toBe('R122\u00a0425\u00a0932.54'))
 
   it('writes the contract text with two decimals', () => expect(centsToRandText(129900)).toBe('1299.00'))
 })

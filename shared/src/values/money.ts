@@ -43,8 +43,11 @@ export function formatRand(cents: number): string {
   return `${cents < 0 ? '-' : ''}R${grouped}.${decimals}`
 }
 
+/** Integer cents of an amount of the contract, which as a sum may be above MAX_CENTS. */
+export const centsOfSum = (text: string): number => centsOfText(text) ?? 0
+
 /** "1299.50" of the contract → "R1 299.50". */
-export const formatRandText = (text: string): string => formatRand(parseRand(text) ?? 0)
+export const formatRandText = (text: string): string => formatRand(centsOfSum(text))
 
 /** With plain spaces, as messages may lose a no-break space. */
 export const formatPlainRand = (cents: number): string => formatRand(cents).replace(/\u00a0/g, ' ')
