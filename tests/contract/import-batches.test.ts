@@ -142,7 +142,7 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     expect((await office.ask('POST', `/api/admin/imports/batches/${id}/pictures`, { pictures })).status).toBe(200)
     expect((await office.rest(id)).counts).toMatchObject({ new: 1, skipped: 1, failed: 0 })
     expect(await office.itemOf(id, 'SET')).toMatchObject({ rows: 'row 5', reason: expect.stringContaining('grouped') })
-    expect((await office.order(id, 'publish')).counts).toMatchObject({ published: 1 })
+    expect(await office.order(id, 'publish')).toMatchObject({ work: { total: 1 }, counts: { published: 1 } })
     const wax = (await office.productOf('WAX'))!
     expect(wax).toMatchObject({
       optionNames: { size: 'Pack', color: 'Scent' },

@@ -36,6 +36,8 @@ import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
 import { answersOf, askBatch, askFile, beginBatch, findBatch, moveBatch, type BatchColumns } from '../rows/batch-rows'
 import { arrivedParts, describeBatch, isRateMissing, positionsOf, problemsOf } from '../rows/describe-batch'
 import { findWanted, givePictures } from '../work/give-pictures'
+import { PUBLISHABLE } from '../work/publish-items'
+import { UNDOABLE } from '../work/undo-items'
 
 const BATCHES_A_PAGE = 20
 const ITEMS_A_PAGE = 50
@@ -67,7 +69,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return runInTransaction(strapi, async (trx) => {
       const batch = await askBatch(trx, id, from)
       if (to === 'publishing' && isRateMissing(batch)) throw new DomainError('rate_missing')
-      const work = { cursor: -1, work_done: 0, work_total: await countAll(trx, batch) }
+      const counts = countsOf(batch)
+      const states = to === 'publishing' ? PUBLISHABLE : UNDOABLE
+      const work = { cursor: -1, work_done: 0, work_total: states.reduce((sum, state) => sum + counts[state], 0) }
       const fetching = to === 'undoing' ? { fetch_due_at: null, fetch_holder: null } : {}
       await moveBatch(trx, batch, { state: to, ordered_by: actor, ...work, ...fetching })
       const action = to === 'publishing' ? 'import.publish' : 'import.undo'

@@ -19,14 +19,15 @@ import { applyAnswers, locatorOf, planBeside, storedPictures } from './prepare-i
 import { reasonOf } from './reason-of'
 import { walkItems } from './walk-items'
 
-const WAITING: readonly ImportItemState[] = ['new', 'no-picture', 'changed']
+/** States of items that publishing handles. */
+export const PUBLISHABLE: readonly ImportItemState[] = ['new', 'no-picture', 'changed']
 const CHANGED_MEANWHILE = 'The product was edited meanwhile. Please check the changes again.'
 const GONE = 'The product was deleted meanwhile.'
 
 /** Shows the new products that have a picture, and makes the planned changes. */
 export async function publishItems(lease: Lease): Promise<void> {
   const pictures = createImportPictures(lease.strapi, (file) => file)
-  await walkItems(lease, WAITING, (item, batch) => publishItem(lease, batch, item, pictures))
+  await walkItems(lease, PUBLISHABLE, (item, batch) => publishItem(lease, batch, item, pictures))
   await lease.finish({ state: 'ready' })
 }
 

@@ -23,11 +23,11 @@ const ORDERED = 'It has been ordered, so it was hidden instead of deleted.'
 const SOLD = 'Fewer units are left than the import added; it was left unchanged.'
 
 /** States of items that may have written a product, or still may. */
-const WRITTEN: readonly ImportItemState[] = ['new', 'no-picture', 'left-out', 'failed', 'published', 'changed']
+export const UNDOABLE: readonly ImportItemState[] = ['new', 'no-picture', 'left-out', 'failed', 'published', 'changed']
 
 /** Undoes what nobody changed since, then the categories that were made for it, and reports the products that stay. */
 export async function undoItems(lease: Lease): Promise<void> {
-  await walkItems(lease, WRITTEN, async (item, batch) => {
+  await walkItems(lease, UNDOABLE, async (item, batch) => {
     await yieldToEventLoop()
     if (afterOf(item)) await undoItem(lease, batch, item)
     else if (item.state === 'changed')

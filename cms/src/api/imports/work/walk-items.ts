@@ -18,12 +18,13 @@ export async function walkItems(
       .orderBy('position')
       .limit(ITEMS_AT_ONCE)
     if (items.length === 0) return
-    for (const item of items) {
+    const wanted = items.filter(({ state }) => states.includes(state))
+    for (const item of wanted) {
       lease.check()
-      if (states.includes(item.state)) await work(item, lease.batch)
+      await work(item, lease.batch)
     }
     cursor = items.at(-1)!.position
-    done += items.length
+    done += wanted.length
     await lease.noteProgress({ cursor, work_done: done })
   }
 }
