@@ -25,6 +25,7 @@ export function StaffTools({ name, shopName, url, qrCodeUrl }: Props) {
       <p className="small">Scan to view this product</p>
       <Button
         variant="plain"
+        className="no-print"
         data-download-qr
         data-name={name}
         data-shop={shopName}
@@ -33,7 +34,7 @@ export function StaffTools({ name, shopName, url, qrCodeUrl }: Props) {
         <Icon name="download" />
         Download QR
       </Button>
-      <Button variant="plain" data-share data-title={name} data-url={url}>
+      <Button variant="plain" className="no-print" data-share data-title={name} data-url={url}>
         <Icon name="share" />
         Share
       </Button>
