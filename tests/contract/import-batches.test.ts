@@ -154,6 +154,9 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     expect(placed.cart.products[0]).toMatchObject({ price: '899.00', lineTotal: '1798.00', size: '1 kg' })
     const { items } = staffOrderSchema.parse((await office.ask('GET', `/api/admin/orders/${placed.cartId}`)).body)
     expect(items.map((line) => line.code)).toEqual(['WAX-1'])
+
+    const again = await office.bring(csv)
+    expect(again.pictures, 'it has them already').toMatchObject({ wanted: 1, missing: 0, hosts: [] })
   }, 90_000)
 
   it('applies a rate to one currency only; rows in a third currency fail', async () => {

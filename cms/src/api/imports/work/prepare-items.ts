@@ -5,7 +5,7 @@ import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/impor
 import type { Db } from '../../../database/connection'
 import { findHolders } from '../../../importer/batch/read-shop'
 import { createImportPictures, type ImportPictures } from '../../../importer/apply/import-pictures'
-import { wantedPrice } from '../../../importer/plan/find-changes'
+import { picturesDiffer, wantedPrice } from '../../../importer/plan/find-changes'
 import { planItem, type PlanItem } from '../../../importer/plan/plan-import'
 import { toCreateInput, toUpdateInput, type PictureUrlsOf } from '../../../importer/plan/product-input'
 import { type LocatePicture, resolveProduct, isAboutMissingPicture } from '../../../importer/plan/resolve-pictures'
@@ -100,6 +100,7 @@ async function prepareFirst(
 ): Promise<void> {
   const { ordered_by: actor, revision } = batch
   const existing = await findByCode(lease.db, read.code)
+  if (existing || item.product_id) await noteOwnPictures(lease, item, read, existing)
   const product = existing ? read : applyStockAnswer(read, answersOf(batch))
   const plan = await planBeside(lease.db, product, existing)
   if (plan.action !== 'create') {
@@ -198,6 +199,19 @@ export async function locatorOf({ db, batch }: Lease, item: ImportItemRow): Prom
     if (!url) return undefined
     return depth === OWN_DEPTH ? { kind: 'shop', url } : { kind: 'folder', file: url }
   }
+}
+
+/** Pictures that the product has already are not missing: uploading them again would change nothing. */
+async function noteOwnPictures(
+  { db, batch }: Lease,
+  item: ImportItemRow,
+  product: ImportedProduct,
+  existing: ExistingProduct | undefined,
+): Promise<void> {
+  const complete = resolveProduct(product, () => ({ kind: 'folder', file: '' }))
+  const depth = existing && !picturesDiffer(complete, existing) ? OWN_DEPTH : 0
+  const unassigned = db('import_pictures').where({ batch_id: batch.id, item_position: item.position }).whereNull('url')
+  await unassigned.update({ depth })
 }
 
 /** Those brought to an import are uploaded already: their file is their address. */
