@@ -39,7 +39,8 @@ export function readCsv(
   const decoded = decodeText(bytes)
   const { text, delimiter } = findDelimiter(decoded.text)
   if (text.trim() === '') return reject('The file is empty.')
-  if (isOtherFormat(text)) return reject('The file is not a CSV. Save the spreadsheet as CSV (comma separated) first.')
+  if (isOtherFormat(text))
+    return reject('The file is not a CSV. If it is a spreadsheet, save it as CSV (comma separated) first.')
 
   const kept = new KeptRows(chooseColumns)
   const unread = eachRecord(text, delimiter, limits.rows, (cells) => kept.take(cells))

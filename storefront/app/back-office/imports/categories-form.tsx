@@ -111,7 +111,7 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
             disabled={isBusy}
             onClick={() => setChosen(new Map(open.map(({ name }) => [name, MAKE] as const)))}
           >
-            Create all
+            Choose “Create” for all
           </Button>
         )}
       </div>
