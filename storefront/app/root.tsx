@@ -1,19 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import enhancementUrl from 'virtual:enhancement-script'
 import { isFragmentRequest } from './http/fragment'
-import { isSecure } from './http/cookies'
-import { clearFlash, readFlash } from './http/flash'
+import { takeFlash } from './http/flash'
 import { isHydrated } from './platform/hydration'
 import { useNonce } from './platform/nonce'
 import { HoldEarlyClicks } from './ui/early-clicks'
@@ -31,18 +21,11 @@ const FLASH_CSS = import.meta.env.SSR ? toast : ''
 
 /** Never reads the session: a page without a message is the same for everyone. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const flash = readFlash(request.headers.get('cookie'))
-  const isFragment = isFragmentRequest(request)
-  if (flash) context.cookies.set(clearFlash(isSecure()))
-  return { flash, isFragment }
+  return { flash: takeFlash(request, context.cookies), isFragment: isFragmentRequest(request) }
 }
 
-/**
- * A form submitted by the back office's script leaves no message here. Loading it anyway would replace the form, and
- * what was typed in it, by the error page if the server cannot be reached.
- */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && (formMethod === undefined || formMethod === 'GET')
+/** The back office loads nothing of this again: without a connection that would replace the page, and what was typed in it. */
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = useMatches().some((match) => isHydrated(match.handle))

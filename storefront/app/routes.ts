@@ -40,7 +40,7 @@ export default asSpelt([
     route('offline', 'routes/shop/offline.tsx'),
     ...CONTENT_PAGES.map((slug) => route(slug, 'routes/shop/page.tsx', { id: `page-${slug}` })),
     route('pages/:slug', 'routes/shop/page.tsx', { id: 'page-of-the-shop' }),
-    route('*', 'routes/shop/not-found.tsx'),
+    route('*', 'routes/not-found.tsx'),
   ]),
   route('admin', 'routes/admin/frame.tsx', [
     index('routes/admin/index.tsx'),
@@ -56,6 +56,7 @@ export default asSpelt([
       route('import/:batchId', 'routes/admin/import.batch.tsx'),
       route('pages/:slug', 'routes/admin/pages.edit.tsx'),
       route('account', 'routes/admin/account.tsx'),
+      route('*', 'routes/not-found.tsx', { id: 'not-found-in-back-office' }),
     ]),
     route('orders/print/:kind', 'routes/admin/orders.print-all.tsx'),
     route('orders/:orderId/print/:kind', 'routes/admin/orders.print.tsx'),

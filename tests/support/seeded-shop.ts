@@ -26,6 +26,8 @@ export interface SeededShop {
   url: string
   cms: CmsProcess
   database: Database
+  /** Starts the cms again, after it was stopped, at the same address. */
+  restartCms(): Promise<void>
   close(): Promise<void>
 }
 
@@ -45,21 +47,26 @@ export const openEmptyShop = (env: Record<string, string> = {}, host?: 'localhos
 async function openShop(dataDir: string, env: Record<string, string>, host = '127.0.0.1'): Promise<SeededShop> {
   const port = await freePort()
   const url = `http://${host}:${port}`
-  const cms = await startCmsProcess({ DATA_DIR: dataDir, PUBLIC_URL: url, ...env })
+  const cmsEnv = { DATA_DIR: dataDir, PUBLIC_URL: url, ...env }
+  const cms = await startCmsProcess(cmsEnv)
   const open = process.env.STOEP_BALANCED === 'on' ? openBehindNginx : openStorefront
   const storefront = await open({ port, url, cms })
   const database = openSqlite(path.join(dataDir, 'stoep.db'))
-  return {
+  const shop: SeededShop = {
     url,
     cms,
     database,
+    async restartCms() {
+      shop.cms = await startCmsProcess({ ...cmsEnv, CMS_PORT: new URL(cms.url).port })
+    },
     async close() {
       await database.close()
       await storefront.stop()
-      await cms.stop()
+      await shop.cms.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+  return shop
 }
 
 /** The address that browsers use, and the cms behind it. */

@@ -1,7 +1,8 @@
 import { tryParseJson } from '@stoep/shared'
 import { serialize } from 'cookie'
 import { z } from 'zod'
-import { readCookie } from './cookies'
+import { isSecure, readCookie } from './cookies'
+import type { ResponseCookies } from './response-cookies'
 
 export const FLASH_COOKIE = 'flash'
 const MAX_MESSAGE = 300
@@ -29,3 +30,10 @@ export const writeFlash = (flash: Flash, isSecure: boolean): string =>
 
 export const clearFlash = (isSecure: boolean): string =>
   serialize(FLASH_COOKIE, '', { ...options(isSecure), maxAge: 0 })
+
+/** The message for this page, whose cookie is deleted. */
+export function takeFlash(request: Request, cookies: ResponseCookies): Flash | null {
+  const flash = readFlash(request.headers.get('cookie'))
+  if (flash) cookies.set(clearFlash(isSecure()))
+  return flash
+}

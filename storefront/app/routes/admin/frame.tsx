@@ -3,7 +3,7 @@ import { StaffErrorPage } from '~/back-office/admin-auth/staff-error-page'
 import { ToastProvider } from '~/back-office/notifications/toast-provider'
 import { PERSONAL_PAGE } from '~/http/caching'
 import type { RouteHandle } from '~/platform/hydration'
-import type { loader as rootLoader } from '~/root'
+import type { loader as layoutLoader } from './_layout'
 // The order matters: a later sheet wins over an earlier one of its layer.
 import '~/ui/badge.css'
 import '~/ui/page-links.css'
@@ -32,7 +32,7 @@ export const headers = () => PERSONAL_PAGE
 export const meta = () => [{ title: 'Back office | Stoep' }, { name: 'robots', content: 'noindex' }]
 
 export default function BackOffice() {
-  const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash ?? null
+  const flash = useRouteLoaderData<typeof layoutLoader>('routes/admin/_layout')?.flash ?? null
   return (
     <ToastProvider flash={flash}>
       <Outlet />

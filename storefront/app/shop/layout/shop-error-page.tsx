@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { codeOf } from '@stoep/shared'
+import { errorMessage } from '~/platform/error-message'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 
@@ -37,23 +38,15 @@ function textOf(error: unknown): ErrorText {
 export function ShopErrorPage() {
   const error = useRouteError()
   const { title, text } = textOf(error)
-  const said = isRouteErrorResponse(error) ? messageOf(error.data, title) : undefined
   const isNowhere = isRouteErrorResponse(error) && error.status === 404
   return (
     <div className="wrap empty">
       <Icon name={isNowhere ? 'search' : 'store'} />
       <h1>{title}</h1>
       <p className="muted" role="alert">
-        {said ?? text}
+        {errorMessage(error, title) ?? text}
       </p>
       <ButtonLink href="/">Return to Home</ButtonLink>
     </div>
   )
-}
-
-/** Undefined where the message says no more than the title does. */
-function messageOf(data: unknown, title: string): string | undefined {
-  if (typeof data !== 'object' || data === null || !('message' in data)) return undefined
-  const isMore = data.message !== 'Not found.' && data.message !== `${title}.`
-  return typeof data.message === 'string' && isMore ? data.message : undefined
 }

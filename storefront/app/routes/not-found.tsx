@@ -1,4 +1,4 @@
-/** For all addresses that the shop does not have: the frame's error boundary shows the page. */
+/** For all addresses that the shop or the back office does not have: the frame's error boundary shows the page. */
 export function loader() {
   throw new Response(null, { status: 404 })
 }
