@@ -1,9 +1,10 @@
-/** Replaces the texts of the panel that name Strapi. */
+/** Replaces texts of the panel: those that name Strapi, and the title of an entry that has none. */
 export const texts: Record<string, string> = {
   'Auth.form.welcome.title': 'Welcome to Stoep',
   'Auth.form.welcome.subtitle': 'Sign in to edit products, pages and settings of the shop',
   'app.components.LeftMenu.navbrand.title': 'Stoep',
   'app.components.LeftMenu.navbrand.workplace': 'Content',
+  'content-manager.containers.untitled': 'Entry',
   'HomePage.header.subtitle':
     'Edit products, pages and settings here. Orders, stock and staff are in the back office of the shop',
 }

@@ -9,6 +9,25 @@ export interface PanelProduct {
   code?: string | null
 }
 
+type Get = ReturnType<typeof useFetchClient>['get']
+
+let nextRequest: { ids: Set<string>; found: Promise<PanelProduct[]> } | undefined
+
+/** One request for all products that are wanted at the same moment, as by the rows of a list. */
+async function findProduct(get: Get, id: string): Promise<PanelProduct | undefined> {
+  if (!nextRequest) {
+    const ids = new Set<string>()
+    const send = async () => {
+      nextRequest = undefined
+      const params = { filters: { documentId: { $in: [...ids] } }, pageSize: ids.size }
+      return (await get<{ results: PanelProduct[] }>(PRODUCTS, { params })).data.results
+    }
+    nextRequest = { ids, found: Promise.resolve().then(send) }
+  }
+  nextRequest.ids.add(id)
+  return (await nextRequest.found).find(({ documentId }) => documentId === id)
+}
+
 /** The product with this id; undefined until it is loaded, and if there is none. */
 export function useProduct(id: string | null | undefined): PanelProduct | undefined {
   const { get } = useFetchClient()
@@ -16,8 +35,8 @@ export function useProduct(id: string | null | undefined): PanelProduct | undefi
   useEffect(() => {
     if (!id) return
     let isOver = false
-    get<{ data: PanelProduct }>(`${PRODUCTS}/${encodeURIComponent(id)}`).then(
-      ({ data }) => !isOver && setProduct(data.data),
+    findProduct(get, id).then(
+      (found) => !isOver && setProduct(found),
       () => undefined,
     )
     return () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { mergeView, type PanelConfiguration } from './merge-view'
+import type { PanelView } from './views'
 
 const initial: PanelConfiguration = {
-  settings: { mainField: 'id', pageSize: 10 },
+  settings: { mainField: 'id', pageSize: 10, defaultSortBy: 'id', defaultSortOrder: 'ASC' },
   metadatas: {
     name: { edit: { label: 'name', description: '', placeholder: '', editable: true }, list: { label: 'name' } },
     version: {
@@ -12,9 +13,10 @@ const initial: PanelConfiguration = {
   },
   layouts: { list: ['id', 'name'], edit: [[{ name: 'name', size: 6 }]] },
 }
-const view = {
+const view: PanelView = {
   mainField: 'name',
   list: ['name'],
+  sort: { by: 'version', order: 'DESC' },
   fields: {
     name: { label: 'Name', description: 'As shoppers read it' },
     version: { label: 'Version', readOnly: true },
@@ -28,7 +30,7 @@ describe('our labels in the panel', () => {
     expect(merged.metadatas['name']!.edit).toMatchObject({ label: 'Name', description: 'As shoppers read it' })
     expect(merged.metadatas['version']!.edit.editable).toBe(false)
     expect(merged).toMatchObject({
-      settings: { mainField: 'name', pageSize: 10 },
+      settings: { mainField: 'name', pageSize: 10, defaultSortBy: 'version', defaultSortOrder: 'DESC' },
       layouts: { list: ['name'], edit: [[{ name: 'name', size: 12 }]] },
     })
   })
@@ -38,6 +40,7 @@ describe('our labels in the panel', () => {
     const edited = structuredClone(written)
     edited.metadatas['name']!.edit.label = 'Article'
     edited.layouts.list = ['name', 'version']
+    edited.settings.defaultSortBy = 'name'
     const newer = {
       ...view,
       list: ['version'],
@@ -46,6 +49,7 @@ describe('our labels in the panel', () => {
     const merged = mergeView(edited, initial, written, newer)
     expect(merged.metadatas['name']!.edit).toMatchObject({ label: 'Article', description: 'New words' })
     expect(merged.layouts.list).toEqual(['name', 'version'])
+    expect(merged.settings).toMatchObject({ defaultSortBy: 'name', defaultSortOrder: 'DESC' })
   })
 
   it('stay unchanged at the next start', () => {

@@ -9,7 +9,7 @@ type EditLayout = { name: string; size: number }[][]
 
 /** A content type's configuration as Strapi's content manager stores it. */
 export interface PanelConfiguration {
-  settings: { mainField?: string; [key: string]: unknown }
+  settings: { mainField?: string; defaultSortBy?: string; defaultSortOrder?: string; [key: string]: unknown }
   metadatas: Record<string, FieldConfiguration>
   layouts: { list: string[]; edit: EditLayout }
 }
@@ -37,7 +37,12 @@ export function mergeView(
   )
   const edit = view.edit?.map((row) => Object.entries(row).map(([name, size]) => ({ name, size })))
   return {
-    settings: { ...current.settings, mainField: choose((from) => from.settings.mainField, view.mainField) },
+    settings: {
+      ...current.settings,
+      mainField: choose((from) => from.settings.mainField, view.mainField),
+      defaultSortBy: choose((from) => from.settings.defaultSortBy, view.sort?.by),
+      defaultSortOrder: choose((from) => from.settings.defaultSortOrder, view.sort?.order),
+    },
     metadatas,
     layouts: {
       list: choose((from) => from.layouts.list, view.list && [...view.list]),

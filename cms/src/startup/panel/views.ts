@@ -15,6 +15,8 @@ export interface PanelView {
   /** Rows of fields with their widths, of 12 columns. */
   edit?: readonly Readonly<Record<string, number>>[]
   mainField?: string
+  /** The order of the list until an editor sorts it. */
+  sort?: { by: string; order: 'ASC' | 'DESC' }
 }
 
 /** Plain fields with a fixed place in the form; the others follow at its end. */
@@ -174,6 +176,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
   'api::slider.slider-item': {
     mainField: 'specialTag',
     list: ['productId', 'specialTag', 'percentOff', 'position'],
+    sort: { by: 'position', order: 'ASC' },
     fields: {
       productId: {
         label: 'Product',
@@ -187,6 +190,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
   'api::catalogue.category': {
     mainField: 'name',
     list: ['name', 'slug', 'position', 'hidden', 'filterGroup'],
+    sort: { by: 'position', order: 'ASC' },
     fields: {
       name: { label: 'Name' },
       slug: { label: 'Address', description: 'The last part of its web address' },
@@ -207,6 +211,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
   'api::pages.page': {
     mainField: 'title',
     list: ['title', 'slug', 'updatedOn'],
+    sort: { by: 'title', order: 'ASC' },
     fields: {
       slug: { label: 'Address', description: 'The last part of its web address, such as size-guide' },
       title: { label: 'Title' },
@@ -224,6 +229,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
   'api::orders.order': {
     mainField: 'orderNumber',
     list: ['orderNumber', 'createdAt', 'state', 'fullName', 'city', 'totalInCents', 'cash'],
+    sort: { by: 'createdAt', order: 'DESC' },
     fields: {
       orderNumber: { label: 'Number' },
       state: { label: 'State' },
@@ -261,6 +267,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
   },
   'api::cart.cart': {
     list: ['id', 'touchedAt', 'expiresAt'],
+    sort: { by: 'touchedAt', order: 'DESC' },
     fields: {
       lines: { label: 'Items' },
       savedForLater: { label: 'Saved for later' },
@@ -306,6 +313,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
   },
   'api::stock.stock-movement': {
     list: ['at', 'kind', 'quantity', 'actor', 'note'],
+    sort: { by: 'at', order: 'DESC' },
     fields: {
       stockItemId: { label: 'Stock item' },
       kind: { label: 'Kind' },
