@@ -266,6 +266,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
     ],
   },
   'api::cart.cart': {
+    mainField: 'id',
     list: ['id', 'touchedAt', 'expiresAt'],
     sort: { by: 'touchedAt', order: 'DESC' },
     fields: {
@@ -303,6 +304,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
     },
   },
   'api::stock.stock-item': {
+    mainField: 'id',
     list: ['productId', 'size', 'color', 'available'],
     fields: {
       productId: { label: 'Product' },
