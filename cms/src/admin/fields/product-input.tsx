@@ -42,7 +42,7 @@ export function ProductInput(field: CustomFieldProps<string | null | undefined>)
         disabled={disabled}
         value={value ?? ''}
         onChange={(id?: string) => onChange(name, id || null)}
-        onClear={() => onChange(name, null)}
+        {...(!disabled && { onClear: () => onChange(name, null) })}
         onInputChange={(event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value)}
       >
         {options.map((product) => (
