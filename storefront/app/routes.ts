@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
 import { ownValue, PAGE_SLUGS } from '@stoep/shared'
-import { STAFF_TABS } from './back-office/admin-auth/staff-tabs'
+import { STAFF_TABS } from './back-office/frame/staff-tabs'
 
 /** `contact` has its own form; all other pages that editors write use the same route. */
 const CONTENT_PAGES = PAGE_SLUGS.filter((slug) => slug !== 'contact')

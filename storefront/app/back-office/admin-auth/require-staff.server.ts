@@ -3,7 +3,7 @@ import { DomainError } from '@stoep/shared'
 import type { RequestContext } from '~/context'
 import { loginUrl } from './login-target'
 import type { SignedIn } from './signed-in'
-import { mayOpen } from './staff-tabs'
+import { mayOpen } from '~/back-office/frame/staff-tabs'
 
 /** The signed-in user; without one, redirects to the sign-in page, which leads back here. */
 export async function requireStaff({ staff }: RequestContext, request: Request): Promise<SignedIn> {

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@stoep/shared'
-import { STAFF_TABS, tabsFor } from '~/back-office/admin-auth/staff-tabs'
+import { STAFF_TABS, tabsFor } from '~/back-office/frame/staff-tabs'
 
 /** "products, slider and orders" */
 function listWords(labels: readonly string[]): string {

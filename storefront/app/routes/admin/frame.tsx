@@ -1,5 +1,5 @@
 import { Outlet, useRouteLoaderData } from '@remix-run/react'
-import { StaffErrorPage } from '~/back-office/admin-auth/staff-error-page'
+import { StaffErrorPage } from '~/back-office/frame/staff-error-page'
 import { ToastProvider } from '~/back-office/notifications/toast-provider'
 import { PERSONAL_PAGE } from '~/http/caching'
 import type { RouteHandle } from '~/platform/hydration'

@@ -8,9 +8,9 @@ import { KeptForms } from '~/back-office/forms/kept-notice'
 import { forgetAll } from '~/back-office/forms/kept-store'
 import { StaffIdProvider } from '~/back-office/forms/use-kept-form'
 import { StockAlerts } from '~/back-office/stock/stock-alerts'
-import { SessionDetails } from './session-details'
+import { SessionDetails } from '~/back-office/admin-auth/session-details'
 import { tabsFor } from './staff-tabs'
-import type { SignedIn } from './signed-in'
+import type { SignedIn } from '~/back-office/admin-auth/signed-in'
 
 interface Props {
   session: SignedIn
