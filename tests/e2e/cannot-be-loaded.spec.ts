@@ -4,7 +4,10 @@ import { fillDelivery } from './delivery.ts'
 import { expect, holdRequests, openSlowly, openWithClock, test } from './fixtures.ts'
 import { Visitor } from './visitor.ts'
 
-test.use({ serviceWorkers: 'block', expectedErrors: [/status of 50\d|net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
+test.use({
+  serviceWorkers: 'block',
+  expectedErrors: [/status of (?:404|50\d)|net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
+})
 
 test('without a network each failed change shows an error, and the form keeps its content', async ({
   page,
@@ -86,13 +89,17 @@ test('a quantity that could not be sent is reset and can be sent again', async (
   await expect(quantity).toHaveValue(after)
 })
 
-test('while the cms is down the cart is empty, a search finds nothing and a product is not found', async ({ page }) => {
+test('while the cms is down the cart is empty, a search finds nothing and a product is not called unknown', async ({
+  page,
+}) => {
   // A shop of its own, because this one is broken: other journeys still use theirs.
   const shop = await openSlowly(() => openSeededShop())
   try {
     const visitor = new Visitor(page.request, shop.url)
     const product = await visitor.findProduct('category=Home&stock=in')
     await visitor.addToCart(product)
+    await page.goto(`${shop.url}/product/unknown`)
+    await expect(page.getByText('Product not found.')).toBeVisible()
     await shop.cms.stop()
     await page.goto(`${shop.url}/cart`)
     await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
@@ -102,7 +109,10 @@ test('while the cms is down the cart is empty, a search finds nothing and a prod
     await page.goto(`${shop.url}/products?q=linen`)
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
     await page.goto(`${shop.url}/product/${product.id}`)
-    await expect(page.getByText('Product not found.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The shop is restarting' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Please try again in a moment. Your cart is safe.',
+    )
   } finally {
     await shop.close()
   }

@@ -19,9 +19,7 @@ import '~/ui/breadcrumb.css'
 export const headers = () => PUBLIC_PAGE
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  // In sequence: if the cms cannot be reached, the error must be that of the product.
-  const product = await findProduct(context, params['productId'] ?? '')
-  const settings = await context.settings()
+  const [product, settings] = await Promise.all([findProduct(context, params['productId'] ?? ''), context.settings()])
   const related = await loadRelated(context, product)
   const asked = new URL(request.url).searchParams
   const publicUrl = context.publicOrigin
@@ -41,12 +39,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Throws the page's own message for every error; the status and code still tell them apart. */
+/** A product that the shop does not have gets the page's own message; if the shop itself fails, the page says that. */
 async function findProduct(context: RequestContext, id: string) {
   try {
     return await loadProduct(context, id)
   } catch (error) {
-    if (!isDomainError(error)) throw error
+    if (!isDomainError(error) || error.status !== 404) throw error
     const headers = { 'Cache-Control': 'no-store' }
     throw Response.json({ message: 'Product not found.', code: error.code }, { status: error.status, headers })
   }
