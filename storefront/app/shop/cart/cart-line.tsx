@@ -216,7 +216,7 @@ function Choice({
       <span className="legend">{label}</span>
       <select className="input" form={ORDER_FORM_ID} name={name} defaultValue={chosen}>
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value} disabled={choice.isDisabled}>
             {choice.label}
           </option>
         ))}

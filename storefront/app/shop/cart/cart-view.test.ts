@@ -75,11 +75,31 @@ describe('a line', () => {
   it('keeps a size that is no longer sold, and offers the other sizes', () => {
     const sized = (sizes: string[]) => toCartLineView(line({ productId: makeProduct({ sizes }), size: 'M' })).sizes
     expect(sized(['S'])).toEqual([
-      { value: 'M', label: 'M (no longer sold)' },
-      { value: 'S', label: 'S' },
+      { value: 'M', label: 'M (no longer sold)', isDisabled: false },
+      { value: 'S', label: 'S', isDisabled: false },
     ])
     expect(sized(['S', 'M']).map(({ label }) => label)).toEqual(['S', 'M'])
     expect(sized([])).toEqual([])
+  })
+
+  it('says which sizes and colours are sold out, alone or with the chosen other one', () => {
+    const optionStock = [
+      { size: 'S', color: 'Sage', stock: 0 },
+      { size: 'S', color: 'White', stock: 3 },
+      { size: 'M', color: 'Sage', stock: 2 },
+      { size: 'M', color: 'White', stock: 3 },
+      { size: 'L', color: 'Sage', stock: 0 },
+      { size: 'L', color: 'White', stock: 0 },
+    ]
+    const product = makeProduct({ sizes: ['S', 'M', 'L'], trackByOption: true, optionStock })
+    const { sizes } = toCartLineView(line({ productId: product }))
+    expect(sizes.map(({ label }) => label)).toEqual(['S (sold out in Sage)', 'M', 'L (sold out)'])
+    expect(sizes.map(({ isDisabled }) => isDisabled)).toEqual([false, false, true])
+    const small = toCartLineView(line({ productId: product, size: 'S', color: 'White' }))
+    expect(small.colors.map(({ label }) => label)).toEqual(['Sage (sold out in S)', 'White'])
+    // What is chosen is sent with the order's form, which a disabled choice is not.
+    const large = toCartLineView(line({ productId: product, size: 'L' })).sizes[2]
+    expect(large).toEqual({ value: 'L', label: 'L (sold out)', isDisabled: false })
   })
 
   it('that no longer fits its minimum order says so and offers a quantity that does', () => {

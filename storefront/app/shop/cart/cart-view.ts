@@ -18,14 +18,17 @@ import {
   type Cart,
   type CartLine,
   type OrderTooLarge,
+  type Product,
   type PublicSettings,
 } from '@stoep/shared'
+import { optionsOf } from '~/shop/catalogue/product/product-view'
 import type { PictureView } from '~/ui/picture'
 import { productUrl, toPictureView } from '~/ui/product-view'
 
 export interface ChoiceView {
   value: string
   label: string
+  isDisabled: boolean
 }
 
 export interface CartLineView {
@@ -148,18 +151,28 @@ export function toCartLineView(line: CartLine): CartLineView {
     rule: describeSteps(step),
     problem: problemOf(line, max),
     hint: line.stockStatus === 'low' && line.available >= line.quantity ? `Only ${line.available} left` : null,
-    sizes: choicesOf(product.sizes, size, (value) => value),
-    colors: choicesOf(product.colors, color, (value) => showColor(product.optionNames, value)),
+    sizes: choicesOf(product, 'size', { size, color }),
+    colors: choicesOf(product, 'color', { size, color }),
     sizeName: sizeNameOf(product.optionNames),
     colorName: colorNameOf(product.optionNames),
   }
 }
 
-/** A chosen value that no longer exists stays in the list: the shopper has not chosen another. */
-function choicesOf(values: readonly string[], chosen: string, labelOf: (value: string) => string): ChoiceView[] {
-  const choices = values.map((value) => ({ value, label: labelOf(value) }))
-  const isGone = chosen !== '' && values.length > 0 && !values.includes(chosen)
-  return isGone ? [{ value: chosen, label: `${labelOf(chosen)} (no longer sold)` }, ...choices] : choices
+/**
+ * The values that a line can be changed to. What is sold out says so, with the chosen other value where it is sold out
+ * with that only. A chosen value that no longer exists stays in the list: the shopper has not chosen another.
+ */
+function choicesOf(product: Product, kind: 'size' | 'color', line: { size: string; color: string }): ChoiceView[] {
+  const [chosen, other] = kind === 'size' ? [line.size, line.color] : [line.color, line.size]
+  const color = (value: string) => showColor(product.optionNames, value)
+  const choices = optionsOf(product, kind, chosen).map(({ value, label, isSoldOut, without }) => {
+    const partner = without.includes(other) ? ` in ${kind === 'size' ? color(other) : other}` : ''
+    const note = isSoldOut || partner ? ` (sold out${partner})` : ''
+    return { value, label: `${label}${note}`, isDisabled: isSoldOut && value !== chosen }
+  })
+  if (chosen === '' || choices.length === 0 || choices.some(({ value }) => value === chosen)) return choices
+  const gone = kind === 'size' ? chosen : color(chosen)
+  return [{ value: chosen, label: `${gone} (no longer sold)`, isDisabled: false }, ...choices]
 }
 
 function problemOf(line: CartLine, max: number): CartLineView['problem'] {
