@@ -25,6 +25,12 @@ describe('customer details', () => {
     expect(result.error?.issues[0]?.path).toEqual([field])
   })
 
+  it.each(['🙂', '-', '123', '082 123 4567', 'https://@'])('are rejected with %j as a name', (fullName) => {
+    expect(customerDetailsSchema.safeParse({ ...customer, fullName }).error?.issues).toMatchObject([
+      { path: ['fullName'], message: 'must be a name, like Thandi Nkosi' },
+    ])
+  })
+
   it.each([{ postalCode: '40' }, { email: 'thandi' }, { directions: 'x'.repeat(201) }])(
     'are rejected with %j',
     (change) => {

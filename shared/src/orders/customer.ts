@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_COUNTRY, PROVINCES, type Province } from '../constants.js'
 import { phoneSchema } from '../values/phone.js'
 import { emptyToUndefined, optionalTextSchema, requiredTextSchema, textSchema } from '../values/text.js'
+import { nameForMessage } from './whatsapp.js'
 
 const PROVINCE_NAMES: ReadonlyMap<string, Province> = new Map([
   ...PROVINCES.map((province): [string, Province] => [province.toLowerCase(), province]),
@@ -37,7 +38,9 @@ const provinceSchema = z
 
 /** The recipient. E-mail and postal code are optional. */
 export const customerDetailsSchema = z.object({
-  fullName: requiredTextSchema(80),
+  fullName: requiredTextSchema(80).refine((name) => name === '' || nameForMessage(name) !== '', {
+    error: 'must be a name, like Thandi Nkosi',
+  }),
   phoneNumber: phoneSchema,
   email: z.preprocess(
     (value) => emptyToUndefined(typeof value === 'string' ? value.trim() : value) ?? '',

@@ -26,12 +26,12 @@ const PHONE = /\+?\p{N}(?:[\s().-]*\p{N}){4,}/gu
 
 /**
  * A customer's name for a chat: no part of it becomes a link, an address or a phone number,
- * while names like "J.P. van der Merwe" stay as they are. '' when nothing is left.
+ * while names like "J.P. van der Merwe" stay as they are. '' when no letter is left: then it is no name.
  */
 export function nameForMessage(name: string): string {
   const plain = name.replace(/\s+/g, ' ').replace(FORGING, '').replace(SCHEMES, ' ').replace(JOINTS, ' ')
   const shown = plainForMessage(plain.replace(PHONE, ' ').replace(BINDING_DOT, '. '))
-  return /[\p{L}\p{N}]/u.test(shown) ? shown : ''
+  return /\p{L}/u.test(shown) ? shown : ''
 }
 
 export interface OrderMessage {

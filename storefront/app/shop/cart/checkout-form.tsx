@@ -48,7 +48,13 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
       <h2>Delivery Details</h2>
       <ErrorSummary checkout={checkout} />
       {checkout.questions.length > 0 && <input type="hidden" name="asked" value={checkout.questions.join('\n')} />}
-      <Field {...field('fullName')} autoComplete="name" maxLength={80} />
+      <Field
+        {...field('fullName')}
+        autoComplete="name"
+        maxLength={80}
+        pattern=".*\p{L}.*"
+        data-wrong="must be a name, like Thandi Nkosi"
+      />
       <Field
         {...field('phoneNumber')}
         type="tel"
