@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   adjustmentReason,
   countChoice,
+  describeAdding,
   describeAdjustment,
   describeLeft,
   describeSteps,
@@ -69,4 +70,12 @@ it.each([
 
 it('the stock text says how many are left only when few are', () => {
   expect([0, 1, 5, 6].map(describeLeft)).toEqual([null, 'Only 1 left', 'Only 5 left', null])
+})
+
+it.each([
+  [1, 5_990, 'Add 1, R59.90'],
+  [60, 5_990, 'Add 60, R3\u00a0594.00'],
+  [12, undefined, 'Add 12'],
+])('the button that adds %i shows their total, unless the price is open', (quantity, unitInCents, label) => {
+  expect(describeAdding(quantity, unitInCents)).toBe(label)
 })

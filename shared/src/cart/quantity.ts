@@ -1,5 +1,6 @@
-// Imports nothing but constants: the shop's script has a copy of these rules.
+// Imports nothing heavy: the shop's script has a copy of these rules.
 import { LOW_STOCK, MAX_QUANTITY } from '../constants.js'
+import { formatRand } from '../values/money.js'
 
 /** Why a cart has another quantity than the requested one. */
 export const ADJUSTMENT_REASONS = ['stock', 'limit', 'min_order'] as const
@@ -60,6 +61,10 @@ export function countChoice(
   )
   return { left: counts.reduce((sum, count) => sum + count, 0), most: Math.max(0, ...counts) }
 }
+
+/** "Add 12, R708.00", or "Add 12" while the chosen options do not decide the price. */
+export const describeAdding = (quantity: number, unitInCents: number | undefined): string =>
+  `Add ${quantity}${unitInCents === undefined ? '' : `, ${formatRand(quantity * unitInCents)}`}`
 
 /** The hint beside a quantity field; null when any number is allowed. */
 export const describeSteps = (minOrder: number): string | null =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_STOCK } from '../constants.js'
-import { randInputSchema, signedRandInputSchema } from '../values/money.js'
+import { randInputSchema, signedRandInputSchema } from '../values/rand-input.js'
 import { optionalInput, textSchema, wholeNumberSchema } from '../values/text.js'
 import { isLimited } from './limited-change.js'
 import { priceInputSchema, valuesInputSchema } from './product-input.js'

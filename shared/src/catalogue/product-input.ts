@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainInputs } from './product-fields.js'
 import { GENDERS, MAX_STOCK } from '../constants.js'
-import { randInputSchema } from '../values/money.js'
+import { randInputSchema } from '../values/rand-input.js'
 import {
   emptyToUndefined,
   optionalInput,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GENDERS, MAX_PUBLIC_LIMIT, MAX_STAFF_LIMIT } from '../constants.js'
-import { randInputSchema } from '../values/money.js'
+import { randInputSchema } from '../values/rand-input.js'
 import { optionalInput, optionalTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
 import { productSchema, staffProductSchema } from './product.js'
 

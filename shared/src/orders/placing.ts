@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { postedItemSchema } from '../cart/cart.js'
 import { MAX_LINES } from '../constants.js'
-import { randInputSchema } from '../values/money.js'
+import { randInputSchema } from '../values/rand-input.js'
 import { phoneSchema } from '../values/phone.js'
 import { optionalInput, optionalTextSchema } from '../values/text.js'
 import { customerDetailsSchema } from './customer.js'

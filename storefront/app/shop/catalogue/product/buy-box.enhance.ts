@@ -1,5 +1,4 @@
-import { countChoice, describeLeft, fitQuantity, largestQuantity, parseOwnJson } from '@stoep/shared'
-import { addLabelOf } from './add-label'
+import { countChoice, describeAdding, describeLeft, fitQuantity, largestQuantity, parseOwnJson } from '@stoep/shared'
 import { announce } from '~/shop/enhance/toasts'
 
 /**
@@ -46,7 +45,7 @@ class BuyBox extends HTMLElement {
     // The quantity that the cart will take; one step for an empty field.
     const minOrder = stepOf(quantity)
     const fitting = fitQuantity(quantity.valueAsNumber || minOrder, { minOrder, available: Number(quantity.max) })
-    button.textContent = addLabelOf(fitting, unit ? Number(unit) : undefined)
+    button.textContent = describeAdding(fitting, unit ? Number(unit) : undefined)
   }
 
   private limit(): void {

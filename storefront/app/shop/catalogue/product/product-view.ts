@@ -2,6 +2,7 @@ import {
   canBeBought,
   countChoice,
   colorNameOf,
+  describeAdding,
   descriptionLines,
   describeDelivery,
   describeSteps,
@@ -137,9 +138,7 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
     sizeGuide: product.optionNames.size === null ? sizeGuideOf(product, settings.categories) : null,
     addLabel:
       product.minOrder > 1
-        ? hasPriceRange(product)
-          ? `Add ${product.minOrder}`
-          : `Add ${product.minOrder}, ${formatRand(product.minOrder * toPriceView(product).nowInCents)}`
+        ? describeAdding(product.minOrder, hasPriceRange(product) ? undefined : toPriceView(product).nowInCents)
         : 'Add to cart',
     quantity: toQuantityView(product, units),
     units: isSoldOut ? null : units,

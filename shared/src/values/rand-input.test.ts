@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { randInputSchema, signedRandInputSchema } from './rand-input.js'
+
+describe('amounts in requests', () => {
+  it.each([
+    ['+20', 2_000],
+    ['-15.50', -1_550],
+    [' - R1 000', -100_000],
+    [-3.5, -350],
+    ['7', 700],
+  ])('reads the difference %s as %i cents', (input, cents) => expect(signedRandInputSchema.parse(input)).toBe(cents))
+
+  it.each(['--5', '5-', '+', 'less', NaN, null, 12.345])('rejects the difference %s', (input) =>
+    expect(signedRandInputSchema.safeParse(input).success).toBe(false),
+  )
+
+  it('gives an example of an amount in its error message', () => {
+    expect(randInputSchema.safeParse('abc').error?.issues[0]?.message).toBe('must be an amount in rand, like 349.00')
+  })
+})
