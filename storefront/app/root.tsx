@@ -12,12 +12,13 @@ import base from './ui/base.css?inline'
 import tokens from './ui/tokens.css?inline'
 import ui from './ui/ui.css?inline'
 import layout from './shop/layout/layout.css?inline'
+import flash from './ui/flash.css?inline'
 import toast from './ui/toast.css?inline'
 
 // Only the server needs the styles; the guard keeps their text out of the browser's bundle.
 const GLOBAL_CSS = import.meta.env.SSR ? `${tokens}${base}${ui}${layout}` : ''
 /** Only in pages with a message: the shop's script contains these styles. */
-const FLASH_CSS = import.meta.env.SSR ? toast : ''
+const FLASH_CSS = import.meta.env.SSR ? toast + flash : ''
 
 /** Never reads the session: a page without a message is the same for everyone. */
 export function loader({ request, context }: LoaderFunctionArgs) {

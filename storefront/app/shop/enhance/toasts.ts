@@ -44,10 +44,8 @@ export function enhanceToasts(): void {
   // A message in the HTML is shown again as a notification that closes by itself.
   const flash = document.querySelector<HTMLElement>('[data-flash]')
   if (flash) {
-    const type = (['success', 'error', 'warning'] as const).find((name) => flash.classList.contains(name)) ?? 'info'
-    const message = flash.firstElementChild?.textContent ?? ''
     flash.remove()
-    showToast(type, message)
+    showToast(flash.dataset['flash'] ?? '', flash.firstElementChild?.textContent ?? '')
   }
   for (const note of document.querySelectorAll<HTMLElement>('main [data-toast]')) {
     showToast(note.dataset['toast'] ?? '', note.textContent ?? '')

@@ -30,7 +30,7 @@ export function ToastRegion({ flash }: { flash: Flash | null }) {
 
 function FlashToast({ flash }: { flash: Flash }) {
   return (
-    <p className={`toast ${flash.type}`} data-flash>
+    <p className={`toast ${flash.type}`} data-flash={flash.type}>
       <span>{flash.message}</span>
       <a href="?" aria-label="Close notification">
         <Icon name="close" />
