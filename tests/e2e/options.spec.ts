@@ -65,6 +65,17 @@ test('staff give sizes their own prices and codes', async ({ page, office }) => 
   await expect(rowOf(page, name)).toContainText('From R349.00')
 })
 
+test('a suggestion shows from which price a product is sold, however long its name is', async ({ page, office }) => {
+  const word = uniqueWord()
+  const combinations = [{ size: 'M', color: 'Sand', price: 1_399, specialPrice: null, code: '' }]
+  await office.createProduct({ name: `${word}${'butter'.repeat(12)}`, sizes: ['S', 'M'], price: 1_349, combinations })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/products')
+  const search = page.getByRole('search', { name: 'Product search' })
+  await search.getByRole('searchbox').pressSequentially(word)
+  await expect(search.getByText('From R1 349.00')).toBeInViewport({ ratio: 1 })
+})
+
 /** Two in the small size, twenty in the large. */
 const SCARCE = {
   sizes: ['S', 'L'],

@@ -1,11 +1,9 @@
+import { formatRand, hasPriceRange, type Product } from '@stoep/shared'
 import { addStyles } from '~/shop/enhance/styles'
 import { announce } from '~/shop/enhance/toasts'
 import styles from './found.css?inline'
 
-interface Found {
-  id: string
-  name: string
-  price: number
+interface Found extends Pick<Product, 'id' | 'name' | 'price' | 'optionPrices'> {
   images: { url: string; widths?: { webp: number[] } }[]
 }
 
@@ -102,7 +100,7 @@ function toLink(product: Found): HTMLElement {
   const name = document.createElement('span')
   name.textContent = product.name
   const price = document.createElement('b')
-  price.textContent = `R${product.price.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, '\u00a0')}`
+  price.textContent = (hasPriceRange(product) ? 'From ' : '') + formatRand(product.price * 100)
   link.append(picture, name, price)
   return link
 }
