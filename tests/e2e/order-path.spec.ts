@@ -77,6 +77,9 @@ test.describe('with JavaScript', () => {
     await expect(page).toHaveURL(/\/order-confirmation$/)
     await expect(await chat).toHaveURL(/^https:\/\/wa\.me\//)
     await expectOrder(page, shop)
+    // Not to the cart, which is empty by now.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/product\//)
   })
 })
 

@@ -138,5 +138,5 @@ function leadOn(fragment: DocumentFragment, chat: Window | null): void {
   // The queued requests belong to the page being left.
   isLeaving = true
   queue.splice(1)
-  location.assign(next)
+  location.replace(next)
 }
