@@ -6,7 +6,7 @@ import { Visitor } from './visitor.ts'
 
 test.use({
   serviceWorkers: 'block',
-  expectedErrors: [/status of (?:404|50\d)|net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
+  expectedErrors: [/status of (?:40[04]|50\d)|net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
 })
 
 test('without a network each failed change shows an error, and the form keeps its content', async ({
@@ -34,6 +34,10 @@ test('without a network each failed change shows an error, and the form keeps it
   await failing
   await page.clock.runFor(10_000)
   await expect(notOrdered).toHaveCount(1)
+  await context.setOffline(false)
+  await orderButton(page).click()
+  await expect(page.getByText('Please fill in all required address fields.')).toBeVisible()
+  await expect(notOrdered).toHaveCount(0)
 })
 
 test('an order without a response times out after half a minute and can be sent again', async ({

@@ -1,5 +1,5 @@
 import { swapIn } from './swap'
-import { showToast } from './toasts'
+import { clearToasts, showToast } from './toasts'
 
 interface Sending {
   form: HTMLFormElement
@@ -73,6 +73,8 @@ async function sendAll(): Promise<void> {
 async function send({ form, submitter, isLate, chat, fields }: Sending): Promise<void> {
   // The form may be gone by now, with the last line of the cart.
   if (isLate && !form.isConnected) return chat?.close()
+  // The error of an earlier try stays until it is closed.
+  if (isLate) clearToasts()
   // After a phone loses its network, a request could hang for minutes and block the queue behind it.
   const wait = new AbortController()
   setTimeout(() => wait.abort(), PATIENCE_MS)

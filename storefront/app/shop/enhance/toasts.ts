@@ -1,11 +1,9 @@
 import styles from '~/ui/toast.css?inline'
 import { addStyles } from './styles'
 
-const region = (): HTMLElement | null => document.querySelector('[data-toasts]')
-
 /** Shows a notification of a type of `~/ui/toast`. `duration` is in ms, by default the region's; 0 is until closed. */
 export function showToast(type: string, message: string, duration?: number): void {
-  const place = region()
+  const place = document.querySelector<HTMLElement>('[data-toasts]')
   const template = place?.querySelector<HTMLTemplateElement>('[data-toast-template]')?.content.firstElementChild
   if (!place || !template) return
   // A repeated message replaces the one already shown.
@@ -51,9 +49,7 @@ export function enhanceToasts(): void {
     showToast(note.dataset['toast'] ?? '', note.textContent ?? '')
   }
   // Otherwise the back/forward cache would bring old messages back.
-  addEventListener('pagehide', () =>
-    region()
-      ?.querySelectorAll('.toast')
-      .forEach((toast) => toast.remove()),
-  )
+  addEventListener('pagehide', clearToasts)
 }
+
+export const clearToasts = (): void => document.querySelectorAll('.toast').forEach((toast) => toast.remove())
