@@ -261,9 +261,9 @@ test.describe('without JavaScript', () => {
       await fillDelivery(page)
       await page.getByLabel('Full name').fill('')
       await pressOrder(page)
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(
-        'Please fill in all required address fields.',
-      )
+      const summary = page.getByRole('main').getByRole('alert')
+      await expect(summary).toContainText('Please fill in all required address fields.')
+      await expect(summary, 'which is far down the page').toBeInViewport()
       await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
     })
   })

@@ -71,7 +71,7 @@ function EmptyCart({ cart, undo, notes, problem, checkout }: EmptyCartProps) {
       </form>
       <Notices cart={cart} undo={undo} notes={notes} />
       {wasOrdering && (
-        <p className="notice warning" role="alert" tabIndex={-1} data-error-summary>
+        <p className="notice warning" role="alert" tabIndex={-1} autoFocus data-error-summary>
           Your cart was ordered or emptied in another window. Nothing is ordered twice.
         </p>
       )}

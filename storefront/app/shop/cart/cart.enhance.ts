@@ -23,7 +23,6 @@ export function enhance(): void {
   })
   enhanceLines()
   followProvince()
-  document.querySelector<HTMLElement>('[data-error-summary]')?.focus()
   addEventListener('pageshow', (event) => {
     // Back from a product page: the cart may have changed meanwhile.
     if (event.persisted && document.getElementById('cart-page')) location.reload()

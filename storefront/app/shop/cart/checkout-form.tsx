@@ -124,13 +124,19 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
   )
 }
 
-/** Gets the focus when it appears; each error links to its field. */
+/** Gets the focus when it appears, without script too: it is far down the page. Each error links to its field. */
 function ErrorSummary({ checkout }: { checkout: CheckoutView }) {
   if (!checkout.message) return null
   const isQuestion = checkout.questions.length > 0
   const wrong = CUSTOMER_FIELDS.filter((name) => checkout.errors[name])
   return (
-    <div className={isQuestion ? 'notice warning' : 'notice error'} role="alert" tabIndex={-1} data-error-summary>
+    <div
+      className={isQuestion ? 'notice warning' : 'notice error'}
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+      data-error-summary
+    >
       <p>
         <strong>{checkout.message}</strong>
       </p>

@@ -18,7 +18,7 @@ export function ContactForm({ fields, errors, links }: Props) {
   return (
     <form method="post" action="/contact" className="contact-form" noValidate>
       {wrong.length > 0 && (
-        <div className="notice error" role="alert">
+        <div className="notice error" role="alert" tabIndex={-1} autoFocus>
           <ul>
             {wrong.map(([name, text]) => (
               <li key={name}>
