@@ -9,12 +9,12 @@ import { DataSaverSwitch } from '~/shop/layout/site-footer'
 
 const A_YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
-/** The shopper's own data-saver switch. */
+/** The shopper's own data-saver switch; the page opens where it is, at its end. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const isOn = (await readForm(request))['saver'] === '1'
   const options = { path: '/', sameSite: 'lax', secure: isSecure(), maxAge: isOn ? A_YEAR_IN_SECONDS : 0 } as const
   context.cookies.set(serialize(SAVER_COOKIE, isOn ? '1' : '', options))
-  if (!isFragmentRequest(request)) throw redirect(cameFrom(request), { status: 303 })
+  if (!isFragmentRequest(request)) throw redirect(`${cameFrom(request)}#data-saver`, { status: 303 })
   const html = renderToStaticMarkup(<DataSaverSwitch savesData={isOn || context.saver === 'header'} staysHere />)
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', [FRAGMENT_HEADER]: '1' }
   return new Response(html, { headers })

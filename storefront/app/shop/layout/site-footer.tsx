@@ -78,9 +78,9 @@ const FORM_PAGES = ['/cart', '/contact', '/track-order']
 
 /** For browsers that do not ask for less data themselves: smaller pictures, no slider that moves by itself. */
 export function DataSaverSwitch({ savesData, staysHere }: { savesData: boolean; staysHere: boolean }) {
-  const inPlace = staysHere ? { 'data-enhance': '', 'data-piece': '', id: 'data-saver' } : {}
+  const inPlace = staysHere ? { 'data-enhance': '', 'data-piece': '' } : {}
   return (
-    <form method="post" action="/data-saver" className="foot-saver" {...inPlace}>
+    <form method="post" action="/data-saver" className="foot-saver" id="data-saver" {...inPlace}>
       <button
         className="btn plain"
         name="saver"
