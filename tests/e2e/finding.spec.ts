@@ -155,6 +155,35 @@ test('going back from a filter shows the longer list again', async ({ page }) =>
   await expect(cardsOf(page)).toHaveCount(40)
 })
 
+test('more products are requested once', async ({ page }) => {
+  await openReady(page, '/products')
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('page=2') && asked.push(request.resourceType()))
+  // A browser that prefetches does so when the button goes down.
+  await page.getByRole('link', { name: 'Load more' }).click({ delay: 100 })
+  await expect(cardsOf(page)).toHaveCount(40)
+  expect(asked).toEqual(['fetch'])
+})
+
+test.describe('after a failure of the network', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED/] })
+
+  test('more products can be loaded', async ({ page }) => {
+    await openReady(page, '/products')
+    // Without an answer to show, the browser stays on the page, as if the shopper had come back to it.
+    await page.route('**/products?page=2', (route) =>
+      route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.abort(),
+    )
+    const more = page.getByRole('link', { name: 'Load more' })
+    const failing = page.waitForRequest((request) => request.isNavigationRequest())
+    await more.click()
+    await failing
+    await page.unrouteAll({ behavior: 'wait' })
+    await more.click()
+    await expect(cardsOf(page)).toHaveCount(40)
+  })
+})
+
 test('on the home page a filter applies when ticked', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeHidden()

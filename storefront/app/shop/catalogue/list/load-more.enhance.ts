@@ -23,6 +23,8 @@ async function loadMore(link: HTMLAnchorElement): Promise<void> {
     const count = await addPage(link.href)
     if (count > 0) announce(`${count} more products`)
   } catch {
+    // For the shopper who comes back to this page.
+    link.ariaDisabled = null
     location.assign(link.href)
   }
 }
