@@ -53,4 +53,6 @@ function readSections(text) {
 }
 
 /** The number of products in a heading. */
-const sizeIn = (heading) => Number(heading.replaceAll(/\D/g, ''))
+function sizeIn(heading) {
+  return Number(heading.replaceAll(/\D/g, ''))
+}
