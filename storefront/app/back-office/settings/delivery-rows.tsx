@@ -1,4 +1,5 @@
 import { DataTable, type Column } from '~/back-office/ui/data-table'
+import { Tick } from '~/back-office/ui/tick'
 import type { DeliveryDraft } from './settings-draft'
 
 interface Props {
@@ -30,14 +31,11 @@ export function DeliveryRows({ rows, onChange }: Props) {
       key: 'cash',
       label: 'Cash on delivery',
       cell: ({ province, cashOnDelivery }) => (
-        <label className="tick">
-          <input
-            type="checkbox"
-            aria-label={`Cash on delivery, ${province}`}
-            checked={cashOnDelivery}
-            onChange={(event) => change(province, { cashOnDelivery: event.target.checked })}
-          />
-        </label>
+        <Tick
+          label={`Cash on delivery, ${province}`}
+          checked={cashOnDelivery}
+          onChange={(isTicked) => change(province, { cashOnDelivery: isTicked })}
+        />
       ),
     },
     number('minDays', 'Fewest days'),

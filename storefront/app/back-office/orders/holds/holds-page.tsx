@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
+import { Tick } from '~/back-office/ui/tick'
 import { Icon } from '~/ui/icons'
 import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { useToast } from '~/back-office/notifications/toast-provider'
@@ -54,29 +55,23 @@ export function HoldsPage({ held, now }: Props) {
       label: 'Choose',
       card: 'corner',
       head: (
-        <label className="tick">
-          <input
-            type="checkbox"
-            aria-label="Choose all"
-            checked={holders.length > 0 && picked.length === holders.length}
-            onChange={(event) =>
-              choose(
-                holders.map(({ phoneNumber }) => phoneNumber),
-                event.target.checked,
-              )
-            }
-          />
-        </label>
+        <Tick
+          label="Choose all"
+          checked={holders.length > 0 && picked.length === holders.length}
+          onChange={(isChosen) =>
+            choose(
+              holders.map(({ phoneNumber }) => phoneNumber),
+              isChosen,
+            )
+          }
+        />
       ),
       cell: ({ phoneNumber }) => (
-        <label className="tick">
-          <input
-            type="checkbox"
-            aria-label={`Choose ${formatPhone(phoneNumber)}`}
-            checked={chosen.has(phoneNumber)}
-            onChange={(event) => choose([phoneNumber], event.target.checked)}
-          />
-        </label>
+        <Tick
+          label={`Choose ${formatPhone(phoneNumber)}`}
+          checked={chosen.has(phoneNumber)}
+          onChange={(isChosen) => choose([phoneNumber], isChosen)}
+        />
       ),
     },
     { key: 'phone', label: 'Phone', card: 'bare', cell: (holder) => <HolderCell holder={holder} /> },

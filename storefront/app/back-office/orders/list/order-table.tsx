@@ -6,6 +6,7 @@ import { Badge } from '~/ui/badge'
 import { ToBulkBar } from '~/back-office/ui/bulk-bar'
 import { buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
+import { Tick } from '~/back-office/ui/tick'
 import { Icon } from '~/ui/icons'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import {
@@ -39,27 +40,21 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged, picked, lastPic
       card: 'corner',
       head: (
         <>
-          <label className="tick">
-            <input
-              type="checkbox"
-              aria-label="Tick all orders on this page"
-              checked={allPicked}
-              onChange={(event) => onPick(rows, event.target.checked)}
-            />
-          </label>
+          <Tick
+            label="Tick all orders on this page"
+            checked={allPicked}
+            onChange={(isPicked) => onPick(rows, isPicked)}
+          />
           {allPicked && <ToBulkBar />}
         </>
       ),
       cell: (row) => (
         <>
-          <label className="tick">
-            <input
-              type="checkbox"
-              aria-label={`Tick ${row.orderNumber}`}
-              checked={pickedIds.has(row.id)}
-              onChange={(event) => onPick([row], event.target.checked)}
-            />
-          </label>
+          <Tick
+            label={`Tick ${row.orderNumber}`}
+            checked={pickedIds.has(row.id)}
+            onChange={(isPicked) => onPick([row], isPicked)}
+          />
           {row.id === lastPicked && <ToBulkBar />}
         </>
       ),
@@ -162,14 +157,11 @@ function ReceivedTick({ row, onChanged }: { row: OrderListRow; onChanged: Props[
     setSent(undefined)
   }
   return (
-    <label className="tick">
-      <input
-        type="checkbox"
-        aria-label={`Message received for ${row.orderNumber}`}
-        checked={sent ?? row.messageReceived}
-        onChange={(event) => void tick(event.target.checked)}
-      />
-    </label>
+    <Tick
+      label={`Message received for ${row.orderNumber}`}
+      checked={sent ?? row.messageReceived}
+      onChange={(isTicked) => void tick(isTicked)}
+    />
   )
 }
 
