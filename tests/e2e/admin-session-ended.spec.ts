@@ -442,6 +442,8 @@ test('the answers about an import file are back after signing in again', async (
   await expect(holds).toHaveValue('name')
   await expect(keepAs).toHaveValue(word)
   await read.click()
+  // Until its products are shown, the page asks for the import's progress, and would go to the sign-in page by itself.
+  await expect(page.getByRole('row').filter({ hasText: `Mug ${word}` })).toBeVisible()
   const units = page.getByRole('region', { name: 'How many are in stock?' })
   await units.getByRole('textbox').fill('12')
   await loseSession(page, office, units.getByRole('button', { name: 'Use this number' }))
