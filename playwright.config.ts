@@ -41,7 +41,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/e2e',
-  globalSetup: './tests/support/global-shop.ts',
+  globalSetup: './tests/support/shop/global-shop.ts',
   // Every worker has its own shop. Journeys often wait, so three workers use two cores fully.
   workers: 3,
   fullyParallel: false,

@@ -4,7 +4,7 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 
 /** For tests with a cms in another process: it must be compiled, and each run prepares one database of each kind. */
 const overHttp = {
-  globalSetup: 'tests/support/global-setup.ts',
+  globalSetup: 'tests/support/shop/global-setup.ts',
   pool: 'forks',
   // Only a safety net against a hang: each wait in a test has its own, shorter limit. Large inputs take minutes.
   testTimeout: process.env.STOEP_HOSTILE ? 900_000 : 180_000,

@@ -9,5 +9,5 @@ await runCommand(async () => {
   await ensureInstalled()
   await ensureBuilt('shared')
   const vitest = [...nodeFlags, inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit', '--update']
-  await run(process.execPath, [...vitest, 'tests/support/contract-table.test.ts'], { what: 'The contract table' })
+  await run(process.execPath, [...vitest, 'tests/support/calls/contract-table.test.ts'], { what: 'The contract table' })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { freePort } from '../../tests/support/free-port.ts'
+import { freePort } from '../../tests/support/shop/free-port.ts'
 import { start } from './processes.mjs'
 import { nextWait, superviseAll } from './supervise.mjs'
 

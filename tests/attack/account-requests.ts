@@ -1,7 +1,7 @@
 import type { CallKey } from '@stoep/shared'
-import { ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { fromNetwork, newSession } from '../support/shopper.ts'
-import { giveSessions, givePassword, resetKeyOf, type StaffSession } from '../support/staff.ts'
+import { ADMIN_PASSWORD } from '../support/shop/cms-process.ts'
+import { fromNetwork, newSession } from '../support/people/shopper.ts'
+import { giveSessions, givePassword, resetKeyOf, type StaffSession } from '../support/people/staff.ts'
 import { lend, nothing, remove, type Build, type RightRequest } from './right-request.ts'
 import type { StockRoom } from './stock-room.ts'
 

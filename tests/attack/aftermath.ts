@@ -1,5 +1,5 @@
-import { findImbalance } from '../support/shopper.ts'
-import type { Database } from '../support/database.ts'
+import { findImbalance } from '../support/people/shopper.ts'
+import type { Database } from '../support/shop/database.ts'
 import type { AttackedShop } from './attacked-shop.ts'
 import { GOODS_CENTS } from './stock-room.ts'
 

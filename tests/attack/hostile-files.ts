@@ -1,4 +1,4 @@
-import { png, upload } from '../support/pictures.ts'
+import { png, upload } from '../support/data/pictures.ts'
 
 interface HostileUpload {
   what: string

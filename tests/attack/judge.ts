@@ -1,5 +1,5 @@
 import { errorResponseSchema } from '@stoep/shared'
-import { checkResponse } from '../support/check-response.ts'
+import { checkResponse } from '../support/calls/check-response.ts'
 import type { WireResponse } from './sender.ts'
 import type { WireRequest } from './spoil.ts'
 

@@ -1,5 +1,5 @@
 import type { Random } from '../chaos/random.ts'
-import type { StaffSession } from '../support/staff.ts'
+import type { StaffSession } from '../support/people/staff.ts'
 import type { StockRoom } from './stock-room.ts'
 import type { Supply } from './supply.ts'
 

@@ -1,6 +1,6 @@
 import { FIRST_CATEGORIES, type CallKey, type StaffFeeds } from '@stoep/shared'
-import { png, upload } from '../support/pictures.ts'
-import { customer, fromNetwork, newSession } from '../support/shopper.ts'
+import { png, upload } from '../support/data/pictures.ts'
+import { customer, fromNetwork, newSession } from '../support/people/shopper.ts'
 import { accountRequests } from './account-requests.ts'
 import { secondFactorRequests } from './second-factor-requests.ts'
 import { changeSavedFilter, orderSavedFilters, removeSavedFilter, saveFilter } from './saved-filter-requests.ts'

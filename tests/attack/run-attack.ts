@@ -1,5 +1,5 @@
 import { CALL_KEYS, describeCall, isDomainError } from '@stoep/shared'
-import type { DatabaseKind } from '../support/database.ts'
+import type { DatabaseKind } from '../support/shop/database.ts'
 import { findDamage, rolesNow } from './aftermath.ts'
 import { Attack, type Outcome } from './attack.ts'
 import type { AttackedShop, Door } from './attacked-shop.ts'

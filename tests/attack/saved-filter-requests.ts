@@ -1,4 +1,4 @@
-import { newSession } from '../support/shopper.ts'
+import { newSession } from '../support/people/shopper.ts'
 import type { Build } from './right-request.ts'
 import type { StockRoom } from './stock-room.ts'
 

@@ -1,7 +1,7 @@
 import type { CallKey } from '@stoep/shared'
-import { Authenticator } from '../support/authenticator.ts'
-import { giveStep, SecondFactorDesk, SHOP_ORIGIN } from '../support/second-factor.ts'
-import { fromNetwork, newSession } from '../support/shopper.ts'
+import { Authenticator } from '../support/people/authenticator.ts'
+import { giveStep, SecondFactorDesk, SHOP_ORIGIN } from '../support/people/second-factor.ts'
+import { fromNetwork, newSession } from '../support/people/shopper.ts'
 import { lend, nothing, type Build } from './right-request.ts'
 
 const RP_ID = 'shop.test'

@@ -1,18 +1,18 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createCall } from '../support/call.ts'
-import { startCmsProcess } from '../support/cms-process.ts'
-import { openPostgres, openSqlite, type DatabaseKind } from '../support/database.ts'
-import { startPostgres } from '../support/postgres.ts'
-import { makeFolder } from '../support/run-folder.ts'
-import { seedProduct } from '../support/seed-product.ts'
+import { createCall } from '../support/calls/call.ts'
+import { startCmsProcess } from '../support/shop/cms-process.ts'
+import { openPostgres, openSqlite, type DatabaseKind } from '../support/shop/database.ts'
+import { startPostgres } from '../support/shop/postgres.ts'
+import { makeFolder } from '../support/shop/run-folder.ts'
+import { seedProduct } from '../support/data/seed-product.ts'
 import { moveOrderRows, postgresAlone, sqliteAlone, type DatabaseAlone } from './database-alone.ts'
 import { readRecordedOrders, type RecordedOrder } from './recorded-order.ts'
 
 const PRODUCTS = 20
 const STOCK = 99_999
-const recorder = fileURLToPath(new URL('../support/record-statements.cjs', import.meta.url))
+const recorder = fileURLToPath(new URL('../support/plans/record-statements.cjs', import.meta.url))
 
 /** One cms on a durable database of its own, with a few products that never sell out. */
 export interface BenchShop {

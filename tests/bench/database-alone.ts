@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
-import type { Database, DatabaseKind } from '../support/database.ts'
+import type { Database, DatabaseKind } from '../support/shop/database.ts'
 import { asNewOrder, type RecordedOrder } from './recorded-order.ts'
 
 /** Far above all other numbers in a statement, so that an order's row id differs from quantities and prices. */

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeFolder } from '../support/run-folder.ts'
+import { makeFolder } from '../support/shop/run-folder.ts'
 import { load, type Line, type Load } from './load.ts'
 import type { ShopperCalls } from './shopper-calls.ts'
 import type { WholeShop } from './whole-shop.ts'

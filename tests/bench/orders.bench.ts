@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databases } from '../support/database.ts'
+import { databases } from '../support/shop/database.ts'
 import { openBenchShop } from './bench-shop.ts'
 
 const ROUNDS = 3

@@ -1,4 +1,4 @@
-import type { Database } from '../support/database.ts'
+import type { Database } from '../support/shop/database.ts'
 import type { Line } from './load.ts'
 
 const PLENTY = 1_000_000

@@ -1,4 +1,4 @@
-import { signInStaff } from '../support/staff.ts'
+import { signInStaff } from '../support/people/staff.ts'
 import { quantile } from '../support/quantile.ts'
 import { Line } from './load.ts'
 import type { WholeShop } from './whole-shop.ts'

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { cmsDist } from '../support/cms-process.ts'
+import { cmsDist } from '../support/shop/cms-process.ts'
 import type { PlantedFault } from './planted-faults.ts'
 
 /**

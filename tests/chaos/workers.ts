@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CallResponse } from '../support/call.ts'
+import type { CallResponse } from '../support/calls/call.ts'
 import { COLOURS, type Good } from './goods.ts'
 import type { Journal, Wanted } from './journal.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import { createCall, noResponse, type CallOptions, type CallResponse } from '../support/call.ts'
+import { createCall, noResponse, type CallOptions, type CallResponse } from '../support/calls/call.ts'
 
 /** The shop's single address for all clients; a broken connection or a missing response gives status 0. */
 export interface FrontDoor {

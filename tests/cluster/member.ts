@@ -1,5 +1,5 @@
-import { startCmsProcess } from '../support/cms-process.ts'
-import { startStorefront } from '../support/seeded-shop.ts'
+import { startCmsProcess } from '../support/shop/cms-process.ts'
+import { startStorefront } from '../support/shop/seeded-shop.ts'
 
 /** A process of the shop at a fixed address, also after a restart. */
 export interface Member {

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { cmsDist, root } from '../support/cms-process.ts'
-import { storefrontBuild } from '../support/seeded-shop.ts'
+import { cmsDist, root } from '../support/shop/cms-process.ts'
+import { storefrontBuild } from '../support/shop/seeded-shop.ts'
 
 /** Builds in folders of their own, like those of the next version. */
 export interface NextVersion {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { root } from '../support/cms-process.ts'
+import { root } from '../support/shop/cms-process.ts'
 import { replaceAll } from './replace-all.ts'
 
 const PATIENCE_MS = 10_000

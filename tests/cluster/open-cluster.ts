@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { ADMIN } from '../chaos/shop-under-test.ts'
-import { startBucket, type TestBucket } from '../support/object-storage.ts'
-import { freePort } from '../support/free-port.ts'
-import { startPostgres, type Cluster } from '../support/postgres.ts'
-import { makeFolder } from '../support/run-folder.ts'
+import { startBucket, type TestBucket } from '../support/hosts/object-storage.ts'
+import { freePort } from '../support/shop/free-port.ts'
+import { startPostgres, type Cluster } from '../support/shop/postgres.ts'
+import { makeFolder } from '../support/shop/run-folder.ts'
 import { cmsMember, storefrontMember, type Member } from './member.ts'
 import { findNginx, startNginx, type Nginx } from './nginx.ts'
 

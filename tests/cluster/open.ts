@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ADMIN } from '../chaos/shop-under-test.ts'
-import { startSeeding } from '../support/start-seeding.ts'
+import { startSeeding } from '../support/shop/start-seeding.ts'
 import type { Member } from './member.ts'
 import { openCluster, type ShopCluster } from './open-cluster.ts'
 

@@ -3,10 +3,10 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { root } from '../support/cms-process.ts'
-import { freePort } from '../support/free-port.ts'
-import { nobodyWhenRoot, runToEnd, waitForResponse } from '../support/postgres.ts'
-import { makeFolder } from '../support/run-folder.ts'
+import { root } from '../support/shop/cms-process.ts'
+import { freePort } from '../support/shop/free-port.ts'
+import { nobodyWhenRoot, runToEnd, waitForResponse } from '../support/shop/postgres.ts'
+import { makeFolder } from '../support/shop/run-folder.ts'
 import { replaceAll } from './replace-all.ts'
 
 const LOOK_EVERY_MS = 500

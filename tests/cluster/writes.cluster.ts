@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { freePort } from '../support/free-port.ts'
-import { makeFolder } from '../support/run-folder.ts'
+import { freePort } from '../support/shop/free-port.ts'
+import { makeFolder } from '../support/shop/run-folder.ts'
 import { startNginx, type Nginx } from './nginx.ts'
 
 // If a process dies with a request, nginx by default repeats methods that it considers idempotent, PUT and DELETE too:

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../support/cms-process.ts'
+import { root } from '../support/shop/cms-process.ts'
 import { isIgnored, type Stage } from './container-file.ts'
 
 // Asynchronous: a test runner gives up a worker that is silent for a minute.

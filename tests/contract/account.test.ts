@@ -6,10 +6,10 @@ import {
   type StaffSessionView,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { databases } from '../support/database.ts'
-import { givePassword, giveSessions, type StaffSession } from '../support/staff.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/shop/cms-process.ts'
+import { databases } from '../support/shop/database.ts'
+import { givePassword, giveSessions, type StaffSession } from '../support/people/staff.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const NEW_PASSWORD = 'Nuwe!woord7'

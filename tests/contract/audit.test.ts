@@ -1,13 +1,13 @@
 import { auditListSchema, CALL_KEYS, describeCall, splitCallKey, type AuditEntry, type CallKey } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Authenticator } from '../support/authenticator.ts'
-import { ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { databases } from '../support/database.ts'
-import { productBody } from '../support/product-body.ts'
-import { SecondFactorDesk, SHOP_ORIGIN } from '../support/second-factor.ts'
-import { customer, newSession, place } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
-import { givePassword, giveSessions, type StaffSession } from '../support/staff.ts'
+import { Authenticator } from '../support/people/authenticator.ts'
+import { ADMIN_PASSWORD } from '../support/shop/cms-process.ts'
+import { databases } from '../support/shop/database.ts'
+import { productBody } from '../support/data/product-body.ts'
+import { SecondFactorDesk, SHOP_ORIGIN } from '../support/people/second-factor.ts'
+import { customer, newSession, place } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
+import { givePassword, giveSessions, type StaffSession } from '../support/people/staff.ts'
 
 /** Staff calls whose changes nobody needs to trace later: an import changes the shop only when it is published. */
 const NO_CHANGE =

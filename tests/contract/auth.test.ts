@@ -12,11 +12,11 @@ import {
   UNATTENDED_HEADER,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
-import type { CallResponse } from '../support/call.ts'
-import { databases } from '../support/database.ts'
-import { makeFolder } from '../support/run-folder.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/shop/cms-process.ts'
+import type { CallResponse } from '../support/calls/call.ts'
+import { databases } from '../support/shop/database.ts'
+import { makeFolder } from '../support/shop/run-folder.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const OWN = { origin: 'http://shop.test' }
 const login = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
@@ -34,7 +34,7 @@ describe.each(databases)('signing in on %s', (database) => {
   let cms: TestCms
   beforeAll(async () => {
     writeFileSync(comparedHashes, '')
-    const preloaded = fileURLToPath(new URL('../support/count-hashes.cjs', import.meta.url))
+    const preloaded = fileURLToPath(new URL('../support/shop/count-hashes.cjs', import.meta.url))
     cms = await startCms({
       database,
       env: { NODE_OPTIONS: `--require ${preloaded}`, COMPARED_HASHES: comparedHashes },

@@ -1,9 +1,9 @@
 import { cartSchema, type Cart } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../support/database.ts'
-import { rewriteProduct } from '../support/seed-product.ts'
-import { newSession, place } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { databases } from '../support/shop/database.ts'
+import { rewriteProduct } from '../support/data/seed-product.ts'
+import { newSession, place } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 describe.each(databases)('the cart on %s', (database) => {
   let cms: TestCms

@@ -12,9 +12,9 @@ import {
   stockAlertsSchema,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { databases } from '../support/database.ts'
-import { productBody } from '../support/product-body.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { databases } from '../support/shop/database.ts'
+import { productBody } from '../support/data/product-body.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 describe.each(databases)('the catalogue on %s', (database) => {
   let cms: TestCms

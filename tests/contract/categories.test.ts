@@ -10,11 +10,11 @@ import {
   type StaffCategory,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { databases } from '../support/database.ts'
-import { png, upload } from '../support/pictures.ts'
-import { productBody } from '../support/product-body.ts'
-import { findCategoryId } from '../support/seed-product.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { databases } from '../support/shop/database.ts'
+import { png, upload } from '../support/data/pictures.ts'
+import { productBody } from '../support/data/product-body.ts'
+import { findCategoryId } from '../support/data/seed-product.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const PATH = '/api/admin/categories'
 let counter = 0

@@ -8,10 +8,10 @@ import {
   type StaffProduct,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { databases } from '../support/database.ts'
-import { productBody } from '../support/product-body.ts'
-import { findImbalance, place } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { databases } from '../support/shop/database.ts'
+import { productBody } from '../support/data/product-body.ts'
+import { findImbalance, place } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const CHANGES = '/api/admin/products/changes'
 let words = 0

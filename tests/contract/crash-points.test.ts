@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../support/database.ts'
-import { availableOf, findImbalance, fromNetwork, newSession, orderBody } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { databases } from '../support/shop/database.ts'
+import { availableOf, findImbalance, fromNetwork, newSession, orderBody } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 /** Where the process dies, and the number of orders stored by then. */
 const points = [

@@ -9,9 +9,9 @@ import {
   type CallKey,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { isGuarded } from '../support/callers.ts'
-import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { databases } from '../support/database.ts'
+import { isGuarded } from '../support/calls/callers.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/shop/cms-process.ts'
+import { databases } from '../support/shop/database.ts'
 import {
   columnNames,
   everyFieldOf,
@@ -20,10 +20,10 @@ import {
   hostileTexts,
   hostileTypes,
   queryNames,
-} from '../support/hostile.ts'
-import { REJECTIONS, Shop } from '../support/rejections.ts'
-import { findImbalance, fromNetwork, orderBody } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+} from '../support/calls/hostile.ts'
+import { REJECTIONS, Shop } from '../support/calls/rejections.ts'
+import { findImbalance, fromNetwork, orderBody } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const isBig = Boolean(process.env.STOEP_HOSTILE)
 const SESSION = 'hostile-session-0123456789'

@@ -1,13 +1,13 @@
 import { addDays } from '@stoep/shared'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../support/database.ts'
-import { EventLoopWatch } from '../support/event-loop-watch.ts'
+import { databases } from '../support/shop/database.ts'
+import { EventLoopWatch } from '../support/shop/event-loop-watch.ts'
 import { fillShop } from '../support/plans/fill-shop.ts'
 import { Recording } from '../support/plans/recording.ts'
-import { makeFolder } from '../support/run-folder.ts'
-import { fromNetwork, newSession } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { makeFolder } from '../support/shop/run-folder.ts'
+import { fromNetwork, newSession } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const isBig = process.env.STOEP_HOSTILE === '1'
 const size = { products: 2_000, orders: isBig ? 100_000 : 20_000 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 let cms: TestCms
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { addDays, auditListSchema, HOUR_MS, type AuditEntry } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallResponse, Call } from '../support/call.ts'
-import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { databases } from '../support/database.ts'
-import { documentColumns } from '../support/staff.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import type { CallResponse, Call } from '../support/calls/call.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/shop/cms-process.ts'
+import { databases } from '../support/shop/database.ts'
+import { documentColumns } from '../support/people/staff.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const isBig = Boolean(process.env.STOEP_HOSTILE)
 const WRONG = 'Gue55!pass'

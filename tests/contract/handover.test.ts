@@ -8,9 +8,9 @@ import {
   type OrderState,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../support/database.ts'
-import { customer, findImbalance, newSession, place } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { databases } from '../support/shop/database.ts'
+import { customer, findImbalance, newSession, place } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const ORDERS = '/api/admin/orders'
 

@@ -7,11 +7,11 @@ import {
   staffOrderSchema,
 } from '@stoep/shared'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { CallResponse, Call } from '../support/call.ts'
-import { expectRejected } from '../support/expect-rejected.ts'
-import { databases } from '../support/database.ts'
-import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import type { CallResponse, Call } from '../support/calls/call.ts'
+import { expectRejected } from '../support/calls/expect-rejected.ts'
+import { databases } from '../support/shop/database.ts'
+import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 describe.each(databases)('stock that unconfirmed orders hold on %s', (database) => {
   let cms: TestCms

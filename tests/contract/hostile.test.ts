@@ -1,11 +1,11 @@
 import { productResponseSchema, orderSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneDatabase } from '../support/database.ts'
-import { columnNames } from '../support/hostile.ts'
-import { oddQuantities } from '../support/odd-quantities.ts'
-import { productBody } from '../support/product-body.ts'
-import { customer, findImbalance, fromNetwork, newSession, place } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { oneDatabase } from '../support/shop/database.ts'
+import { columnNames } from '../support/calls/hostile.ts'
+import { oddQuantities } from '../support/data/odd-quantities.ts'
+import { productBody } from '../support/data/product-body.ts'
+import { customer, findImbalance, fromNetwork, newSession, place } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const isBig = process.env.STOEP_HOSTILE === '1'
 

@@ -8,12 +8,12 @@ import {
   type StaffProduct,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { root } from '../support/cms-process.ts'
-import { databases } from '../support/database.ts'
-import { ImportOffice, partsOf } from '../support/import-batches.ts'
-import { png, upload } from '../support/pictures.ts'
-import { place } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { root } from '../support/shop/cms-process.ts'
+import { databases } from '../support/shop/database.ts'
+import { ImportOffice, partsOf } from '../support/data/import-batches.ts'
+import { png, upload } from '../support/data/pictures.ts'
+import { place } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const SHOPIFY = 'Handle,Title,Type,Variant Price,Variant Inventory Qty,Option1 Name,Option1 Value,Image Src'
 const MAGENTO = path.resolve(

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { orderCreatedSchema, productListSchema, staffProductListSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cmsDist, compileCache, root } from '../support/cms-process.ts'
-import { startPictureHost, type PictureHost } from '../support/picture-host.ts'
-import { makeFolder } from '../support/run-folder.ts'
-import { findImbalance, place } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { cmsDist, compileCache, root } from '../support/shop/cms-process.ts'
+import { startPictureHost, type PictureHost } from '../support/hosts/picture-host.ts'
+import { makeFolder } from '../support/shop/run-folder.ts'
+import { findImbalance, place } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const catalogues = path.resolve(root, process.env.CATALOGUES_DIR ?? '../shared/catalogues')
 const own = path.join(root, 'cms/src/importer/fixtures')

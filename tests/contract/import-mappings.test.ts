@@ -8,10 +8,10 @@ import {
   type MappedField,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../support/cms-process.ts'
-import { oneDatabase } from '../support/database.ts'
-import { ImportOffice } from '../support/import-batches.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { root } from '../support/shop/cms-process.ts'
+import { oneDatabase } from '../support/shop/database.ts'
+import { ImportOffice } from '../support/data/import-batches.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const FIXTURES = path.join(root, 'cms/src/importer/fixtures')
 const columnsOf = (fields: Record<string, MappedField>) =>

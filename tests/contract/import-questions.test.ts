@@ -6,10 +6,10 @@ import {
   type ImportCategories,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneDatabase } from '../support/database.ts'
-import { ImportOffice } from '../support/import-batches.ts'
-import { png, upload } from '../support/pictures.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { oneDatabase } from '../support/shop/database.ts'
+import { ImportOffice } from '../support/data/import-batches.ts'
+import { png, upload } from '../support/data/pictures.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const HEAD = 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Categories,Parent'
 

@@ -1,9 +1,9 @@
 import { csvFileSchema, errorResponseSchema, importResponseSchema, staffProductListSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectRejected } from '../support/expect-rejected.ts'
-import { databases } from '../support/database.ts'
-import { place } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { expectRejected } from '../support/calls/expect-rejected.ts'
+import { databases } from '../support/shop/database.ts'
+import { place } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 /** With STOEP_HOSTILE=1 as many as a file of the maximum size holds. */
 const IMPORTED = process.env.STOEP_HOSTILE === '1' ? 3_000 : 200

@@ -1,9 +1,9 @@
 import { pictureFiles, productListSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneDatabase } from '../support/database.ts'
+import { oneDatabase } from '../support/shop/database.ts'
 import { fillShop } from '../support/plans/fill-shop.ts'
 import { givePictures } from '../support/plans/give-pictures.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const KB = 1024
 

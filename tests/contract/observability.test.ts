@@ -2,9 +2,9 @@ import http from 'node:http'
 import { chmodSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { freePort } from '../support/free-port.ts'
-import { customer, fromNetwork, newSession, orderBody } from '../support/shopper.ts'
-import { startShop, type TestShop } from '../support/start-shop.ts'
+import { freePort } from '../support/shop/free-port.ts'
+import { customer, fromNetwork, newSession, orderBody } from '../support/people/shopper.ts'
+import { startShop, type TestShop } from '../support/shop/start-shop.ts'
 
 interface Line {
   part: string

@@ -12,11 +12,11 @@ import {
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OLD_PASSWORD } from '../old-shops/fill-old-shop.ts'
-import { root } from '../support/cms-process.ts'
-import { databases, type Database } from '../support/database.ts'
-import { availableOf, findImbalance, place } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
-import { findUnreadIndexes } from '../support/unread-indexes.ts'
+import { root } from '../support/shop/cms-process.ts'
+import { databases, type Database } from '../support/shop/database.ts'
+import { availableOf, findImbalance, place } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
+import { findUnreadIndexes } from '../support/plans/unread-indexes.ts'
 
 /** What a merchant owns. Carts, sessions and the audit list expire by themselves and are left out. */
 const KEPT = [

@@ -13,13 +13,13 @@ import {
   type CallKey,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallOptions } from '../support/call.ts'
-import { CALLERS, rejectionOf, type Caller } from '../support/callers.ts'
-import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { oneDatabase } from '../support/database.ts'
-import { png, upload } from '../support/pictures.ts'
-import { customer, newSession } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import type { CallOptions } from '../support/calls/call.ts'
+import { CALLERS, rejectionOf, type Caller } from '../support/calls/callers.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/shop/cms-process.ts'
+import { oneDatabase } from '../support/shop/database.ts'
+import { png, upload } from '../support/data/pictures.ts'
+import { customer, newSession } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const fill = (path: string) => path.replace(/:\w+/g, 'abc')
 

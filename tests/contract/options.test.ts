@@ -14,10 +14,10 @@ import {
   type StaffProduct,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../support/database.ts'
-import { pictureUrl, productBody } from '../support/product-body.ts'
-import { findImbalance, newSession, place } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { databases } from '../support/shop/database.ts'
+import { pictureUrl, productBody } from '../support/data/product-body.ts'
+import { findImbalance, newSession, place } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const CLOTH = { sizes: ['S', 'M', 'L'], price: 349, specialPrice: 399 }
 const NAMES = { size: 'Volume', color: 'Scent' }

@@ -11,11 +11,11 @@ import {
   trackedOrderSchema,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../support/database.ts'
-import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/shopper.ts'
-import { rewriteProduct } from '../support/seed-product.ts'
-import { chargeForDelivery } from '../support/delivery-fee.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { databases } from '../support/shop/database.ts'
+import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/people/shopper.ts'
+import { rewriteProduct } from '../support/data/seed-product.ts'
+import { chargeForDelivery } from '../support/data/delivery-fee.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const BIG = process.env.STOEP_HOSTILE === '1'
 

@@ -1,9 +1,9 @@
 import { productListSchema, productSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../support/database.ts'
-import { productBody } from '../support/product-body.ts'
-import { findImbalance, place } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { databases } from '../support/shop/database.ts'
+import { productBody } from '../support/data/product-body.ts'
+import { findImbalance, place } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const PRODUCTS = '/content-manager/collection-types/api::catalogue.product'
 const PAGES = '/content-manager/collection-types/api::pages.page'

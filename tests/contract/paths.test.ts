@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CALL_KEYS } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../support/cms-process.ts'
-import { PANEL_ROUTES } from '../support/panel-routes.ts'
-import { askRaw, inBatches, oddSpellings } from '../support/raw-request.ts'
-import { readRouterTable } from '../support/router-table.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { root } from '../support/shop/cms-process.ts'
+import { PANEL_ROUTES } from '../support/calls/panel-routes.ts'
+import { askRaw, inBatches, oddSpellings } from '../support/calls/raw-request.ts'
+import { readRouterTable } from '../support/calls/router-table.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
 /** Routes of Strapi and its plugins under /api that the shop removes. */

@@ -4,10 +4,10 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneDatabase } from '../support/database.ts'
-import { askRaw } from '../support/raw-request.ts'
-import { documentColumns } from '../support/staff.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { oneDatabase } from '../support/shop/database.ts'
+import { askRaw } from '../support/calls/raw-request.ts'
+import { documentColumns } from '../support/people/staff.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const MADE_UP = 'a'.repeat(256)
 const TOKEN_PATHS = ['/admin/api-tokens', '/admin/admin-tokens', '/admin/transfer/tokens'] as const

@@ -1,10 +1,10 @@
 import { centsToRandText, MAX_POCKET_BYTES, MAX_POCKET_PRODUCTS, pocketCatalogueResponseSchema } from '@stoep/shared'
 import { extractLinks, extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneDatabase } from '../support/database.ts'
-import { png, upload } from '../support/pictures.ts'
-import { productBody } from '../support/product-body.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { oneDatabase } from '../support/shop/database.ts'
+import { png, upload } from '../support/data/pictures.ts'
+import { productBody } from '../support/data/product-body.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const PATH = '/api/admin/products/pocket-catalogue'
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { addDays, customerDataSchema, pageSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { databases } from '../support/database.ts'
+import { databases } from '../support/shop/database.ts'
 import { findText } from '../support/find-text.ts'
-import { seedOrders } from '../support/seed-orders.ts'
-import { customer, findImbalance, fromNetwork, newSession, orderBody } from '../support/shopper.ts'
-import { beganMinutesAgo } from '../support/staff.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { seedOrders } from '../support/data/seed-orders.ts'
+import { customer, findImbalance, fromNetwork, newSession, orderBody } from '../support/people/shopper.ts'
+import { beganMinutesAgo } from '../support/people/staff.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 let people = 0
 /** A unique surname: every place that contains it holds data of this customer. */

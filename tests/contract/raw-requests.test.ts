@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendRaw } from '../support/raw-socket.ts'
-import type { SeededProduct } from '../support/seed-product.ts'
-import { startShop, type TestShop } from '../support/start-shop.ts'
+import { sendRaw } from '../support/calls/raw-socket.ts'
+import type { SeededProduct } from '../support/data/seed-product.ts'
+import { startShop, type TestShop } from '../support/shop/start-shop.ts'
 
 const HOST = 'Host: shop.test\r\n'
 const POST = `POST /api/carts HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`

@@ -1,11 +1,11 @@
 import { centsToRandText, csvFileSchema, DAY_MS, HOUR_MS, reportSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../support/database.ts'
+import { databases } from '../support/shop/database.ts'
 import { fillShop } from '../support/plans/fill-shop.ts'
-import { productBody } from '../support/product-body.ts'
-import { customer, place } from '../support/shopper.ts'
-import { seedOrders } from '../support/seed-orders.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { productBody } from '../support/data/product-body.ts'
+import { customer, place } from '../support/people/shopper.ts'
+import { seedOrders } from '../support/data/seed-orders.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 describe.each(databases)('reports on %s', (database) => {
   let cms: TestCms

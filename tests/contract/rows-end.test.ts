@@ -1,9 +1,9 @@
 import { addDays, cartSchema, DAY_MS, HOUR_MS, tooManyRequests } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallResponse } from '../support/call.ts'
-import { databases } from '../support/database.ts'
-import { customer, fromNetwork, newSession, place } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import type { CallResponse } from '../support/calls/call.ts'
+import { databases } from '../support/shop/database.ts'
+import { customer, fromNetwork, newSession, place } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const isBig = process.env.STOEP_HOSTILE === '1'
 

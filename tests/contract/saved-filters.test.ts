@@ -1,8 +1,8 @@
 import { fieldErrorsSchema, MAX_SAVED_FILTERS, savedFiltersSchema, type SavedFilter } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../support/database.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
-import { givePassword, type StaffSession } from '../support/staff.ts'
+import { databases } from '../support/shop/database.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
+import { givePassword, type StaffSession } from '../support/people/staff.ts'
 
 describe.each(databases)('saved tabs of the product table on %s', (database) => {
   let cms: TestCms

@@ -1,9 +1,9 @@
 import { facetedProductListSchema, PAGE_SIZE, productListSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { databases } from '../support/database.ts'
-import { seedOrders } from '../support/seed-orders.ts'
-import { seedProduct } from '../support/seed-product.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { databases } from '../support/shop/database.ts'
+import { seedOrders } from '../support/data/seed-orders.ts'
+import { seedProduct } from '../support/data/seed-product.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 describe.each(databases)('the search on %s', (database) => {
   let cms: TestCms

@@ -11,14 +11,14 @@ import {
   type SecondFactor,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { Authenticator } from '../support/authenticator.ts'
-import { runCommand } from '../support/cms-command.ts'
-import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { oneDatabase } from '../support/database.ts'
-import { SecondFactorDesk, SHOP_ORIGIN } from '../support/second-factor.ts'
-import { fromNetwork } from '../support/shopper.ts'
-import { beganMinutesAgo, documentColumns, giveSessions, mailing, resetKeyOf } from '../support/staff.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { Authenticator } from '../support/people/authenticator.ts'
+import { runCommand } from '../support/shop/cms-command.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/shop/cms-process.ts'
+import { oneDatabase } from '../support/shop/database.ts'
+import { SecondFactorDesk, SHOP_ORIGIN } from '../support/people/second-factor.ts'
+import { fromNetwork } from '../support/people/shopper.ts'
+import { beganMinutesAgo, documentColumns, giveSessions, mailing, resetKeyOf } from '../support/people/staff.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const STEP_CALLS = [
   'POST /api/admin/second-step/passkey',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startShop, type TestShop } from '../support/start-shop.ts'
-import type { SeededProduct } from '../support/seed-product.ts'
+import { startShop, type TestShop } from '../support/shop/start-shop.ts'
+import type { SeededProduct } from '../support/data/seed-product.ts'
 
 const PUBLIC_URL = 'https://shop.test'
 const FROM_OURS = { host: 'shop.test', origin: PUBLIC_URL }

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { cmsDist, compileCache } from '../support/cms-process.ts'
-import { makeFolder } from '../support/run-folder.ts'
+import { cmsDist, compileCache } from '../support/shop/cms-process.ts'
+import { makeFolder } from '../support/shop/run-folder.ts'
 
 const folder = makeFolder('seed-command')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -7,8 +7,8 @@ import {
   publicSettingsSchema,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../support/database.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { databases } from '../support/shop/database.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 describe.each(databases)('settings and pages on %s', (database) => {
   let cms: TestCms

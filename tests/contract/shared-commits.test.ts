@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../support/database.ts'
+import { databases } from '../support/shop/database.ts'
 import { Recording } from '../support/plans/recording.ts'
-import { makeFolder } from '../support/run-folder.ts'
-import { sendRaw } from '../support/raw-socket.ts'
-import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { makeFolder } from '../support/shop/run-folder.ts'
+import { sendRaw } from '../support/calls/raw-socket.ts'
+import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 /** On SQLite orders that come at the same moment share a commit; none may depend on another. */
 describe.each(databases)('simultaneous orders on %s', (database) => {

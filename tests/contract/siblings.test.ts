@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { startCmsProcess } from '../support/cms-process.ts'
-import { databases, openPostgres } from '../support/database.ts'
-import { createDatabase, dropDatabase } from '../support/postgres.ts'
-import { makeFolder } from '../support/run-folder.ts'
-import { rewriteProduct } from '../support/seed-product.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { startCmsProcess } from '../support/shop/cms-process.ts'
+import { databases, openPostgres } from '../support/shop/database.ts'
+import { createDatabase, dropDatabase } from '../support/shop/postgres.ts'
+import { makeFolder } from '../support/shop/run-folder.ts'
+import { rewriteProduct } from '../support/data/seed-product.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 /** Long enough for a busy machine. */
 const WITHIN = { timeout: 30_000 }

@@ -1,7 +1,7 @@
 import { sliderResponseSchema, sliderSchema, staffSliderItemSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../support/database.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { databases } from '../support/shop/database.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 describe.each(databases)('the slider on %s', (database) => {
   let cms: TestCms

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSlowly, sendRaw } from '../support/raw-socket.ts'
-import type { SeededProduct } from '../support/seed-product.ts'
-import { newSession, orderBody } from '../support/shopper.ts'
-import { startShop, type TestShop } from '../support/start-shop.ts'
+import { openSlowly, sendRaw } from '../support/calls/raw-socket.ts'
+import type { SeededProduct } from '../support/data/seed-product.ts'
+import { newSession, orderBody } from '../support/people/shopper.ts'
+import { startShop, type TestShop } from '../support/shop/start-shop.ts'
 
 const SLOW = 300
 /** Long enough for a busy machine; a server without timeouts keeps the connections for five minutes. */

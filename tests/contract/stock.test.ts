@@ -1,11 +1,11 @@
 import { orderListSchema, staffOrderSchema, type StaffOrder } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallResponse } from '../support/call.ts'
-import { databases } from '../support/database.ts'
-import { pictureUrl, productBody } from '../support/product-body.ts'
-import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/shopper.ts'
-import { chargeForDelivery } from '../support/delivery-fee.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import type { CallResponse } from '../support/calls/call.ts'
+import { databases } from '../support/shop/database.ts'
+import { pictureUrl, productBody } from '../support/data/product-body.ts'
+import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/people/shopper.ts'
+import { chargeForDelivery } from '../support/data/delivery-fee.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 describe.each(databases)('stock and the order admin on %s', (database) => {
   let cms: TestCms

@@ -9,14 +9,14 @@ import {
   type ErrorCode,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { canListChildren, listChildren } from '../support/child-processes.ts'
-import { expectRejected } from '../support/expect-rejected.ts'
-import { oneDatabase } from '../support/database.ts'
-import { canFillDisk, withRoomFor } from '../support/full-disk.ts'
-import { png, upload, type Part } from '../support/pictures.ts'
-import { productBody } from '../support/product-body.ts'
-import { findImbalance, fromNetwork, newSession, orderBody } from '../support/shopper.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { canListChildren, listChildren } from '../support/shop/child-processes.ts'
+import { expectRejected } from '../support/calls/expect-rejected.ts'
+import { oneDatabase } from '../support/shop/database.ts'
+import { canFillDisk, withRoomFor } from '../support/shop/full-disk.ts'
+import { png, upload, type Part } from '../support/data/pictures.ts'
+import { productBody } from '../support/data/product-body.ts'
+import { findImbalance, fromNetwork, newSession, orderBody } from '../support/people/shopper.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const PATIENCE = { timeout: 120_000, interval: 200 }
 

@@ -1,9 +1,9 @@
 import { auditListSchema, userResponseSchema, usersResponseSchema, type StaffUser } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { databases } from '../support/database.ts'
-import { beganMinutesAgo, givePassword } from '../support/staff.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/shop/cms-process.ts'
+import { databases } from '../support/shop/database.ts'
+import { beganMinutesAgo, givePassword } from '../support/people/staff.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 const PASSWORD = 'Lek3r!pass'
 let counter = 0

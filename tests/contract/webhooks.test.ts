@@ -1,9 +1,9 @@
 import { productResponseSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { databases } from '../support/database.ts'
-import { startPictureHost, type PictureHost } from '../support/picture-host.ts'
-import { productBody } from '../support/product-body.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { databases } from '../support/shop/database.ts'
+import { startPictureHost, type PictureHost } from '../support/hosts/picture-host.ts'
+import { productBody } from '../support/data/product-body.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 interface Posted {
   event: string

@@ -2,9 +2,9 @@ import { PAGE_SLUGS } from '@stoep/shared'
 import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../support/free-port.ts'
-import { startStorefront } from '../support/seeded-shop.ts'
-import { startCms, type TestCms } from '../support/start-cms.ts'
+import { freePort } from '../support/shop/free-port.ts'
+import { startStorefront } from '../support/shop/seeded-shop.ts'
+import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 /** Pages that shared caches keep: they must not be cached while the shop cannot be read. */
 const PUBLIC_PATHS = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { beganMinutesAgo, givePassword, giveSessions } from '../support/staff.ts'
+import { ADMIN_PASSWORD } from '../support/shop/cms-process.ts'
+import { beganMinutesAgo, givePassword, giveSessions } from '../support/people/staff.ts'
 import {
   expect,
   expectAccessible,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { customerDataSchema } from '@stoep/shared'
-import { ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { customer } from '../support/shopper.ts'
-import { beganMinutesAgo, givePassword } from '../support/staff.ts'
+import { ADMIN_PASSWORD } from '../support/shop/cms-process.ts'
+import { customer } from '../support/people/shopper.ts'
+import { beganMinutesAgo, givePassword } from '../support/people/staff.ts'
 import { expect, expectAccessible, expectNotification, FAILED_CALL, test } from './back-office.ts'
 
 test.use({ expectedErrors: [FAILED_CALL] })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openSeededShop } from '../support/seeded-shop.ts'
+import { openSeededShop } from '../support/shop/seeded-shop.ts'
 import { BackOffice, expect, expectAccessible, FAILED_CALL, test } from './back-office.ts'
 import { expectReady, openReady, openSlowly } from './fixtures.ts'
 

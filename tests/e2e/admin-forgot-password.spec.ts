@@ -1,6 +1,6 @@
-import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { startMailServer } from '../support/mail-server.ts'
-import { openSeededShop } from '../support/seeded-shop.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/shop/cms-process.ts'
+import { startMailServer } from '../support/hosts/mail-server.ts'
+import { openSeededShop } from '../support/shop/seeded-shop.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, openSlowly, test } from './fixtures.ts'
 

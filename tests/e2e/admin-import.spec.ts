@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { root } from '../support/cms-process.ts'
-import { png } from '../support/pictures.ts'
-import { zip } from '../support/zip.ts'
+import { root } from '../support/shop/cms-process.ts'
+import { png } from '../support/data/pictures.ts'
+import { zip } from '../support/data/zip.ts'
 import {
   breakCalls,
   expect,

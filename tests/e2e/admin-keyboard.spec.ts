@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/shop/cms-process.ts'
 import { expect, expectNotification, FIRST_PAGE, test, uniqueWord } from './back-office.ts'
 import { expectReady, openReady } from './fixtures.ts'
 import { orderThree, panel } from './order-admin.ts'

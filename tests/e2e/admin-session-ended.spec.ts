@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pageSchema } from '@stoep/shared'
-import { givePassword } from '../support/staff.ts'
-import { ADMIN_PASSWORD } from '../support/cms-process.ts'
+import { givePassword } from '../support/people/staff.ts'
+import { ADMIN_PASSWORD } from '../support/shop/cms-process.ts'
 import {
   type BackOffice,
   expect,

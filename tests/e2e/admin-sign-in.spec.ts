@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { givePassword } from '../support/staff.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/shop/cms-process.ts'
+import { givePassword } from '../support/people/staff.ts'
 import { expectReady, holdRequests, openWithClock } from './fixtures.ts'
 import {
   breakCalls,

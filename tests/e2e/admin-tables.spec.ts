@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, uniqueWord } from './back-office.ts'
 import { orderThree } from './order-admin.ts'
-import { customer } from '../support/shopper.ts'
+import { customer } from '../support/people/shopper.ts'
 
 const PAGES = [
   '/admin/products',

@@ -13,11 +13,11 @@ import {
   type StaffRole,
 } from '@stoep/shared'
 import { randomUUID } from 'node:crypto'
-import { createCall } from '../support/call.ts'
-import { LINEN_SHIRT } from '../support/product-body.ts'
-import type { SeededShop } from '../support/seeded-shop.ts'
-import { customer, place } from '../support/shopper.ts'
-import { signInAgain, signInStaff, type StaffSession } from '../support/staff.ts'
+import { createCall } from '../support/calls/call.ts'
+import { LINEN_SHIRT } from '../support/data/product-body.ts'
+import type { SeededShop } from '../support/shop/seeded-shop.ts'
+import { customer, place } from '../support/people/shopper.ts'
+import { signInAgain, signInStaff, type StaffSession } from '../support/people/staff.ts'
 import { expect, test as base } from './fixtures.ts'
 
 export { expectAccessible } from './axe.ts'

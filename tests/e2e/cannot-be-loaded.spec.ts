@@ -1,4 +1,4 @@
-import { openSeededShop } from '../support/seeded-shop.ts'
+import { openSeededShop } from '../support/shop/seeded-shop.ts'
 import { orderButton, standInForChat } from './checkout.ts'
 import { fillDelivery } from './delivery.ts'
 import { expect, holdRequests, openSlowly, openWithClock, test } from './fixtures.ts'

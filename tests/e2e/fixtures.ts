@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test'
-import { openSeededShop, type SeededShop } from '../support/seeded-shop.ts'
+import { openSeededShop, type SeededShop } from '../support/shop/seeded-shop.ts'
 
 interface WorkerFixtures {
   /** One shop per worker, with the demo catalogue. */

@@ -4,7 +4,7 @@ import { BackOffice, expect, expectAccessible, expectNotification, test } from '
 import { pressOrder, standInForChat } from './checkout.ts'
 import { fillDelivery } from './delivery.ts'
 import { stockOf } from './order-admin.ts'
-import type { SeededShop } from '../support/seeded-shop.ts'
+import type { SeededShop } from '../support/shop/seeded-shop.ts'
 
 /** Creates a product with 90 units as staff, then removes their session from this browser. */
 async function stockUp(page: Page, shop: SeededShop): Promise<StaffProduct> {

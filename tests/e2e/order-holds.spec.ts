@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { Product } from '@stoep/shared'
-import type { SeededShop } from '../support/seeded-shop.ts'
+import type { SeededShop } from '../support/shop/seeded-shop.ts'
 import { orderButton, standInForChat } from './checkout.ts'
 import { fillDelivery } from './delivery.ts'
 import { expect, test } from './fixtures.ts'

@@ -26,7 +26,7 @@ async function chooseOptions(page: Page): Promise<void> {
   }
 }
 
-async function expectOrder(page: Page, shop: { database: import('../support/database.ts').Database }): Promise<void> {
+async function expectOrder(page: Page, shop: { database: import('../support/shop/database.ts').Database }): Promise<void> {
   const chat = page.getByRole('link', { name: /WhatsApp/ }).first()
   const href = await chat.getAttribute('href')
   expect(href).toMatch(/^https:\/\/wa\.me\/27\d{9}\?text=/)

@@ -1,5 +1,5 @@
 import { productSchema, staffProductSchema, type Product } from '@stoep/shared'
-import { signInStaff } from '../support/staff.ts'
+import { signInStaff } from '../support/people/staff.ts'
 import { expect, test } from './fixtures.ts'
 import { Visitor } from './visitor.ts'
 

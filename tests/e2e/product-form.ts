@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { png } from '../support/pictures.ts'
+import { png } from '../support/data/pictures.ts'
 
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Products' }).getByRole('row').filter({ hasText: name })

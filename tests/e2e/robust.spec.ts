@@ -1,5 +1,5 @@
 import { productResponseSchema } from '@stoep/shared'
-import { signInStaff } from '../support/staff.ts'
+import { signInStaff } from '../support/people/staff.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingRan, HOSTILE } from './hostile-text.ts'
 import { cardsOf } from './product-list.ts'

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { adminSettingsSchema, centsToRandText, type BulkEdit } from '@stoep/shared'
-import type { SeededShop } from '../support/seeded-shop.ts'
-import { signInStaff } from '../support/staff.ts'
+import type { SeededShop } from '../support/shop/seeded-shop.ts'
+import { signInStaff } from '../support/people/staff.ts'
 import { expect } from './fixtures.ts'
 
 /** Changes a product as staff elsewhere would, while a shopper looks at it. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { orderCreatedSchema, productListSchema, shareCartResponseSchema, type Product } from '@stoep/shared'
-import { customer } from '../support/shopper.ts'
+import { customer } from '../support/people/shopper.ts'
 import { expect } from './fixtures.ts'
 
 const TOPS = 'category=Men&subcategory=Tops&stock=in'

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
-import { signInStaff } from '../support/staff.ts'
+import { signInStaff } from '../support/people/staff.ts'
 import { expect, testAsSeeded as test } from './fixtures.ts'
 import { changeProduct } from './staff-hand.ts'
 import { Visitor } from './visitor.ts'

@@ -1,9 +1,9 @@
-import { createCall, type Call, type CallOptions } from '../support/call.ts'
-import type { CmsProcess } from '../support/cms-process.ts'
-import type { Database } from '../support/database.ts'
-import { png, upload } from '../support/pictures.ts'
-import { customer, place } from '../support/shopper.ts'
-import { signInStaff } from '../support/staff.ts'
+import { createCall, type Call, type CallOptions } from '../support/calls/call.ts'
+import type { CmsProcess } from '../support/shop/cms-process.ts'
+import type { Database } from '../support/shop/database.ts'
+import { png, upload } from '../support/data/pictures.ts'
+import { customer, place } from '../support/people/shopper.ts'
+import { signInStaff } from '../support/people/staff.ts'
 
 export const OLD_PASSWORD = 'Old1!pass'
 

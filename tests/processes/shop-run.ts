@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ADMIN_EMAIL, ADMIN_PASSWORD, root } from '../support/cms-process.ts'
-import { freePort } from '../support/free-port.ts'
-import { makeFolder } from '../support/run-folder.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD, root } from '../support/shop/cms-process.ts'
+import { freePort } from '../support/shop/free-port.ts'
+import { makeFolder } from '../support/shop/run-folder.ts'
 
 const PATIENCE_MS = 120_000
 const PROGRAMS = { cms: 'cms/dist/src/main.js', storefront: 'storefront/build/main.js' } as const

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { orderCreatedSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openSqlite, type Database } from '../support/database.ts'
-import { seedProduct } from '../support/seed-product.ts'
-import { newSession, orderBody } from '../support/shopper.ts'
+import { openSqlite, type Database } from '../support/shop/database.ts'
+import { seedProduct } from '../support/data/seed-product.ts'
+import { newSession, orderBody } from '../support/people/shopper.ts'
 import { isRunning, runShop, type Service, type ShopRun } from './shop-run.ts'
 
 /**

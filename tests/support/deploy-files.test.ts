@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ERRORS, keysOf, objectStorageSettings, ownValue } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { allocator, nodeFlagsOf } from './cms-process.ts'
+import { allocator, nodeFlagsOf } from './shop/cms-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')

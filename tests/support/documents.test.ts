@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from './cms-process.ts'
+import { root } from './shop/cms-process.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const markdownIn = (folder: string) =>

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from './shop/database.ts'
 
 /** All tables of a shop, including Strapi's own. */
 export async function tablesOf(database: Database): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@stoep/shared'
-import type { Database } from '../database.ts'
+import type { Database } from '../shop/database.ts'
 
 export interface ShopSize {
   products: number

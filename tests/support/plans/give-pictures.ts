@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from '../shop/database.ts'
 
 const WEBP = [180, 360, 480, 640, 720, 960]
 const AVIF = [360, 480, 640, 720, 960]

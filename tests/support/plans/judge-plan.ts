@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from '../shop/database.ts'
 import type { RecordedStatement } from './recording.ts'
 
 /** The most rows that one value of an indexed column may have, and the largest table that may be read whole. */

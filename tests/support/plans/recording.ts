@@ -10,7 +10,7 @@ export interface RecordedStatement {
   inRequest: boolean
 }
 
-const recorder = fileURLToPath(new URL('../record-statements.cjs', import.meta.url))
+const recorder = fileURLToPath(new URL('./record-statements.cjs', import.meta.url))
 
 /** Reads piece by piece what a cms started with `env` sends to its database. */
 export class Recording {

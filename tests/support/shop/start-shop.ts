@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import { createCall } from './call.ts'
+import { createCall } from '../calls/call.ts'
 import type { DatabaseKind } from './database.ts'
 import { freePort } from './free-port.ts'
-import type { SeededProduct, SeedProduct } from './seed-product.ts'
+import type { SeededProduct, SeedProduct } from '../data/seed-product.ts'
 import { startStorefront } from './seeded-shop.ts'
 import { startCms, type TestCms } from './start-cms.ts'
 

@@ -1,9 +1,9 @@
 import type { CallKey, ErrorCode } from '@stoep/shared'
 import type { CallOptions } from './call.ts'
-import { productBody } from './product-body.ts'
-import { noteChange, type SeededProduct, type SeedProduct } from './seed-product.ts'
-import { customer, newSession, orderBody, place, type PostedLine } from './shopper.ts'
-import type { TestCms } from './start-cms.ts'
+import { productBody } from '../data/product-body.ts'
+import { noteChange, type SeededProduct, type SeedProduct } from '../data/seed-product.ts'
+import { customer, newSession, orderBody, place, type PostedLine } from '../people/shopper.ts'
+import type { TestCms } from '../shop/start-cms.ts'
 
 /** A request that is rejected; `id` replaces the parameter in the call's path. */
 interface Rejected extends CallOptions {

@@ -7,9 +7,9 @@ import {
   type SecondStep,
 } from '@stoep/shared'
 import { Authenticator } from './authenticator.ts'
-import { ADMIN_PASSWORD } from './cms-process.ts'
-import type { Call, CallResponse } from './call.ts'
-import type { Database } from './database.ts'
+import { ADMIN_PASSWORD } from '../shop/cms-process.ts'
+import type { Call, CallResponse } from '../calls/call.ts'
+import type { Database } from '../shop/database.ts'
 import { fromNetwork } from './shopper.ts'
 import { documentColumns, givePassword, signInStaff, type StaffSession } from './staff.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from '../shop/database.ts'
 
 /** The tables that orders and cart changes write to. */
 const TABLES = [

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { RESET_MINUTES, type StaffRole } from '@stoep/shared'
-import { ADMIN_EMAIL } from './cms-process.ts'
-import type { Database } from './database.ts'
+import { ADMIN_EMAIL } from '../shop/cms-process.ts'
+import type { Database } from '../shop/database.ts'
 
 export interface StaffSession {
   /** Sent as `Authorization: Bearer` or as the cookie `staffToken`. */

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createCall } from './call.ts'
+import { createCall } from '../calls/call.ts'
 import { freePort } from './free-port.ts'
 
-export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** The compiled cms. STOEP_CMS_DIST lets several people test their own build side by side. */
 export const cmsDist = path.resolve(root, process.env.STOEP_CMS_DIST ?? 'cms/dist')
 

@@ -1,6 +1,6 @@
 import type { Gender } from '@stoep/shared'
-import type { Database } from './database.ts'
-import { documentColumns } from './staff.ts'
+import type { Database } from '../shop/database.ts'
+import { documentColumns } from '../people/staff.ts'
 
 export interface SeedProduct {
   name?: string

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { CallResponse, Call } from './call.ts'
-import type { Database } from './database.ts'
+import type { CallResponse, Call } from '../calls/call.ts'
+import type { Database } from '../shop/database.ts'
 
 let phones = 0
 

@@ -1,5 +1,5 @@
 import type { CreateProductInput } from '@stoep/shared'
-import type { TestCms } from './start-cms.ts'
+import type { TestCms } from '../shop/start-cms.ts'
 
 /** The fewest fields that a product form may have, without its picture. */
 export const LINEN_SHIRT = {

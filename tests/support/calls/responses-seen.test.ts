@@ -3,7 +3,7 @@ import path from 'node:path'
 import { CALL_KEYS, errorCodesOf, type CallKey } from '@stoep/shared'
 import { afterAll, expect, it } from 'vitest'
 import { createNotebook, findUnseen, readNotebook } from './responses-seen.ts'
-import { makeFolder } from './run-folder.ts'
+import { makeFolder } from '../shop/run-folder.ts'
 
 const folder = makeFolder('notebook')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

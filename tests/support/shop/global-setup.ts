@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { findUnseen, readNotebook } from './responses-seen.ts'
+import { findUnseen, readNotebook } from '../calls/responses-seen.ts'
 import { startCmsProcess } from './cms-process.ts'
 import { databases } from './database.ts'
 import { createDatabase, startPostgres, type Cluster } from './postgres.ts'

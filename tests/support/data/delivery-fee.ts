@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TestCms } from './start-cms.ts'
+import type { TestCms } from '../shop/start-cms.ts'
 
 /** Sets the delivery fee, in rand, for KwaZulu-Natal and Limpopo. */
 export async function chargeForDelivery(cms: TestCms, fee: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { seededRandom, type Random } from '../chaos/random.ts'
+import { seededRandom, type Random } from '../../chaos/random.ts'
 
 const WRITTEN = [
   'null',

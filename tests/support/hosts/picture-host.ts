@@ -4,9 +4,9 @@ import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import path from 'node:path'
-import { root } from './cms-process.ts'
-import { freePort } from './free-port.ts'
-import { png } from './pictures.ts'
+import { root } from '../shop/cms-process.ts'
+import { freePort } from '../shop/free-port.ts'
+import { png } from '../data/pictures.ts'
 
 const pemFile = path.join(root, 'cms/src/http/outgoing/fixtures/picture-host.pem')
 
@@ -66,7 +66,7 @@ export async function startPictureHost(): Promise<PictureHost> {
   }
   const host: PictureHost = {
     env: {
-      NODE_OPTIONS: `--require ${path.join(root, 'tests/support/lend-hosts.cjs')}`,
+      NODE_OPTIONS: `--require ${path.join(root, 'tests/support/hosts/lend-hosts.cjs')}`,
       NODE_EXTRA_CA_CERTS: pemFile,
       LENT_HOSTS: JSON.stringify(lent),
     },

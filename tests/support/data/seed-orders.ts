@@ -1,5 +1,5 @@
 import { PROVINCES } from '@stoep/shared'
-import type { Database } from './database.ts'
+import type { Database } from '../shop/database.ts'
 
 const STATES = ['confirmed', 'packed', 'dispatched', 'delivered', 'delivery_failed', 'cancelled', 'pending', 'returned']
 

@@ -11,7 +11,7 @@ import {
   startCmsProcess,
   type CmsProcess,
 } from './cms-process.ts'
-import { startNginx } from '../cluster/nginx.ts'
+import { startNginx } from '../../cluster/nginx.ts'
 import { openSqlite, type Database } from './database.ts'
 import { freePort } from './free-port.ts'
 import { makeFolder } from './run-folder.ts'

@@ -9,7 +9,7 @@ import {
   type StaffProduct,
 } from '@stoep/shared'
 import { expect, vi } from 'vitest'
-import type { TestCms } from './start-cms.ts'
+import type { TestCms } from '../shop/start-cms.ts'
 
 const BATCHES = '/api/admin/imports/batches'
 const RESTING: readonly ImportBatchState[] = ['ready', 'undone', 'failed', 'mapping']

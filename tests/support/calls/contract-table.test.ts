@@ -6,7 +6,7 @@ import { CALL_KEYS, ERROR_CODES } from '@stoep/shared'
 import { expect, it } from 'vitest'
 import { readCoverage, renderContract } from './contract-table.ts'
 
-const root = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
+const root = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
 // Responses that the storefront makes itself (when the cms is down) are tested beside its code.
 const coverage = readCoverage([root('tests/contract'), root('storefront/server'), root('storefront/app/http')])
 
