@@ -13,13 +13,13 @@ import { StepError } from './steps/say.mjs'
 
 /** The journeys that change something and read it again, perhaps through another process. */
 const JOURNEYS = [
-  'order-path',
-  'options',
-  'shop-quantities',
-  'order-links',
-  'admin-sign-in',
-  'admin-orders',
-  'admin-product-form',
+  'shop/order-path',
+  'shop/options',
+  'shop/quantities',
+  'shop/order-links',
+  'back-office/sign-in',
+  'back-office/orders',
+  'back-office/product-form',
 ]
 const DRILLS = ['journeys', 'cache', 'roll', 'failover', 'siblings', 'writes']
 /** Enough for six processes that stop one after the other. */

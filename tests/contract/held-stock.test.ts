@@ -10,7 +10,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CallResponse, Call } from '../support/calls/call.ts'
 import { expectRejected } from '../support/calls/expect-rejected.ts'
 import { databases } from '../support/shop/database.ts'
-import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/people/shopper.ts'
+import {
+  availableOf,
+  customer,
+  findImbalance,
+  fromNetwork,
+  newSession,
+  orderBody,
+  place,
+} from '../support/people/shopper.ts'
 import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 describe.each(databases)('stock that unconfirmed orders hold on %s', (database) => {

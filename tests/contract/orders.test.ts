@@ -12,7 +12,15 @@ import {
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../support/shop/database.ts'
-import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/people/shopper.ts'
+import {
+  availableOf,
+  customer,
+  findImbalance,
+  fromNetwork,
+  newSession,
+  orderBody,
+  place,
+} from '../support/people/shopper.ts'
 import { rewriteProduct } from '../support/data/seed-product.ts'
 import { chargeForDelivery } from '../support/data/delivery-fee.ts'
 import { startCms, type TestCms } from '../support/shop/start-cms.ts'

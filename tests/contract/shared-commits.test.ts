@@ -4,7 +4,15 @@ import { databases } from '../support/shop/database.ts'
 import { Recording } from '../support/plans/recording.ts'
 import { makeFolder } from '../support/shop/run-folder.ts'
 import { sendRaw } from '../support/calls/raw-socket.ts'
-import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/people/shopper.ts'
+import {
+  availableOf,
+  customer,
+  findImbalance,
+  fromNetwork,
+  newSession,
+  orderBody,
+  place,
+} from '../support/people/shopper.ts'
 import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 
 /** On SQLite orders that come at the same moment share a commit; none may depend on another. */

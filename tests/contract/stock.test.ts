@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallResponse } from '../support/calls/call.ts'
 import { databases } from '../support/shop/database.ts'
 import { pictureUrl, productBody } from '../support/data/product-body.ts'
-import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/people/shopper.ts'
+import {
+  availableOf,
+  customer,
+  findImbalance,
+  fromNetwork,
+  newSession,
+  orderBody,
+  place,
+} from '../support/people/shopper.ts'
 import { chargeForDelivery } from '../support/data/delivery-fee.ts'
 import { startCms, type TestCms } from '../support/shop/start-cms.ts'
 

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { openSeededShop } from '../../support/shop/seeded-shop.ts'
+import { BackOffice, expect, expectAccessible, FAILED_CALL, test } from '../support/back-office.ts'
+import { expectReady, openReady, openSlowly } from '../support/fixtures.ts'
+
+test.use({ expectedErrors: [FAILED_CALL] })
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Back office' })
+const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('a mistyped address shows the page of the back office, with its menu and a link back', async ({
+  page,
+  office,
+}) => {
+  void office
+  for (const path of ['/admin/nowhere', '/admin/Orders', '/admin/orders/x/nowhere']) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+    await expect(heading(page, 'Page not found'), path).toBeVisible()
+    await expect(page, path).toHaveTitle(/Page not found \| Stoep$/)
+    await expect(menu(page), path).toBeVisible()
+    await expect(tryAgain(page), path).toHaveCount(0)
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Return to the back office' }).click()
+  await expect(page).toHaveURL(/\/admin\/(orders|products)$/)
+})
+
+test('a mistyped address asks those who are not signed in to sign in', async ({ page }) => {
+  await page.goto('/admin/nowhere')
+  await expect(page).toHaveURL(/\/admin\/login\?to=/)
+})
+
+test('while the cms is down the menu stays, and the page is loaded by itself once it is back', async ({ page }) => {
+  // A shop of its own, because this one is broken: other journeys still use theirs.
+  const shop = await openSlowly(() => openSeededShop())
+  try {
+    await BackOffice.enter(page, shop, 'admin')
+    await openReady(page, `${shop.url}/admin/slider`)
+    const other = await page.context().newPage()
+    await shop.cms.stop()
+    await menu(page).getByRole('link', { name: 'Users' }).click()
+    await expect(failed(page)).toBeVisible()
+    await expect(page.getByText('The shop is restarting.')).toBeVisible()
+    await expect(menu(page).getByRole('link', { name: 'Audit' })).toBeVisible()
+    await expectAccessible(page)
+    expect((await other.goto(`${shop.url}/admin/pages`))?.status()).toBe(503)
+    await expectReady(other)
+    await tryAgain(other).click()
+    await expect(tryAgain(other)).toBeFocused()
+    await expect(failed(other)).toBeVisible()
+
+    await shop.restartCms()
+    await expect(heading(page, 'Users')).toBeVisible({ timeout: 60_000 })
+    await expect(heading(other, 'Pages')).toBeVisible({ timeout: 60_000 })
+    await expect(menu(other)).toBeVisible()
+  } finally {
+    await shop.close()
+  }
+})
+
+test('without a connection the menu stays, and the page can be loaded again', async ({ page, office }) => {
+  void office
+  await openReady(page, '/admin/slider')
+  const unreachable = /\.data|secure-status/
+  await page.route(unreachable, (route) => route.abort())
+  await menu(page).getByRole('link', { name: 'Users' }).click()
+  await expect(failed(page)).toBeVisible()
+  await tryAgain(page).click()
+  await expect(tryAgain(page)).toBeFocused()
+  await expect(menu(page)).toBeVisible()
+  await page.unroute(unreachable)
+  await tryAgain(page).click()
+  await expect(heading(page, 'Users')).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { staffCategoriesSchema, staffFeedsSchema } from '@stoep/shared'
+import { expect, expectAccessible, expectNotification, FAILED_CALL, test } from '../support/back-office.ts'
+
+test('an admin creates a feed address and renews it, which ends the old one', async ({ page, office, request }) => {
+  await page.goto('/admin/settings')
+  const panel = page.getByRole('region', { name: 'Product feeds' })
+  await panel.getByRole('button', { name: 'Create an address for Meta and WhatsApp' }).click()
+  await expectNotification(page, 'Address created.')
+  const address = panel.getByRole('textbox', { name: 'Address for Meta and WhatsApp' })
+  const first = await address.inputValue()
+  const feed = await request.get(first)
+  expect(feed.status()).toBe(200)
+  expect((await feed.text()).split('\r\n').length - 2).toBe(
+    staffFeedsSchema.parse(await office.read('/api/admin/feeds')).items,
+  )
+  await expectAccessible(page)
+
+  await panel.getByRole('button', { name: 'New address for Meta and WhatsApp' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New address' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create a new address' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(address).not.toHaveValue(first)
+  expect((await request.get(first)).status()).toBe(404)
+  expect((await request.get(await address.inputValue())).status()).toBe(200)
+})
+
+test.describe('with a rejected value', () => {
+  test.use({ expectedErrors: [FAILED_CALL] })
+
+  test('staff correct the Google category of a category and save it', async ({ page, office }) => {
+    const find = async () =>
+      staffCategoriesSchema
+        .parse(await office.read('/api/admin/categories'))
+        .categories.find(({ name }) => name === 'Gadget')!
+    await page.goto('/admin/categories')
+    await page.getByRole('button', { name: 'Edit Gadget' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit category' })
+    const field = dialog.getByRole('textbox', { name: 'Google category' })
+    await field.fill('> Electronics')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await field.fill('Electronics > Audio')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expectNotification(page, 'Category saved.')
+    expect((await find()).googleCategory).toBe('Electronics > Audio')
+  })
+})

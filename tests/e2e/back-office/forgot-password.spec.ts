@@ -1,0 +1,73 @@
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
+import { startMailServer } from '../../support/hosts/mail-server.ts'
+import { openSeededShop } from '../../support/shop/seeded-shop.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, openSlowly, test } from '../support/fixtures.ts'
+
+const NEW_PASSWORD = 'Kw4zulu!stoep'
+
+test.use({ expectedErrors: [/status of 40[09]/] })
+
+test('a forgotten password is reset with the link in the e-mail, which works once', async ({ page }) => {
+  const mail = await startMailServer()
+  const shop = await openSlowly(() => openSeededShop({ SMTP_URL: mail.url, MAIL_FROM: 'Stoep <shop@stoep.test>' }))
+  try {
+    await page.goto(`${shop.url}/admin/login`)
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Email').fill(ADMIN_EMAIL)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'If somebody here has this address, a link is on its way to it. Please look into your e-mail.',
+    )
+
+    const { text } = await mail.next()
+    const link = /^http\S+$/m.exec(text)![0]
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+    await expectAccessible(page)
+    await expect(page, 'the key leaves the address').toHaveURL(`${shop.url}/admin/reset-password`)
+    const password = page.getByLabel('New password')
+    await password.fill('short')
+    await page.getByRole('button', { name: 'Set the new password' }).click()
+    await expect(page.getByText('Password requirements: - at least 8 characters')).toBeVisible()
+    await expect(password).toBeFocused()
+    await password.fill('P@ssw0rd')
+    await page.getByRole('button', { name: 'Set the new password' }).click()
+    await expect(page.getByText(/^The new password is one of the most common passwords/)).toBeVisible()
+    await password.fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Set the new password' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'Your password was changed. You can sign in with it now.',
+    )
+
+    await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click()
+    await page.getByLabel('Email').fill(ADMIN_EMAIL)
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL(/\/admin\/(orders|products)/)
+
+    await page.goto(link)
+    await page.getByLabel('New password').fill(ADMIN_PASSWORD)
+    await page.getByRole('button', { name: 'Set the new password' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This link does not work any more.')
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await expect(page).toHaveURL(`${shop.url}/admin/forgot-password`)
+  } finally {
+    await shop.close()
+    await mail.close()
+  }
+})
+
+test('a shop without e-mail offers no reset link', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/admin/login`)
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0)
+  await page.goto(`${shop.url}/admin/forgot-password`)
+  await page.getByLabel('Email').fill(ADMIN_EMAIL)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'This shop sends no e-mail. Another admin can give you a new password in the Users tab.',
+  )
+})

@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
+import { expect, expectNotification, FIRST_PAGE, test, uniqueWord } from '../support/back-office.ts'
+import { expectReady, openReady } from '../support/fixtures.ts'
+import { orderThree, panel } from '../support/order-admin.ts'
+import { choosePictures, field, formOf } from '../support/product-form.ts'
+
+/** More presses of Tab than these journeys need between any two elements. */
+const FAR = 60
+
+/** Presses Tab until the element has the focus, which must be visible. */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  // Before the element exists, Tab would move through the page that is shown until then.
+  await expect(place).toBeVisible()
+  const isThere = () => place.evaluateAll((found) => found.some((one) => one === document.activeElement))
+  for (let pressed = 0; !(await isThere()); pressed += 1) {
+    if (pressed === FAR) throw new Error(`${String(place)} is not reached by ${FAR} presses of Tab.`)
+    await page.keyboard.press('Tab')
+  }
+  await expect(place).toHaveCSS('outline-style', 'solid')
+}
+
+async function press(page: Page, place: Locator): Promise<void> {
+  await tabTo(page, place)
+  await page.keyboard.press('Enter')
+}
+
+async function type(page: Page, place: Locator, text: string): Promise<void> {
+  await tabTo(page, place)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+test('staff sign in, add a product and take an order to banked cash with the keyboard alone', async ({
+  page,
+  office,
+}) => {
+  const { number } = await orderThree(office)
+  await page.context().clearCookies()
+  await openReady(page, '/admin/login')
+  await type(page, page.getByRole('textbox', { name: 'Email' }), ADMIN_EMAIL)
+  await type(page, page.getByRole('textbox', { name: 'Password' }), ADMIN_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(FIRST_PAGE)
+  await expectReady(page)
+
+  const name = `Bowl ${uniqueWord()}`
+  const form = formOf(page)
+  const add = page.getByRole('link', { name: 'Add Product' })
+  // If orders are waiting, the first page is the list of orders.
+  await press(page, page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Products' }))
+  await press(page, add)
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await expect(add, 'the focus is back where the dialog was opened').toBeFocused()
+  await page.keyboard.press('Enter')
+  await type(page, field(form, 'Name'), name)
+  await type(page, form.getByRole('combobox', { name: 'Category', exact: true }), 'Home')
+  await type(page, field(form, 'Price'), '120')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(form, 'Price'), 'where one was').toBeFocused()
+  await choosePictures(page, ['front.png', 'back.png'], 'Choose pictures', (button) => press(page, button))
+  await type(page, field(form, 'Colour').nth(0), 'Sand')
+  await type(page, field(form, 'Colour').nth(1), 'Navy')
+  const earlier = form.getByRole('button', { name: /^Move picture \d earlier$/ })
+  await press(page, earlier.nth(1))
+  await expect(field(form, 'Colour').nth(0)).toHaveValue('Navy')
+  await expect(form.getByRole('button', { name: 'Move picture 1 later' }), 'the focus goes along').toBeFocused()
+  await type(page, field(form, 'Stock'), '9')
+  await press(page, form.getByRole('button', { name: 'Save Product' }))
+  await expectNotification(page, 'Product saved successfully!')
+  await expect(form).toHaveCount(0)
+  await expect(add).toBeFocused()
+  const made = await office.findProduct(encodeURIComponent(name))
+  expect(made).toMatchObject({ category: 'Home', price: 120, stock: 9 })
+  expect(made.images.map(({ color }) => color)).toEqual(['Navy', 'Sand'])
+
+  await openReady(page, '/admin/products')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toBeFocused()
+  await openReady(page, '/admin/products')
+  await press(page, page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders' }))
+  await expect(page.getByRole('heading', { level: 1, name: /^Waiting/ })).toBeVisible()
+  await type(page, page.getByRole('searchbox', { name: 'Search' }), number)
+  await expect(page).toHaveURL(new RegExp(`search=${number}`))
+  await press(page, main(page).getByRole('link', { name: number }))
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await expect(main(page), 'the page that came has the focus').toBeFocused()
+
+  const moves = panel(page, 'What happens next')
+  const cancel = moves.getByRole('button', { name: 'Cancel order' })
+  await press(page, cancel)
+  await expect(page.getByRole('textbox', { name: 'Why' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('textbox', { name: 'Why' })).toHaveCount(0)
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  for (const [button, done, sure] of [
+    ['Confirm order', 'Order committed successfully!', 'Confirm without it'],
+    ['Mark as packed', 'Order packed.'],
+    ['Hand to courier', 'Order dispatched.', 'Hand to courier'],
+    ['Mark as delivered', 'Order delivered.'],
+  ] as const) {
+    await press(page, moves.getByRole('button', { name: button }))
+    if (sure) await press(page, moves.getByRole('form').getByRole('button', { name: sure }))
+    await expectNotification(page, done)
+    await expect(moves.getByRole('heading'), 'one is told what can be done next').toBeFocused()
+  }
+  const cash = panel(page, 'Cash')
+  await press(page, cash.getByRole('button', { name: 'Another amount' }))
+  await expect(cash.getByRole('textbox', { name: 'Amount received' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await press(page, cash.getByRole('button', { name: 'Cash received R750.00' }))
+  await expectNotification(page, 'Cash marked as received.')
+  await expect(cash.getByRole('heading')).toBeFocused()
+  await press(page, cash.getByRole('button', { name: 'Mark as banked' }))
+  await expectNotification(page, 'Cash marked as banked.')
+  expect(await office.lookUpOrder(number)).toMatchObject({ state: 'delivered', cash: 'banked' })
+})
+
+test('the actions for ticked products are one press of Tab away from the last tick', async ({ page, office }) => {
+  const word = uniqueWord()
+  for (const name of ['One', 'Two', 'Zero']) await office.createProduct({ name: `${name} ${word}` })
+  await openReady(page, `/admin/products?search=${word}&sort=name`)
+  for (const name of ['One', 'Two']) {
+    await tabTo(page, page.getByRole('checkbox', { name: `Select ${name} ${word}` }))
+    await page.keyboard.press('Space')
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Go to the actions' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const bar = page.getByRole('region', { name: 'Selected products' })
+  await expect(bar).toBeFocused()
+  await press(page, bar.getByRole('button', { name: 'Edit selected' }))
+  await expect(page.getByRole('dialog', { name: 'Edit 2 products' })).toBeVisible()
+})
+
+test('so are those for ticked orders', async ({ page, office }) => {
+  const fullName = uniqueWord()
+  const [first, second] = [await orderThree(office, { fullName }), await orderThree(office, { fullName })]
+  await openReady(page, `/admin/orders?search=${fullName}`)
+  for (const { number } of [second, first]) {
+    await page.getByRole('checkbox', { name: `Tick ${number}` }).focus()
+    await page.keyboard.press('Space')
+  }
+  await page.keyboard.press('Tab')
+  const last = page.getByRole('row').filter({ hasText: first.number })
+  await expect(last.getByRole('button', { name: 'Go to the actions' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Ticked orders' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Pack' })).toBeFocused()
+})

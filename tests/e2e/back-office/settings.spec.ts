@@ -1,0 +1,199 @@
+import { adminSettingsSchema, pageSchema, publicSettingsSchema } from '@stoep/shared'
+import {
+  breakCalls,
+  expect,
+  expectAccessible,
+  expectNotification,
+  FAILED_CALL,
+  test,
+  uniqueWord,
+} from '../support/back-office.ts'
+
+const SAVE_FAILED = 'Failed to save the settings. Please try again.'
+const PAGE_FAILED = 'Failed to save the page. Please try again.'
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [FAILED_CALL] })
+
+  test('settings are validated, kept in the form if saving fails, then saved and shown in the audit list', async ({
+    page,
+    office,
+  }) => {
+    const before = adminSettingsSchema.parse(await office.read('/api/admin/settings'))
+    await page.goto('/admin/settings')
+    await expectAccessible(page)
+    const tagline = page.getByRole('textbox', { name: 'Tagline' })
+    const save = page.getByRole('button', { name: 'Save settings' })
+    await expect(save).toBeDisabled()
+    const word = uniqueWord()
+    await tagline.fill(`Everyday goods ${word}`)
+    await page.getByRole('textbox', { name: 'Fee (R), Limpopo' }).fill('60,00')
+    const hours = page.getByRole('textbox', { name: 'Hours an unconfirmed order holds its stock' })
+    await hours.fill('soon')
+    await save.click()
+    await expect(hours).toHaveAttribute('aria-invalid', 'true')
+    const wrong = 'Hours an unconfirmed order holds its stock must be a whole number.'
+    await expect(hours).toHaveAccessibleDescription(wrong)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(`Some fields need your attention. ${wrong}`)
+    await hours.fill('')
+    await expect(hours, 'an error goes as its field is put right').not.toHaveAttribute('aria-invalid', 'true')
+    await save.click()
+    const missing = 'Hours an unconfirmed order holds its stock is required.'
+    await expect(hours).toHaveAccessibleDescription(missing)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(missing)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await expect(hours).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(hours).toHaveValue(String(before.holdHours))
+    await tagline.fill(`Everyday goods ${word}`)
+    await page.getByRole('textbox', { name: 'Fee (R), Limpopo' }).fill('60,00')
+
+    const fix = await breakCalls(page, '/api/admin/settings')
+    await save.click()
+    await expectNotification(page, SAVE_FAILED)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(SAVE_FAILED)
+    await expect(tagline).toHaveValue(`Everyday goods ${word}`)
+    await fix()
+    await page.getByRole('link', { name: 'Audit' }).click()
+    await page
+      .getByRole('dialog', { name: 'Discard your changes?' })
+      .getByRole('button', { name: 'Keep editing' })
+      .click()
+    await save.click()
+    await expectNotification(page, 'Settings saved.')
+    await expect(save).toBeDisabled()
+    const shown = publicSettingsSchema.parse(await office.read('/api/settings'))
+    expect(shown.tagline).toBe(`Everyday goods ${word}`)
+    expect(shown.delivery.find(({ province }) => province === 'Limpopo')?.feeInCents).toBe(6_000)
+
+    await page.goto(`/admin/audit?subject=settings&actor=${office.session.email}`)
+    const entry = page.getByRole('table').getByRole('row').nth(1)
+    await expect(entry).toContainText(office.session.email)
+    await expect(entry).toContainText(`Tagline: ${before.tagline} Everyday goods ${word}`)
+    await expect(entry).toContainText('Delivery by province Limpopo fee: R0.00 R60.00')
+    await office.send('put', '/api/admin/settings', {
+      tagline: before.tagline,
+      delivery: [{ province: 'Limpopo', fee: 0, minDays: 3, maxDays: 6, cashOnDelivery: true }],
+    })
+  })
+
+  test('a page is kept in the form if saving fails, then shown to shoppers, and the audit list has the change', async ({
+    page,
+    office,
+  }) => {
+    const { body } = pageSchema.parse(await office.read('/api/admin/pages/faq'))
+    await page.goto('/admin/pages')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Questions and answers' }).click()
+    const text = page.getByRole('textbox', { name: 'Text' })
+    const title = page.getByRole('textbox', { name: 'Title' })
+    const save = page.getByRole('button', { name: 'Save page' })
+    await expectAccessible(page)
+    await title.fill('')
+    await save.click()
+    await expect(title).toHaveAttribute('aria-invalid', 'true')
+    await title.fill('Questions and answers')
+    const word = uniqueWord()
+    await text.fill(`${body}\n\n## May I swap it ${word}?\nYes.`)
+    const fix = await breakCalls(page, '/api/admin/pages')
+    await save.click()
+    await expectNotification(page, PAGE_FAILED)
+    await expect(text).toHaveValue(new RegExp(word))
+    await fix()
+    await save.click()
+    await expectNotification(page, 'Page saved.')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+
+    await page.goto(`/admin/audit?subject=page&actor=${office.session.email}`)
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Page')
+    await expectAccessible(page)
+    await page.goto('/faq')
+    await expect(page.getByRole('heading', { name: `May I swap it ${word}?` })).toBeVisible()
+  })
+
+  test('an admin adds a page with a live preview, which the footer links, and deletes it', async ({ page, office }) => {
+    const title = `Wash ${uniqueWord()}`
+    await page.goto('/admin/pages')
+    await page.getByRole('button', { name: 'New page' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New page' })
+    await expectAccessible(page)
+    const address = dialog.getByRole('textbox', { name: 'Address' })
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+    const slug = title.toLowerCase().replace(' ', '-')
+    await expect(address).toHaveValue(slug)
+    await address.fill('about')
+    await dialog.getByRole('button', { name: 'Add page' }).click()
+    await expect(dialog.getByText('There is a page at this address already.')).toBeVisible()
+    await address.fill(slug)
+    await dialog.getByRole('button', { name: 'Add page' }).click()
+
+    await expect(page).toHaveURL(`/admin/pages/${slug}`)
+    await page.getByRole('textbox', { name: 'Text' }).fill('## By hand\n- in cold water\n\n{shopName} **never** irons.')
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await expect(preview).toContainText('By hand')
+    await expect(preview).not.toContainText('{shopName}')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save page' }).click()
+    await expectNotification(page, 'Page saved.')
+    expect(pageSchema.parse(await office.read(`/api/admin/pages/${slug}`)).body).toContain('{shopName}')
+
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(`/pages/${slug}`)
+    await expect(page.getByRole('heading', { name: 'By hand' })).toBeVisible()
+    expect((await page.request.get('/pages/about')).url()).toMatch(/\/about$/)
+
+    await page.goto(`/admin/pages/${slug}`)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL('/admin/pages')
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+    expect((await page.request.get(`/pages/${slug}`)).status()).toBe(404)
+  })
+})
+
+test('the audit list shows who changed what, with the old and new value', async ({ page, office }) => {
+  const product = await office.createProduct({ price: 100 })
+  await office.changeProduct(product, { price: 120 })
+  await page.goto('/admin/audit')
+  await page.getByRole('combobox', { name: 'About' }).selectOption('Product')
+  await page.getByRole('textbox', { name: 'Who (e-mail)' }).fill(office.session.email)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/subject=product/)
+  const rows = page.getByRole('table', { name: 'Changes by staff, newest first' }).getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(1)).toContainText(/100.*120/)
+  await rows.nth(1).getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue(product.name)
+  await page.goto('/admin/audit?actor=nobody@stoep.test')
+  await expect(page.getByText('No change fits these filters.')).toBeVisible()
+})
+
+test.describe('when a colleague changes the settings', () => {
+  test.use({ expectedErrors: [FAILED_CALL] })
+
+  test('their links are not overwritten, and other fields typed here stay', async ({ page, office }) => {
+    const word = uniqueWord()
+    const link = (label: string) => ({ label, url: `https://${label.toLowerCase()}.example/stoep` })
+    const before = adminSettingsSchema.parse(await office.read('/api/admin/settings'))
+    await page.goto('/admin/settings')
+    await page.getByRole('button', { name: 'Add link' }).click()
+    const mine = before.socialLinks.length + 1
+    await page.getByRole('textbox', { name: `Name of link ${mine}` }).fill('Mine')
+    await page.getByRole('textbox', { name: `Address of link ${mine}` }).fill('https://mine.example/stoep')
+    const tagline = page.getByRole('textbox', { name: 'Tagline' })
+    await tagline.fill(`Everyday goods ${word}`)
+    await office.send('put', '/api/admin/settings', { socialLinks: [link('Theirs')] })
+    const save = page.getByRole('button', { name: 'Save settings' })
+    await save.click()
+    const notice = page.getByRole('alert').filter({ hasText: 'What you typed is not saved.' })
+    await expect(notice).toBeVisible()
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Show the current links' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name of link 1' })).toHaveValue('Theirs')
+    await expect(tagline).toHaveValue(`Everyday goods ${word}`)
+    await save.click()
+    await expectNotification(page, 'Settings saved.')
+    await office.send('put', '/api/admin/settings', { socialLinks: before.socialLinks, tagline: before.tagline })
+  })
+})

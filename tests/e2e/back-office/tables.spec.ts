@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, uniqueWord } from '../support/back-office.ts'
+import { orderThree } from '../support/order-admin.ts'
+import { customer } from '../../support/people/shopper.ts'
+
+const PAGES = [
+  '/admin/products',
+  '/admin/categories',
+  '/admin/slider',
+  '/admin/orders',
+  '/admin/orders?state=all',
+  '/admin/orders/new',
+  '/admin/orders/holds',
+  '/admin/import',
+  '/admin/users',
+  '/admin/customers',
+  '/admin/reports',
+  '/admin/settings',
+  '/admin/pages',
+  '/admin/pages/about',
+  '/admin/audit',
+  '/admin/account',
+]
+const WIDTHS = [320, 360, 768, 820, 1024, 1100, 1280, 1920]
+/** Widths for text at 200 %, which does not change the window's width. */
+const LARGE_LETTERS = [360, 1280]
+
+/**
+ * Controls that reach beyond the window or beyond `main`. Left out are areas that scroll sideways, and the hidden
+ * header of a table that is shown as cards.
+ */
+const findOutside = (): string[] => {
+  const { right, left } = document.querySelector('main')!.getBoundingClientRect()
+  const edge = Math.min(right, document.documentElement.clientWidth)
+  const scrolls = (from: Element): boolean => {
+    for (let box: Element | null = from; box; box = box.parentElement)
+      if (['auto', 'scroll'].includes(getComputedStyle(box).overflowX)) return true
+    return false
+  }
+  return [...document.querySelectorAll('main :is(a, button, input, select, textarea, summary)')]
+    .filter((control) => {
+      const box = control.getBoundingClientRect()
+      if (box.width === 0 || (box.right <= edge && box.left >= left)) return false
+      const head = control.closest('thead')
+      return !(head && getComputedStyle(head).position === 'absolute') && !scrolls(control)
+    })
+    .map((control) => control.getAttribute('aria-label') ?? (control.textContent || control.outerHTML))
+}
+
+/** Selected options whose text is wider than the field. */
+const findCut = (): string[] => {
+  const pen = document.createElement('canvas').getContext('2d')!
+  return [...document.querySelectorAll('main select')].flatMap((select) => {
+    const chosen = (select as HTMLSelectElement).selectedOptions[0]?.text ?? ''
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    pen.font = font
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    return select.clientWidth > 0 && pen.measureText(chosen).width > room ? [chosen] : []
+  })
+}
+
+/** Expects all controls within the window and the page not to scroll sideways. */
+async function expectWithin(page: Page, width: number, letters = 100): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`
+    document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', ''))
+  }, letters)
+  const name = `at ${width} with letters of ${letters} %`
+  expect.soft(await page.evaluate(findOutside), name).toEqual([])
+  if (letters === 100) expect.soft(await page.evaluate(findCut), name).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect.soft(overflow, name).toBe(0)
+}
+
+async function expectWithinEverywhere(page: Page): Promise<void> {
+  for (const width of WIDTHS) await expectWithin(page, width)
+  for (const width of LARGE_LETTERS) await expectWithin(page, width, 200)
+}
+
+for (const path of PAGES) {
+  test(`every control of ${path} is inside the window at every width`, async ({ page, office }) => {
+    const { phoneNumber } = customer()
+    await orderThree(office, {
+      phoneNumber,
+      fullName: `Nomvula Wilhelmina van der Westhuizen ${uniqueWord()}`,
+      city: 'Pietermaritzburg',
+    })
+    // Shown beside an order, free text of staff.
+    await office.flagPhone(phoneNumber, 'Does not open the door. '.repeat(8).trim())
+    // The most valuable product in stock, so that reports name it too.
+    await office.createProduct({ name: `${uniqueWord()}/${'Unbreakable'.repeat(8)}`, price: 99_999, stock: 999 })
+    await page.setViewportSize({ width: WIDTHS[0]!, height: 900 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectWithinEverywhere(page)
+    await expectWithin(page, 1024)
+    await expectAccessible(page)
+  })
+}
+
+test('every control of an order, a product and the reset page is inside the window', async ({ page, office }) => {
+  const product = await office.createProduct({ sizes: ['S', 'M', 'L'] })
+  const number = await office.placeOrder(product, 1, { size: 'M' })
+  const { id } = await office.lookUpOrder(number)
+  for (const path of [`/admin/orders/${id}`, `/admin/products/${product.id}`, '/admin/forgot-password']) {
+    if (path.endsWith('password')) await page.context().clearCookies()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expectWithinEverywhere(page)
+  }
+})

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { BackOffice } from '../support/back-office.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { Visitor } from '../support/visitor.ts'
+
+test.use({ serviceWorkers: 'block' })
+test.describe.configure({ timeout: 180_000 })
+
+/** Controls that are covered at their centre when they have the keyboard focus. */
+const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const covered: string[] = []
+    // The button back to the top appears only after scrolling.
+    scrollTo(0, 600)
+    const controls = document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, input, select, textarea, summary)',
+    )
+    for (const control of controls) {
+      if (
+        control.tabIndex < 0 ||
+        control.matches(':disabled, [type=hidden]') ||
+        control.closest('[inert]') ||
+        !control.checkVisibility()
+      )
+        continue
+      control.focus()
+      if (document.activeElement !== control) continue
+      // An option is drawn by its label.
+      const seen = control.closest('label') ?? control
+      const { left, top, width, height } = seen.getBoundingClientRect()
+      const over = document.elementFromPoint(left + width / 2, top + height / 2)
+      if (!over || !seen.contains(over))
+        covered.push(`${control.outerHTML.slice(0, 90)} under ${over?.outerHTML.slice(0, 80) ?? 'the edge'}`)
+    }
+    return covered
+  })
+
+const WIDTHS = [
+  // A desktop at 200 % zoom has half its width; text at 200 % does not change the width.
+  { width: 320, letters: 100 },
+  { width: 360, letters: 100 },
+  { width: 360, letters: 200 },
+  { width: 640, letters: 100 },
+  { width: 768, letters: 100 },
+  { width: 1280, letters: 100 },
+  { width: 1280, letters: 200 },
+  { width: 1920, letters: 100 },
+]
+
+for (const { width, letters } of WIDTHS) {
+  test(`nothing covers the focused control, at ${width} px and ${letters} % text size`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: width < 700 ? 740 : 900 })
+    const visitor = new Visitor(page.request, shop.url)
+    const product = await visitor.findProduct()
+    await visitor.addToCart(product)
+    const open = async (path: string) => {
+      await page.goto(path)
+      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), letters)
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+    }
+    for (const path of ['/', '/contact']) await open(path)
+    for (const path of ['/products?category=Women', `/product/${product.id}`, '/cart']) {
+      await open(path)
+      expect.soft(await coveredControls(page), path).toEqual([])
+    }
+  })
+}
+
+test("on a tablet the home page's heading is below its picture, and a product picture is not cropped", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/')
+  const lowest = await page.getByRole('main').locator('.hero picture').boundingBox()
+  const words = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(words!.y).toBeGreaterThanOrEqual(lowest!.y + lowest!.height)
+  const product = await new Visitor(page.request, shop.url).findProduct()
+  await page.goto(`/product/${product.id}`)
+  await expect(page.locator('product-gallery img').first()).toHaveCSS('object-fit', 'contain')
+})
+
+test("at 200 % text size a desktop has the phone's menu, with every link visible", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  const links = header.getByRole('navigation', { name: 'Main' })
+  const open = header.getByRole('button', { name: 'Menu' }).or(header.getByRole('link', { name: 'Menu' }))
+  await expect(links).toBeVisible()
+  await expect(open).toBeHidden()
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await expect(links).toBeHidden()
+  await open.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link').first()).toBeVisible()
+  for (const link of await menu.getByRole('link').all()) {
+    await link.scrollIntoViewIfNeeded()
+    await expect(link).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('at 200 % text size the size label does not touch the size guide link', async ({ page, shop }) => {
+  const { id } = await new Visitor(page.request, shop.url).findProduct('category=Kids&subcategory=Shoes&stock=in')
+  await page.goto(`/product/${id}`)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const guide = page.getByRole('link', { name: 'Size guide' }).first()
+  const words = page.getByRole('group', { name: 'Size' }).locator('legend span')
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 740 })
+    const edge = (await guide.boundingBox())!.x
+    for (const word of await words.all()) {
+      const { x, width: wide } = (await word.boundingBox())!
+      expect.soft(edge - x - wide, `${width} wide`).toBeGreaterThanOrEqual(8)
+    }
+  }
+})
+
+const PHONES = [
+  [320, 568],
+  [360, 740],
+  [375, 667],
+  [412, 823],
+  [430, 932],
+] as const
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, isMobile: true, hasTouch: true })
+
+    test('the add-to-cart bar stays visible on a phone while scrolling through a product', async ({
+      page,
+      shop,
+      context,
+    }) => {
+      const office = await BackOffice.enter(page, shop, 'admin')
+      const plain = await office.createProduct({ name: 'Candle sticks', stock: 60, minOrder: 6 })
+      const longest = await office.createProduct({
+        name: 'Hand woven basket with two handles of leather and a lid, for the market and the beach',
+        sizes: ['Small', 'Medium', 'Large', 'Extra large'],
+        stock: 60,
+      })
+      const soldOut = await office.createProduct({ name: 'Candle sticks, all gone', stock: 0 })
+      await context.clearCookies()
+      const seeded = await new Visitor(page.request, shop.url).findProduct()
+      for (const { id, name } of [plain, longest, soldOut, seeded]) {
+        for (const [width, height] of PHONES) {
+          await page.setViewportSize({ width, height })
+          await page.goto(`/product/${id}`)
+          const bar = page.locator('.buy-row')
+          const product = page.locator('.product')
+          for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+            await product.evaluate((element, part) => {
+              const { bottom } = element.getBoundingClientRect()
+              scrollTo(0, part * Math.max(0, bottom + scrollY - innerHeight))
+            }, share)
+            await expect.soft(bar, `${name}, ${width} by ${height}, at ${share}`).toBeInViewport({ ratio: 1 })
+          }
+          expect.soft((await bar.boundingBox())!.height, `${name}, ${width}`).toBeLessThan(height / 5)
+        }
+      }
+    })
+  })
+}
+
+test('a very long word makes no page wider', async ({ page, shop }) => {
+  const visitor = new Visitor(page.request, shop.url)
+  const product = await visitor.findProduct('category=Women&stock=in')
+  await visitor.addToCart(product)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const path of [
+      `/product/${product.id}`,
+      '/cart',
+      `/products?q=${'a'.repeat(100)}`,
+      `/?q=${'a'.repeat(100)}`,
+    ]) {
+      await page.goto(path)
+      const scrollWidth = await page.evaluate(() => {
+        const texts = document.querySelectorAll('.product h1, .product .lines li, .cart-text a')
+        for (const text of texts) text.textContent = `https://old-shop.example/${'linen'.repeat(30)}`
+        return document.documentElement.scrollWidth
+      })
+      expect.soft(scrollWidth, path).toBe(width)
+    }
+  }
+})
+
+test('in forced colours the chosen colour has an outline', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const product = await new Visitor(page.request, shop.url).findProduct('category=Women&stock=in')
+  await page.goto(`/product/${product.id}`)
+  const colors = page.getByRole('group', { name: 'Colour' })
+  await colors.getByRole('radio', { disabled: false }).first().check()
+  // Removes the focus, which is also shown by an outline.
+  await page.getByRole('heading', { level: 1 }).click()
+  const outlines = await colors
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => getComputedStyle(radio.nextElementSibling!).outlineStyle))
+  expect(outlines.filter((outline) => outline === 'solid')).toHaveLength(1)
+  expect(outlines.length).toBeGreaterThan(1)
+})

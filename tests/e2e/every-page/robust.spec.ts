@@ -1,0 +1,216 @@
+import { productResponseSchema } from '@stoep/shared'
+import { signInStaff } from '../../support/people/staff.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectNothingRan, HOSTILE } from '../support/hostile-text.ts'
+import { cardsOf } from '../support/product-list.ts'
+import { personalTemplates, publicTemplates } from '../support/templates.ts'
+import { Visitor } from '../support/visitor.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** Addresses that redirect, and their targets. */
+const REDIRECTS: Readonly<Record<string, RegExp>> = {
+  '/shop-all?q=linen': /\/products\?q=linen$/,
+  '/shop-all': /\/products$/,
+  '/dashboard': /\/admin\/login$/,
+  '/admin': /\/admin\/login$/,
+  '/admin/products': /\/admin\/login\?to=/,
+}
+
+test('every page answers 200 with one heading and no console error', async ({ page, shop }) => {
+  for (const { name, path } of [
+    ...(await publicTemplates(page, shop.url)),
+    ...(await personalTemplates(page, shop.url)),
+  ]) {
+    const response = await page.goto(path)
+    expect.soft(response?.status(), `${name} (${path})`).toBe(200)
+    await expect.soft(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
+  }
+  for (const [path, target] of Object.entries(REDIRECTS)) {
+    const response = await page.goto(path)
+    expect.soft(response?.status(), path).toBe(200)
+    await expect.soft(page, path).toHaveURL(target)
+  }
+})
+
+test('a link with invalid parameters still answers 200, with products or a way to reset the filters', async ({
+  page,
+}) => {
+  for (const path of [
+    '/products?page=0&category=%00&sort=x&priceMin=abc',
+    '/products?q=%F0%9F%98%80&gender=Men&gender=Men',
+    '/?category=Nowhere',
+  ]) {
+    expect.soft((await page.goto(path))?.status(), path).toBe(200)
+    const next = cardsOf(page).or(page.getByRole('link', { name: 'Reset Filters' }))
+    await expect.soft(next.first(), path).toBeVisible()
+  }
+})
+
+test.describe('at unknown addresses', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('the shop answers 404 with a link to go on, which no cache stores', async ({ page, shop }) => {
+    for (const path of [
+      '/nowhere',
+      '/product/nothing',
+      '/collection/nothing',
+      '/cart/nothing',
+      '/cart/share/nothing',
+      '//products',
+      '/%E0%A4%A',
+    ]) {
+      const response = await page.goto(shop.url + path)
+      expect.soft(response?.status(), path).toBe(404)
+      expect.soft(response?.headers()['cache-control'], path).toContain('no-store')
+      const target = await page.getByRole('main').getByRole('link').first().getAttribute('href')
+      expect.soft((await page.request.get(target!)).status(), `${path} → ${target}`).toBe(200)
+    }
+  })
+})
+
+test('a page that asks to wait says in Retry-After, too, how long', async ({ page, shop }) => {
+  const form = { orderNumber: 'ST-GUESSED', phoneNumber: '0821234567' }
+  const guess = () => page.request.post('/track-order', { form, headers: { origin: shop.url } })
+  let response = await guess()
+  for (let guesses = 1; response.status() === 404 && guesses < 20; guesses++) response = await guess()
+  const seconds = response.headers()['retry-after']
+  expect([response.status(), seconds]).toEqual([429, expect.stringMatching(/^\d+$/)])
+  expect(await response.text()).toContain(`Too many attempts. Please try again in ${seconds} seconds.`)
+})
+
+test('scripts in every field of a product and an order are shown as text', async ({ page, shop }) => {
+  const staff = await signInStaff(shop.database, 'admin')
+  const headers = { authorization: `Bearer ${staff.token}` }
+  const visitor = new Visitor(page.request, shop.url)
+  const { images } = await visitor.findProduct()
+  const response = await page.request.post(`${shop.url}/api/admin/products`, {
+    headers,
+    data: {
+      name: `Hostile ${HOSTILE}`.slice(0, 120),
+      code: `X-${HOSTILE}`.slice(0, 40),
+      price: 49.5,
+      category: 'Men',
+      subcategory: 'Tops',
+      sizes: [HOSTILE.slice(0, 40), '</option><script>window.ran=1</script>'.slice(0, 40)],
+      description: `${HOSTILE}, ${HOSTILE}`,
+      features: [`${HOSTILE}: ${HOSTILE}`.slice(0, 200), 'javascript:window.ran=1'],
+      stock: 90,
+      quantity: 0,
+      minOrder: 1,
+      images: [{ url: images[0]!.url, color: '"><script>ran=1</script>'.slice(0, 60), alt: HOSTILE.slice(0, 120) }],
+    },
+  })
+  expect(response.ok(), await response.text()).toBe(true)
+  const { product } = productResponseSchema.parse(await response.json())
+
+  await expectNothingRan(page, `/product/${product.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hostile "\'></textarea>')
+  const query = encodeURIComponent(HOSTILE.slice(0, 90))
+  for (const path of [
+    `/products?q=${query}`,
+    `/?q=${query}`,
+    '/products?q=Hostile',
+    '/products?sort=newest',
+    `/product/${product.id}?size=${query}`,
+  ]) {
+    await expectNothingRan(page, path)
+  }
+  await page.getByRole('searchbox', { name: 'Search', exact: false }).first().focus()
+  const name = HOSTILE.slice(0, 80)
+  const order = await visitor.placeOrder(product, {
+    fullName: name,
+    addressLine1: name,
+    addressLine2: name,
+    city: name,
+    directions: name,
+  })
+  await visitor.addToCart(product)
+  const collection = await visitor.shareCart()
+  for (const path of [
+    '/cart',
+    '/order-confirmation',
+    `/cart/${order.cartId}`,
+    `/cart/share/${order.shareId}`,
+    `/collection/${collection}`,
+  ]) {
+    await expectNothingRan(page, path)
+    if (!path.startsWith('/collection')) await expect(page.getByRole('main')).toContainText(`Hostile "'></textarea>`)
+  }
+})
+
+test('the content security policy of every page forbids inline scripts', async ({ page, shop }) => {
+  for (const { path } of [
+    ...(await publicTemplates(page, shop.url)),
+    ...(await personalTemplates(page, shop.url)),
+    { path: '/nowhere' },
+  ]) {
+    const policy = (await page.request.get(path)).headers()['content-security-policy']
+    // The back office allows the inline scripts of its own response, by a nonce.
+    expect
+      .soft(policy, path)
+      .toMatch(path.startsWith('/admin') ? /script-src 'self' 'nonce-[\w+/=-]{16,}'/ : /script-src 'self';/)
+    expect.soft(policy, path).not.toMatch(/script-src[^;]*'unsafe/)
+  }
+})
+
+/** Headers from proxies, browsers and attackers that must not affect a page that is shared by all. */
+const ODD_HEADERS: readonly [name: string, value: string][] = [
+  ...[
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-forwarded-port',
+    'x-forwarded-prefix',
+    'x-original-url',
+    'x-rewrite-url',
+    'x-host',
+    'forwarded',
+  ].map((name): [string, string] => [name, 'evil.example']),
+  ['cookie', 'session=aaaaaaaaaaaaaaaaaaaaaaaa; cart=7; staff=TN'],
+  ['accept-language', 'af-ZA'],
+  ['accept', 'application/json'],
+  ['user-agent', 'curl/8'],
+  ['referer', 'https://evil.example/?<script>'],
+  ['origin', 'https://evil.example'],
+  ['x-session-id', 'bbbbbbbbbbbbbbbbbbbbbbbb'],
+  ['x-http-method-override', 'DELETE'],
+  ['x-requested-with', 'XMLHttpRequest'],
+  ['sec-ch-ua-mobile', '?1'],
+  ['sec-purpose', 'prefetch'],
+  ['dnt', '1'],
+  ['range', 'bytes=0-10'],
+  ['x-remix-response', 'yes'],
+  ['content-type', 'application/json'],
+  ...Array.from({ length: 177 }, (_, index): [string, string] => [`x-odd-${index}`, `${'<>"'[index % 3]}${index}`]),
+]
+
+test('two hundred unusual headers change nothing in a public page', async ({ page, playwright, shop }) => {
+  expect(ODD_HEADERS).toHaveLength(200)
+  const templates = await publicTemplates(page, shop.url)
+  const stranger = await playwright.request.newContext({ baseURL: shop.url })
+  for (const { path } of templates) {
+    const plain = await stranger.get(path)
+    const bytes = await plain.body()
+    const odd = await stranger.get(path, { headers: Object.fromEntries(ODD_HEADERS) })
+    expect
+      .soft([odd.status(), (await odd.body()).equals(bytes), odd.headers()['cache-control']], path)
+      .toEqual([200, true, plain.headers()['cache-control']])
+  }
+  const home = await (await stranger.get('/')).body()
+  for (const [name, value] of ODD_HEADERS) {
+    const odd = await stranger.get('/', { headers: { [name]: value } })
+    expect.soft((await odd.body()).equals(home), `${name}: ${value}`).toBe(true)
+    expect.soft(odd.headers()['set-cookie'], name).toBeUndefined()
+  }
+  await stranger.dispose()
+})
+
+test('personal pages are stored by no shared cache', async ({ page, shop }) => {
+  for (const { name, path } of await personalTemplates(page, shop.url)) {
+    const headers = (await page.request.get(path)).headers()
+    // The cart page names nobody and may be kept in the browser's back/forward cache.
+    expect.soft(headers['cache-control'], name).toMatch(path === '/cart' ? /^private/ : /no-store/)
+    if (path !== '/cart' && !path.startsWith('/admin'))
+      expect.soft(headers['referrer-policy'], name).toBe('same-origin')
+  }
+})

@@ -1,0 +1,123 @@
+import { openSeededShop } from '../../support/shop/seeded-shop.ts'
+import { orderButton, standInForChat } from '../support/checkout.ts'
+import { fillDelivery } from '../support/delivery.ts'
+import { expect, holdRequests, openSlowly, openWithClock, test } from '../support/fixtures.ts'
+import { Visitor } from '../support/visitor.ts'
+
+test.use({
+  serviceWorkers: 'block',
+  expectedErrors: [/status of (?:40[04]|50\d)|net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
+})
+
+test('without a network each failed change shows an error, and the form keeps its content', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const product = await new Visitor(page.request, shop.url).findProduct('category=Home&stock=in')
+  await new Visitor(page.request, shop.url).addToCart(product)
+  await openWithClock(page, '/cart')
+  await context.setOffline(true)
+  const notices = page.getByRole('region', { name: 'Notifications' })
+  await page.getByRole('button', { name: `Save ${product.name} for later` }).click()
+  await expect(notices.getByText('Failed to save for later')).toBeVisible()
+  await page.getByLabel('Full name').fill('Thandi Nkosi')
+  await orderButton(page).click()
+  const notOrdered = notices.getByText('There was an error processing your order. Please try again.')
+  await expect(notOrdered).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue('Thandi Nkosi')
+  // This notification stays, and is not repeated: nothing else says that there is no order.
+  await page.clock.runFor(10_000)
+  await expect(notices.getByText('Failed to save for later')).toHaveCount(0)
+  const failing = page.waitForEvent('requestfailed')
+  await orderButton(page).click()
+  await failing
+  await page.clock.runFor(10_000)
+  await expect(notOrdered).toHaveCount(1)
+  await context.setOffline(false)
+  await orderButton(page).click()
+  await expect(page.getByText('Please fill in all required address fields.')).toBeVisible()
+  await expect(notOrdered).toHaveCount(0)
+})
+
+test('an order without a response times out after half a minute and can be sent again', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await standInForChat(context)
+  await new Visitor(page.request, shop.url).addToCart(
+    await new Visitor(page.request, shop.url).findPlentiful('category=Home&stock=in'),
+  )
+  await openWithClock(page, '/cart')
+  await fillDelivery(page, `085${String(Date.now()).slice(-7)}`)
+  const release = await holdRequests(page, '**/cart')
+  const asked = page.waitForRequest((request) => request.method() === 'POST')
+  await orderButton(page).click()
+  await asked
+  await page.clock.runFor(31_000)
+  await expect(page.getByText('There was an error processing your order. Please try again.')).toBeVisible()
+  release()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/order-confirmation$/)
+})
+
+test('a quantity that could not be sent is reset and can be sent again', async ({ page, shop, context }) => {
+  const visitor = new Visitor(page.request, shop.url)
+  const product = await visitor.findPlentiful('category=Home&stock=in')
+  await visitor.addToCart(product)
+  await page.goto('/cart')
+  const quantity = page.getByRole('spinbutton', { name: `Quantity of ${product.name}` })
+  const fewer = page.getByRole('button', { name: `Fewer of ${product.name}` })
+  const failed = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('Failed to update cart. Please try again.')
+  const [before, after] = [product.minOrder, 3 * product.minOrder].map(String) as [string, string]
+  await expect(quantity).toHaveValue(before)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: `More of ${product.name}` }).click()
+  await expect(failed.first()).toBeVisible()
+  await expect(quantity).toHaveValue(before)
+  await expect(fewer).toBeDisabled()
+  const failing = page.waitForEvent('requestfailed')
+  await quantity.fill(after)
+  await quantity.press('Enter')
+  await failing
+  await expect(quantity).toHaveValue(before)
+  await context.setOffline(false)
+  await quantity.fill(after)
+  await quantity.press('Enter')
+  await expect(fewer).toBeEnabled()
+  await page.goto('/cart')
+  await expect(quantity).toHaveValue(after)
+})
+
+test('while the cms is down the cart is empty, a search finds nothing and a product is not called unknown', async ({
+  page,
+}) => {
+  // A shop of its own, because this one is broken: other journeys still use theirs.
+  const shop = await openSlowly(() => openSeededShop())
+  try {
+    const visitor = new Visitor(page.request, shop.url)
+    const product = await visitor.findProduct('category=Home&stock=in')
+    await visitor.addToCart(product)
+    await page.goto(`${shop.url}/product/unknown`)
+    await expect(page.getByText('Product not found.')).toBeVisible()
+    await shop.cms.stop()
+    await page.goto(`${shop.url}/cart`)
+    await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+    await expect(
+      page.getByText('The shop is restarting. Please try again in a moment. What you chose is kept.'),
+    ).toBeVisible()
+    await page.goto(`${shop.url}/products?q=linen`)
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+    await page.goto(`${shop.url}/product/${product.id}`)
+    await expect(page.getByRole('heading', { name: 'The shop is restarting' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Please try again in a moment. Your cart is safe.',
+    )
+  } finally {
+    await shop.close()
+  }
+})

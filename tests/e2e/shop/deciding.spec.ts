@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { BackOffice } from '../support/back-office.ts'
+import { orderButton, standInForChat } from '../support/checkout.ts'
+import { fillDelivery } from '../support/delivery.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { Visitor } from '../support/visitor.ts'
+
+test.use({ serviceWorkers: 'block', expectedErrors: [/status of 409/] })
+
+const PHONE = { width: 360, height: 740 }
+const product = (page: Page, url: string, query: string) => new Visitor(page.request, url).findProduct(query)
+
+test('the parts of cards in one row are aligned', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/products')
+  const cards = page.getByRole('main').getByRole('article')
+  for (const part of ['.price', '.card-lines', '.card-facts', '.card-more']) {
+    // Products of other journeys may lack a part: in each row, those cards are compared that have it.
+    const rows = await cards.evaluateAll((all, selector) => {
+      const topsByRow = new Map<number, number[]>()
+      for (const card of all) {
+        const row = Math.round(card.getBoundingClientRect().top)
+        const found = [...card.querySelectorAll(selector)].map((one) => Math.round(one.getBoundingClientRect().top))
+        topsByRow.set(row, [...(topsByRow.get(row) ?? []), ...found])
+      }
+      return [...topsByRow.values()].filter((tops) => tops.length > 1)
+    }, part)
+    expect(rows.length, part).toBeGreaterThan(0)
+    for (const tops of rows) expect(new Set(tops).size, part).toBe(1)
+  }
+})
+
+test('the chosen layout is kept on other lists', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/products')
+  await page.getByRole('link', { name: 'Compact View' }).click()
+  await expect(page).toHaveURL(/view=compact/)
+  await page.goto('/collections')
+  await page.getByRole('main').getByRole('link', { name: 'Women', exact: true }).first().click()
+  await expect(page).toHaveURL(/category=Women.*view=compact/)
+  await page.getByRole('link', { name: 'Grid View' }).click()
+  await page.goto('/collections')
+  await page.getByRole('main').getByRole('link', { name: 'Women', exact: true }).first().click()
+  await expect(page).toHaveURL(/category=Women$/)
+})
+
+test('on a phone categories have pictures, and the hero says how to order and pay', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: 'Shop by Category' })
+  await expect(strip.getByRole('link').locator('img')).toHaveCount(6)
+  const hero = page.getByText(/WhatsApp.*cash/)
+  await expect(hero).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Shop Now' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { name: 'Featured' })).toBeInViewport()
+})
+
+test("on a phone a product's name and sizes are visible at once, and its size guide opens with one tap", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(PHONE)
+  const { id, name } = await product(page, shop.url, 'category=Kids&subcategory=Shoes&stock=in')
+  await page.goto(`/product/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('group', { name: 'Size' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Size guide' }).first().click()
+  const guide = page.getByRole('dialog', { name: 'Size guide' })
+  await expect(guide.getByRole('columnheader', { name: 'Length of the foot' })).toBeVisible()
+  await expect(guide.getByRole('rowheader').first()).toBeVisible()
+})
+
+test('a picture takes more than half of a desktop, and zooms by double click and wheel', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const { id } = await new Visitor(page.request, shop.url).findManyPictures()
+  await page.goto(`/product/${id}`)
+  const picture = page.getByRole('link', { name: /^Enlarge/ }).first()
+  const { width } = (await picture.boundingBox())!
+  expect(width / (1280 - 64)).toBeGreaterThan(0.53)
+  await picture.click()
+  const large = page.getByRole('dialog', { name: 'Large picture' }).getByRole('img')
+  const before = (await large.boundingBox())!
+  expect([before.width, before.height]).toEqual([1280, 900])
+  await large.dblclick({ position: { x: 300, y: 300 } })
+  await expect.poll(async () => (await large.boundingBox())!.width).toBeGreaterThan(2 * before.width)
+  await large.dblclick({ position: { x: 1600, y: 1000 } })
+  await expect.poll(async () => (await large.boundingBox())!.width).toBe(before.width)
+  await page.mouse.wheel(0, -300)
+  await expect.poll(async () => (await large.boundingBox())!.width, 'by wheel').toBeGreaterThan(2 * before.width)
+  expect(await page.evaluate(() => scrollY), 'the page behind stays').toBe(0)
+})
+
+test('with a minimum order the button shows quantity and total', async ({ page, shop, context }) => {
+  const office = await BackOffice.enter(page, shop, 'admin')
+  const { id } = await office.createProduct({ name: 'Candle sticks', price: 59, stock: 60, minOrder: 6 })
+  await context.clearCookies()
+  await page.setViewportSize(PHONE)
+  await page.goto(`/product/${id}`)
+  const bar = page.getByRole('button', { name: 'Add 6, R354.00' })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'One step more of Candle sticks' }).click()
+  await expect(page.getByRole('button', { name: 'Add 12, R708.00' })).toBeVisible()
+  // While typing, before the field loses the focus.
+  for (const [typed, said] of [
+    ['18', 'Add 18, R1\u00a0062.00'],
+    ['1', 'Add 6, R354.00'],
+    ['13', 'Add 18, R1\u00a0062.00'],
+    ['', 'Add 6, R354.00'],
+    ['500', 'Add 60, R3\u00a0540.00'],
+  ] as const) {
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill(typed)
+    await expect(page.getByRole('button', { name: said })).toBeVisible()
+  }
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a PO Box and a postal code of another province are questioned before the order', async ({
+      page,
+      shop,
+      context,
+    }) => {
+      await standInForChat(context)
+      const visitor = new Visitor(page.request, shop.url)
+      await visitor.addToCart(await visitor.findProduct('category=Tech&stock=in'))
+      await page.goto('/cart')
+      await fillDelivery(page, `084${String(Date.now()).slice(-7)}`)
+      await page.getByLabel('Street address').fill('PO Box 12')
+      await page.getByLabel('Postal code').fill('8001')
+      const order = orderButton(page)
+      await order.click()
+      const asked = page.getByRole('main').getByRole('alert')
+      await expect(asked).toContainText('Couriers do not deliver to a PO Box')
+      await expect(asked).toContainText('8001 is a postal code of Western Cape or Northern Cape, not of KwaZulu-Natal')
+      await expect(page.getByLabel('Street address')).toHaveValue('PO Box 12')
+      await page.getByLabel('Street address').fill('12 Acacia Street')
+      await order.click()
+      await expect(asked).not.toContainText('PO Box')
+      await expect(asked).toContainText('8001')
+      await order.click()
+      await expect(page).toHaveURL(/\/order-confirmation$/)
+      await expect(page.getByText(/12 Acacia Street, Glenwood, Durban/)).toBeVisible()
+    })
+  })
+}
+
+test.describe('the order form on a phone', () => {
+  test.use({ viewport: PHONE, expectedErrors: [/status of 400/] })
+
+  test('keeps its button visible, shows the delivery fee, and clears errors once corrected', async ({ page, shop }) => {
+    const visitor = new Visitor(page.request, shop.url)
+    await visitor.addToCart(await visitor.findProduct('category=Tech&stock=in'))
+    await page.goto('/cart')
+    const order = page.getByRole('button', { name: /Complete Order via WhatsApp \(R/ })
+    await expect(order).toBeInViewport({ ratio: 1 })
+    await page.getByRole('combobox', { name: 'Province' }).selectOption('Gauteng')
+    await expect(page.getByRole('region', { name: 'Order Summary' }).locator('dl')).toContainText(
+      /(Free|R\d+\.00), \d+ to \d+ working days/,
+    )
+    await page.getByLabel('Postal code').fill('12')
+    await page.getByLabel('Postal code').blur()
+    await expect(page.getByText('Postal code must have four digits')).toBeVisible()
+    await page.getByLabel('Postal code').fill('2001')
+    await expect(page.getByText('Postal code must have four digits')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Privacy' })).toBeVisible()
+    await order.click()
+    const summary = page.getByRole('main').getByRole('alert')
+    await expect(summary.getByRole('link', { name: 'Full name is required' })).toBeVisible()
+    await page.getByLabel('Full name').fill('Thandi Nkosi')
+    await expect(summary.getByRole('link', { name: 'Full name is required' })).toHaveCount(0)
+    await expect(summary.getByRole('link', { name: 'City or town is required' })).toBeVisible()
+  })
+})

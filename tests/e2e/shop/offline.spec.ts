@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { oneOfEachKind } from '../support/templates.ts'
+import { Visitor } from '../support/visitor.ts'
+
+// Pictures and links that were never loaded fail offline, and the browser logs that.
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+/** The addresses in a cache of the service worker, oldest first. */
+const keptIn = (page: Page, cache: string): Promise<string[]> =>
+  page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url.slice(new URL(url).origin.length)),
+    cache,
+  )
+
+/** The options of a product that can be chosen. */
+const thereOf = (page: Page) => page.getByRole('main').getByRole('radio', { disabled: false })
+
+/** Waits until the service worker is active and has cached these paths. */
+async function expectKept(page: Page, ...paths: string[]): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => keptIn(page, 'pages-1')).toEqual(expect.arrayContaining(paths))
+}
+
+test('visited pages open offline with the age of their prices, and nothing can be ordered', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const product = await new Visitor(page.request, shop.url).findProduct()
+  const seen = (await oneOfEachKind(page, shop.url)).filter(({ path }) => path !== '/offline')
+  await page.goto('/products')
+  await expectKept(page, '/offline', '/products')
+  const titles = new Map<string, string>()
+  for (const { path } of seen) {
+    await page.goto(path)
+    titles.set(path, await page.getByRole('heading', { level: 1 }).innerText())
+  }
+  await expectKept(page, ...titles.keys())
+  await page.goto(`/product/${product.id}`)
+  const thereOnline = await thereOf(page).count()
+  expect(thereOnline).toBeGreaterThan(1)
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await context.setOffline(true)
+  for (const [path, title] of titles) {
+    await page.goto(path)
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
+    await expect.soft(page.getByText(/Saved prices from \d\d:\d\d/), path).toBeVisible()
+  }
+  await page.goto(`/product/${product.id}`)
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeDisabled()
+  // Available options can still be looked through, as when online.
+  await expect(thereOf(page)).toHaveCount(thereOnline)
+  const last = thereOf(page).last()
+  await last.check()
+  await expect(last).toBeChecked()
+
+  // Personal pages and pages not visited before are never cached.
+  for (const path of ['/cart', '/about']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', shop.url + path)
+    await expect(page.getByText(/Saved prices/)).toHaveCount(0)
+  }
+
+  await context.setOffline(false)
+  await page.goto(`/product/${product.id}`)
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeEnabled()
+  await expect(page.getByText(/Saved prices/)).toHaveCount(0)
+})
+
+test('the service worker keeps the newest 30 pages and 60 pictures, and a new one deletes old caches', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await expectKept(page, '/offline', '/products')
+  await page.evaluate(async () => {
+    const cache = await caches.open('pages-1')
+    for (let index = 0; index < 40; index++) await cache.put(`/about?old=${index}`, new Response('old'))
+  })
+  expect((await keptIn(page, 'pages-1')).length).toBeGreaterThan(40)
+  await page.goto('/faq')
+  await expectKept(page, '/offline', '/faq')
+  await expect.poll(async () => (await keptIn(page, 'pages-1')).length).toBe(30)
+
+  const pictures = Array.from({ length: 80 }, (_, index) => `/default-picture.webp?n=${index}`)
+  await page.evaluate(async (urls) => {
+    for (const url of urls) {
+      const picture = new Image()
+      picture.src = url
+      await picture.decode()
+    }
+  }, pictures)
+  await expect.poll(() => keptIn(page, 'pictures-1')).toEqual(pictures.slice(-60))
+
+  await page.evaluate(async () => {
+    await (await caches.open('pages-0')).put('/faq', new Response('old'))
+    await navigator.serviceWorker.register('/sw.js?next')
+  })
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).sort()))
+    .toEqual(['files-1', 'pages-1', 'pictures-1'])
+})
