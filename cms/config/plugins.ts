@@ -1,6 +1,6 @@
 import { DAY_MS, MAX_UPLOAD_BYTES, PICTURE_TYPES } from '@stoep/shared'
 import { environment, secret } from '../src/environment'
-import { serveUpload } from '../src/http/serve-upload'
+import { serveUpload } from '../src/http/response/serve-upload'
 import { bucketClientOptions } from '../src/storage/bucket-client'
 
 const { mail, objectStorage } = environment

@@ -1,7 +1,7 @@
 import type { CallKey, Calls, ParamsOf } from '@stoep/shared'
 import type { z } from 'zod'
 import type { HttpContext, StaffIdentity, StaffSession } from './context'
-import type { ShopperSession } from './session'
+import type { ShopperSession } from './client/session'
 
 type BodyOf<K extends CallKey> = Calls[K] extends { body: infer Schema extends z.ZodType }
   ? { body: z.output<Schema> }

@@ -12,13 +12,13 @@ import {
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { getService, type Services } from '../services'
-import { respondPrivately } from './respond-privately'
+import { respondPrivately } from './response/respond-privately'
 import type { AnyCallRequest, CallRequest } from './call-request'
 import type { HttpContext } from './context'
-import { parse, parseBody } from './parse'
-import { queryOf } from './read-query'
-import { Reply } from './reply'
-import { ensureSession, sessionOf } from './session'
+import { parse, parseBody } from './request/parse'
+import { queryOf } from './request/read-query'
+import { Reply } from './response/reply'
+import { ensureSession, sessionOf } from './client/session'
 
 type IsUnion<T, Whole = T> = [T] extends [never]
   ? false

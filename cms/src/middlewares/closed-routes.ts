@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi'
 import { createRouteTable, type FindMethods } from '../domain/paths/route-table'
 import { isOurUpload } from '../domain/uploads/multipart-paths'
 import type { HttpContext } from '../http/context'
-import { isWrite } from '../http/is-write'
+import { isWrite } from '../http/request/is-write'
 import { ourRoutes } from '../http/our-routes'
-import { rejectOtherThanJson } from '../http/reject-other-than-json'
+import { rejectOtherThanJson } from '../http/request/reject-other-than-json'
 
 /**
  * Under /api only the routes of our own folders exist: those of Strapi and of plugins are

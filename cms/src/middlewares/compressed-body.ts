@@ -1,7 +1,7 @@
 import { DomainError } from '@stoep/shared'
 import type { HttpContext } from '../http/context'
-import { isWrite } from '../http/is-write'
-import { rejectPanel } from '../http/reject-panel'
+import { isWrite } from '../http/request/is-write'
+import { rejectPanel } from '../http/response/reject-panel'
 
 /**
  * Rejects compressed bodies, as no client needs them: a corrupt one would make the

@@ -1,8 +1,8 @@
 import { DomainError, isForeignOrigin, isSameOrigin } from '@stoep/shared'
 import { environment } from '../environment'
 import type { HttpContext } from '../http/context'
-import { bearerToken } from '../http/credentials'
-import { isWrite } from '../http/is-write'
+import { bearerToken } from '../http/client/credentials'
+import { isWrite } from '../http/request/is-write'
 
 /**
  * A write with a cookie must come from our own pages. One without is rejected only when its headers say

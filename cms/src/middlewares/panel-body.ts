@@ -1,6 +1,6 @@
 import { isWellFormed } from '@stoep/shared'
 import type { HttpContext } from '../http/context'
-import { rejectPanel } from '../http/reject-panel'
+import { rejectPanel } from '../http/response/reject-panel'
 
 /**
  * Rejects lone surrogates (half an emoji): in a password they keep the hash busy for many seconds, also at the panel's

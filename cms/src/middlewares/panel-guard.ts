@@ -1,5 +1,5 @@
 import { hasNothingToSay, explainPanelRejection } from '../domain/panel/panel-rules'
-import { rejectPanel } from '../http/reject-panel'
+import { rejectPanel } from '../http/response/reject-panel'
 import type { HttpContext } from '../http/context'
 
 /** Rejects writes that would break a rule: roles do not restrict the panel's super admin. */

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi'
-import { clientDevice } from '../http/client-device'
+import { clientDevice } from '../http/client/client-device'
 import type { HttpContext } from '../http/context'
-import { fieldsOf } from '../http/fields-of'
-import { respondTooManyRequests } from '../http/reject-panel'
+import { fieldsOf } from '../http/request/fields-of'
+import { respondTooManyRequests } from '../http/response/reject-panel'
 import { getService } from '../services'
 
 /**

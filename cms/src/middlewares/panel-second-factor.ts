@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
-import { clientDevice } from '../http/client-device'
+import { clientDevice } from '../http/client/client-device'
 import type { HttpContext } from '../http/context'
-import { rejectPanel } from '../http/reject-panel'
+import { rejectPanel } from '../http/response/reject-panel'
 import { getService } from '../services'
 
 /** Where Strapi's panel creates a session: also when setting a new password or accepting an invitation. */

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
-import { clientDevice } from '../http/client-device'
+import { clientDevice } from '../http/client/client-device'
 import type { HttpContext } from '../http/context'
-import { respondTooManyRequests } from '../http/reject-panel'
-import { setDeviceCookie } from '../http/staff-cookies'
+import { respondTooManyRequests } from '../http/response/reject-panel'
+import { setDeviceCookie } from '../http/client/staff-cookies'
 import { getService } from '../services'
 
 const panelLoginSchema = z.object({ email: z.string(), password: z.string() })

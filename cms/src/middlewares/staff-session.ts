@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi'
 import type { FoundSession } from '../api/admin-auth/services/sessions'
 import { fitsHash } from '../api/admin-auth/sessions/tokens'
 import type { HttpContext } from '../http/context'
-import { isWrite } from '../http/is-write'
-import { clearStaffCookies } from '../http/staff-cookies'
-import { bearerToken, readCookie, readStaffToken } from '../http/credentials'
+import { isWrite } from '../http/request/is-write'
+import { clearStaffCookies } from '../http/client/staff-cookies'
+import { bearerToken, readCookie, readStaffToken } from '../http/client/credentials'
 import { getService } from '../services'
 
 /**

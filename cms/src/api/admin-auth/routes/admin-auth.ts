@@ -1,8 +1,8 @@
-import { clientAddress } from '../../../http/client-address'
-import { clientDevice } from '../../../http/client-device'
+import { clientAddress } from '../../../http/client/client-address'
+import { clientDevice } from '../../../http/client/client-device'
 import { defineRoutes } from '../../../http/define-routes'
-import { withStatus } from '../../../http/reply'
-import { clearStaffCookies, setSignInCookies } from '../../../http/staff-cookies'
+import { withStatus } from '../../../http/response/reply'
+import { clearStaffCookies, setSignInCookies } from '../../../http/client/staff-cookies'
 
 export default defineRoutes((service) => ({
   'GET /api/admin/secure-status': ({ ctx, staff }) => ({

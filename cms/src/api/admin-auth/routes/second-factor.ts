@@ -1,7 +1,7 @@
 import { environment } from '../../../environment'
-import { clientDevice } from '../../../http/client-device'
+import { clientDevice } from '../../../http/client/client-device'
 import { defineRoutes } from '../../../http/define-routes'
-import { setSignInCookies } from '../../../http/staff-cookies'
+import { setSignInCookies } from '../../../http/client/staff-cookies'
 
 export default defineRoutes((service) => ({
   'POST /api/admin/second-step/passkey': async ({ ctx, body }) => {

@@ -1,6 +1,6 @@
 import { DomainError, type Login, type LoginResponse, type SecondStepResponse } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import type { ClientDevice } from '../../../http/client-device'
+import type { ClientDevice } from '../../../http/client/client-device'
 import { getService } from '../../../services'
 import { findStaffByEmail, type StaffRow } from '../../users/rows/staff-rows'
 

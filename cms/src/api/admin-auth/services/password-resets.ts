@@ -4,7 +4,7 @@ import { passwordSetMail, resetMail } from '../../../domain/mail/mails'
 import { fitsResetKey, makeResetKey, subjectOfKey } from '../../../domain/admin-auth/reset-key'
 import { LINK_LIMIT, NETWORK_LIMIT } from '../../../domain/admin-auth/sign-in-limits'
 import { secret } from '../../../environment'
-import type { ClientDevice } from '../../../http/client-device'
+import type { ClientDevice } from '../../../http/client/client-device'
 import { getService } from '../../../services'
 import { findStaff, findStaffByEmail, type StaffRow } from '../../users/rows/staff-rows'
 

@@ -8,7 +8,7 @@ import {
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { runInTransaction } from '../../../database/transaction'
-import type { ClientDevice } from '../../../http/client-device'
+import type { ClientDevice } from '../../../http/client/client-device'
 import { getService } from '../../../services'
 import { findStaffById, type StaffRow } from '../../users/rows/staff-rows'
 import type { SignedIn } from './login'

@@ -1,8 +1,8 @@
 import { DomainError } from '@stoep/shared'
 import { defineRoutes } from '../../../http/define-routes'
 import type { CallRequest } from '../../../http/call-request'
-import { networkHashOf } from '../../../http/network'
-import { repeatableOf } from '../../../http/repeatable'
+import { networkHashOf } from '../../../http/client/network'
+import { repeatableOf } from '../../../http/request/repeatable'
 
 /** A body without a product has an error of its own. */
 const explainBody = (body: unknown): DomainError | undefined =>

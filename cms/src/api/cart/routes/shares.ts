@@ -1,7 +1,7 @@
 import { DomainError } from '@stoep/shared'
 import { defineRoutes } from '../../../http/define-routes'
-import { networkHashOf } from '../../../http/network'
-import { sessionOf } from '../../../http/session'
+import { networkHashOf } from '../../../http/client/network'
+import { sessionOf } from '../../../http/client/session'
 
 export default defineRoutes((service) => ({
   'POST /api/cart/share': ({ ctx, session }) => service('cart.shares').make(session?.sessionHash, networkHashOf(ctx)),

@@ -25,7 +25,7 @@ import { toCart } from '../../../mappers/cart'
 import { toProduct } from '../../../mappers/product'
 import { readProducts } from '../../catalogue/rows/read-products'
 import type { ShownProduct } from '../../catalogue/store/shown-product'
-import { markOf } from '../../../http/repeatable'
+import { markOf } from '../../../http/request/repeatable'
 import { emptyCartRow, lockCart, readCart, writeCart } from '../rows/cart-row'
 
 const MAX_TRIES = 8

@@ -8,9 +8,9 @@ import {
 import type { CatalogueVersions } from '@stoep/shared'
 import fresh from 'fresh'
 import type { HttpContext } from '../../../http/context'
-import { Reply } from '../../../http/reply'
-import { carriesCredentials } from '../../../http/credentials'
-import { isWrite } from '../../../http/is-write'
+import { Reply } from '../../../http/response/reply'
+import { carriesCredentials } from '../../../http/client/credentials'
+import { isWrite } from '../../../http/request/is-write'
 import type { Snapshot } from '../store/snapshot'
 import { streamVersions } from './stream-versions'
 

@@ -1,7 +1,7 @@
 import type { DomainError } from '@stoep/shared'
 import type { CallRequest } from '../../../http/call-request'
 import { defineRoutes } from '../../../http/define-routes'
-import { repeatableAddOf } from '../../../http/repeatable'
+import { repeatableAddOf } from '../../../http/request/repeatable'
 import { fromSnapshot } from '../front/respond-ahead'
 
 export default defineRoutes((service) => {

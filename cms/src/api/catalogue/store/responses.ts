@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError, productIdSchema, publicProductQuerySchema, publicSearchQuerySchema } from '@stoep/shared'
-import { parse } from '../../../http/parse'
-import { readQuery } from '../../../http/read-query'
+import { parse } from '../../../http/request/parse'
+import { readQuery } from '../../../http/request/read-query'
 import type { CatalogueStore, Listing } from './catalogue-store'
 
 /** A response ready to be sent, kept until the catalogue changes. */

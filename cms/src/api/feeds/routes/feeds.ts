@@ -1,6 +1,6 @@
 import { defineRoutes } from '../../../http/define-routes'
-import { networkHashOf } from '../../../http/network'
-import { Reply } from '../../../http/reply'
+import { networkHashOf } from '../../../http/client/network'
+import { Reply } from '../../../http/response/reply'
 import { isKnown, sendFeed } from '../files/send-feed'
 
 export default defineRoutes((service) => ({

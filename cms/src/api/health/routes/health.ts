@@ -1,5 +1,5 @@
 import { defineRoutes } from '../../../http/define-routes'
-import { withCacheControl } from '../../../http/reply'
+import { withCacheControl } from '../../../http/response/reply'
 
 export default defineRoutes((service) => ({
   'GET /api/health': async () => {

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../../../http/define-routes'
-import { repeatableAddOf } from '../../../http/repeatable'
-import { inCsv, inReadyJson } from '../../../http/reply'
+import { repeatableAddOf } from '../../../http/request/repeatable'
+import { inCsv, inReadyJson } from '../../../http/response/reply'
 
 export default defineRoutes((service) => ({
   'POST /api/admin/imports': async ({ body, actor }) => inReadyJson(await service('imports.imports').run(body, actor)),

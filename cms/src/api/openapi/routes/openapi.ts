@@ -1,7 +1,7 @@
 import { createOpenApi } from '@stoep/shared'
 import { environment } from '../../../environment'
 import { defineRoutes } from '../../../http/define-routes'
-import { withCacheControl } from '../../../http/reply'
+import { withCacheControl } from '../../../http/response/reply'
 
 let document: ReturnType<typeof createOpenApi> | undefined
 

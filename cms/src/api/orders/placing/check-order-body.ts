@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../http/fields-of'
+import { fieldsOf } from '../../../http/request/fields-of'
 import { DomainError, REQUIRED_ADDRESS_FIELDS, type PostedItem } from '@stoep/shared'
 
 /** Missing address fields have an error of their own. */

@@ -1,8 +1,8 @@
 import { toWantedLines } from '@stoep/shared'
 import { defineRoutes } from '../../../http/define-routes'
-import { withStatus } from '../../../http/reply'
+import { withStatus } from '../../../http/response/reply'
 import { explainOrderBody, requireItems, requireProductIds } from '../placing/check-order-body'
-import { repeatableAddOf, repeatableOf } from '../../../http/repeatable'
+import { repeatableAddOf, repeatableOf } from '../../../http/request/repeatable'
 
 export default defineRoutes((service) => ({
   'GET /api/admin/orders': ({ query }) => service('orders.order-admin').list(query),

@@ -1,10 +1,10 @@
 import { toWantedLines } from '@stoep/shared'
 import { defineRoutes } from '../../../http/define-routes'
-import { networkHashOf } from '../../../http/network'
-import { withStatus } from '../../../http/reply'
-import { sessionOf, toNamedSession } from '../../../http/session'
+import { networkHashOf } from '../../../http/client/network'
+import { withStatus } from '../../../http/response/reply'
+import { sessionOf, toNamedSession } from '../../../http/client/session'
 import { explainOrderBody, requireItems } from '../placing/check-order-body'
-import { repeatableOf } from '../../../http/repeatable'
+import { repeatableOf } from '../../../http/request/repeatable'
 
 export default defineRoutes((service) => ({
   'POST /api/carts': {

@@ -1,5 +1,5 @@
 import { defineRoutes } from '../../../http/define-routes'
-import { publicly } from '../../../http/reply'
+import { publicly } from '../../../http/response/reply'
 
 export default defineRoutes((service) => ({
   'GET /api/pages': async () => publicly(await service('pages.pages').list()),

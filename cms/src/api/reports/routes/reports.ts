@@ -1,5 +1,5 @@
 import { defineRoutes } from '../../../http/define-routes'
-import { inCsv } from '../../../http/reply'
+import { inCsv } from '../../../http/response/reply'
 
 export default defineRoutes((service) => ({
   'GET /api/admin/reports': ({ query }) => service('reports.reports').report(query),

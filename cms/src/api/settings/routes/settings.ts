@@ -1,6 +1,6 @@
 import { publicSettingsSchema } from '@stoep/shared'
 import { defineRoutes } from '../../../http/define-routes'
-import { publicly } from '../../../http/reply'
+import { publicly } from '../../../http/response/reply'
 
 export default defineRoutes((service) => ({
   // The schema names every public key and drops what only the shop itself needs.

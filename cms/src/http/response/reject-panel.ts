@@ -1,5 +1,5 @@
 import { isDomainError, retryAfterOf } from '@stoep/shared'
-import type { HttpContext } from './context'
+import type { HttpContext } from '../context'
 
 const NAMES: Readonly<Record<number, string>> = { 403: 'ForbiddenError', 429: 'RateLimitError' }
 

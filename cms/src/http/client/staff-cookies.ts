@@ -1,7 +1,7 @@
 import { CSRF_COOKIE, secretCookieName, STAFF_NAME_COOKIE, type LoginResponse } from '@stoep/shared'
 import { serialize, type SerializeOptions } from 'cookie'
-import { isSecure } from '../environment'
-import type { HttpContext } from './context'
+import { isSecure } from '../../environment'
+import type { HttpContext } from '../context'
 
 /** Scripts must not read secrets. */
 const SECRET: SerializeOptions = { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: true }

@@ -1,5 +1,5 @@
 import { DomainError, isPlainRequest } from '@stoep/shared'
-import type { HttpContext } from './context'
+import type { HttpContext } from '../context'
 
 /**
  * Runs before everything else: rejects requests whose framing the storefront and we might interpret differently, and

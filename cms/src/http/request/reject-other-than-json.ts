@@ -1,5 +1,5 @@
 import { DomainError } from '@stoep/shared'
-import type { HttpContext } from './context'
+import type { HttpContext } from '../context'
 
 /** Writes to /api must be JSON, except for the upload. */
 export function rejectOtherThanJson(ctx: HttpContext): void {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DomainError, sessionIdSchema } from '@stoep/shared'
-import type { HttpContext } from './context'
+import type { HttpContext } from '../context'
 
 /** The anonymous session of a shopper. Only the hash is stored or compared. */
 export interface ShopperSession {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { invalidFields } from '@stoep/shared'
-import type { RepeatableRequest } from '../database/idempotency'
-import type { CallRequest } from './call-request'
-import type { HttpContext } from './context'
+import type { RepeatableRequest } from '../../database/idempotency'
+import type { CallRequest } from '../call-request'
+import type { HttpContext } from '../context'
 
 /** The repeatable request of an `Idempotency-Key` header, if there is one; `sender` separates the keys of clients. */
 export function repeatableOf(ctx: HttpContext, sender: string, body: unknown): RepeatableRequest | undefined {

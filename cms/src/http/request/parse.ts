@@ -1,6 +1,6 @@
 import { DomainError, toValidationError } from '@stoep/shared'
 import type { z } from 'zod'
-import type { HttpContext } from './context'
+import type { HttpContext } from '../context'
 import { rejectHugeJson } from './reject-huge-json'
 
 /** The parsed JSON body. Throws 415 for another content type, 400 naming every bad field. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { HttpContext } from './context'
+import type { HttpContext } from '../context'
 
 /** Sends a personal response: not cached, not indexed. */
 export function respondPrivately(ctx: HttpContext, body: unknown, status = 200): void {

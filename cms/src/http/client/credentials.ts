@@ -1,7 +1,7 @@
 import { findSecret, ownValue } from '@stoep/shared'
 import { parse } from 'cookie'
-import { isSecure } from '../environment'
-import type { HttpContext } from './context'
+import { isSecure } from '../../environment'
+import type { HttpContext } from '../context'
 
 /** The token of an `Authorization: Bearer …` header; undefined when it is empty. */
 export function bearerToken(ctx: HttpContext): string | undefined {

@@ -1,5 +1,5 @@
 import { isNearbyAddress, normaliseAddress } from '@stoep/shared'
-import type { HttpContext } from './context'
+import type { HttpContext } from '../context'
 
 /**
  * The client's network address. The storefront sends it in X-Forwarded-For, in place of

@@ -1,4 +1,4 @@
-import type { HttpContext } from './context'
+import type { HttpContext } from '../context'
 
 /** The parameters of a query string; a repeated one is a list. Brackets in names have no meaning. */
 export function readQuery(query: string): Record<string, string | string[]> {

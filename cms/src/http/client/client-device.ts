@@ -1,7 +1,7 @@
 import { networkOf } from '@stoep/shared'
-import { describeBrowser } from '../domain/admin-auth/describe-browser'
+import { describeBrowser } from '../../domain/admin-auth/describe-browser'
 import { clientAddress } from './client-address'
-import type { HttpContext } from './context'
+import type { HttpContext } from '../context'
 import { readCookie } from './credentials'
 import { DEVICE_COOKIE } from './staff-cookies'
 

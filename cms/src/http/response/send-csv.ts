@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { yieldToEventLoop } from '../database/yield-to-event-loop'
+import { yieldToEventLoop } from '../../database/yield-to-event-loop'
 import { respondPrivately } from './respond-privately'
-import type { HttpContext } from './context'
+import type { HttpContext } from '../context'
 
 /** A CSV that is made piece by piece. */
 export interface CsvSource {

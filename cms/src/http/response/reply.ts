@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { sendCsv, type CsvSource } from './send-csv'
 import { respondPrivately, respondPrivatelyInJson } from './respond-privately'
-import type { HttpContext } from './context'
+import type { HttpContext } from '../context'
 
 /** A response with more than a body, such as a status or headers. */
 export class Reply<Body> {
