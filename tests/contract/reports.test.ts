@@ -121,6 +121,7 @@ describe.each(databases)('reports on %s', (database) => {
     const { csv } = await csvOf('orders')
     expect(csv).toContain(`'=HYPERLINK(`)
     expect(csv).not.toMatch(/(^|[,"\n])=HYPERLINK/)
+    expect(csv, 'state and cash in the words of the pages').toContain(',Waiting,Cash due,')
     expect(csv, 'a phone is no formula').toMatch(/,0\d{2} \d{3} \d{4},/)
     expect(csv).not.toContain("'+27")
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CASH_STATES } from '../orders/order-states.js'
+import { CASH_STATES, type CashState } from '../orders/order-states.js'
 import { PROVINCES } from '../constants.js'
 import { periodShape, rejectPeriod } from '../values/days.js'
 
@@ -47,6 +47,14 @@ export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>
 /** A CSV file without formulas, which Excel opens as UTF-8. */
 export const csvFileSchema = z.object({ fileName: z.string(), csv: z.string() })
 export type CsvFile = z.infer<typeof csvFileSchema>
+
+/** The labels of the rows of cash. */
+export const CASH_REPORT_LABELS: Readonly<Record<CashState, string>> = {
+  due: 'Due: still with couriers and customers',
+  collected: 'Collected, not banked yet',
+  banked: 'Banked',
+  refunded: 'Refunded',
+}
 
 /** The label of a row of the sales by province. */
 export const describeReportProvince = (province: string): string => province || 'Not known'

@@ -1,9 +1,12 @@
 import {
+  CASH_REPORT_LABELS,
   centsToRandText,
   dayOf,
+  describeCash,
   describeReportProvince,
   describeStockCategory,
   formatPhone,
+  STATE_LABELS,
   type Report,
   type ReportTable,
 } from '@stoep/shared'
@@ -51,7 +54,7 @@ const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) =
   ],
   cash: ({ cash }) => [
     ['Cash', 'Orders', 'Amount (R)'],
-    ...cash.map(({ cash: state, orders, amount }) => [state, orders, amount]),
+    ...cash.map(({ cash: state, orders, amount }) => [CASH_REPORT_LABELS[state], orders, amount]),
   ],
 }
 
@@ -87,8 +90,8 @@ export function toOrderCells({ customer, lines, ...order }: OrderRecord): CsvCel
   return [
     order.orderNumber,
     dayOf(order.createdAt),
-    order.state,
-    order.cash,
+    STATE_LABELS[order.state],
+    describeCash(order),
     customer.fullName,
     // As people dial it: a cell that begins with "+" would get an apostrophe.
     formatPhone(customer.phoneNumber),

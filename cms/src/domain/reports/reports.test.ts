@@ -101,6 +101,10 @@ describe('a report', () => {
     ])
   })
 
+  it('names cash in its CSV files as the page does', () => {
+    expect(toTableCells('cash', report)[1]).toEqual(['Due: still with couriers and customers', 2, '300.00'])
+  })
+
   it('writes no formula into its CSV files', () => {
     const named = { ...report, byProduct: [{ ...report.byProduct[0]!, name: '=1+1' }] }
     expect(toCsv(toTableCells('by-product', named))).toContain("'=1+1")

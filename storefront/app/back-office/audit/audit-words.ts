@@ -1,7 +1,6 @@
-import { formatDay, formatRand, formatWhen, ownValue, parseRand } from '@stoep/shared'
+import { formatDay, formatRand, formatWhen, ownValue, parseRand, CASH_LABELS, STATE_LABELS } from '@stoep/shared'
 import { PRODUCT_FIELD_NAMES } from '~/back-office/catalogue/form/field-labels'
 import { toWords } from '~/back-office/forms/name-fields'
-import { CASH_LABELS, STATE_LABELS } from '~/back-office/orders/order-words'
 import { SETTING_NAMES } from '~/back-office/settings/setting-labels'
 
 /** The names of record fields as staff see them. */

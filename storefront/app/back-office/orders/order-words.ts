@@ -3,25 +3,12 @@ import {
   describeCount,
   describeOptions,
   HOUR_MS,
-  isCashOwed,
   type OptionNames,
   type OrderState,
 } from '@stoep/shared'
 
 type Tone = 'sale' | 'new' | 'low' | 'good' | undefined
 
-/** The names of the states in texts for staff. */
-export const STATE_LABELS: Readonly<Record<OrderState, string>> = {
-  pending: 'Waiting',
-  confirmed: 'Confirmed',
-  packed: 'Packed',
-  dispatched: 'Dispatched',
-  delivered: 'Delivered',
-  delivery_failed: 'Delivery failed',
-  returned: 'Returned',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-}
 export const STATE_TONES: Readonly<Record<OrderState, Tone>> = {
   pending: 'low',
   confirmed: 'new',
@@ -33,14 +20,6 @@ export const STATE_TONES: Readonly<Record<OrderState, Tone>> = {
   cancelled: undefined,
   expired: undefined,
 }
-export const CASH_LABELS: Readonly<Record<CashState, string>> = {
-  due: 'Cash due',
-  collected: 'Cash collected',
-  banked: 'Cash banked',
-  refunded: 'Cash refunded',
-}
-export const describeCash = (order: { state: OrderState; cash: CashState }): string =>
-  order.cash === 'due' && !isCashOwed(order) ? 'Nothing owed' : CASH_LABELS[order.cash]
 
 /** The button of each move, and its messages on success and failure. */
 export const MOVE_TEXTS: Readonly<

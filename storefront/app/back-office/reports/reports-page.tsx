@@ -1,9 +1,9 @@
 import {
+  CASH_REPORT_LABELS,
   describeReportProvince,
   describeStockCategory,
   formatDay,
   formatRandText,
-  type CashState,
   type Report,
 } from '@stoep/shared'
 import { Form, Link, useLocation } from '@remix-run/react'
@@ -16,12 +16,6 @@ import { ReportSection } from './report-section'
 import type { ReportPeriod } from './report-query'
 
 const FETCH_FAILED = 'Failed to fetch reports'
-const CASH_WORDS: Readonly<Record<CashState, string>> = {
-  due: 'Due: still with couriers and customers',
-  collected: 'Collected, not banked yet',
-  banked: 'Banked',
-  refunded: 'Refunded',
-}
 
 interface Props {
   /** null if it could not be fetched. */
@@ -161,7 +155,7 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         barOf={({ amount }) => amount}
         keyOf={({ cash: state }) => state}
         columns={[
-          { key: 'cash', label: 'Cash', card: 'bare', cell: ({ cash: state }) => CASH_WORDS[state] },
+          { key: 'cash', label: 'Cash', card: 'bare', cell: ({ cash: state }) => CASH_REPORT_LABELS[state] },
           { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => orders },
           { key: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => formatRandText(amount) },
         ]}

@@ -1,10 +1,10 @@
-import { cashCorrectionOf, formatRandText, isCashOwed, type CashState } from '@stoep/shared'
+import { cashCorrectionOf, formatRandText, isCashOwed, type CashState, describeCash } from '@stoep/shared'
 import { useRef } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { useSwap } from '~/back-office/ui/use-swap'
 import { useReopen } from '~/back-office/forms/use-kept-form'
-import { describeCash, nextStepOf } from '~/back-office/orders/order-words'
+import { nextStepOf } from '~/back-office/orders/order-words'
 import { OtherAmount } from './other-amount'
 import type { StaffOrderState } from './use-order'
 

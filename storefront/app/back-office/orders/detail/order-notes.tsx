@@ -1,4 +1,4 @@
-import { ownValue, type OrderEvent, formatWhen } from '@stoep/shared'
+import { ownValue, type OrderEvent, formatWhen, CASH_LABELS, STATE_LABELS } from '@stoep/shared'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -6,7 +6,6 @@ import { TextArea } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
-import { CASH_LABELS, STATE_LABELS } from '~/back-office/orders/order-words'
 import type { StaffOrderState } from './use-order'
 
 /** The timeline of the order, newest last, and a form to add a note. */

@@ -1,4 +1,4 @@
-import { type StaffOrder, formatWhen } from '@stoep/shared'
+import { type StaffOrder, formatWhen, describeCash, STATE_LABELS } from '@stoep/shared'
 import { Link, useSearchParams } from '@remix-run/react'
 import { useState } from 'react'
 import { Badge } from '~/ui/badge'
@@ -13,7 +13,7 @@ import { StaffOrderMessage } from './order-message'
 import { StaffOrderMoves } from './order-moves'
 import { StaffOrderNotes } from './order-notes'
 import { orderAdminHref, readOrderAdminQuery } from '~/back-office/orders/order-query'
-import { describeCash, holdLeft, STATE_LABELS, STATE_TONES } from '~/back-office/orders/order-words'
+import { holdLeft, STATE_TONES } from '~/back-office/orders/order-words'
 import { useStaffOrder, type StaffOrderState } from './use-order'
 
 interface Props {

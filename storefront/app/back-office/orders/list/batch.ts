@@ -1,5 +1,11 @@
-import { type BatchMove, type BatchOutcome, describeCount, type OrderListRow, type OrderState } from '@stoep/shared'
-import { STATE_LABELS } from '~/back-office/orders/order-words'
+import {
+  type BatchMove,
+  type BatchOutcome,
+  describeCount,
+  type OrderListRow,
+  type OrderState,
+  STATE_LABELS,
+} from '@stoep/shared'
 
 const DONE: Readonly<Record<BatchMove, string>> = { packed: 'packed', dispatched: 'handed to the courier' }
 

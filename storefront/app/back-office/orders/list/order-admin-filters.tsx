@@ -1,4 +1,4 @@
-import { CASH_STATES, ORDER_STATES, PROVINCES } from '@stoep/shared'
+import { CASH_STATES, ORDER_STATES, PROVINCES, CASH_LABELS, STATE_LABELS } from '@stoep/shared'
 import { FilterField, FilterForm } from '~/back-office/ui/filter-form'
 import {
   countFilters,
@@ -7,7 +7,6 @@ import {
   readOrderAdminQuery,
   type OrderAdminQuery,
 } from '~/back-office/orders/order-query'
-import { CASH_LABELS, STATE_LABELS } from '~/back-office/orders/order-words'
 
 export function OrderAdminFilters({ query }: { query: OrderAdminQuery }) {
   return (

@@ -1,4 +1,12 @@
-import { describeCount, formatPhone, formatRandText, formatWhen, type OrderListRow } from '@stoep/shared'
+import {
+  describeCount,
+  formatPhone,
+  formatRandText,
+  formatWhen,
+  type OrderListRow,
+  describeCash,
+  STATE_LABELS,
+} from '@stoep/shared'
 import { Link, useLocation } from '@remix-run/react'
 import { useState } from 'react'
 import { call, messageOf } from '~/http/staff-api'
@@ -9,14 +17,7 @@ import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { Tick } from '~/back-office/ui/tick'
 import { Icon } from '~/ui/icons'
 import { useToast } from '~/back-office/notifications/toast-provider'
-import {
-  describeCash,
-  describeHistory,
-  holdLeft,
-  isHoldShort,
-  STATE_LABELS,
-  STATE_TONES,
-} from '~/back-office/orders/order-words'
+import { describeHistory, holdLeft, isHoldShort, STATE_TONES } from '~/back-office/orders/order-words'
 
 interface Props {
   rows: readonly OrderListRow[]

@@ -1,0 +1,25 @@
+import { isCashOwed, type CashState, type OrderState } from './order-states.js'
+
+/** The names of the states in texts and files for staff. */
+export const STATE_LABELS: Readonly<Record<OrderState, string>> = {
+  pending: 'Waiting',
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+  delivery_failed: 'Delivery failed',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+}
+
+export const CASH_LABELS: Readonly<Record<CashState, string>> = {
+  due: 'Cash due',
+  collected: 'Cash collected',
+  banked: 'Cash banked',
+  refunded: 'Cash refunded',
+}
+
+/** "Cash due", or "Nothing owed" of a cancelled order. */
+export const describeCash = (order: { state: OrderState; cash: CashState }): string =>
+  order.cash === 'due' && !isCashOwed(order) ? 'Nothing owed' : CASH_LABELS[order.cash]
