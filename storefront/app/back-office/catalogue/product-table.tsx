@@ -4,6 +4,7 @@ import { Badge } from '~/ui/badge'
 import { ToBulkBar } from '~/back-office/ui/bulk-bar'
 import { buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
+import { Tick } from '~/back-office/ui/tick'
 import { Icon } from '~/ui/icons'
 import { Price } from '~/ui/price'
 import { CellEditor } from './cell-editor'
@@ -34,17 +35,16 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
     {
       key: 'select',
       label: 'Select',
-      card: 'bare',
+      card: 'corner',
       head: (
         <>
-          <input
-            type="checkbox"
-            aria-label="Select all on this page"
+          <Tick
+            label="Select all on this page"
             checked={allSelected}
-            onChange={(event) =>
+            onChange={(isSelected) =>
               onSelect(
                 rows.map(({ id }) => id),
-                event.target.checked,
+                isSelected,
               )
             }
           />
@@ -53,11 +53,10 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
       ),
       cell: ({ id, name }) => (
         <>
-          <input
-            type="checkbox"
-            aria-label={`Select ${name}`}
+          <Tick
+            label={`Select ${name}`}
             checked={selected.has(id)}
-            onChange={(event) => onSelect([id], event.target.checked)}
+            onChange={(isSelected) => onSelect([id], isSelected)}
           />
           {id === lastSelected && <ToBulkBar />}
         </>
