@@ -81,6 +81,13 @@ describe('the import command', () => {
   const folder = makeFolder('import')
   beforeAll(async () => {
     cms = await startCms({ env: { PICTURE_SIZES: 'off' } })
+    const columns = JSON.stringify([
+      { heading: 'Goods', field: 'name', label: '' },
+      { heading: 'Each', field: 'price', label: '' },
+    ])
+    const sql =
+      "insert into import_mappings (document_id, name, name_key, columns) values ('m1', 'Counter', 'counter', ?)"
+    await cms.database.run(sql, [columns])
   })
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true })
@@ -154,13 +161,6 @@ describe('the import command', () => {
   )
 
   it('reads a file with a saved mapping', async () => {
-    const columns = JSON.stringify([
-      { heading: 'Goods', field: 'name', label: '' },
-      { heading: 'Each', field: 'price', label: '' },
-    ])
-    const sql =
-      "insert into import_mappings (document_id, name, name_key, columns) values ('m1', 'Counter', 'counter', ?)"
-    await cms.database.run(sql, [columns])
     const file = path.join(folder, 'counter.csv')
     writeFileSync(file, 'Goods,Each\nDrawer pull,89.00\n')
     const [source] = sources
