@@ -71,7 +71,8 @@ test.describe('when the server fails', () => {
       ['shop/other.png', png()],
     ])
     await chooseFile(page, 'Choose pictures or a zip', 'pictures.zip', pictures)
-    await expect(page.getByText('1 of 2 pictures added. 1 was not missing in this import.')).toBeVisible()
+    await expect(page.getByText('1 of 2 pictures added.')).toBeVisible()
+    await expect(page.getByText('shop/other.png: No product of this import names it')).toBeVisible()
     await publish(page).click()
     await expect(page.getByRole('region', { name: 'Actions' })).toContainText('2 products published.')
     expect((await office.findProduct(fresh)).visible).toBe(true)

@@ -6,6 +6,7 @@ import { describeRejected, openPictures, type BroughtPicture, type RejectedFile 
 
 const GIVEN_AT_ONCE = 20
 const NOT_UPLOADED = 'The picture could not be uploaded.'
+const NOT_NEEDED = 'No product of this import names it, or those that do already have it.'
 
 interface PicturesDrop {
   /** Undefined while nothing is uploaded. */
@@ -49,7 +50,11 @@ export function usePicturesDrop(id: string, onGiven: (batch: ImportBatchDetail) 
         if (given.length === GIVEN_AT_ONCE) await give()
       }
       await give()
-      setOutcome([describe(opened.pictures.length, wanted.length, failed.length)])
+      const spare = opened.pictures.filter((picture) => !wanted.includes(picture))
+      setOutcome([
+        describe(opened.pictures.length, wanted.length - failed.length),
+        ...describeRejected(spare.map(({ path }) => ({ path, reason: NOT_NEEDED }))),
+      ])
     } catch (error) {
       problem = [messageOf(error, 'The pictures could not be uploaded. Please try again.')]
     }
@@ -59,12 +64,8 @@ export function usePicturesDrop(id: string, onGiven: (batch: ImportBatchDetail) 
   return { progress, outcome, problems, bring }
 }
 
-function describe(brought: number, wanted: number, failed: number): string {
-  if (brought === 0) return 'No pictures were found in it.'
-  const spare = brought - wanted
-  const added = `${wanted - failed} of ${describeCount(brought, 'picture')} added.`
-  return spare > 0 ? `${added} ${spare} ${spare === 1 ? 'was' : 'were'} not missing in this import.` : added
-}
+const describe = (brought: number, added: number): string =>
+  brought === 0 ? 'No pictures were found in it.' : `${added} of ${describeCount(brought, 'picture')} added.`
 
 async function findWanted(id: string, pictures: readonly BroughtPicture[]): Promise<BroughtPicture[]> {
   const found: BroughtPicture[] = []
