@@ -107,6 +107,7 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     expect((await office.itemOf(batch.id, 'oil')).warnings.join()).toContain('another product of the shop has it')
     expect((await office.ask('PUT', `/api/admin/imports/batches/${batch.id}/rate`, { rate: 10 })).status).toBe(200)
     await office.rest(batch.id)
+    expect((await office.itemOf(batch.id, 'oil')).price).toBe('200.00 to 300.00')
     const oil = (await office.productOf('oil'))!
     expect(oil).toMatchObject({
       basePrice: 200,
@@ -119,6 +120,7 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     await office.order(batch.id, 'undo')
 
     const priced = await office.bring(`code,optionPrices\n${lamp.code},M / White = 25\n`)
+    expect((await office.itemOf(priced.id, lamp.code)).price).toBe('25.00 to 349.00')
     await office.order(priced.id, 'publish')
     const after = (await office.productOf(lamp.code))!
     expect(after.combinations).toMatchObject([{ price: 25 }])
@@ -166,7 +168,10 @@ describe.each(databases)('an import in the back office on %s', (database) => {
       (one) => `vase-${one},,Vase,10,${one === 'none' ? '' : one},active,Home,,,4,TRUE`,
     )
     const batch = await office.bring([head, ...rows].join('\n'))
-    expect(batch).toMatchObject({ layout: 'spree', currency: 'USD', needsRate: true })
+    expect(batch).toMatchObject({ layout: 'spree', currency: 'USD', needsRate: true, notes: [] })
+    expect((await office.itemOf(batch.id, 'vase-usd')).warnings.join(), 'is said once for the file').not.toContain(
+      'USD',
+    )
     expect(batch.counts).toMatchObject({ 'no-picture': 2, failed: 1 })
     expect((await office.ask('PUT', `/api/admin/imports/batches/${batch.id}/rate`, { rate: 20 })).status).toBe(200)
     await office.rest(batch.id)

@@ -75,6 +75,7 @@ describe.each(oneDatabase)('an import file whose columns staff map, on %s', (dat
     const read = await office.rest(batch.id)
     expect(read).toMatchObject({ state: 'ready', layout: 'mapped', needsRate: true, columns: [] })
     expect(read.counts).toMatchObject({ 'no-picture': 2 })
+    expect((await office.itemOf(batch.id, 'chipboard-screw')).price, 'as previewed').toBe('45.00 to 199.00')
     expect((await office.productOf('chipboard-screw'))!).toMatchObject({
       optionNames: { size: 'Diameter', color: 'Pack' },
       stock: 90,

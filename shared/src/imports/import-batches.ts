@@ -166,7 +166,7 @@ export const importItemSchema = z.object({
   productId: z.string().nullable(),
   /** Whether it was not in the shop before this import. */
   isNew: z.boolean(),
-  /** In rand, with the rate applied. */
+  /** In rand, with the rate applied: `349.00`, or `349.00 to 499.00`. */
   price: z.string(),
   /** Why it was left out, failed or kept. */
   reason: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centsToRandText, formatRand, formatRandText, parseRand } from './money.js'
+import { centsToRandText, formatRand, formatRandRange, formatRandText, parseRand } from './money.js'
 
 describe('reading rands', () => {
   it.each([
@@ -33,6 +33,9 @@ describe('showing rands', () => {
 
   it('shows sums above the largest amount that can be entered', () =>
     expect(formatRandText('122425932.54')).toBe('R122\u00a0425\u00a0932.54'))
+
+  it('shows one price, or the lowest and the highest', () =>
+    expect(['349.00', '349.00 to 1499.00'].map(formatRandRange)).toEqual(['R349.00', 'R349.00 to R1\u00a0499.00']))
 
   it('writes the contract text with two decimals', () => expect(centsToRandText(129900)).toBe('1299.00'))
 })

@@ -45,5 +45,8 @@ export const centsOfSum = (text: string): number => centsOfText(text) ?? 0
 /** "1299.50" of the contract → "R1 299.50". */
 export const formatRandText = (text: string): string => formatRand(centsOfSum(text))
 
+/** "R349.00 to R499.00" for "349.00 to 499.00". */
+export const formatRandRange = (text: string): string => text.split(' to ').map(formatRandText).join(' to ')
+
 /** With plain spaces, as messages may lose a no-break space. */
 export const formatPlainRand = (cents: number): string => formatRand(cents).replace(/\u00a0/g, ' ')

@@ -5,6 +5,7 @@ import { type PictureUrls, toCreateInput, toUpdateInput } from './product-input'
 import { type CodeHolders, codesToCompare, fitCodes } from '../read/claim-codes'
 import { describeUnknownCategories, warnOfCategory } from '../read/name-unknown-category'
 import { nameOption } from '../read/name-option'
+import { describeForeignPrices } from '../staged/price-in-rand'
 import { fitOptions } from './fit-options'
 import { findUnmatched } from './wanted-combinations'
 import type {
@@ -66,7 +67,11 @@ export function planImport(
     const own = codesToCompare(product).flatMap((code) => byKey.get(codeKey(code)) ?? [])
     return planItem(fitCodes(product, known?.id, own), known)
   })
-  const notes = [...describeUnknownCategories(catalogue.products), ...catalogue.notes]
+  const notes = [
+    ...describeForeignPrices(catalogue.products),
+    ...describeUnknownCategories(catalogue.products),
+    ...catalogue.notes,
+  ]
   return { layout: catalogue.layout, items, notes, counts: countActions(items) }
 }
 

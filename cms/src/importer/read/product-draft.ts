@@ -59,7 +59,6 @@ export interface ProductDraft {
 
 export const UNCOUNTED = 'the file has no stock for it; a new product starts with 0'
 export const RAND = 'ZAR'
-export const warnOfCurrency = (currency: string): string => `its prices are in ${currency}; they are read as rand`
 
 export type Columns = ProductDraft['columns']
 

@@ -1,8 +1,9 @@
-import { describeCount, formatRand } from '@stoep/shared'
+import { describeCount, formatRandRange } from '@stoep/shared'
 import type { Outcome } from '../outcome'
 import type { PlanItem, PlanSummary } from '../plan/plan-import'
 import { describeRows } from '../read/describe-rows'
 import type { NamedHost, ResolvedProduct } from '../types'
+import { describePricesAfter } from './describe-prices'
 
 /** The notes about the whole file, for the command line; items and `formatCounts` follow. */
 export const formatHead = ({ layout, notes }: PlanSummary): string =>
@@ -62,7 +63,7 @@ function describeItem(item: PlanItem): string[] {
 function summarise(product: ResolvedProduct): string {
   const pictures = product.resolved.filter((picture) => picture.from.kind !== 'placeholder').length
   return [
-    formatRand(product.priceInCents),
+    formatRandRange(describePricesAfter(product)),
     [product.category, product.subcategory].filter(Boolean).join(' / '),
     describeCount(product.colors.length, 'colour'),
     describeCount(product.sizes.length, 'size'),

@@ -1,6 +1,5 @@
 import {
   addressOf,
-  centsToRandText,
   colorNameOf,
   distinctOptions,
   sizeNameOf,
@@ -15,6 +14,7 @@ import { foldSpellings } from '../read/fold-spellings'
 import { readMapped } from '../read/layouts/mapped'
 import type { FileSample } from '../read/mapping/sample-of'
 import type { ImportedProduct } from '../types'
+import { describePricesAfter } from './describe-prices'
 
 type PreviewItem = ImportPreview['items'][number]
 
@@ -39,7 +39,7 @@ function toItem(item: PlanItem): PreviewItem {
   const { product } = item
   return {
     ...row,
-    price: describePrices(product),
+    price: describePricesAfter(product),
     category: addressOf(product.category, product.subcategory),
     options: describeOptions(product),
     stock: product.stock,
@@ -48,12 +48,6 @@ function toItem(item: PlanItem): PreviewItem {
     // The number of pictures is shown instead.
     warnings: item.warnings.filter((warning) => !isAboutMissingPicture(warning)),
   }
-}
-
-function describePrices({ priceInCents, combinations }: ImportedProduct): string {
-  const all = [priceInCents, ...combinations.flatMap((own) => own.priceInCents ?? [])]
-  const [least, most] = [Math.min(...all), Math.max(...all)].map(centsToRandText)
-  return least === most ? least! : `${least} to ${most}`
 }
 
 function describeOptions({ sizes, colors, optionNames, optionValues, defaulted }: ImportedProduct): string[] {

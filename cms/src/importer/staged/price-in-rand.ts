@@ -1,12 +1,21 @@
 import { MAX_CENTS } from '@stoep/shared'
 import { MILLION } from '../../database/rows/imports'
-import { RAND, warnOfCurrency } from '../read/product-draft'
+import { RAND } from '../read/product-draft'
 import type { ImportedProduct } from '../types'
 
 /** The currency that a file's rate converts: the first foreign one that its products state, else rand or ''. */
 export function currencyOfFile(stated: Iterable<string>): string {
   const named = [...stated].filter((currency) => currency !== '')
   return named.find((currency) => currency !== RAND) ?? named[0] ?? ''
+}
+
+const MAX_NAMED = 5
+
+/** Names the foreign currencies of a whole file, where staff are not asked for a rate. */
+export function describeForeignPrices(products: readonly ImportedProduct[]): string[] {
+  const foreign = [...new Set(products.map(({ currency = '' }) => currency))].filter(isForeign)
+  if (foreign.length === 0) return []
+  return [`Prices of this file are in ${foreign.slice(0, MAX_NAMED).join(', ')}; they are read as rand.`]
 }
 
 /** The exchange rate that staff entered for a file. */
@@ -21,7 +30,7 @@ export interface Rate {
  * currency other than the file's, as the rate would be wrong for it.
  */
 export function priceInRand(product: ImportedProduct, { currency: ofFile, perMillion }: Rate): ImportedProduct {
-  const { currency = '', warnings } = product
+  const { currency = '' } = product
   if (isForeign(currency) && isForeign(ofFile) && currency !== ofFile)
     throw new Error(`its prices are in ${currency}; the rate is for ${ofFile}`)
   if (currency === RAND || perMillion === null) return product
@@ -36,7 +45,6 @@ export function priceInRand(product: ImportedProduct, { currency: ofFile, perMil
       priceInCents: convertIfAny(own.priceInCents),
       struckInCents: convertIfAny(own.struckInCents),
     })),
-    warnings: warnings.filter((warning) => warning !== warnOfCurrency(currency)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import {
-  formatRandText,
+  formatRandRange,
   type ImportBatchDetail,
   type ImportItem,
   type ImportItemList,
@@ -163,7 +163,7 @@ const columnsOf = (batch: ImportBatchDetail): Column<ImportItem>[] => [
     key: 'price',
     label: 'Price',
     align: 'end',
-    cell: ({ price }) => (price ? <span className="nowrap">{formatRandText(price)}</span> : ''),
+    cell: ({ price }) => (price ? <span className="nowrap">{formatRandRange(price)}</span> : ''),
   },
   {
     key: 'state',

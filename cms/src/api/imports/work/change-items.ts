@@ -1,7 +1,8 @@
-import { centsToRandText, parseRand, type ProductChange } from '@stoep/shared'
+import { parseRand, type ProductChange } from '@stoep/shared'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { ImportItemRow } from '../../../database/rows/imports'
 import { fromJson } from '../../../database/values'
+import { describePrices } from '../../../importer/report/describe-prices'
 import { describeDifferences } from '../../../importer/staged/describe-differences'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
 import { toStaffProduct } from '../../../mappers/product'
@@ -44,7 +45,7 @@ async function changeItem({ strapi }: Lease, item: ImportItemRow, change: Produc
     const after = toSnapshot(toStaffProduct(await editHeld(strapi, trx, held, change, place, actor)))
     const changes = describeDifferences(before, after)
     if (changes.length === 0) throw new NothingChanged()
-    const report = { ...EMPTY_REPORT, price: centsToRandText(parseRand(after.price) ?? 0), changes }
+    const report = { ...EMPTY_REPORT, price: describePrices(parseRand(after.price) ?? 0, after), changes }
     await writeItem(trx, item, { state: 'published', report, productVersion: after.version, before, after })
   })
 }

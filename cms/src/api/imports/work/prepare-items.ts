@@ -1,14 +1,15 @@
-import { centsToRandText, createProductSchema, updateProductSchema, type ImportItemState } from '@stoep/shared'
+import { createProductSchema, updateProductSchema, type ImportItemState } from '@stoep/shared'
 import { refreshStatistics } from '../../../database/statistics'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
 import type { Db } from '../../../database/connection'
 import { findHolders } from '../../../importer/batch/read-shop'
 import { createImportPictures, type ImportPictures } from '../../../importer/apply/import-pictures'
-import { picturesDiffer, wantedPrice } from '../../../importer/plan/find-changes'
+import { picturesDiffer } from '../../../importer/plan/find-changes'
 import { planItem, type PlanItem } from '../../../importer/plan/plan-import'
 import { toCreateInput, toUpdateInput, type PictureUrlsOf } from '../../../importer/plan/product-input'
 import { type LocatePicture, resolveProduct, isAboutMissingPicture } from '../../../importer/plan/resolve-pictures'
+import { describePricesAfter } from '../../../importer/report/describe-prices'
 import { changesOf } from '../../../importer/report/to-import-response'
 import { applyStockAnswer, applyCategoryAnswer } from '../../../importer/staged/answers'
 import { priceInRand } from '../../../importer/staged/price-in-rand'
@@ -177,15 +178,9 @@ const keptOut = (item: ImportItemRow, state: ImportItemState): ImportItemState =
 /** What is said once above the import is not said again at each of its products. */
 function describePlan(plan: PlanItem, product: ResolvedProduct): ItemReport {
   if (plan.action === 'skip') return { ...EMPTY_REPORT, reason: plan.reason }
-  const price = centsToRandText(priceAfter(plan, product))
+  const price = describePricesAfter(product, plan.action === 'create' ? undefined : plan.existing)
   const warnings = plan.warnings.filter((warning) => !isAboutMissingPicture(warning))
   return { ...EMPTY_REPORT, price, changes: changesOf(plan), warnings }
-}
-
-/** What it costs then: a file may leave the price of the shop as it is. */
-function priceAfter(plan: PlanItem, product: ResolvedProduct): number {
-  const existing = plan.action === 'update' || plan.action === 'unchanged' ? plan.existing : undefined
-  return existing ? wantedPrice(product, existing).paidInCents : product.priceInCents
 }
 
 /** Where the pictures of an item are: brought to this import, in the shop before, or not there yet. */

@@ -1,5 +1,5 @@
 import { assembleProduct } from '../assemble-product'
-import { RAND, type VariantDraft, warnOfCurrency } from '../product-draft'
+import { RAND, type VariantDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { readPrice, readYesNo } from '../read-amounts'
 import { type CellReader, makeCellReader } from '../read-csv'
@@ -52,7 +52,7 @@ export function readSpree(file: LayoutInput): Catalogue {
         variants: readVariants(cell, kept, main),
         pictures: readPictures(file, cell, kept),
         currency,
-        warnings: currency && currency !== RAND ? [warnOfCurrency(currency)] : [],
+        warnings: [],
       },
       file.categories,
     )
