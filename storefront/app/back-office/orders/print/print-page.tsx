@@ -2,7 +2,15 @@ import { describeCount, formatPhone, formatRandText, type PublicSettings, type S
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { describeCourier, optionsOf } from '~/back-office/orders/order-words'
-import { amountToCollect, describeInvoice, formatDay, notesToPrint, type PrintKind } from './print-view'
+import {
+  amountToCollect,
+  describeInvoice,
+  describePayment,
+  formatDay,
+  notesToPrint,
+  warnOnSheet,
+  type PrintKind,
+} from './print-view'
 
 interface Sheet {
   order: StaffOrder
@@ -46,6 +54,7 @@ export function PrintPage({ kind, orders, shop, missing = 0, back }: Props) {
       )}
       {orders.map((order) => (
         <article key={order.id} className={`print-sheet ${kind}`} aria-label={order.orderNumber}>
+          {warnOnSheet(order.state) && <p className="warning">{warnOnSheet(order.state)}</p>}
           <SheetOf order={order} shop={shop} />
         </article>
       ))}
@@ -231,7 +240,10 @@ function Invoice({ order, shop }: Sheet) {
           {vat && <SumRow label="VAT at 15 % within the total" amount={vat.amount} />}
         </tfoot>
       </table>
-      <p>{vat ? 'All prices include VAT. ' : ''}Payment: cash on delivery.</p>
+      <p>
+        {vat ? 'All prices include VAT. ' : ''}
+        {describePayment(order)}
+      </p>
       <CarriedBy order={order} />
     </>
   )

@@ -1,12 +1,15 @@
+import { ORDER_STATES } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import {
   amountToCollect,
   describeInvoice,
+  describePayment,
   notesToPrint,
   printAllHref,
   readPrintIds,
   readPrintKind,
   vatWithin,
+  warnOnSheet,
 } from './print-view'
 
 describe('what is printed', () => {
@@ -27,6 +30,21 @@ describe('what is printed', () => {
     expect(amountToCollect({ cash: 'due', state: 'dispatched', total: '698.00' })).toBe('R698.00')
     expect(amountToCollect({ cash: 'collected', state: 'delivered', total: '698.00' })).toBe('R0.00')
     expect(amountToCollect({ cash: 'due', state: 'cancelled', total: '698.00' })).toBe('R0.00')
+  })
+
+  it('warns of an order that must not be sent', () => {
+    expect(ORDER_STATES.map(warnOnSheet).filter(Boolean)).toEqual([
+      'Not confirmed yet: do not send',
+      'Returned: do not send',
+      'Cancelled: do not send',
+      'Expired: do not send',
+    ])
+  })
+
+  it('says on the invoice whether it is paid', () => {
+    expect(describePayment({ cash: 'due', cashCollected: null })).toBe('Payment: cash on delivery.')
+    expect(describePayment({ cash: 'banked', cashCollected: '690.00' })).toBe('Paid in cash: R690.00.')
+    expect(describePayment({ cash: 'refunded', cashCollected: '690.00' })).toBe('Refunded.')
   })
 
   it('has the notes of staff, also from taking the order, but not why it was moved', () => {

@@ -2,10 +2,13 @@ import {
   formatRand,
   formatRandText,
   isCashOwed,
+  isCommittedState,
   keysOf,
   MOVES_AT_ONCE,
   type OrderEvent,
+  type OrderState,
   parseRand,
+  STATE_LABELS,
   TIME_ZONE,
   type StaffOrder,
 } from '@stoep/shared'
@@ -39,6 +42,17 @@ export function describeInvoice(
 ): { title: string; vat: { number: string; amount: string } | null } {
   if (!vatNumber) return { title: 'Invoice', vat: null }
   return { title: 'Tax invoice', vat: { number: vatNumber, amount: formatRand(vatWithin(parseRand(total) ?? 0)) } }
+}
+
+/** Why the order must not be sent, above its sheet; '' if it may be. */
+export function warnOnSheet(state: OrderState): string {
+  if (state === 'pending') return 'Not confirmed yet: do not send'
+  return isCommittedState(state) && state !== 'returned' ? '' : `${STATE_LABELS[state]}: do not send`
+}
+
+export function describePayment({ cash, cashCollected }: Pick<StaffOrder, 'cash' | 'cashCollected'>): string {
+  if (cash === 'due') return 'Payment: cash on delivery.'
+  return cash === 'refunded' ? 'Refunded.' : `Paid in cash: ${formatRandText(cashCollected ?? '0')}.`
 }
 
 /** The cash the courier still has to collect: 0 where it was collected, or where the order owes nothing. */
