@@ -114,6 +114,9 @@ const PLACES: Readonly<Record<string, string>> = {
   page: '/admin/pages/',
 }
 
+/** Ids of the database say nothing to staff; phone numbers and names of pages do. */
+const DOCUMENT_ID = /^[a-z0-9]{24}$/
+
 function Action({ entry }: { entry: Entry }) {
   const { action, subject, subjectId } = entry
   const place = ownValue(PLACES, subject)
@@ -125,7 +128,7 @@ function Action({ entry }: { entry: Entry }) {
           Open
         </Link>
       ) : (
-        <span className="muted breakable">{subjectId}</span>
+        <span className="muted breakable">{subjectId?.replace(DOCUMENT_ID, '')}</span>
       )}
     </p>
   )
