@@ -48,6 +48,7 @@ describe('a reply on WhatsApp', () => {
     orderNumber: 'ST-7K4QX',
     total: '1298.00',
     cash: 'due' as const,
+    cashCollected: null,
     messageReceived: false,
     timeline: [],
     courier: '',
@@ -68,6 +69,14 @@ describe('a reply on WhatsApp', () => {
 
   it('does not ask for cash that was received already', () => {
     expect(writeReply({ ...order, state: 'dispatched', cash: 'collected' }, 'Stoep')).not.toContain('cash')
+  })
+
+  it('speaks of the refund once the order came back and was paid', () => {
+    const returned = { ...order, state: 'returned' as const }
+    const paid = { ...returned, cashCollected: '1290.00' }
+    expect(writeReply(returned, 'Stoep')).toContain('if you would still like it')
+    expect(writeReply({ ...paid, cash: 'banked' }, 'Stoep')).toContain('We will refund you R1 290.00.')
+    expect(writeReply({ ...paid, cash: 'refunded' }, 'Stoep')).toContain('We have refunded you R1 290.00.')
   })
 
   it('asks for the order message until it is received, but not when staff made the order', () => {

@@ -38,7 +38,13 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
       <h2 id="moves-title" ref={title} tabIndex={-1}>
         What happens next
       </h2>
-      {moves.length === 0 && <p className="muted">This order is closed. Its stock and cash stand as shown.</p>}
+      {moves.length === 0 && (
+        <p className="muted">
+          {next === 'refunded'
+            ? 'The order came back. Refund its cash, and mark it as refunded under Cash.'
+            : 'This order is closed. Its stock and cash stand as shown.'}
+        </p>
+      )}
       <ul className="moves">
         {moves.map((to) => (
           <li key={to}>

@@ -4,12 +4,13 @@ import {
   nameForMessage,
   parseRand,
   whatsappUrl,
+  type CashState,
   type OrderState,
   type StaffOrder,
 } from '@stoep/shared'
 import { describeCourier } from '~/back-office/orders/order-words'
 
-interface ReplyOrder extends Pick<StaffOrder, 'cash' | 'messageReceived' | 'timeline'> {
+interface ReplyOrder extends Pick<StaffOrder, 'cash' | 'cashCollected' | 'messageReceived' | 'timeline'> {
   orderNumber: string
   state: OrderState
   total: string
@@ -24,8 +25,9 @@ interface Facts {
   courier: string
   /** The shopper's WhatsApp message has not arrived yet. */
   awaitsMessage: boolean
-  /** The shopper still has to pay the courier. */
-  isDue: boolean
+  cash: CashState
+  /** The cash that was collected; '' if none. */
+  paid: string
 }
 
 const SENTENCES: Readonly<Record<OrderState, (order: Facts) => string>> = {
@@ -34,12 +36,13 @@ const SENTENCES: Readonly<Record<OrderState, (order: Facts) => string>> = {
   confirmed: ({ number, total }) =>
     `your order ${number} is confirmed. You pay the courier ${total} in cash when it arrives.`,
   packed: ({ number }) => `your order ${number} is packed and waiting for the courier.`,
-  dispatched: ({ number, total, courier, isDue }) =>
-    `your order ${number} is on its way${courier && ` with ${courier}`}.${isDue ? ` Please keep ${total} in cash ready for the courier.` : ''}`,
+  dispatched: ({ number, total, courier, cash }) =>
+    `your order ${number} is on its way${courier && ` with ${courier}`}.${cash === 'due' ? ` Please keep ${total} in cash ready for the courier.` : ''}`,
   delivered: ({ number }) => `your order ${number} was delivered. Thank you! Please tell us if anything is wrong.`,
   delivery_failed: ({ number }) =>
     `the courier could not hand over your order ${number}. When and where may we bring it again?`,
-  returned: ({ number }) => `your order ${number} came back to us. Please tell us if you would still like it.`,
+  returned: ({ number, cash, paid }) =>
+    `your order ${number} came back to us. ${paid ? `We ${cash === 'refunded' ? 'have refunded' : 'will refund'} you ${paid}.` : 'Please tell us if you would still like it.'}`,
   cancelled: ({ number }) => `your order ${number} was cancelled. You owe nothing.`,
   expired: ({ number }) =>
     `we kept the items of order ${number} for you and then put them back on sale. Would you still like them? Reply YES and we will check if we still have them.`,
@@ -48,12 +51,14 @@ const SENTENCES: Readonly<Record<OrderState, (order: Facts) => string>> = {
 /** The prefilled reply for the order's state: about this order only, never marketing. */
 export function writeReply(order: ReplyOrder, shopName: string): string {
   const [firstName = ''] = nameForMessage(order.customerDetails.fullName).split(' ')
+  const paidInCents = parseRand(order.cashCollected ?? 0) ?? 0
   const facts = {
     number: order.orderNumber,
     total: formatPlainRand(parseRand(order.total) ?? 0),
     courier: courierOf(order),
     awaitsMessage: lacksMessage(order),
-    isDue: order.cash === 'due',
+    cash: order.cash,
+    paid: paidInCents > 0 ? formatPlainRand(paidInCents) : '',
   }
   return `Hello ${firstName}, ${SENTENCES[order.state](facts)}\n${shopName}`
 }
