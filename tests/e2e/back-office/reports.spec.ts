@@ -116,6 +116,9 @@ test('the URL keeps the period, and a period without sales says so', async ({ pa
   await expect(panel(page, 'Sales by day')).toContainText('Nothing was sold in this period.')
   await page.getByRole('link', { name: 'Last 30 days' }).click()
   await expect(page).toHaveURL(/\/admin\/reports$/)
+  await page.getByRole('link', { name: 'Today' }).click()
+  await expect(page).toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1$/)
+  await expect(page.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'true')
 })
 
 test('an invalid period is explained, and the dates match the figures shown', async ({ page, office: _signedIn }) => {

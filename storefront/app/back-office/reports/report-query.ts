@@ -6,6 +6,14 @@ export interface ReportPeriod {
   to: string
 }
 
+/** The periods that are one click away; an empty one is the last 30 days. */
+export const quickPeriods = (today: string): { label: string; period: ReportPeriod }[] => [
+  { label: 'Today', period: { from: today, to: today } },
+  { label: 'This month', period: { from: `${today.slice(0, 7)}-01`, to: today } },
+  { label: 'This year', period: { from: `${today.slice(0, 4)}-01-01`, to: today } },
+  { label: 'Last 30 days', period: { from: '', to: '' } },
+]
+
 const readDay = (params: URLSearchParams, name: string): string => {
   const text = params.get(name) ?? ''
   return isDay(text) ? text : ''

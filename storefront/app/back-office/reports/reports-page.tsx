@@ -13,7 +13,7 @@ import { BarChart } from './bar-chart'
 import { toBars } from './chart-bars'
 import { CsvButton } from './csv-button'
 import { ReportSection } from './report-section'
-import type { ReportPeriod } from './report-query'
+import { quickPeriods, toPeriodSearch, type ReportPeriod } from './report-query'
 
 const FETCH_FAILED = 'Failed to fetch reports'
 
@@ -21,12 +21,14 @@ interface Props {
   /** null if it could not be fetched. */
   report: Report | null
   period: ReportPeriod
+  /** The day in South Africa. */
+  today: string
   /** Why another period is shown than the one asked for; '' if it is the same. */
   problem: string
 }
 
 /** Reports of sales, stock and cash. */
-export function ReportsPage({ report, period, problem }: Props) {
+export function ReportsPage({ report, period, today, problem }: Props) {
   return (
     <>
       <div className="page-head">
@@ -34,6 +36,20 @@ export function ReportsPage({ report, period, problem }: Props) {
         <CsvButton table="orders" period={period} label="Orders as CSV" />
       </div>
       <PeriodForm period={period} report={report} />
+      <nav className="pills" aria-label="Periods">
+        {quickPeriods(today).map(({ label, period: quick }) => {
+          const search = toPeriodSearch(quick)
+          return (
+            <Link
+              key={label}
+              to={`/admin/reports${search}`}
+              aria-current={search === toPeriodSearch(period) ? 'true' : undefined}
+            >
+              {label}
+            </Link>
+          )
+        })}
+      </nav>
       {problem && (
         <p className="notice warning" role="status">
           {problem}
@@ -54,7 +70,7 @@ export function ReportsPage({ report, period, problem }: Props) {
 }
 
 /** Shows the days that the figures cover, even if others were asked for. */
-function PeriodForm({ period, report }: Omit<Props, 'problem'>) {
+function PeriodForm({ period, report }: Pick<Props, 'period' | 'report'>) {
   const { search } = useLocation()
   return (
     <Form method="get" action="/admin/reports" className="toolbar few" aria-label="Period" key={search}>
@@ -69,11 +85,6 @@ function PeriodForm({ period, report }: Omit<Props, 'problem'>) {
       <Button type="submit" variant="plain">
         Show
       </Button>
-      {(period.from || period.to) && (
-        <Link className={buttonClass({ variant: 'quiet' })} to="/admin/reports">
-          Last 30 days
-        </Link>
-      )}
     </Form>
   )
 }
@@ -148,7 +159,6 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
       />
       <ReportSection
         title="Cash now"
-        caption="Cash now, whenever the orders were made"
         table="cash"
         period={period}
         rows={cash}
@@ -159,7 +169,9 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
           { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => orders },
           { key: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => formatRandText(amount) },
         ]}
-      />
+      >
+        <p className="small muted">Of all orders, whenever they were made.</p>
+      </ReportSection>
       <ReportSection
         title="Stock now"
         caption="Stock now, by category"
@@ -183,7 +195,6 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
       </ReportSection>
       <ReportSection
         title="Slow movers"
-        caption="In stock and not sold in this time"
         table="slow-movers"
         period={period}
         rows={slowMovers}
@@ -195,7 +206,9 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
           { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => formatRandText(value) },
         ]}
         empty="Everything in stock was sold at least once."
-      />
+      >
+        <p className="small muted">In stock, and not sold in this period.</p>
+      </ReportSection>
     </>
   )
 }

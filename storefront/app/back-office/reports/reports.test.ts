@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { barLengths, toBars } from './chart-bars'
-import { explainPeriod, readPeriod, toPeriodSearch } from './report-query'
+import { explainPeriod, quickPeriods, readPeriod, toPeriodSearch } from './report-query'
 
 const read = (text: string) => readPeriod(new URLSearchParams(text))
 
@@ -26,6 +26,16 @@ describe('the period in the address', () => {
     ['from=2026-11-01', ''],
     ['', ''],
   ])('is explained for %s: "%s"', (text, problem) => expect(explainPeriod(new URLSearchParams(text))).toBe(problem))
+})
+
+it('offers the periods up to today', () => {
+  const searches = quickPeriods('2026-11-26').map(({ label, period }) => [label, toPeriodSearch(period)])
+  expect(searches).toEqual([
+    ['Today', '?from=2026-11-26&to=2026-11-26'],
+    ['This month', '?from=2026-11-01&to=2026-11-26'],
+    ['This year', '?from=2026-01-01&to=2026-11-26'],
+    ['Last 30 days', ''],
+  ])
 })
 
 describe('the bars of a chart', () => {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { dayOf } from '@stoep/shared'
 import { orNull } from '~/back-office/admin-auth/or-null.server'
 import { explainPeriod, readPeriod, toPeriodSearch } from '~/back-office/reports/report-query'
 import { ReportsPage } from '~/back-office/reports/reports-page'
@@ -13,6 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URLSearchParams(toPeriodSearch(period))
   return {
     period,
+    today: dayOf(new Date()),
     problem: explainPeriod(searchParams),
     report: await orNull(context.staff.call('GET /api/admin/reports', { query })),
   }
