@@ -20,24 +20,28 @@ describe('an address', () => {
     ['Western Cape', '8001'],
     ['KwaZulu-Natal', ''],
   ])('in %s with postal code %s raises no question', (province, postalCode) => {
-    expect(addressQuestions({ ...right, province, postalCode })).toEqual([])
+    expect(addressQuestions({ ...right, province, postalCode })).toEqual({})
   })
 
   it.each(['PO Box 12', 'P.O. Box 7', 'p o box 1', 'Posbus 4', 'Private Bag X1', 'Privaatsak X2'])(
     'written as %s raises the question about PO boxes',
     (addressLine1) => {
-      expect(addressQuestions({ ...right, addressLine1 })).toEqual([expect.stringContaining('PO Box')])
+      expect(addressQuestions({ ...right, addressLine1 })).toEqual({
+        addressLine1: 'Couriers do not deliver to a PO Box. Is there a street address?',
+      })
     },
   )
 
   it('on Boxer Street is not taken for a PO box', () => {
-    expect(addressQuestions({ ...right, addressLine1: '4 Boxer Street, Postbus Road' })).toEqual([])
+    expect(addressQuestions({ ...right, addressLine1: '4 Boxer Street, Postbus Road' })).toEqual({})
   })
 
   it('with the postal code of another province, or without a suburb, raises one question', () => {
-    expect(addressQuestions({ ...right, postalCode: '8001' })).toEqual([
-      '8001 is a postal code of Western Cape or Northern Cape, not of KwaZulu-Natal. Which is right?',
-    ])
-    expect(addressQuestions({ ...right, suburb: ' ' })).toHaveLength(1)
+    expect(addressQuestions({ ...right, postalCode: '8001' })).toEqual({
+      postalCode: '8001 is a postal code of Western Cape or Northern Cape, not of KwaZulu-Natal. Which is right?',
+    })
+    expect(addressQuestions({ ...right, suburb: ' ' })).toEqual({
+      suburb: 'Which suburb, village or township is it in?',
+    })
   })
 })

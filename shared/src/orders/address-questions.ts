@@ -1,4 +1,4 @@
-import type { CustomerValues } from './customer-fields.js'
+import type { CustomerErrors, CustomerValues } from './customer-fields.js'
 
 /**
  * Ranges of postal codes with their provinces. Codes follow provinces only roughly, so a mismatch
@@ -25,19 +25,16 @@ const BOX = /\b(p\.?\s*o\.?\s*box|posbus|(private|privaat)\s*(bag|sak))\b/i
 
 type Address = Pick<CustomerValues, 'addressLine1' | 'addressLine2' | 'suburb' | 'province' | 'postalCode'>
 
-/** Questions about an address that is probably wrong but may be right. */
-export function addressQuestions({ addressLine1, addressLine2, suburb, province, postalCode }: Address): string[] {
-  const questions: string[] = []
+/** Questions about an address that is probably wrong but may be right, by the field that answers them. */
+export function addressQuestions({ addressLine1, addressLine2, suburb, province, postalCode }: Address) {
+  const questions: CustomerErrors = {}
   if (BOX.test(`${addressLine1} ${addressLine2}`))
-    questions.push('Couriers do not deliver to a PO Box. Is there a street address?')
-  if (suburb.trim() === '')
-    questions.push('The same street names exist all over the country. Which suburb, village or township is it in?')
+    questions.addressLine1 = 'Couriers do not deliver to a PO Box. Is there a street address?'
+  if (suburb.trim() === '') questions.suburb = 'Which suburb, village or township is it in?'
   const code = /^\d{4}$/.test(postalCode.trim()) ? Number(postalCode) : undefined
   const row = CODES.find(([first, last]) => code !== undefined && code >= first && code <= last)
   const [, , ...provinces] = row ?? [0, 0, province]
   if (province && !provinces.includes(province))
-    questions.push(
-      `${postalCode.trim()} is a postal code of ${provinces.join(' or ')}, not of ${province}. Which is right?`,
-    )
+    questions.postalCode = `${postalCode.trim()} is a postal code of ${provinces.join(' or ')}, not of ${province}. Which is right?`
   return questions
 }

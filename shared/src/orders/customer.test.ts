@@ -21,8 +21,11 @@ describe('customer details', () => {
   })
 
   it.each(['fullName', 'phoneNumber', 'addressLine1', 'city', 'province'])('are rejected without %s', (field) => {
-    const result = customerDetailsSchema.safeParse({ ...customer, [field]: '' })
-    expect(result.error?.issues[0]?.path).toEqual([field])
+    for (const value of ['', undefined]) {
+      const { error } = customerDetailsSchema.safeParse({ ...customer, [field]: value })
+      expect(error?.issues).toMatchObject([{ path: [field] }])
+      expect(error?.issues[0]?.message).toMatch(/^(is required|must be a South African number)/)
+    }
   })
 
   it.each(['🙂', '-', '123', '082 123 4567', 'https://@'])('are rejected with %j as a name', (fullName) => {

@@ -23,7 +23,7 @@ export const countBytes = (text: string): number => new TextEncoder().encode(tex
 /** Text as the shop stores it: NFC and trimmed; rejected when a database could not store it. */
 export const textSchema = (max: number) =>
   z
-    .string()
+    .string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be a text') })
     .refine((text) => text.length <= (max + 100) * MOST_TYPED, {
       error: `must be at most ${max} characters`,
       abort: true,

@@ -5,7 +5,7 @@ import { fillDelivery } from '../support/delivery.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { Visitor } from '../support/visitor.ts'
 
-test.use({ serviceWorkers: 'block', expectedErrors: [/status of 409/] })
+test.use({ serviceWorkers: 'block', expectedErrors: [/status of (400|409)/] })
 
 const PHONE = { width: 360, height: 740 }
 const product = (page: Page, url: string, query: string) => new Visitor(page.request, url).findProduct(query)
@@ -116,6 +116,23 @@ test('with a minimum order the button shows quantity and total', async ({ page, 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
+
+    test('all that is wrong or doubtful in the order form is said at once', async ({ page, shop }) => {
+      const visitor = new Visitor(page.request, shop.url)
+      await visitor.addToCart(await visitor.findProduct('category=Tech&stock=in'))
+      await page.goto('/cart')
+      await page.getByLabel('Postal code').fill('80')
+      await orderButton(page).click()
+      await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveText([
+        'Full name is required',
+        'WhatsApp or phone number is required',
+        'Street address is required',
+        'Which suburb, village or township is it in?',
+        'City or town is required',
+        'Province is required',
+        'Postal code must have four digits',
+      ])
+    })
 
     test('a PO Box and a postal code of another province are questioned before the order', async ({
       page,

@@ -1,8 +1,9 @@
 import { isDomainError, PROVINCES, type Cart, EMPTY_CUSTOMER, readCustomerValues } from '@stoep/shared'
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
 import type { RequestContext } from '~/context'
+import { NOT_LISTED, titleTags } from '~/shop/layout/head-tags'
 import { CartPage } from '~/shop/cart/cart-page'
 import { readCartIntent, readFix, readTyped, type UndoLine } from '~/shop/cart/cart-form'
 import { toCartView } from '~/shop/cart/cart-view'
@@ -17,11 +18,11 @@ import { readForm } from '~/http/read-form'
 import '~/shop/cart/cart.css'
 
 export const headers = () => ({ ...VISITOR_PAGE, 'Referrer-Policy': 'same-origin' })
-export const meta: MetaFunction = () => [
-  { title: 'Your cart' },
+export const meta = titleTags(
+  'Your cart',
   { name: 'description', content: 'What you chose, with delivery and total before you order. Pay cash on delivery.' },
-  { name: 'robots', content: 'noindex' },
-]
+  NOT_LISTED,
+)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { status, ...shown } = await loadQuietly(context, request)
@@ -107,7 +108,7 @@ export default function CartRoute() {
           values,
           errors: outcome?.errors ?? {},
           message: outcome?.message ?? '',
-          questions: outcome?.questions ?? [],
+          questions: outcome?.questions ?? {},
         }}
         provinces={PROVINCES}
         notes={response?.notes ?? []}

@@ -4,6 +4,7 @@ import {
   normaliseOption,
   type Adjustment,
   type Cart,
+  type CustomerErrors,
   ownValue,
   parseOwnJson,
   tryParseJson,
@@ -12,6 +13,9 @@ import { z } from 'zod'
 import type { Flash } from '~/http/flash'
 
 export const ORDER_FORM_ID = 'order'
+
+/** The form's field `asked`: the questions that the page showed. */
+export const joinQuestions = (questions: CustomerErrors): string => Object.values(questions).join(' ')
 
 const option = z
   .string()

@@ -60,9 +60,9 @@ function check(control: Control): void {
   control.setAttribute('aria-describedby', `${error.id} ${control.getAttribute('aria-describedby') ?? ''}`.trim())
 }
 
-/** Removes an error, also from the summary, as soon as its field is edited. */
+/** Removes what is said of a field, in the summary too, as soon as it is edited. */
 function clearFixed({ target }: Event): void {
-  if (!(target instanceof HTMLElement) || target.getAttribute('aria-invalid') !== 'true') return
+  if (!(target instanceof HTMLElement)) return
   target.removeAttribute('aria-invalid')
   document.getElementById(`${target.id}-error`)?.remove()
   const link = document.querySelector(`[data-error-summary] a[href="#${CSS.escape(target.id)}"]`)

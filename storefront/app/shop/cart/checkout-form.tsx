@@ -1,5 +1,5 @@
 import { Field, Select, TextArea } from '~/ui/field'
-import { ORDER_FORM_ID } from './cart-form'
+import { joinQuestions, ORDER_FORM_ID } from './cart-form'
 import type { DeliveryRowView } from './cart-view'
 import type { CheckoutView } from './checkout-view'
 import {
@@ -31,6 +31,7 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
     required: isRequiredOfCustomer(name),
     defaultValue: values[name],
   })
+  const asked = joinQuestions(checkout.questions)
   const unavailable = new Set(rows.filter((row) => !row.cashOnDelivery).map((row) => row.province))
   return (
     // The script swaps it only after an order was submitted; other responses leave the typed text alone.
@@ -47,7 +48,7 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
       <input type="hidden" name="intent" value="order" />
       <h2>Delivery Details</h2>
       <ErrorSummary checkout={checkout} />
-      {checkout.questions.length > 0 && <input type="hidden" name="asked" value={checkout.questions.join('\n')} />}
+      {asked && <input type="hidden" name="asked" value={asked} />}
       <Field
         {...field('fullName')}
         autoComplete="name"
@@ -127,8 +128,15 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
 /** Gets the focus when it appears, without script too: it is far down the page. Each error links to its field. */
 function ErrorSummary({ checkout }: { checkout: CheckoutView }) {
   if (!checkout.message) return null
-  const isQuestion = checkout.questions.length > 0
-  const wrong = CUSTOMER_FIELDS.filter((name) => checkout.errors[name])
+  const { message, errors, questions } = checkout
+  const items = CUSTOMER_FIELDS.flatMap((name) =>
+    [errors[name], questions[name]].filter(Boolean).map((text) => (
+      <li key={text}>
+        <a href={`#${name}`}>{text}</a>
+      </li>
+    )),
+  )
+  const isQuestion = Object.keys(errors).length === 0 && items.length > 0
   return (
     <div
       className={isQuestion ? 'notice warning' : 'notice error'}
@@ -138,27 +146,10 @@ function ErrorSummary({ checkout }: { checkout: CheckoutView }) {
       data-error-summary
     >
       <p>
-        <strong>{checkout.message}</strong>
+        <strong>{message}</strong>
       </p>
-      {isQuestion && (
-        <>
-          <ul>
-            {checkout.questions.map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </ul>
-          <p>Change it, or order again if it is right as it stands.</p>
-        </>
-      )}
-      {wrong.length > 0 && (
-        <ul>
-          {wrong.map((name) => (
-            <li key={name}>
-              <a href={`#${name}`}>{checkout.errors[name]}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {items.length > 0 && <ul>{items}</ul>}
+      {isQuestion && <p>Change it, or order again if it is right as it stands.</p>}
     </div>
   )
 }

@@ -7,6 +7,6 @@ export interface CheckoutView {
   errors: CustomerErrors
   /** Why the order was not placed, '' before the first try. */
   message: string
-  /** A question about the address; ordering again confirms it. */
-  questions: readonly string[]
+  /** Questions about the address; ordering again confirms it. */
+  questions: CustomerErrors
 }

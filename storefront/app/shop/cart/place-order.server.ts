@@ -23,7 +23,7 @@ import {
 } from '@stoep/shared'
 import type { RequestContext } from '~/context'
 import type { Flash } from '~/http/flash'
-import { readTyped } from './cart-form'
+import { joinQuestions, readTyped } from './cart-form'
 import { readSeenTotal } from './seen-total'
 import { changeCart, WRONG_QUANTITY } from './change-cart.server'
 
@@ -36,7 +36,7 @@ export type CheckoutOutcome =
       values: CustomerValues
       errors: CustomerErrors
       /** Questions before the order is made; when the same were asked before, it is made. */
-      questions?: string[]
+      questions?: CustomerErrors
       /** Lines with more units than the shop holds for one order, with the quantity that is allowed. */
       tooLarge?: OrderTooLarge['lines']
     }
@@ -54,12 +54,13 @@ const CART_CHANGED = `Your cart has changed. ${NEW_TOTAL}`
 export async function placeOrder(fields: Record<string, string>, context: RequestContext): Promise<CheckoutOutcome> {
   const values = readCustomerValues(fields)
   const checked = checkCustomer(values)
+  const questions = addressQuestions(values)
   if (!checked.isComplete) {
     const message = lacksRequired(checked.errors, values) ? 'Please fill in all required address fields.' : SOME_FIELDS
-    return { kind: 'rejected', status: 400, message, values, errors: checked.errors }
+    return { kind: 'rejected', status: 400, message, values, errors: checked.errors, questions }
   }
-  const questions = addressQuestions(values)
-  if (questions.length > 0 && questions.join('\n') !== (fields['asked'] ?? ''))
+  const asked = joinQuestions(questions)
+  if (asked !== '' && asked !== fields['asked'])
     return { kind: 'rejected', status: 409, message: IS_IT_RIGHT, values, errors: {}, questions }
   const settings = await context.settings()
   try {
