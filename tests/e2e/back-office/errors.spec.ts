@@ -23,6 +23,9 @@ test('a mistyped address shows the page of the back office, with its menu and a 
     await expect(menu(page), path).toBeVisible()
     await expect(tryAgain(page), path).toHaveCount(0)
   }
+  await page.goto('/admin/orders/print/nothing')
+  await expect(page).toHaveTitle('Page not found | Stoep')
+  await page.goBack()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Return to the back office' }).click()
   await expect(page).toHaveURL(/\/admin\/(orders|products)$/)

@@ -39,7 +39,9 @@ const validator = new HtmlValidate(
 async function expectValid(page: Page, shopUrl: string, templates: Template[]): Promise<void> {
   for (const { name, path } of templates) {
     const response = await page.request.get(shopUrl + path)
-    const report = await validator.validateString(await response.text())
+    const html = await response.text()
+    expect.soft(html.match(/<title>[^<]*/g), path).toEqual([expect.stringMatching(/ \| Stoep$|^<title>Stoep: /)])
+    const report = await validator.validateString(html)
     const found = report.results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     )
@@ -47,13 +49,13 @@ async function expectValid(page: Page, shopUrl: string, templates: Template[]): 
   }
 }
 
-test('the public pages are valid HTML', async ({ page, shop }) => {
+test('the public pages are valid HTML, and their titles name the shop', async ({ page, shop }) => {
   await expectValid(page, shop.url, [
     ...(await publicTemplates(page, shop.url)),
     { name: 'not found', path: '/nowhere' },
   ])
 })
 
-test("a shopper's own pages are valid HTML", async ({ page, shop }) => {
+test("a shopper's own pages are valid HTML, and their titles name the shop", async ({ page, shop }) => {
   await expectValid(page, shop.url, await personalTemplates(page, shop.url))
 })

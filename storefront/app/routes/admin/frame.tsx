@@ -1,5 +1,5 @@
-import { Outlet, useRouteLoaderData } from '@remix-run/react'
-import { StaffErrorPage } from '~/back-office/frame/staff-error-page'
+import { Outlet, useRouteLoaderData, type MetaFunction } from '@remix-run/react'
+import { StaffErrorPage, staffErrorTitle } from '~/back-office/frame/staff-error-page'
 import { ToastProvider } from '~/back-office/notifications/toast-provider'
 import { PERSONAL_PAGE } from '~/http/caching'
 import type { RouteHandle } from '~/platform/hydration'
@@ -29,7 +29,10 @@ export const handle = { hydrate: true } satisfies RouteHandle
 
 export const headers = () => PERSONAL_PAGE
 
-export const meta = () => [{ title: 'Back office | Stoep' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = ({ error }) => [
+  { title: `${error ? staffErrorTitle(error) : 'Back office'} | Stoep` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export default function BackOffice() {
   const flash = useRouteLoaderData<typeof layoutLoader>('routes/admin/_layout')?.flash ?? null

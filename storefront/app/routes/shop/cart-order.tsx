@@ -1,7 +1,8 @@
 import { isDomainError, lacksMessage, type DomainError, type Order, type StaffOrder } from '@stoep/shared'
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { RequestContext } from '~/context'
+import { NOT_LISTED, titleTags } from '~/shop/layout/head-tags'
 import { FragmentNotes } from '~/shop/notifications/fragment-notes'
 import { OrderDetails } from '~/shop/orders/order-details'
 import { OrderNumber } from '~/shop/orders/order-number'
@@ -14,7 +15,7 @@ import '~/shop/orders/orders.css'
 import '~/ui/badge.css'
 
 export const headers = () => PERSONAL_PAGE
-export const meta: MetaFunction = () => [{ title: 'Saved order' }, { name: 'robots', content: 'noindex' }]
+export const meta = titleTags('Saved order', NOT_LISTED)
 
 /** The query parameter that shows the question whether to confirm an order whose message has not arrived. */
 const ASKED = 'confirm'

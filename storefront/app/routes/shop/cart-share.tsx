@@ -1,5 +1,6 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { NOT_LISTED, titleTags } from '~/shop/layout/head-tags'
 import { OrderDetails } from '~/shop/orders/order-details'
 import { OrderNumber } from '~/shop/orders/order-number'
 import { toSharedView } from '~/shop/orders/order-view'
@@ -8,7 +9,7 @@ import '~/shop/orders/orders.css'
 import '~/ui/badge.css'
 
 export const headers = () => PERSONAL_PAGE
-export const meta: MetaFunction = () => [{ title: 'Order Summary' }, { name: 'robots', content: 'noindex' }]
+export const meta = titleTags('Order Summary', NOT_LISTED)
 
 /** The order behind a share link: complete for staff and its own shopper, masked for others. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import { isDomainError, normaliseOption, type ErrorCode } from '@stoep/shared'
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { NOT_LISTED, titleTags } from '~/shop/layout/head-tags'
 import { adjustmentNotes } from '~/shop/cart/cart-form'
 import { OrderDetails } from '~/shop/orders/order-details'
 import { toSharedView } from '~/shop/orders/order-view'
@@ -12,7 +13,7 @@ import { Icon } from '~/ui/icons'
 import '~/shop/orders/orders.css'
 
 export const headers = () => PERSONAL_PAGE
-export const meta: MetaFunction = () => [{ title: 'A collection for you' }, { name: 'robots', content: 'noindex' }]
+export const meta = titleTags('A collection for you', NOT_LISTED)
 
 /** Products that somebody picked and shared: with current prices, without any name. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { NOT_LISTED, titleTags } from '~/shop/layout/head-tags'
 import { errorTitle, ShopErrorPage } from '~/shop/layout/shop-error-page'
 import { ShopFrame } from '~/shop/layout/shop-frame'
 import { UNKNOWN_SETTINGS } from '~/platform/unknown-settings'
@@ -14,8 +15,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Only for error pages: every other page has its own title. */
-export const meta: MetaFunction = ({ error }) =>
-  error ? [{ title: errorTitle(error) }, { name: 'robots', content: 'noindex' }] : []
+export const meta: ReturnType<typeof titleTags> = (args) =>
+  args.error ? titleTags(errorTitle(args.error), NOT_LISTED)(args) : []
 
 /** Navigation from a hydrated page must load a document: shop pages have no React in the browser. */
 export function clientLoader() {

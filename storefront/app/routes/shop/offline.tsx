@@ -1,10 +1,10 @@
-import type { MetaFunction } from '@remix-run/node'
+import { NOT_LISTED, titleTags } from '~/shop/layout/head-tags'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 
 export const headers = () => PUBLIC_PAGE
-export const meta: MetaFunction = () => [{ title: 'You are offline' }, { name: 'robots', content: 'noindex' }]
+export const meta = titleTags('You are offline', NOT_LISTED)
 
 /** Kept by the service worker, which shows it offline for pages that this browser has not visited. */
 export default function Offline() {

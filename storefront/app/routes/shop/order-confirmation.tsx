@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { NOT_LISTED, titleTags } from '~/shop/layout/head-tags'
 import { ConfirmationPage } from '~/shop/orders/confirmation-page'
 import { PERSONAL_PAGE } from '~/http/caching'
 import { ButtonLink } from '~/ui/button'
@@ -8,7 +9,7 @@ import '~/shop/orders/orders.css'
 import '~/ui/badge.css'
 
 export const headers = () => PERSONAL_PAGE
-export const meta: MetaFunction = () => [{ title: 'Your order' }, { name: 'robots', content: 'noindex' }]
+export const meta = titleTags('Your order', NOT_LISTED)
 
 /** The latest order of this browser; the address contains no order, so sharing it reveals nothing. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -7,8 +7,9 @@ import {
   type PublicSettings,
   type TrackedOrder,
 } from '@stoep/shared'
-import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
+import { titleTags } from '~/shop/layout/head-tags'
 import { TrackPage, type TrackChat, type TrackValues } from '~/shop/orders/track-page'
 import { PERSONAL_PAGE } from '~/http/caching'
 import { readForm } from '~/http/read-form'
@@ -17,10 +18,10 @@ import '~/shop/orders/orders.css'
 const NOT_FOUND = 'We found no order with this number and phone. Please check both and try again.'
 
 export const headers = () => PERSONAL_PAGE
-export const meta: MetaFunction = () => [
-  { title: 'Track Order' },
-  { name: 'description', content: 'See where your order is, by its number and your phone number.' },
-]
+export const meta = titleTags('Track Order', {
+  name: 'description',
+  content: 'See where your order is, by its number and your phone number.',
+})
 
 interface Tracking {
   values: TrackValues

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from '@remix-run/react'
+import type { MetaDescriptor, MetaFunction } from '@remix-run/react'
 import shopPreviewUrl from './share.jpg'
 
 interface Head {
@@ -37,6 +37,19 @@ export function headTags({
     ...(isHidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ]
 }
+
+const FRAME = 'routes/shop/frame'
+type ShopMeta = MetaFunction<unknown, { [FRAME]: () => Promise<{ settings: { shopName: string } }> }>
+
+export const NOT_LISTED: MetaDescriptor = { name: 'robots', content: 'noindex' }
+
+/** The title of a page, with the shop's name, and further tags. */
+export const titleTags =
+  (title: string, ...tags: MetaDescriptor[]): ShopMeta =>
+  ({ matches }) => {
+    const shopName = matches.find(({ id }) => id === FRAME)?.data.settings.shopName
+    return [{ title: shopName ? `${title} | ${shopName}` : title }, ...tags]
+  }
 
 const MAX_DESCRIPTION = 155
 
