@@ -80,6 +80,12 @@ test.describe('with JavaScript', () => {
     await expect(page).toHaveURL(/\/order-confirmation$/)
     await expect(await chat).toHaveURL(/^https:\/\/wa\.me\//)
     await expectOrder(page, shop)
+    const close = page.getByRole('link', { name: 'Close notification' })
+    const note = await close.locator('..').boundingBox()
+    expect(note!.y + note!.height).toBeLessThanOrEqual((await page.getByText('Order ST-').boundingBox())!.y)
+    await close.click()
+    await expect(close).toHaveCount(0)
+    await expect(page).toHaveURL(/\/order-confirmation$/)
     // Not to the cart, which is empty by now.
     await page.goBack()
     await expect(page).toHaveURL(/\/product\//)

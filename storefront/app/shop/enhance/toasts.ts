@@ -39,12 +39,12 @@ export function announce(message: string): void {
 
 export function enhanceToasts(): void {
   addStyles(styles)
-  // A message in the HTML is shown again as a notification that closes by itself.
-  const flash = document.querySelector<HTMLElement>('[data-flash]')
-  if (flash) {
+  const flash = document.querySelector('[data-flash]')
+  if (flash) announce(flash.textContent)
+  flash?.lastElementChild?.addEventListener('click', (event) => {
+    event.preventDefault()
     flash.remove()
-    showToast(flash.dataset['flash'] ?? '', flash.firstElementChild?.textContent ?? '')
-  }
+  })
   for (const note of document.querySelectorAll<HTMLElement>('main [data-toast]')) {
     showToast(note.dataset['toast'] ?? '', note.textContent ?? '')
   }
