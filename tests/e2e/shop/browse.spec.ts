@@ -138,7 +138,9 @@ for (const javaScriptEnabled of [true, false]) {
     test('an order is tracked by its number and phone', async ({ page, shop }) => {
       const visitor = new Visitor(page.request, shop.url)
       const order = await visitor.placeOrder(await visitor.findProduct())
-      await page.goto('/track-order')
+      await page.goto('/order-confirmation')
+      await page.getByRole('link', { name: 'Track this order' }).click()
+      await expect(page.getByLabel('Order number')).toHaveValue(order.orderNumber)
       await page.getByLabel('Order number').fill(order.orderNumber.toLowerCase())
       await page.getByLabel('Phone number of the order').fill(order.phoneNumber)
       await page.getByRole('button', { name: 'Track Order' }).click()

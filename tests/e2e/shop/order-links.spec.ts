@@ -132,6 +132,18 @@ test.describe('staff', () => {
   })
 })
 
+test('nobody is thanked for an order that was cancelled', async ({ office, shop, browser }) => {
+  const context = await browser.newContext({ baseURL: shop.url })
+  const shopper = await context.newPage()
+  const visitor = new Visitor(shopper.request, shop.url)
+  const { orderNumber } = await visitor.placeOrder(await visitor.findProduct('category=Home&stock=in'))
+  await office.moveOrder(orderNumber, 'cancelled')
+  await shopper.goto('/order-confirmation')
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Your order')
+  await expect(main(shopper)).toContainText('This order was cancelled. Nothing is owed.')
+  await context.close()
+})
+
 test('a shop without a WhatsApp number stores the order and shows the phone number to call', async ({
   page,
   office,

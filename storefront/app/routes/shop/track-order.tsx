@@ -8,7 +8,7 @@ import {
   type TrackedOrder,
 } from '@stoep/shared'
 import { data, type ActionFunctionArgs } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import { useActionData, useSearchParams } from '@remix-run/react'
 import { titleTags } from '~/shop/layout/head-tags'
 import { TrackPage, type TrackChat, type TrackValues } from '~/shop/orders/track-page'
 import { PERSONAL_PAGE } from '~/http/caching'
@@ -54,5 +54,7 @@ function toChat({ orderNumber, total }: TrackedOrder, { shopName, whatsappNumber
 
 export default function TrackOrderRoute() {
   const response = useActionData<typeof action>()
-  return <TrackPage {...(response ?? { values: { orderNumber: '', phoneNumber: '' }, error: null, order: null })} />
+  const [search] = useSearchParams()
+  const values = { orderNumber: search.get('order') ?? '', phoneNumber: '' }
+  return <TrackPage {...(response ?? { values, error: null, order: null })} />
 }

@@ -1,4 +1,4 @@
-import { formatPhone, type Order, formatWhen } from '@stoep/shared'
+import { formatPhone, type Order, type OrderState, formatWhen } from '@stoep/shared'
 import { ButtonLink } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
 import { Icon } from '~/ui/icons'
@@ -11,16 +11,19 @@ interface Props {
   supportPhone: string
 }
 
+/** For these nobody is thanked. */
+const FAILED: readonly OrderState[] = ['delivery_failed', 'returned', 'cancelled', 'expired']
+
 /** The page after ordering: the chat first, because opening it does not send the message; then what happens next. */
 export function ConfirmationPage({ order, supportPhone }: Props) {
   const view = toOrderView(order)
   const isWaiting = order.state === 'pending'
-  const firstName = order.customerDetails.fullName.split(/\s+/)[0]
+  const thanks = `Thank you, ${order.customerDetails.fullName.split(/\s+/)[0]}`
   return (
     <div className="wrap order">
       {/* No badge for a pending order: the page itself asks for the message. */}
       <OrderNumber order={isWaiting ? { ...view, state: null } : view} />
-      <h1>{isWaiting ? `Thank you, ${firstName}. One more step` : `Thank you, ${firstName}`}</h1>
+      <h1>{isWaiting ? `${thanks}. One more step` : FAILED.includes(order.state) ? 'Your order' : thanks}</h1>
       {isWaiting ? <SendMessage order={order} supportPhone={supportPhone} /> : <p>{view.state?.text}</p>}
       {isWaiting && <NextSteps order={order} total={view.total} />}
       <OrderDetails order={view} supportPhone={supportPhone} />
@@ -28,7 +31,7 @@ export function ConfirmationPage({ order, supportPhone }: Props) {
         <ButtonLink variant="plain" href="/products">
           Continue Shopping
         </ButtonLink>
-        <ButtonLink variant="quiet" href="/track-order">
+        <ButtonLink variant="quiet" href={`/track-order?order=${view.orderNumber}`}>
           Track this order
         </ButtonLink>
       </p>
