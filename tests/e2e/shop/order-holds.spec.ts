@@ -203,6 +203,16 @@ test.describe('without JavaScript', () => {
     expect(await ordersOf(shop, orderAdmin.phone)).toEqual([both(orderAdmin, 4 * orderAdmin.first.minOrder)])
   })
 
+  test('an order with an impossible typed quantity says what is wrong with it', async ({ page, shop }) => {
+    const orderAdmin = await openCart(page, shop)
+    await quantityOf(page, orderAdmin.first).fill('99999')
+    await orderButton(page).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The quantity must be a whole number from 1 to 9999. The new total' }),
+    ).toBeFocused()
+    expect(await ordersOf(shop, orderAdmin.phone)).toEqual([])
+  })
+
   const LATE: readonly [
     name: string,
     fields: Record<string, string>,

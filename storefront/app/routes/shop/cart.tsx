@@ -73,8 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function order(context: RequestContext, request: Request, fields: Record<string, string>) {
   const nothing = { notes: [], undo: null, sharedUrl: null }
   if (fields['ask'] !== undefined || readTyped(fields).length > 0) {
-    const { outcome, notes } = await askAgain(fields, context)
-    return data<CartResponse>({ ...nothing, notes, outcome }, { status: 409 })
+    return data<CartResponse>({ ...nothing, outcome: await askAgain(fields, context) }, { status: 409 })
   }
   const outcome = await placeOrder(fields, context)
   if (outcome.kind === 'rejected') return data<CartResponse>({ ...nothing, outcome }, { status: outcome.status })

@@ -22,7 +22,6 @@ import {
   type CustomerValues,
 } from '@stoep/shared'
 import type { RequestContext } from '~/context'
-import type { Flash } from '~/http/flash'
 import { joinQuestions, readTyped } from './cart-form'
 import { readSeenTotal } from './seen-total'
 import { changeCart, WRONG_QUANTITY } from './change-cart.server'
@@ -73,15 +72,14 @@ export async function placeOrder(fields: Record<string, string>, context: Reques
 }
 
 /** Saves the typed quantities and shows the page again: the shopper has not seen their total yet. */
-export async function askAgain(
-  fields: Record<string, string>,
-  context: RequestContext,
-): Promise<{ outcome: CheckoutOutcome; notes: Flash[] }> {
-  const notes: Flash[] = []
+export async function askAgain(fields: Record<string, string>, context: RequestContext): Promise<CheckoutOutcome> {
+  const notes: string[] = []
   // One after the other, as they all change the same cart.
-  for (const typed of readTyped(fields)) notes.push(...(await changeCart(typed, context)).notes)
-  const values = readCustomerValues(fields)
-  return { outcome: { kind: 'rejected', status: 409, message: CART_CHANGED, values, errors: {} }, notes }
+  for (const typed of readTyped(fields)) {
+    for (const { message } of (await changeCart(typed, context)).notes) notes.push(message)
+  }
+  const message = notes.length > 0 ? `${notes.join(' ')} ${NEW_TOTAL}` : CART_CHANGED
+  return { kind: 'rejected', status: 409, message, values: readCustomerValues(fields), errors: {} }
 }
 
 async function send(
