@@ -19,12 +19,13 @@ export function showToast(type: string, message: string, duration?: number): voi
 function removeLater(toast: Element, duration: number): void {
   toast.querySelector('button')?.addEventListener('click', () => toast.remove())
   if (!duration) return
-  let timer = setTimeout(() => toast.remove(), duration)
+  let timer: ReturnType<typeof setTimeout> | undefined
   const pause = () => clearTimeout(timer)
   const resume = () => {
-    clearTimeout(timer)
+    pause()
     timer = setTimeout(() => toast.remove(), duration)
   }
+  resume()
   toast.addEventListener('pointerenter', pause)
   toast.addEventListener('pointerleave', resume)
   toast.addEventListener('focusin', pause)

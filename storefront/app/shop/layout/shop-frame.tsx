@@ -2,7 +2,7 @@ import type { PublicSettings } from '@stoep/shared'
 import type { ReactNode } from 'react'
 import type { Flash } from '~/http/flash'
 import { SaverProvider } from '~/ui/saver'
-import { FlashToast, ToastRegion } from '~/shop/notifications/toast-region'
+import { ToastRegion } from '~/shop/notifications/toast-region'
 import { SiteFooter } from './site-footer'
 import { MenuDialog, SiteHeader } from './site-header'
 
@@ -22,8 +22,7 @@ export function ShopFrame({ settings, savesData, flash, children }: Props) {
       </a>
       <SiteHeader shopName={settings.shopName} categories={settings.categories} />
       <MenuDialog categories={settings.categories} />
-      <ToastRegion />
-      {flash && <FlashToast flash={flash} />}
+      <ToastRegion flash={flash} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
