@@ -8,9 +8,12 @@ export function enhance(): void {
 }
 
 function replace(image: HTMLImageElement): void {
-  if (image.src.endsWith(DEFAULT_PICTURE_URL)) return
-  if (image.parentElement instanceof HTMLPictureElement)
-    image.parentElement.querySelectorAll('source').forEach((source) => source.remove())
+  // Offline the default one fails, too: the place stays without the browser's sign for a broken picture.
+  if (image.src.endsWith(DEFAULT_PICTURE_URL)) return void (image.style.visibility = 'hidden')
+  image
+    .closest('picture')
+    ?.querySelectorAll('source')
+    .forEach((source) => source.remove())
   image.removeAttribute('srcset')
   image.src = DEFAULT_PICTURE_URL
 }

@@ -3,9 +3,10 @@ export function enhanceOffline(): void {
   const { saved } = document.documentElement.dataset
   if (saved !== undefined) markSaved(saved)
   if (!('serviceWorker' in navigator)) return
-  const register = () => setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), 1_000)
-  if (document.readyState === 'complete') register()
-  else addEventListener('load', register)
+  // The page's script runs before it has loaded.
+  addEventListener('load', () =>
+    setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), 1_000),
+  )
 }
 
 /** Says how old the prices are, and disables forms, which cannot be sent. `savedAt` is '' where nothing was saved. */
@@ -31,10 +32,10 @@ function markSaved(savedAt: string): void {
 
 function describeAge(savedAt: string): string {
   const at = new Date(savedAt)
-  const time = at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+  const time = at.toLocaleTimeString('en-ZA', { hour: '2-digit', minute: '2-digit' })
   const day =
     at.toDateString() === new Date().toDateString()
       ? ''
-      : `${at.toLocaleDateString([], { day: 'numeric', month: 'long' })}, `
+      : `${at.toLocaleDateString('en-ZA', { day: 'numeric', month: 'long' })}, `
   return `Saved prices from ${day}${time}.`
 }
