@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { mergeView, type PanelConfiguration } from './panel/merge-view'
-import { COMPONENT_VIEWS, CONTENT_TYPE_VIEWS, type PanelView } from './panel/views'
+import { COMPONENT_VIEWS, CONTENT_TYPE_VIEWS, type PanelView } from '../domain/panel/panel-views'
 
 type Configurations = {
   findConfiguration(model: { uid: string }): Promise<PanelConfiguration>

@@ -3,7 +3,7 @@ import { MAX_QUANTITY, PROVINCES } from '../constants.js'
 import { describeCount } from '../values/describe-count.js'
 import { formatRand } from '../values/money.js'
 import { randInputSchema } from '../values/rand-input.js'
-import { phoneSchema } from '../values/phone.js'
+import { NO_PHONE, phoneSchema } from '../values/phone.js'
 import { pictureFileSchema } from '../catalogue/product.js'
 import { categoryTreeSchema } from '../catalogue/categories.js'
 import { synonymsSchema } from '../catalogue/synonyms.js'
@@ -107,7 +107,7 @@ export const updateSettingsSchema = z.object({
   shopName: requiredTextSchema(60).optional(),
   tagline: textSchema(120).optional(),
   whatsappNumber: removable(phoneSchema),
-  supportPhone: z.union([z.literal(''), phoneSchema]).optional(),
+  supportPhone: z.union([z.literal(''), phoneSchema], NO_PHONE).optional(),
   supportEmail: z.union([z.literal(''), z.email('must be an e-mail address').max(120)]).optional(),
   address: textSchema(400).optional(),
   city: textSchema(80).optional(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const MAX_TYPED = 40
 /** Digits other than 0 to 9. */
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/u
-const NO_PHONE = 'must be a South African number, like 082 123 4567'
+export const NO_PHONE = 'must be a South African number, like 082 123 4567'
 
 /**
  * A South African number in its stored form (+27 and nine digits), or undefined.

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi'
 import { commitOrThrow, type Trx } from '../../../database/transaction'
 import { getService } from '../../../services'
 import { asOwnWrite, isOwnWrite, isUniqueViolation } from '../writes/write-catalogue'
-import { listPanelFields } from '../../../domain/panel/panel-fields'
+import { describeInPanel } from '../../../domain/panel/panel-fields'
 import type { CatalogueChange } from '../services/changes'
 
 export interface PanelWrite {
@@ -42,6 +42,8 @@ export function guardPanelWrites(strapi: Core.Strapi, rules: Readonly<Record<str
     if (!rule || isOwnWrite() || !WRITES.has(context.action)) return next()
     const given: unknown = context
     const write = given as PanelWrite
+    // A new row gets its id from the database.
+    if (write.action === 'create') delete write.params.data?.id
     // Inside a transaction of the panel's own, the snapshot can follow only after that one commits.
     const isNested = strapi.db.inTransaction()
     const follow = () => getService(strapi, 'catalogue.snapshot').catchUp()
@@ -55,7 +57,7 @@ export function guardPanelWrites(strapi: Core.Strapi, rules: Readonly<Record<str
         return result
       })
     const result = await asOwnWrite(work).catch((error: unknown) => {
-      throw toPanelError(error)
+      throw toPanelError(context.uid, error)
     })
     if (!isNested) await follow()
     return result as never
@@ -70,10 +72,10 @@ function editorOf(strapi: Core.Strapi): string {
 }
 
 /** The panel shows messages only of Strapi's own error classes. */
-function toPanelError(error: unknown): unknown {
+function toPanelError(uid: string, error: unknown): unknown {
   if (isDomainError(error)) {
-    const fields = listPanelFields(error)
-    return new errors.ValidationError(error.message, fields.length > 0 ? { errors: fields } : {})
+    const { message, errors: fields } = describeInPanel(uid, error)
+    return new errors.ValidationError(message, fields.length > 0 ? { errors: fields } : {})
   }
   if (!isUniqueViolation(error)) return error
   return new errors.ValidationError('There is one like this already: a code, an address or a slide exists only once.')

@@ -64,7 +64,10 @@ const product: PanelView = {
       label: 'Pictures',
       description: 'The first is the main one. The colours of the pictures are the colours of the product',
     },
-    quantity: { label: 'Quantity', description: 'For your own records. What can be sold is counted under Stock item' },
+    quantity: {
+      label: 'Quantity',
+      description: 'For your own records. What can be sold is counted in the back office',
+    },
     minOrder: { label: 'Minimum order', description: 'Sold in multiples of this number' },
     trackByOption: {
       label: 'Stock per size and colour',
@@ -84,7 +87,9 @@ const product: PanelView = {
     { description: 12 },
     { features: 12 },
     { sizeName: 6, colorName: 6 },
-    { sizes: 6, optionValues: 6 },
+    // Strapi takes these two out of the layout, to its end, where they are not as wide as the form.
+    { sizes: 12 },
+    { optionValues: 12 },
     { minOrder: 4, quantity: 4, trackByOption: 4 },
     { visible: 4, pinnedNew: 4, pinnedSpecial: 4 },
     { version: 4, categoryId: 8 },
@@ -184,7 +189,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
       },
       percentOff: { label: 'Percent off', description: 'The label of the slide. It never changes the price' },
       specialTag: { label: 'Tag', description: 'Such as “New” or “Last pieces”' },
-      position: { label: 'Position', description: 'Small numbers come first' },
+      position: { label: 'Position', description: 'Small numbers come first. Empty puts a new slide last' },
     },
   },
   'api::catalogue.category': {
@@ -213,7 +218,10 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
     list: ['title', 'slug', 'updatedOn'],
     sort: { by: 'title', order: 'ASC' },
     fields: {
-      slug: { label: 'Address', description: 'The last part of its web address, such as size-guide' },
+      slug: {
+        label: 'Address',
+        description: 'The last part of its web address, such as size-guide. It cannot be changed later',
+      },
       title: { label: 'Title' },
       intro: { label: 'First lines', description: 'Also what search engines show' },
       body: {
