@@ -1,8 +1,10 @@
 import {
   centsToRand,
+  createPageSchema,
   DomainError,
   emptyToUndefined,
   invalidFields,
+  isBuiltInPage,
   ownValue,
   sliderUpdateSchema,
   toValidationError,
@@ -18,6 +20,8 @@ import type { CatalogueChange } from '../services/changes'
 import { toRand } from '../../../domain/catalogue/panel-product'
 import type { ChangeSubject } from '../../../domain/catalogue/versions'
 import { nextPosition } from '../../../domain/positions'
+import { toPage } from '../../../mappers/page'
+import { claimSlug } from '../../pages/rows/claim-slug'
 import { readSlider } from '../../slider/rows/read-slider'
 import { rejectStaleForm, type PanelRule, type PanelWrite } from './panel-writes'
 
@@ -70,26 +74,30 @@ async function countChange(trx: Trx, table: 'pages' | 'shop_settings', { action,
   if (params.data) params.data.version = version
 }
 
-/** The texts and the date of a page are checked as in the back office; its slug must be unique. */
+/** A page is checked as in the back office: its address stays as it is, and no page that every shop has is deleted. */
 export const pageRule: PanelRule = async (trx, write, next) => {
-  const { data, documentId = '' } = write.params
-  if (write.action === 'delete' || !data) return { result: await next(), changes: noted('page', write) }
+  const { action, params } = write
+  const { data, documentId = '' } = params
+  const before = await trx('pages').where({ document_id: documentId }).first()
+  if (action === 'delete' || !data) {
+    if (before && isBuiltInPage(before.slug)) throw new DomainError('page_needed')
+    return { result: await next(), changes: noted('page', write), before: before && toPage(before) }
+  }
   await countChange(trx, 'pages', write)
-  const slug = data.slug
-  if (
-    typeof slug === 'string' &&
-    (await trx('pages').where({ slug }).whereNot({ document_id: documentId }).first('id'))
-  ) {
-    const message = `There is already a page with the address ${slug}.`
-    throw invalidFields([{ field: 'slug', message }], message)
+  if (action === 'update') {
+    if (data.slug !== undefined && data.slug !== before?.slug) throw invalidFields([{ field: 'slug', message: FIXED }])
+    delete data.slug
   }
   Object.assign(data, checkNamed(panelPageSchema.partial(), data, Object.keys(panelPageSchema.shape)))
-  return { result: await next(), changes: noted('page', write), after: data }
+  if (typeof data.slug === 'string') await claimSlug(trx, data.slug)
+  return { result: await next(), changes: noted('page', write), before: before && toPage(before), after: data }
 }
+const FIXED = 'cannot be changed: links to the page may have been sent.'
 /** The panel sends null for an empty text. */
 const panelTextSchema = (schema: z.ZodType) => z.preprocess((value) => value ?? '', schema)
 const { title, intro, body, updatedOn } = updatePageSchema.shape
 const panelPageSchema = z.object({
+  slug: createPageSchema.shape.slug,
   title: panelTextSchema(title),
   intro: panelTextSchema(intro),
   body: panelTextSchema(body),
@@ -107,11 +115,11 @@ export const settingsRule: PanelRule = async (trx, write, next) => {
   await countChange(trx, 'shop_settings', write)
   const data = write.params.data ?? {}
   const plain = pickNamed(data, PLAIN_SETTINGS)
-  const delivery = deliveryRowsSchema.optional().safeParse(Array.isArray(data.delivery) ? data.delivery : undefined)
-  if (!delivery.success) throw toValidationError(delivery.error)
+  const rows = deliveryRowsSchema.safeParse({ delivery: Array.isArray(data.delivery) ? data.delivery : undefined })
+  if (!rows.success) throw toValidationError(rows.error)
   const parsed = updateSettingsSchema.safeParse({
     ...Object.fromEntries(Object.entries(plain).map(([field, value]) => [field, value ?? ''])),
-    delivery: delivery.data?.map(toDeliveryInput),
+    delivery: rows.data.delivery?.map(toDeliveryInput),
     socialLinks: Array.isArray(data.socialLinks) ? data.socialLinks : undefined,
     freeDeliveryFrom: toRand(data.freeDeliveryFromInCents),
   })
@@ -124,18 +132,16 @@ export const settingsRule: PanelRule = async (trx, write, next) => {
   return { result: await next(), changes: noted('settings', write), after: columns }
 }
 
-type DeliveryRow = z.infer<typeof deliveryRowsSchema>[number]
-const deliveryRowsSchema = z.array(
-  z.object({
-    province: z.unknown(),
-    feeInCents: z.number().nullish(),
-    minDays: z.number().nullish(),
-    maxDays: z.number().nullish(),
-    cashOnDelivery: z.boolean().nullish(),
-  }),
-)
+const deliveryRowSchema = z.object({
+  province: z.unknown(),
+  feeInCents: z.number().nullish(),
+  minDays: z.number().nullish(),
+  maxDays: z.number().nullish(),
+  cashOnDelivery: z.boolean().nullish(),
+})
+const deliveryRowsSchema = z.object({ delivery: z.array(deliveryRowSchema).optional() })
 
-const toDeliveryInput = (row: DeliveryRow) => ({
+const toDeliveryInput = (row: z.infer<typeof deliveryRowSchema>) => ({
   province: row.province,
   fee: centsToRand(row.feeInCents ?? 0),
   minDays: row.minDays ?? 0,

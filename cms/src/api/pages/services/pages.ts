@@ -3,8 +3,6 @@ import {
   fillPlaceholders,
   invalidFields,
   isBuiltInPage,
-  MAX_MORE_PAGES,
-  PAGE_SLUGS,
   type CreatePage,
   type Page,
   type PageList,
@@ -13,11 +11,12 @@ import {
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { raiseVersion } from '../../../database/raise-version'
-import { lockInTransaction, type Trx } from '../../../database/transaction'
+import type { Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
 import { toPage } from '../../../mappers/page'
 import { getService } from '../../../services'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
+import { claimSlug } from '../rows/claim-slug'
 
 export const PAGE = 'api::pages.page'
 
@@ -44,12 +43,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Adds a custom page. Throws `page_exists`, `too_many_pages`. */
   create(input: CreatePage, actor: string): Promise<Page> {
     return writeCatalogue(strapi, async (trx) => {
-      await lockInTransaction(trx, 'pages')
-      if (isBuiltInPage(input.slug) || (await trx('pages').where({ slug: input.slug }).first('id'))) {
-        throw new DomainError('page_exists')
-      }
-      const [counted] = await trx('pages').whereNotIn('slug', PAGE_SLUGS).count({ count: '*' })
-      if (Number(counted?.count) >= MAX_MORE_PAGES) throw new DomainError('too_many_pages')
+      if (isBuiltInPage(input.slug)) throw new DomainError('page_exists')
+      await claimSlug(trx, input.slug)
       await documentsOf(strapi, PAGE).create({ data: input })
       const after = await this.findAsWritten(input.slug, trx)
       await this.note('page.create', actor, { after }, trx)
