@@ -17,6 +17,9 @@ import type { ProductRecord } from './types'
 type PanelData = Record<string, unknown>
 
 interface PanelPicture {
+  /** Of a picture that the product has already. */
+  id?: unknown
+  picture?: unknown
   color?: string | null
   alt?: string | null
 }
@@ -32,9 +35,18 @@ export function planPanelProduct(tree: CategoryTree, data: PanelData, before?: P
       'Counting per size and colour is switched in the product form of the back office, where the units are divided.'
     throw invalidFields([{ field: 'trackByOption', message }], message)
   }
+  rejectMissingPicture(picturesOf(data) ?? [])
   const { images: _none, ...columns } = planProduct(input, placeOf(tree, input), [])
   const images = picturesOf(data)?.map((picture) => ({ ...picture, color: normaliseOption(picture.color) }))
   return { ...toAttributes(columns), ...(images ? { images } : {}), code: input.code ?? null }
+}
+
+/** Strapi requires a picture in the panel's form only. */
+function rejectMissingPicture(pictures: readonly PanelPicture[]): void {
+  const missing = pictures.findIndex(
+    ({ id, picture }) => picture === null || (picture === undefined && id === undefined),
+  )
+  if (missing >= 0) throw invalidFields([{ field: `images.${missing}.picture`, message: 'is required' }])
 }
 
 /** Converts the form into the contract's shape, so that its schema checks it. */
@@ -69,4 +81,4 @@ function readPanelProduct(data: PanelData, before: ProductRecord | undefined): C
 export const toRand = (cents: unknown): unknown => (typeof cents === 'number' ? centsToRand(cents) : cents)
 
 const picturesOf = (data: PanelData): PanelPicture[] | undefined =>
-  Array.isArray(data.images) ? (data.images as PanelPicture[]) : undefined
+  Array.isArray(data.images) ? (data.images as PanelPicture[]).filter(Boolean) : undefined

@@ -36,7 +36,8 @@ async function create(strapi: Core.Strapi, trx: Trx, write: PanelWrite, next: ()
   await holdPlace(trx, columns)
   const code =
     typeof columns.code === 'string' && !isCopy ? await claimCode(trx, columns.code) : await findFreeCode(trx)
-  write.params.data = { ...write.params.data, ...columns, code, version: 0 }
+  // Nobody has looked at a copy yet, and it has no stock.
+  write.params.data = { ...write.params.data, ...columns, ...(isCopy && { visible: false }), code, version: 0 }
   const result = await next()
   const productId = documentIdOf(result)
   const [after] = await readProducts(trx, [productId])
