@@ -53,14 +53,35 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     expect([changed.body.data.version, (await shown(id)).name]).toEqual([1, 'Pine stool'])
   })
 
+  const look = (field: string) => `Some fields need your attention: ${field}.`
   it.each([
-    ['a subcategory is missing', { category: 'Women' }, 'subcategory', 'subcategory'],
-    ['no picture has a colour', { images: [{ color: '' }] }, 'Please add at least one color', 'images'],
-    ['the price is nothing', { priceInCents: 0, struckInCents: null }, 'price', 'priceInCents'],
+    ['a subcategory is missing', { category: 'Women' }, look('Subcategory'), 'subcategory'],
+    ['no picture has a colour', { images: [{ picture: 1, color: '' }] }, look('Pictures'), 'images'],
+    ['a picture is missing', { images: [{ color: 'Oak' }] }, look('Pictures'), 'images.0.picture'],
+    ['a picture was removed', { images: [{ picture: null, color: 'Oak' }] }, look('Pictures'), 'images.0.picture'],
+    ['there is no picture', { images: [null] }, look('Pictures'), 'images'],
+    ['the price is nothing', { priceInCents: 0, struckInCents: null }, look('Price'), 'priceInCents'],
+    ['a size is too long', { sizes: ['S', 'x'.repeat(41)] }, look('Sizes'), 'sizes'],
+    ['the code is taken', { code: 'TAKEN' }, 'A product with this code already exists.', 'code'],
   ])('gets a clear error message at the field when %s', async (_when, wrong, sentence, field) => {
+    await save({ code: 'TAKEN' })
     const { status, body } = await save(wrong)
     expect([status, body.error.message]).toEqual([400, expect.stringContaining(sentence)])
-    expect(body.error.details.errors[0].path[0]).toBe(field)
+    expect(body.error.details.errors[0]).toMatchObject({
+      path: field.split('.'),
+      message: expect.stringMatching(/^[A-Z][\w ]+ [\w ]/),
+    })
+  })
+
+  it('copies a product hidden and without stock, and cannot choose the number of its row', async () => {
+    const { documentId, id } = (await save({ name: 'Two of a kind' })).body.data
+    const copied = await cms.call('POST', `${PRODUCTS}/auto-clone/${documentId}`, { token })
+    expect(copied.status, JSON.stringify(copied.body)).toBe(200)
+    const copy = copied.body.data.documentId
+    expect((await cms.call('GET', `/api/products/${copy}`)).status).toBe(404)
+    expect(await shown(documentId)).toMatchObject({ name: 'Two of a kind' })
+    const again = await save({ id })
+    expect([again.status, again.body.data?.id === id]).toEqual([201, false])
   })
 
   it('finds a product by name, and the lines of an order', async () => {
@@ -205,9 +226,15 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
       shopName: 'Corner shop',
       whatsappNumber: '+27821234567',
     })
-    expect((await change({ shopName: 'Corner shop', whatsappNumber: '12' })).body.error.message).toContain(
-      'South African number',
-    )
+    for (const [field, text, sentence] of [
+      ['whatsappNumber', '12', 'WhatsApp number for orders must be a South African number'],
+      ['supportPhone', 'abc', 'Support phone must be a South African number'],
+    ] as const) {
+      const { error } = (await change({ shopName: 'Corner shop', [field]: text })).body
+      expect(error.details.errors).toEqual([
+        expect.objectContaining({ path: [field], message: expect.stringContaining(sentence) }),
+      ])
+    }
     expect((await cms.call('DELETE', SETTINGS, { token })).body.error.message).toBe(
       'The shop cannot do without its settings.',
     )
@@ -226,9 +253,9 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     expect(await find('skinkbord')).toEqual(['Copper kettle'])
 
     const wrong = await change('skinkbord = kettle\nbakkie')
-    expect([wrong.status, wrong.body.error.message]).toEqual([
+    expect([wrong.status, wrong.body.error.details.errors[0].message]).toEqual([
       400,
-      expect.stringContaining('line 2 needs a word, one ='),
+      expect.stringContaining('Line 2 needs a word, one ='),
     ])
     expect(await find('skinkbord')).toEqual(['Copper kettle'])
     expect((await change('')).status).toBe(200)

@@ -75,6 +75,7 @@ describe.each(oneDatabase)('writing in the panel on %s', (database) => {
     ['a body that is too long', { body: 'x'.repeat(30_001) }],
     ['a body that cannot be stored', { body: 'half \ud800' }],
     ['an address of another page', { slug: 'privacy-policy' }],
+    ['another address', { slug: 'questions' }],
   ])('is rejected for a page with %s', async (_what, wrong) => {
     const page = await cms.database.row<{ document_id: string }>("select document_id from pages where slug = 'faq'")
     const before = await cms.database.row("select * from pages where slug = 'faq'")
@@ -90,6 +91,52 @@ describe.each(oneDatabase)('writing in the panel on %s', (database) => {
     })
     expect(saved.status).toBe(200)
     expect((await cms.call('GET', '/api/pages/faq')).body).toMatchObject({ title: 'Café', intro: '' })
+  })
+
+  it('is rejected for deleting a page that every shop has, alone or among others', async () => {
+    const pages = `${CONTENT}/api::pages.page`
+    const made = await write('POST', pages, { slug: 'our-story', title: 'Our story' })
+    expect([made.status, (await cms.call('GET', '/api/pages/our-story')).status]).toEqual([201, 200])
+    const { documentId } = made.body.data
+    const policy = await cms.database.row<{ document_id: string }>(
+      "select document_id from pages where slug = 'privacy-policy'",
+    )
+    const rejected = [400, 'Every shop has this page. It can be changed, but not deleted.']
+    expect(await sentenceOf('DELETE', `${pages}/${policy!.document_id}`)).toEqual(rejected)
+    const both = { documentIds: [documentId, policy!.document_id] }
+    expect(await sentenceOf('POST', `${pages}/actions/bulkDelete`, both)).toEqual(rejected)
+    expect((await cms.call('GET', '/api/pages/our-story')).status).toBe(200)
+
+    const taken = await write('POST', pages, { slug: 'our-story', title: 'Again' })
+    expect([taken.status, taken.body.error.details.errors[0].path]).toEqual([400, ['slug']])
+    expect((await write('POST', pages, { slug: '-', title: 'Dash' })).status).toBe(400)
+    expect((await write('DELETE', `${pages}/${documentId}`)).status).toBe(200)
+    expect((await cms.call('GET', '/api/pages/our-story')).status).toBe(404)
+  })
+
+  it('puts a new slide last where its position is empty', async () => {
+    const slides = `${CONTENT}/api::slider.slider-item`
+    const [first, second] = [await cms.seedProduct(), await cms.seedProduct()]
+    const add = async (body: object) => (await write('POST', slides, body)).body.data
+    const { position } = await add({ productId: first.id, position: 7 })
+    const last = await add({ productId: second.id, position: null })
+    expect([position, last.position]).toEqual([7, 8])
+    for (const { id } of [first, second]) await cms.database.run('delete from slider_items where product_id = ?', [id])
+  })
+
+  it('keeps the layout of its forms when the cms starts again', async () => {
+    const read = async () => {
+      const layouts: Record<string, unknown> = {}
+      for (const uid of FOR_EDITORS)
+        layouts[uid] = (
+          await cms.call('GET', `/content-manager/content-types/${uid}/configuration`, { token })
+        ).body.data.contentType.layouts.edit
+      return layouts
+    }
+    const before = await read()
+    expect(JSON.stringify(before)).toContain('"name":"sizes"')
+    await (await cms.startSibling()).stop()
+    expect(await read()).toEqual(before)
   })
 
   it('is rejected for a slide with an unknown product, an invalid discount, label or position', async () => {
