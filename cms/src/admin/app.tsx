@@ -33,9 +33,7 @@ export default {
   bootstrap(app: StrapiApp) {
     dismissAnnouncements()
     lengthenPageText()
-    const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as {
-      addEditViewSidePanel(change: (panels: { type?: string }[]) => unknown[]): void
-    }
+    const { addEditViewSidePanel, addDocumentAction } = app.getPlugin('content-manager').apis as ContentManager
     // A preview in the panel needs a server of its own; the back office has one already.
     addEditViewSidePanel((panels) => [
       ...panels.filter(({ type }) => type !== 'preview'),
@@ -44,10 +42,28 @@ export default {
       OrderLinesPanel,
       CombinationsPanel,
     ])
+    // Fields belong to the program; a second slide of a product and a second page at an address would be rejected.
+    addDocumentAction((actions) =>
+      actions
+        .filter(({ type }) => type !== 'edit-the-model')
+        .map((action) => (action.type === 'clone' ? onlyForProducts(action) : action)),
+    )
     for (const showCells of [showRandsInLists, showProductsInLists])
       app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', showCells)
   },
 }
+
+interface Action {
+  type?: string
+  (props: { model: string }): unknown
+}
+type ContentManager = {
+  addEditViewSidePanel(change: (panels: { type?: string }[]) => unknown[]): void
+  addDocumentAction(change: (actions: Action[]) => Action[]): void
+}
+
+const onlyForProducts = (action: Action): Action =>
+  Object.assign((props: { model: string }) => (props.model === 'api::catalogue.product' ? action(props) : null), action)
 
 /** A page is written in a box as long as its text, not in one of four lines. */
 function lengthenPageText(): void {

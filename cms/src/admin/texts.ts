@@ -7,6 +7,10 @@ export const texts: Record<string, string> = {
   'content-manager.containers.untitled': 'Entry',
   'components.Input.error.validation.regex':
     'Please type an address in small letters, like size-guide, or a link like https://example.co.za.',
+  // The media library shows this instead of the shop's own reason.
+  'upload.list.bulk-actions.delete.error':
+    'Nothing was deleted. A picture that the shop shows has to be taken off its product, page or category first.',
+  'content-manager.success.record.clone': 'Copied. The copy is hidden until you show it in the shop',
   'HomePage.header.subtitle':
     'Edit products, pages and settings here. Orders, stock and staff are in the back office of the shop',
 }

@@ -1,9 +1,11 @@
+import { Typography } from '@strapi/design-system'
 import { formatRand } from '@stoep/shared'
+import type { ReactNode } from 'react'
 
 interface Header {
   name: string
   attribute?: { customField?: string }
-  cellFormatter?: (row: Record<string, unknown>, header: { name: string }) => string
+  cellFormatter?: (row: Record<string, unknown>, header: { name: string }) => ReactNode
 }
 
 /** Shows amounts in lists as rands: Strapi renders a cell by its column's type, here an integer of cents. */
@@ -17,7 +19,7 @@ export function showRandsInLists<T extends { displayedHeaders: Header[] }>(list:
 const isRand = (header: Header): boolean =>
   header.attribute?.customField === 'global::rand' || header.name.endsWith('InCents')
 
-function formatCell(row: Record<string, unknown>, { name }: { name: string }): string {
+function formatCell(row: Record<string, unknown>, { name }: { name: string }): ReactNode {
   const cents = Object.hasOwn(row, name) ? row[name] : undefined
-  return typeof cents === 'number' ? formatRand(cents) : '-'
+  return <Typography textColor="neutral800">{typeof cents === 'number' ? formatRand(cents) : '-'}</Typography>
 }
