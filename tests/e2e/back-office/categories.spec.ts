@@ -19,6 +19,7 @@ test('staff create a category with subcategories and rename it, and the shop sho
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: 'Add category' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add category' })
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Add category' }).click()
   await expect(dialog.getByText('Name is required.', { exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -116,6 +116,7 @@ test.describe('when the server fails', () => {
     await page.goto('/admin/pages')
     await page.getByRole('button', { name: 'New page' }).click()
     const dialog = page.getByRole('dialog', { name: 'New page' })
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused()
     await expectAccessible(page)
     const address = dialog.getByRole('textbox', { name: 'Address' })
     await dialog.getByRole('textbox', { name: 'Title' }).fill(title)

@@ -92,6 +92,7 @@ test('a slide is edited, moved with its buttons and deleted', async ({ page, off
   await addSlide(page, name)
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Slider Item' })
+  await expect(dialog.getByRole('textbox', { name: 'Percent off' })).toBeFocused()
   await dialog.getByRole('textbox', { name: 'Special tag' }).fill('Limited')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectNotification(page, 'Slider item updated!')

@@ -18,6 +18,7 @@ const rowOf = (page: Page, email: string) =>
 async function fillUser(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create User' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create User' })
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Sipho Dlamini')
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
   await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)

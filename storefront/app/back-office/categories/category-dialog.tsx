@@ -128,7 +128,7 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
       <Form className="sheet-body stack" onSubmit={save} noValidate>
         <KeptNotice kept={kept} />
         <Problem>{Object.keys(errors).length === 0 ? problem : ''}</Problem>
-        <Field {...text('name')} required maxLength={60} />
+        <Field {...text('name')} data-first-focus="" required maxLength={60} />
         <Select
           {...text('parentId')}
           placeholder="None: top level"

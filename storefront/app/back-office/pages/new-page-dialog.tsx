@@ -42,6 +42,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
         <Problem>{problem}</Problem>
         <Field
           id="new-page-title"
+          data-first-focus=""
           label="Title"
           required
           maxLength={120}

@@ -67,6 +67,7 @@ export function SlideDialog({ product, slide, onClose }: Props) {
         <Problem>{problem}</Problem>
         <Field
           id="slide-percentOff"
+          data-first-focus=""
           label="Percent off"
           inputMode="numeric"
           value={percentOff}

@@ -75,7 +75,7 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
       <Form className="sheet-body stack" onSubmit={check} noValidate>
         <KeptNotice kept={kept}>A password is never kept: please type it again.</KeptNotice>
         <Problem>{problem}</Problem>
-        <Field {...text('name')} label="Name" required autoComplete="off" maxLength={80} />
+        <Field {...text('name')} data-first-focus="" label="Name" required autoComplete="off" maxLength={80} />
         <Field {...text('email')} label="Email" type="email" required autoComplete="off" />
         <PasswordField
           {...text('password')}
