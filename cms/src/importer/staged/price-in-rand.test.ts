@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../read/read-catalogue'
 import type { ImportedProduct } from '../types'
-import { currencyOfFile, describeForeignPrices, priceInRand } from './price-in-rand'
+import { currencyOfFile, priceInRand } from './price-in-rand'
 
 const NOW = new Date('2026-06-01T10:00:00Z')
 const HEAD =
@@ -20,13 +20,6 @@ describe('the currency of a file', () => {
     ['rand when only rand is stated', ['', 'ZAR'], 'ZAR'],
     ['none when no product states one', [''], ''],
   ])('is %s', (_, stated, currency) => expect(currencyOfFile(stated)).toBe(currency))
-})
-
-it('is named once for the whole file where no rate is asked for', () => {
-  const products = ['USD', 'USD', 'ZAR', '', 'EUR'].map(read)
-  expect(describeForeignPrices(products)).toEqual(['Prices of this file are in USD, EUR; they are read as rand.'])
-  expect(products.flatMap(({ warnings }) => warnings).join()).not.toContain('USD')
-  expect(describeForeignPrices([read('ZAR'), read('')])).toEqual([])
 })
 
 describe('the prices of a product', () => {

@@ -1,5 +1,6 @@
 import { MAX_CENTS } from '@stoep/shared'
 import { MILLION } from '../../database/rows/imports'
+import { isForeign } from '../read/foreign-prices'
 import { RAND } from '../read/product-draft'
 import type { ImportedProduct } from '../types'
 
@@ -7,15 +8,6 @@ import type { ImportedProduct } from '../types'
 export function currencyOfFile(stated: Iterable<string>): string {
   const named = [...stated].filter((currency) => currency !== '')
   return named.find((currency) => currency !== RAND) ?? named[0] ?? ''
-}
-
-const MAX_NAMED = 5
-
-/** Names the foreign currencies of a whole file, where staff are not asked for a rate. */
-export function describeForeignPrices(products: readonly ImportedProduct[]): string[] {
-  const foreign = [...new Set(products.map(({ currency = '' }) => currency))].filter(isForeign)
-  if (foreign.length === 0) return []
-  return [`Prices of this file are in ${foreign.slice(0, MAX_NAMED).join(', ')}; they are read as rand.`]
 }
 
 /** The exchange rate that staff entered for a file. */
@@ -47,5 +39,3 @@ export function priceInRand(product: ImportedProduct, { currency: ofFile, perMil
     })),
   }
 }
-
-const isForeign = (currency: string): boolean => currency !== '' && currency !== RAND
