@@ -1,4 +1,5 @@
 import { Typography } from '@strapi/design-system'
+import { ownValue } from '@stoep/shared'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useProduct } from './use-product'
@@ -27,10 +28,8 @@ export function showProductsInLists<T extends { displayedHeaders: Header[] }>(li
 /** Strapi would make the first text or number with a value a second link to the entry. */
 const formatterOf = ({ name, attribute }: Header) =>
   attribute?.type === 'string' || attribute?.type === 'integer'
-    ? (row: Row) => <Typography textColor="neutral800">{String(readColumn(row, name) ?? '-')}</Typography>
+    ? (row: Row) => <Typography textColor="neutral800">{String(ownValue<unknown>({ ...row }, name) ?? '-')}</Typography>
     : undefined
-
-const readColumn = (row: Row, name: string): unknown => Object.entries(row).find(([column]) => column === name)?.[1]
 
 function ProductName({ documentId, productId }: Row) {
   const name = useProduct(productId)?.name

@@ -1,5 +1,5 @@
 import { Typography } from '@strapi/design-system'
-import { formatRand } from '@stoep/shared'
+import { formatRand, ownValue } from '@stoep/shared'
 import type { ReactNode } from 'react'
 
 interface Header {
@@ -20,6 +20,6 @@ const isRand = (header: Header): boolean =>
   header.attribute?.customField === 'global::rand' || header.name.endsWith('InCents')
 
 function formatCell(row: Record<string, unknown>, { name }: { name: string }): ReactNode {
-  const cents = Object.hasOwn(row, name) ? row[name] : undefined
+  const cents = ownValue(row, name)
   return <Typography textColor="neutral800">{typeof cents === 'number' ? formatRand(cents) : '-'}</Typography>
 }

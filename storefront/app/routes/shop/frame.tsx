@@ -1,13 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { NOT_LISTED, titleTags } from '~/shop/layout/head-tags'
+import { NOT_LISTED, SHOP_ROUTE, titleTags } from '~/shop/layout/head-tags'
 import { errorTitle, ShopErrorPage } from '~/shop/layout/shop-error-page'
 import { ShopFrame } from '~/shop/layout/shop-frame'
 import { UNKNOWN_SETTINGS } from '~/platform/unknown-settings'
 import type { loader as rootLoader } from '~/root'
-
-const ROUTE_ID = 'routes/shop/frame'
 
 /** Never reads the session: the script adds personal parts from readable cookies in the browser. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -41,7 +39,7 @@ export function ErrorBoundary() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>(ROUTE_ID)
+  const data = useRouteLoaderData<typeof loader>(SHOP_ROUTE)
   const root = useRouteLoaderData<typeof rootLoader>('root')
   if (root?.isFragment) return <>{children}</>
   return (

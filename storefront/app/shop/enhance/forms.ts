@@ -1,5 +1,5 @@
 import { swapIn } from './swap'
-import { clearToasts, showToast } from './toasts'
+import { clearToasts, NO_RESPONSE, showToast } from './toasts'
 
 interface Sending {
   form: HTMLFormElement
@@ -95,7 +95,7 @@ async function send({ form, submitter, isLate, chat, fields }: Sending): Promise
     showToast(
       'error',
       (error instanceof Error && error.name === 'Error' && error.message) ||
-        (submitter?.dataset['failed'] ?? form.dataset['failed'] ?? 'The network did not answer. Please try again.'),
+        (submitter?.dataset['failed'] ?? form.dataset['failed'] ?? NO_RESPONSE),
       // 0, until it is closed: nothing else on the page says that there is no order.
       isLate ? 0 : undefined,
     )

@@ -38,8 +38,9 @@ export function headTags({
   ]
 }
 
-const FRAME = 'routes/shop/frame'
-type ShopMeta = MetaFunction<unknown, { [FRAME]: () => Promise<{ settings: { shopName: string } }> }>
+/** The id of the route around all pages of the shop, which loads the settings. */
+export const SHOP_ROUTE = 'routes/shop/frame'
+type ShopMeta = MetaFunction<unknown, { [SHOP_ROUTE]: () => Promise<{ settings: { shopName: string } }> }>
 
 export const NOT_LISTED: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
@@ -47,7 +48,7 @@ export const NOT_LISTED: MetaDescriptor = { name: 'robots', content: 'noindex' }
 export const titleTags =
   (title: string, ...tags: MetaDescriptor[]): ShopMeta =>
   ({ matches }) => {
-    const shopName = matches.find(({ id }) => id === FRAME)?.data.settings.shopName
+    const shopName = matches.find(({ id }) => id === SHOP_ROUTE)?.data.settings.shopName
     return [{ title: shopName ? `${title} | ${shopName}` : title }, ...tags]
   }
 

@@ -1,4 +1,4 @@
-import { announce, showToast } from '~/shop/enhance/toasts'
+import { announce, NO_RESPONSE, showToast } from '~/shop/enhance/toasts'
 import { addPage, keepPlace, returnToPlace } from './place-in-list'
 
 /** "Load more" adds the next page to the list. */
@@ -23,7 +23,7 @@ async function loadMore(link: HTMLAnchorElement): Promise<void> {
     const count = await addPage(link.href)
     if (count > 0) announce(`${count} more products`)
   } catch {
-    showToast('error', 'The network did not answer. Please try again.')
+    showToast('error', NO_RESPONSE)
   }
   link.ariaDisabled = null
 }
