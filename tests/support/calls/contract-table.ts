@@ -85,7 +85,7 @@ const toPath = (address: string): string => address.replace(/\$\{[^}]*\}/g, 'abc
 function testFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
-    .sort()
+    .sort((one, other) => path.basename(one).localeCompare(path.basename(other)))
     .map((name) => path.join(folder, name))
 }
 

@@ -1,0 +1,498 @@
+import {
+  bulkEditResponseSchema,
+  catalogueVersionsSchema,
+  checkCodeResponseSchema,
+  deletedResponseSchema,
+  facetedProductListSchema,
+  productResponseSchema,
+  productListSchema,
+  productSchema,
+  staffProductListSchema,
+  staffProductSchema,
+  stockAlertsSchema,
+} from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { databases } from '../../support/shop/database.ts'
+import { productBody } from '../../support/data/product-body.ts'
+import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
+
+describe.each(databases)('the catalogue on %s', (database) => {
+  let cms: TestCms
+  let token: string
+  beforeAll(async () => {
+    cms = await startCms({ database })
+    token = await cms.staffToken('staff')
+  })
+  afterAll(() => cms.stop())
+
+  async function create(wanted: Parameters<typeof productBody>[1] = {}) {
+    const response = await cms.call('POST', '/api/admin/products', { token, body: await productBody(cms, wanted) })
+    expect(response.status, JSON.stringify(response.body)).toBe(201)
+    return productResponseSchema.parse(response.body).product
+  }
+  const list = async (query: string) => productListSchema.parse((await cms.call('GET', `/api/products?${query}`)).body)
+
+  describe('for shoppers', () => {
+    it('shows a saved product as soon as the save has been answered', async () => {
+      const product = await create({ name: 'Straw hat', price: 'R1 299,50', specialPrice: '999' })
+      const response = await cms.call('GET', `/api/products/${product._id}`)
+      const shown = productSchema.strict().parse(response.body)
+      expect(shown).toMatchObject({
+        name: 'Straw hat',
+        price: 999,
+        specialPrice: 1299.5,
+        percentOff: 23,
+        stock: 9,
+        stockStatus: 'in',
+      })
+      expect(response.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-type': 'application/json; charset=utf-8',
+      })
+      expect(response.headers['cache-control']).toContain('public')
+    })
+
+    it('answers 304 to a matching ETag, and the new state after a change', async () => {
+      const product = await create()
+      const path = `/api/products/${product._id}`
+      const etag = (await cms.call('GET', path)).headers.etag!
+      const again = await cms.call('GET', path, { headers: { 'if-none-match': `W/${etag}` } })
+      expect([again.status, again.body]).toEqual([304, undefined])
+      await cms.call('PUT', path, { token, body: { ...(await productBody(cms)), name: 'Renamed' } })
+      expect((await cms.call('GET', path, { headers: { 'if-none-match': etag } })).body.name).toBe('Renamed')
+    })
+
+    it('answers HEAD like GET, without a body', async () => {
+      const get = await cms.call('GET', '/api/products')
+      const head = await cms.call('HEAD', '/api/products')
+      expect([head.status, head.headers.etag, head.headers['content-length'], head.body]).toEqual([
+        200,
+        get.headers.etag,
+        get.headers['content-length'],
+        undefined,
+      ])
+    })
+
+    it('filters by category, group, gender, size, colour, price, stock and code', async () => {
+      const dress = await create({
+        name: 'Filter dress',
+        category: 'Women',
+        subcategory: 'Dress and Two Piece Sets',
+        sizes: ['XXS'],
+        price: 7_001,
+        code: 'FILTER-1',
+        stock: 3,
+      })
+      for (const query of [
+        'category=Women&subcategory=Dress%20and%20Two%20Piece%20Sets',
+        'category=Clothing&priceMin=7001&priceMax=R7001.00',
+        'gender=Women&gender=Kids',
+        'size=xxs',
+        'stock=low&category=Women',
+        'stock=in&size=XXS&color=sand',
+        'code=FILTER-1',
+        `productId=${dress._id}`,
+        'category=New%20Arrivals&size=XXS',
+        'search=filter%20dres',
+      ]) {
+        expect(
+          (await list(query)).products.map(({ _id }) => _id),
+          query,
+        ).toContain(dress._id)
+      }
+      for (const query of [
+        'category=Men',
+        'gender=Men',
+        'size=S',
+        'stock=out',
+        'code=FILTER',
+        'category=Special%20Offers',
+        'color=Blue',
+        'priceMax=7000',
+      ]) {
+        expect(
+          (await list(`${query}&limit=100`)).products.map(({ _id }) => _id),
+          query,
+        ).not.toContain(dress._id)
+      }
+    })
+
+    it('returns each product exactly once across all pages, in every sort order', async () => {
+      for (const sort of ['newest', 'price-asc', 'price-desc', 'name', 'stock']) {
+        const { total } = await list('limit=1')
+        const seen: string[] = []
+        for (let page = 1; page <= Math.ceil(total / 3); page++)
+          seen.push(...(await list(`limit=3&page=${page}&sort=${sort}`)).products.map(({ _id }) => _id))
+        expect(new Set(seen).size, sort).toBe(total)
+      }
+      expect((await list('page=9999')).products).toEqual([])
+    })
+
+    it('counts how many products each further filter would show', async () => {
+      await create({ name: 'Facet lamp', category: 'Home', subcategory: '', sizes: ['Tall', 'Short'], price: 90 })
+      const { facets } = facetedProductListSchema.parse(
+        (await cms.call('GET', '/api/products?facets=1&category=Home&size=Tall')).body,
+      )
+      expect(facets.sizes).toEqual(expect.arrayContaining([{ value: 'Short', count: 1 }]))
+      expect(facets.prices[0]).toEqual({ from: 0, to: 100, count: 1 })
+    })
+
+    it('never shows a hidden product or a code', async () => {
+      const hidden = await create({ name: 'Hidden lamp', visible: false, code: 'HIDDEN-1' })
+      await cms.rejects('GET', `/api/products/${hidden._id}`, 404, 'product_not_found')
+      expect((await list('code=HIDDEN-1')).total).toBe(0)
+      expect(JSON.stringify((await cms.call('GET', '/api/products?limit=100')).body)).not.toContain('"code"')
+    })
+
+    it("rejects a limit above the viewer's maximum on every list instead of lowering it", async () => {
+      const publicLists = ['/api/products', '/api/products/search']
+      const asked = (lists: string[], limit: number, token?: string) =>
+        Promise.all(lists.map(async (path) => (await cms.call('GET', `${path}?limit=${limit}`, { token })).status))
+      expect(await asked(publicLists, 100)).toEqual([200, 200])
+      expect(await asked(publicLists, 101)).toEqual([400, 400])
+      expect(await asked(publicLists, 10_000, 'x'.repeat(43)), 'a token that is none of ours').toEqual([400, 400])
+      const staffLists = [...publicLists, '/api/admin/products']
+      expect(await asked(staffLists, 10_000, token)).toEqual([200, 200, 200])
+      expect(await asked(staffLists, 10_001, token)).toEqual([400, 400, 400])
+    })
+
+    it.each([
+      'page=0',
+      'page=x',
+      'limit=1e3',
+      'gender=Robot',
+      'priceMin=abc',
+      'stock=some',
+      'sort=random',
+      'category=Cars',
+      'search=%00',
+      'code=a&code=b',
+      `search=${'x'.repeat(500)}`,
+    ])('answers 400 to %s', (query) => cms.rejects('GET', `/api/products?${query}`, 400, 'validation'))
+
+    it.each(['nope', 'a'.repeat(200), "'--"])('answers 404 product_not_found for the id %s', async (id) => {
+      await cms.rejects('GET', `/api/products/${id}`, 404, 'product_not_found')
+    })
+
+    it.each(['%00', '..%2f..'])('answers 404 not_found for the id %s', async (id) => {
+      await cms.rejects('GET', `/api/products/${id}`, 404, 'not_found')
+    })
+  })
+
+  describe('for staff', () => {
+    it('shows hidden products with their codes, in responses that no cache may store', async () => {
+      const hidden = await create({ visible: false, name: 'Back room stool' })
+      const response = await cms.call('GET', '/api/products?search=back%20room&limit=10000', { token })
+      expect(response.headers['cache-control']).toBe('private, no-store')
+      const found = staffProductListSchema.parse(response.body).products
+      expect(found.map(({ _id, code, visible }) => [_id, code, visible])).toEqual([[hidden._id, hidden.code, false]])
+      staffProductSchema.parse((await cms.call('GET', `/api/admin/products/${hidden._id}`, { token })).body)
+    })
+
+    it('treats an invalid token like a visitor, in a response that no cache may store', async () => {
+      const response = await cms.call('GET', '/api/products', { token: 'x'.repeat(43) })
+      expect([response.status, response.headers['cache-control']]).toEqual([200, 'private, no-store'])
+      expect(JSON.stringify(response.body)).not.toContain('"code"')
+    })
+
+    it('reports which codes are taken, and rejects them, in any case', async () => {
+      const { code } = await create({ code: ' TAKEN 1 ' })
+      expect(code).toBe('TAKEN 1')
+      const check = async (text: string) =>
+        checkCodeResponseSchema.parse(
+          (await cms.call('GET', `/api/admin/products/check-code/${encodeURIComponent(text)}`, { token })).body,
+        ).exists
+      expect([await check('TAKEN 1'), await check('taken 1'), await check('FREE 1')]).toEqual([true, true, false])
+      const sameButForCase = await productBody(cms, { code: 'Taken 1' })
+      await cms.rejects('POST', '/api/admin/products', 409, 'code_taken', { token, body: sameButForCase })
+      const body = await productBody(cms, { code: 'TAKEN 1' })
+      const error = await cms.rejects('POST', '/api/admin/products', 409, 'code_taken', { token, body })
+      expect(error.message).toBe('A product with this code already exists. You can search for it in the dashboard.')
+      const both = await Promise.all(
+        ['RACE', 'race'].map(async (code) =>
+          cms.call('POST', '/api/admin/products', { token, body: { ...body, code } }),
+        ),
+      )
+      expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    })
+
+    it.each([
+      ['no name', { name: ' ' }, 'name'],
+      ['no price', { price: 0 }, 'price'],
+      ['no subcategory', { subcategory: '' }, 'subcategory'],
+      ['a subcategory of others', { subcategory: 'Pants and hats' }, 'subcategory'],
+      ['no picture', { images: [] }, 'images', 'Please add at least one product image.'],
+      [
+        'no colour',
+        { images: [{ url: '/uploads/a.webp', color: '' }] },
+        'images',
+        'Please add at least one color to the product images.',
+      ],
+      ['a foreign picture', { images: [{ url: 'https://example.com/a.jpg', color: 'Red' }] }, 'images.0.url'],
+      ['a fraction of a piece', { stock: 1.5 }, 'stock'],
+      ['a quantity that is no number', { quantity: 'many' }, 'quantity'],
+      ['a minimum order of nothing', { minOrder: 0 }, 'minOrder'],
+      ['a NUL', { description: 'a\u0000b' }, 'description'],
+      ['half an emoji', { features: ['\ud83d'] }, 'features.0'],
+    ])('rejects a form with %s and names the field', async (_what, wrong, field, text?: string) => {
+      const body = { ...(await productBody(cms)), ...wrong }
+      const error = await cms.rejects('POST', '/api/admin/products', 400, 'validation', { token, body })
+      const message: unknown = text ?? expect.any(String)
+      expect(error.details.fields).toEqual(expect.arrayContaining([{ field, message }]))
+    })
+
+    // SQLite has only one writer at a time.
+    it.runIf(database === 'postgres')(
+      'rejects a form whose picture is deleted at the same time, and names the picture',
+      async () => {
+        const body = await productBody(cms)
+        const picture = await cms.database.row<{ id: number }>('select id from files where url = ?', [
+          body.images[0]!.url,
+        ])
+        const waiting = (count: number) =>
+          vi.waitFor(
+            async () => {
+              const sql = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+              expect(await cms.database.rows(sql)).toHaveLength(count)
+            },
+            { timeout: 30_000 },
+          )
+        const release = await cms.database.hold(`select id from files where id = ${picture!.id} for update`)
+        const deleting = cms.database.run('delete from files where id = ?', [picture!.id])
+        await waiting(1)
+        const response = cms.call('POST', '/api/admin/products', { token, body })
+        await waiting(2)
+        await release()
+        await deleting
+        const { status, body: error } = await response
+        expect({ status, fields: error.details?.fields }).toEqual({
+          status: 400,
+          fields: [{ field: 'images.0.url', message: 'is not a picture of this shop; upload it first' }],
+        })
+      },
+    )
+
+    it('accepts the form as typed, confirms that it is saved, and omits empty fields', async () => {
+      const typed = { sizes: 'S, M,, S', features: 'Fabric: linen\n\nMade in Durban', specialPrice: '', code: '' }
+      const body = { ...(await productBody(cms)), ...typed, category: 'Home', subcategory: 'Tops', minOrder: '' }
+      const made = await cms.call('POST', '/api/admin/products', { token, body })
+      expect(made.body).toMatchObject({
+        message: 'Product saved successfully!',
+        product: { sizes: ['S', 'M'], features: ['Fabric: linen', 'Made in Durban'], minOrder: 1 },
+      })
+      // A subcategory of another category is dropped.
+      expect([made.body.product.specialPrice, made.body.product.subcategory]).toEqual([undefined, undefined])
+      const saved = await cms.call('PUT', `/api/products/${made.body.product._id}`, { token, body })
+      expect(saved.body.message).toBe('Product updated successfully!')
+    })
+
+    it('creates a product once when its form is sent twice with the same idempotency key', async () => {
+      for (const code of ['', 'ONE-OFF']) {
+        const body = { ...(await productBody(cms)), name: `Sent twice ${code}`, code }
+        const headers = { 'idempotency-key': 'same-form' }
+        const send = () => cms.call('POST', '/api/admin/products', { token, headers, body })
+        const [first, second] = await Promise.all([send(), send()])
+        expect([first.status, second.status]).toEqual([201, 201])
+        expect(second.body).toEqual(first.body)
+        expect((await list(`search=Sent%20twice%20${code}`)).total).toBe(1)
+      }
+    })
+
+    it('names every invalid field at once, including a missing subcategory', async () => {
+      const body = { ...(await productBody(cms)), name: '', price: '', subcategory: '' }
+      const error = await cms.rejects('POST', '/api/admin/products', 400, 'validation', { token, body })
+      const fields = error.details.fields.map((bad: { field: string }) => bad.field)
+      expect([...new Set(fields)].sort()).toEqual(['name', 'price', 'subcategory'])
+    })
+
+    it('ignores unknown and read-only fields', async () => {
+      const body = {
+        ...(await productBody(cms)),
+        _id: 'mine',
+        createdAt: '2001-01-01',
+        version: 77,
+        struckInCents: 1,
+        documentId: 'mine',
+      }
+      const { product } = (await cms.call('POST', '/api/products', { token, body })).body
+      expect(product).toMatchObject({ version: 0, percentOff: 0 })
+      expect(product._id).not.toBe('mine')
+      expect(product.createdAt).not.toContain('2001')
+    })
+
+    it('answers version_conflict to the second of two editors, with what the first one changed', async () => {
+      const product = await create({ name: 'Two editors' })
+      const body = { ...(await productBody(cms)), version: 0, images: product.images }
+      const path = `/api/products/${product._id}`
+      expect((await cms.call('PUT', path, { token, body: { ...body, name: 'First' } })).status).toBe(200)
+      const error = await cms.rejects('PUT', path, 409, 'version_conflict', {
+        token,
+        body: { ...body, name: 'Second' },
+      })
+      expect(error.details).toEqual({ version: 1, fields: [{ field: 'name', yours: 'Second', theirs: 'First' }] })
+    })
+
+    it('changes stock by the difference to the quantity the editor saw, so units sold meanwhile stay sold', async () => {
+      const product = await create({ stock: 10 })
+      const session = 'catalogue-test-session-1'
+      const customerDetails = {
+        fullName: 'Thandi Nkosi',
+        phoneNumber: '082 123 4567',
+        addressLine1: '1 Long Street',
+        city: 'Cape Town',
+        province: 'Western Cape',
+        postalCode: '8001',
+      }
+      const order = await cms.call('POST', '/api/carts', {
+        session,
+        body: {
+          items: [{ productId: product._id, quantity: 4, size: 'S', color: 'Sand' }],
+          customerDetails,
+          total: 99_999,
+        },
+      })
+      expect(order.status).toBe(201)
+      const body = { ...(await productBody(cms)), stock: 12, stockSeen: 10 }
+      const response = await cms.call('PUT', `/api/admin/products/${product._id}`, { token, body })
+      expect(response.body.product.stock).toBe(8)
+      expect((await cms.call('GET', `/api/products/${product._id}`)).body.stock).toBe(8)
+      await cms.rejects('PUT', `/api/products/${product._id}`, 409, 'out_of_stock', {
+        token,
+        body: { ...body, stock: 1, stockSeen: 12 },
+      })
+    })
+
+    it('counts stock per size and colour, and drops the stock of removed sizes', async () => {
+      const product = await create({
+        trackByOption: true,
+        optionStock: [
+          { size: 'S', color: 'Sand', stock: 2 },
+          { size: 'M', color: 'Sand', stock: 4 },
+        ],
+      })
+      expect([product.stock, product.optionStock]).toEqual([
+        6,
+        [
+          { size: 'S', color: 'Sand', stock: 2 },
+          { size: 'M', color: 'Sand', stock: 4 },
+        ],
+      ])
+      const body = {
+        ...(await productBody(cms)),
+        sizes: 'M, L',
+        trackByOption: true,
+        optionStock: [{ size: 'M', color: 'Sand', stock: 5, stockSeen: 4 }],
+      }
+      const response = await cms.call('PUT', `/api/products/${product._id}`, { token, body })
+      expect(response.body.product.optionStock).toEqual([
+        { size: 'M', color: 'Sand', stock: 5 },
+        { size: 'L', color: 'Sand', stock: 0 },
+      ])
+      const whole = await cms.call('PUT', `/api/products/${product._id}`, {
+        token,
+        body: { ...body, trackByOption: false, stock: 5, stockSeen: 5 },
+      })
+      expect([whole.body.product.stock, whole.body.product.optionStock]).toEqual([5, undefined])
+    })
+
+    it('changes many products at once, or none if one of them has a newer version', async () => {
+      const one = await create({ price: 100 })
+      const two = await create({ price: 200, specialPrice: 210 })
+      const products = [one, two].map(({ _id, version }) => ({ id: _id, version }))
+      const response = await cms.call('PATCH', '/api/admin/products', {
+        token,
+        body: { products, change: { pricePercent: 10, stock: 3 } },
+      })
+      const saved = bulkEditResponseSchema.parse(response.body).products
+      expect(saved.map(({ price, specialPrice, stock }) => [price, specialPrice, stock]).sort()).toEqual([
+        [110, undefined, 3],
+        [220, undefined, 3],
+      ])
+      const error = await cms.rejects('PATCH', '/api/admin/products', 409, 'version_conflict', {
+        token,
+        body: { products: [{ ...products[0], version: 1 }, products[1]], change: { price: 5 } },
+      })
+      expect(error.details.products).toMatchObject([{ id: two._id, version: 1 }])
+      expect((await cms.call('GET', `/api/products/${one._id}`)).body.price).toBe(110)
+    })
+
+    it('removes a deleted product from the shop and the slider', async () => {
+      const product = await create()
+      await cms.call('POST', '/api/slider', { token, body: { productId: product._id } })
+      const response = await cms.call('DELETE', `/api/admin/products/${product._id}`, { token })
+      expect([response.status, deletedResponseSchema.parse(response.body)]).toEqual([
+        200,
+        { message: 'Product deleted successfully!' },
+      ])
+      await cms.rejects('GET', `/api/products/${product._id}`, 404, 'product_not_found')
+      expect((await cms.call('GET', '/api/slider')).body).toEqual([])
+      await cms.rejects('DELETE', `/api/admin/products/${product._id}`, 404, 'product_not_found', { token })
+      await cms.rejects('DELETE', '/api/admin/products/undefined-!', 400, 'invalid_product', { token })
+    })
+
+    it('lists visible products that are out of stock or low, lowest stock first', async () => {
+      const out = await create({ stock: 0 })
+      const hidden = await create({ stock: 0, visible: false })
+      const low = await create({ stock: 5 })
+      const alerts = stockAlertsSchema.parse((await cms.call('GET', '/api/admin/stock-alerts', { token })).body)
+      const own = alerts.filter(({ _id }) => [out._id, low._id, hidden._id].includes(_id))
+      expect(own.map(({ status, stock }) => [status, stock])).toEqual([
+        ['out', 0],
+        ['low', 5],
+      ])
+    })
+
+    it.each([
+      ['POST', '/api/admin/products'],
+      ['POST', '/api/products'],
+      ['PUT', '/api/products/abc'],
+      ['PATCH', '/api/admin/products'],
+      ['DELETE', '/api/admin/products/abc'],
+      ['GET', '/api/admin/products'],
+      ['GET', '/api/admin/products/abc'],
+      ['GET', '/api/admin/products/check-code/abc'],
+      ['GET', '/api/admin/stock-alerts'],
+    ])('rejects %s %s without a staff token', async (method, path) => {
+      await cms.rejects(method, path, 401, 'unauthorized', method === 'GET' ? {} : { body: {} })
+    })
+  })
+
+  describe('versions', () => {
+    const versions = async () => catalogueVersionsSchema.parse((await cms.call('GET', '/api/catalogue/versions')).body)
+
+    it('rise for the lists after a visible change, but only for the product after a mere change of stock', async () => {
+      const product = await create({ stock: 50 })
+      const body = { ...(await productBody(cms)), images: product.images, stock: 40, stockSeen: 50 }
+      // The picture of that body belongs to another new product, whose change is loaded here.
+      await cms.call('GET', '/api/products', { headers: { 'x-catalogue-at-least': '999999' } })
+      const before = await versions()
+      const fewer = await cms.call('PUT', `/api/products/${product._id}`, { token, body })
+      const between = await versions()
+      expect([between.list, fewer.headers['x-catalogue-version']]).toEqual([before.list, String(before.list)])
+      expect(fewer.headers['x-catalogue-products']).toBe(`${product._id}=${between.products[product._id]}`)
+      const renamed = await cms.call('PUT', `/api/products/${product._id}`, {
+        token,
+        body: { ...body, name: 'Other', stockSeen: 40 },
+      })
+      const after = await versions()
+      expect(after.list).toBeGreaterThan(between.products[product._id]!)
+      expect([renamed.headers['x-catalogue-version'], after.products]).toEqual([String(after.list), {}])
+    })
+
+    it('reach a sibling process in the background, and at once if a request demands a version', async () => {
+      const sibling = await cms.startSibling()
+      try {
+        const product = await create({ name: 'Seen by both' })
+        await expect
+          .poll(async () => (await sibling.call('GET', `/api/products/${product._id}`)).status, { timeout: 30_000 })
+          .toBe(200)
+        const second = await create({ name: 'Seen at once' })
+        const { list: version } = await versions()
+        const headers = { 'x-catalogue-at-least': String(version) }
+        expect((await sibling.call('GET', `/api/products/${second._id}`, { headers })).status).toBe(200)
+      } finally {
+        await sibling.stop()
+      }
+    })
+  })
+})

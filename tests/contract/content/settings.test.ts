@@ -1,0 +1,160 @@
+import {
+  adminSettingsSchema,
+  MAX_MORE_PAGES,
+  pageListSchema,
+  pageSchema,
+  PROVINCES,
+  publicSettingsSchema,
+} from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../support/shop/database.ts'
+import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
+
+describe.each(databases)('settings and pages on %s', (database) => {
+  let cms: TestCms
+  let admin: string
+  let staff: string
+  beforeAll(async () => {
+    cms = await startCms({ database })
+    admin = await cms.staffToken('admin')
+    staff = await cms.staffToken('staff')
+  })
+  afterAll(() => cms.stop())
+
+  const settings = async () => publicSettingsSchema.strict().parse((await cms.call('GET', '/api/settings')).body)
+
+  it('start with a name, all nine provinces and no WhatsApp number', async () => {
+    const { shopName, delivery, whatsappNumber } = await settings()
+    expect([shopName, whatsappNumber]).toEqual(['Stoep', null])
+    expect(delivery.map(({ province }) => province)).toEqual([...PROVINCES])
+    expect(delivery.every(({ feeInCents, cashOnDelivery }) => feeInCents === 0 && cashOnDelivery)).toBe(true)
+  })
+
+  it('show at once what an admin changes, and keep the rest', async () => {
+    const delivery = [{ province: 'Gauteng', fee: 'R60,00', minDays: 1, maxDays: 2, cashOnDelivery: false }]
+    const body = { shopName: 'Mama’s', whatsappNumber: '082 123 4567', freeDeliveryFrom: 500, delivery, holdHours: 12 }
+    const response = await cms.call('PUT', '/api/admin/settings', { token: admin, body })
+    expect(adminSettingsSchema.parse(response.body)).toMatchObject({
+      shopName: 'Mama’s',
+      whatsappNumber: '+27821234567',
+      pendingPerPhone: 5,
+    })
+    const shown = await settings()
+    expect(shown).toMatchObject({ freeDeliveryFromInCents: 50_000, holdHours: 12, city: 'Durban, South Africa' })
+    expect(shown.delivery).toHaveLength(9)
+    expect(shown.delivery.find(({ province }) => province === 'Gauteng')).toMatchObject({
+      feeInCents: 6_000,
+      cashOnDelivery: false,
+    })
+    await cms.call('PUT', '/api/admin/settings', { token: admin, body: { whatsappNumber: '', freeDeliveryFrom: null } })
+    expect(await settings()).toMatchObject({ whatsappNumber: null, freeDeliveryFromInCents: null })
+  })
+
+  it('are rejected as a whole if the social links changed since the form was loaded', async () => {
+    const link = (label: string) => ({ label, url: `https://${label.toLowerCase()}.example/stoep` })
+    const put = (body: object) => cms.call('PUT', '/api/admin/settings', { token: admin, body })
+    const links = async () => (await settings()).socialLinks.map(({ label }) => label)
+    const [one, two] = [[link('One')], [link('Two')]]
+    expect((await put({ socialLinks: one, socialLinksSeen: [] })).status).toBe(200)
+    const late = { socialLinks: two, socialLinksSeen: [], tagline: 'Too late' }
+    expect(await put(late)).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', message: 'The social links were changed meanwhile.' },
+    })
+    expect([await links(), (await settings()).tagline === 'Too late']).toEqual([['One'], false])
+    // Sent again because its response was lost.
+    expect((await put({ socialLinks: one, socialLinksSeen: [] })).status).toBe(200)
+    // Of two at once, one is rejected.
+    const both = await Promise.all(
+      [two, [link('Three')]].map((socialLinks) => put({ socialLinks, socialLinksSeen: one })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await put({ socialLinks: [] })).status).toBe(200)
+    expect(await links()).toEqual([])
+  })
+
+  it.each([
+    { shopName: '' },
+    { whatsappNumber: '123' },
+    { vatNumber: '12' },
+    { holdHours: 0 },
+    { heroWide: 'https://example.com/a.jpg' },
+    { socialLinks: [{ label: 'X', url: 'javascript:alert(1)' }] },
+    { delivery: [{ province: 'Gauteng', fee: 1, minDays: 5, maxDays: 2, cashOnDelivery: true }] },
+  ])('reject %j', (body) => cms.rejects('PUT', '/api/admin/settings', 400, 'validation', { token: admin, body }))
+
+  it('are changed by admins only', async () => {
+    await cms.rejects('PUT', '/api/admin/settings', 403, 'forbidden', { token: staff, body: {} })
+    await cms.rejects('PUT', '/api/admin/settings', 401, 'unauthorized', { body: {} })
+    await cms.rejects('GET', '/api/admin/settings', 401, 'unauthorized')
+    await cms.rejects('PUT', '/api/admin/pages/about', 403, 'forbidden', { token: staff, body: {} })
+    await cms.rejects('GET', '/api/admin/pages/about', 401, 'unauthorized')
+  })
+
+  it("fill the shop's name into a page, while the editor sees the placeholder", async () => {
+    const body = {
+      title: 'About {shopName}',
+      intro: '',
+      body: '## Us\n{shopName}, {city}. {unknown}',
+      updatedOn: '2026-01-31',
+    }
+    expect((await cms.call('PUT', '/api/admin/pages/about', { token: admin, body })).status).toBe(200)
+    const page = pageSchema.parse((await cms.call('GET', '/api/pages/about')).body)
+    expect(page).toMatchObject({
+      title: 'About Mama’s',
+      body: '## Us\nMama’s, Durban, South Africa. {unknown}',
+      updatedOn: '2026-01-31',
+    })
+    expect((await cms.call('GET', '/api/admin/pages/about', { token: admin })).body).toMatchObject(body)
+    expect(pageListSchema.parse((await cms.call('GET', '/api/pages')).body).map(({ slug }) => slug)).toContain('about')
+  })
+
+  it('include pages that admins add, link, change and delete', async () => {
+    const linked = async () =>
+      publicSettingsSchema.parse((await cms.call('GET', '/api/settings')).body).morePages.map(({ slug }) => slug)
+    const page = { slug: 'wash-and-care', title: 'Wash and care', intro: '', body: 'By hand.', updatedOn: null }
+    const added = await cms.call('POST', '/api/admin/pages', { token: admin, body: page })
+    expect([added.status, pageSchema.parse(added.body)]).toEqual([201, page])
+    expect(await linked()).toEqual(['wash-and-care'])
+    const changed = { title: 'Washing', body: 'At 30 degrees.' }
+    await cms.call('PUT', '/api/admin/pages/wash-and-care', { token: admin, body: changed })
+    expect((await cms.call('GET', '/api/pages/wash-and-care')).body).toMatchObject(changed)
+    for (const body of [{ intro: 'Gently.' }, { title: 'Wash' }])
+      await cms.call('PUT', '/api/admin/pages/wash-and-care', { token: admin, body })
+    const left = { ...page, ...changed, intro: 'Gently.', title: 'Wash' }
+    expect((await cms.call('GET', '/api/pages/wash-and-care')).body, 'what is absent stays').toEqual(left)
+
+    for (const slug of ['wash-and-care', 'about']) {
+      await cms.rejects('POST', '/api/admin/pages', 409, 'page_exists', { token: admin, body: { ...page, slug } })
+    }
+    for (const slug of ['', 'Wash', 'a--b', '-a', 'a/b', 'x'.repeat(61)]) {
+      await cms.rejects('POST', '/api/admin/pages', 400, 'validation', { token: admin, body: { ...page, slug } })
+    }
+    await cms.rejects('POST', '/api/admin/pages', 403, 'forbidden', { token: staff, body: page })
+    await cms.rejects('DELETE', '/api/admin/pages/wash-and-care', 403, 'forbidden', { token: staff })
+    await cms.rejects('DELETE', '/api/admin/pages/about', 409, 'page_needed', { token: admin })
+
+    expect((await cms.call('DELETE', '/api/admin/pages/wash-and-care', { token: admin })).status).toBe(200)
+    expect(await linked()).toEqual([])
+    await cms.rejects('GET', '/api/pages/wash-and-care', 404, 'page_not_found')
+    await cms.rejects('DELETE', '/api/admin/pages/wash-and-care', 404, 'page_not_found', { token: admin })
+  })
+
+  it('allow twenty added pages, even when they are added at once', async () => {
+    const add = (number: number) =>
+      cms.call('POST', '/api/admin/pages', { token: admin, body: { slug: `page-${number}`, title: 'Page' } })
+    const added = await Promise.all(Array.from({ length: MAX_MORE_PAGES + 3 }, (_, number) => add(number)))
+    expect(added.filter(({ status }) => status === 201)).toHaveLength(MAX_MORE_PAGES)
+    expect(added.filter(({ body }) => body.code === 'too_many_pages')).toHaveLength(3)
+  })
+
+  it('answer page_not_found for an unknown page, but a deleted standard page can be saved again', async () => {
+    await cms.rejects('GET', '/api/pages/nope', 404, 'page_not_found')
+    await cms.rejects('PUT', '/api/admin/pages/nope', 404, 'page_not_found', { token: admin, body: { title: 'x' } })
+    await cms.database.run("delete from pages where slug = 'cookies'")
+    const path = '/api/admin/pages/cookies'
+    await cms.rejects('PUT', path, 400, 'validation', { token: admin, body: { body: 'None.' } })
+    const back = await cms.call('PUT', path, { token: admin, body: { title: 'Cookies', body: 'None.' } })
+    expect(back.body).toEqual({ slug: 'cookies', title: 'Cookies', intro: '', body: 'None.', updatedOn: null })
+  })
+})

@@ -1,0 +1,246 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { runCommand, runCommandWell, startCommand } from '../../support/shop/cms-command.ts'
+import { startCmsProcess } from '../../support/shop/cms-process.ts'
+import { createCall } from '../../support/calls/call.ts'
+import { databases, openPostgres, openSqlite, type Database } from '../../support/shop/database.ts'
+import { tablesOf } from '../../support/find-text.ts'
+import { createDatabase, dropDatabase } from '../../support/shop/postgres.ts'
+import { makeFolder } from '../../support/shop/run-folder.ts'
+import { findImbalance, place } from '../../support/people/shopper.ts'
+import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
+
+const BACKUP_KEY = 'a key that nobody guesses'
+const PICTURE = Buffer.from('not really a picture, but its bytes count')
+
+const file = (name: string) => `backup/${name}-command`
+const start = (name: string, args: string[], env: Record<string, string>) => startCommand(file(name), args, env)
+const run = (name: string, args: string[], env: Record<string, string>) => runCommand(file(name), args, env)
+const runWell = (name: string, args: string[], env: Record<string, string>) => runCommandWell(file(name), args, env)
+
+describe.each(databases)('a backup on %s', (kind) => {
+  let cms: TestCms
+  let settings: Record<string, string>
+  let productId: string
+  const target = makeFolder('backups')
+  const backups = () => readdirSync(target).filter((name) => /Z$/.test(name))
+  const newest = () => path.join(target, backups().sort().at(-1)!)
+
+  beforeAll(async () => {
+    cms = await startCms({ database: kind })
+    productId = (await cms.seedProduct({ stock: 5_000 })).id
+    const now = new Date()
+    const at = { created_at: now, updated_at: now, published_at: now }
+    const formats = JSON.stringify({ small: { url: '/uploads/one_small.webp' } })
+    await cms.database.insert('files', {
+      ...at,
+      document_id: 'picture',
+      name: 'one',
+      hash: 'one',
+      mime: 'image/webp',
+      size: 1,
+      url: '/uploads/one.webp',
+      provider: 'local',
+      folder_path: '/',
+      formats,
+    })
+    for (const name of ['one.webp', 'one_small.webp']) {
+      writeFileSync(path.join(cms.dataDir, 'public/uploads', name), PICTURE)
+    }
+    const url: Record<string, string> =
+      kind === 'postgres'
+        ? {
+            DATABASE_URL: `${inject('postgresUrl')}${(await cms.database.row<{ name: string }>('select current_database() as name'))!.name}`,
+          }
+        : {}
+    settings = { DATA_DIR: cms.dataDir, BACKUP_KEY, ...url }
+  })
+  afterAll(async () => {
+    await cms.stop()
+    rmSync(target, { recursive: true, force: true })
+  })
+
+  /** An empty DATA_DIR and database of the same kind. */
+  async function emptyPlace() {
+    const dataDir = makeFolder('restored')
+    const name = `restored_${randomBytes(6).toString('hex')}`
+    const base = inject('postgresUrl')
+    if (kind === 'postgres') await createDatabase(`${base}postgres`, name)
+    const env: Record<string, string> = {
+      DATA_DIR: dataDir,
+      BACKUP_KEY,
+      ...(kind === 'postgres' ? { DATABASE_URL: `${base}${name}` } : {}),
+    }
+    const open = (): Database =>
+      kind === 'postgres' ? openPostgres(env.DATABASE_URL!) : openSqlite(path.join(dataDir, 'stoep.db'))
+    const remove = async () => {
+      if (kind === 'postgres') await dropDatabase(`${base}postgres`, name)
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+    return { env, dataDir, open, remove }
+  }
+
+  it('taken while orders come in restores every earlier order, with balanced stock and a shop that sells', async () => {
+    const acknowledged: string[] = []
+    let isOpen = true
+    const buy = async () => {
+      while (isOpen) {
+        const response = await place(cms.call, [{ productId, quantity: 1 }])
+        if (response.status === 201) acknowledged.push(String(response.body.orderNumber))
+      }
+    }
+    const buyers = Array.from({ length: 4 }, buy)
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), { timeout: 60_000 })
+    const before = [...acknowledged]
+    expect(await runWell('backup', [target], settings)).toContain('2 picture files')
+    const during = acknowledged.length
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(during + 10), { timeout: 60_000 })
+    isOpen = false
+    await Promise.all(buyers)
+
+    const place_ = await emptyPlace()
+    await runWell('restore', [newest()], place_.env)
+    const restored = place_.open()
+    const numbers = new Set(
+      (await restored.rows<{ order_number: string }>('select order_number from orders')).map((row) => row.order_number),
+    )
+    expect(before.filter((number) => !numbers.has(number))).toEqual([])
+    expect(numbers.size).toBeLessThan(acknowledged.length)
+    expect(await findImbalance(restored)).toEqual([])
+    expect(await differences(cms.database, restored)).toEqual([])
+    for (const name of ['one.webp', 'one_small.webp']) {
+      expect(readFileSync(path.join(place_.dataDir, 'public/uploads', name))).toEqual(PICTURE)
+    }
+    await restored.close()
+
+    const again = await startCmsProcess(place_.env)
+    const { call, close } = createCall(again.url)
+    expect(await place(call, [{ productId, quantity: 1 }])).toMatchObject({ status: 201 })
+    const after = place_.open()
+    expect(await findImbalance(after)).toEqual([])
+    const [last] = await after.rows<{ id: number }>('select max(id) as id from orders')
+    expect(Number(last!.id)).toBeGreaterThan(numbers.size)
+    await after.close()
+    close()
+    // A restore does not overwrite an existing shop.
+    const over = await run('restore', [newest()], place_.env)
+    expect(over.code).toBe(1)
+    expect(over.output).toMatch(/nothing was restored/)
+    await again.stop()
+    await place_.remove()
+  })
+
+  it('hides customer names, cannot be restored with a wrong key, and passes --check with the right one', async () => {
+    const files = readdirSync(newest(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    for (const entry of files) {
+      expect(readFileSync(path.join(entry.parentPath, entry.name)).includes('Thandi')).toBe(false)
+    }
+    const place_ = await emptyPlace()
+    const wrong = await run('restore', [newest()], { ...place_.env, BACKUP_KEY: 'some other key of mine' })
+    expect(wrong).toMatchObject({ code: 1 })
+    expect(wrong.output).toMatch(/BACKUP_KEY is not the key/)
+    await runWell('restore', [newest(), '--check'], place_.env)
+    await place_.remove()
+  })
+
+  // Both databases record the version in the same table, and creating the tables of an empty PostgreSQL is slow.
+  const unusable = ['damaged', 'short', 'unfinished', ...(kind === 'sqlite' ? ['of another version'] : [])]
+  it.each(unusable)('that is %s cannot be restored', async (what) => {
+    const folder = makeFolder('broken')
+    cpSync(newest(), folder, { recursive: true })
+    const manifest = path.join(folder, 'manifest.json')
+    const picture = path.join(folder, 'pictures/one.webp.sealed')
+    const bytes = readFileSync(picture)
+    if (what === 'damaged')
+      writeFileSync(picture, Buffer.concat([bytes.subarray(0, -1), Buffer.from([bytes.at(-1)! ^ 1])]))
+    if (what === 'short') writeFileSync(picture, bytes.subarray(0, -3))
+    if (what === 'unfinished') rmSync(manifest)
+    let env: Record<string, string> = {}
+    if (what === 'of another version') {
+      // Made by a shop with another schema.
+      const unsealed = makeFolder('other-version')
+      await cms.database.run("update strapi_database_schema set hash = 'other'")
+      await runWell('backup', [unsealed], { ...settings, BACKUP_KEY: '' })
+      rmSync(folder, { recursive: true })
+      cpSync(path.join(unsealed, readdirSync(unsealed)[0]!), folder, { recursive: true })
+      env = { BACKUP_KEY: '' }
+    }
+    const place_ = await emptyPlace()
+    const { code, output } = await run('restore', [folder], { ...place_.env, ...env })
+    expect(code).toBe(1)
+    expect(output).toMatch(
+      { damaged: /damaged/, short: /damaged/, unfinished: /no finished backup/ }[what] ?? /another version/,
+    )
+    expect(existsSync(path.join(place_.dataDir, 'stoep.db'))).toBe(false)
+    expect(existsSync(path.join(place_.dataDir, 'public/uploads/one.webp'))).toBe(false)
+    await place_.remove()
+  })
+
+  it('that was killed stays marked unfinished and cannot be restored', async () => {
+    const cut = makeFolder('cut')
+    // A pipe without a writer: the backup waits for this picture for as long as it runs.
+    const picture = path.join(cms.dataDir, 'public/uploads/one.webp')
+    rmSync(picture)
+    execFileSync('mkfifo', [picture])
+    const { child, ended } = start('backup', [cut], settings)
+    await vi.waitFor(() => expect(readdirSync(cut)).toHaveLength(1), { timeout: 60_000 })
+    child.kill('SIGKILL')
+    await ended
+    rmSync(picture)
+    writeFileSync(picture, PICTURE)
+    const [left = ''] = readdirSync(cut)
+    expect(left).toMatch(/\.unfinished$/)
+    const place_ = await emptyPlace()
+    const { code, output } = await run('restore', [path.join(cut, left)], place_.env)
+    expect(code).toBe(1)
+    expect(output).toMatch(/no finished backup/)
+    await place_.remove()
+  })
+
+  it('is deleted after its retention period, while foreign folders stay', async () => {
+    const folder = makeFolder('old')
+    const old = path.join(folder, 'stoep-2020-01-01T00-00-00Z')
+    cpSync(newest(), old, { recursive: true, preserveTimestamps: false })
+    utimesSync(path.join(old, 'manifest.json'), new Date(0), new Date(0))
+    mkdirSync(path.join(folder, 'my-own-things'))
+    await runWell('backup', [folder], settings)
+    expect(existsSync(old)).toBe(false)
+    expect(readdirSync(folder)).toHaveLength(2)
+    expect(readdirSync(folder)).toContain('my-own-things')
+  })
+})
+
+/** Tables whose rows are only inserted or deleted: restored rows must equal the rows that still exist. */
+const WRITTEN_ONCE = [
+  'order_lines',
+  'stock_movements',
+  'order_events',
+  'products',
+  'files',
+  'pages',
+  'shop_settings',
+  'up_users',
+  'admin_users',
+  'audit_entries',
+]
+
+async function differences(original: Database, restored: Database): Promise<string[]> {
+  const wrong: string[] = []
+  const [ours, theirs] = [await tablesOf(original), await tablesOf(restored)]
+  if (JSON.stringify(ours) !== JSON.stringify(theirs)) wrong.push('not the same tables')
+  for (const table of WRITTEN_ONCE) {
+    const byId = new Map(
+      (await original.rows<{ id: number }>(`select * from ${table}`)).map((row) => [row.id, JSON.stringify(row)]),
+    )
+    const rows = await restored.rows<{ id: number }>(`select * from ${table}`)
+    for (const row of rows) if (byId.get(row.id) !== JSON.stringify(row)) wrong.push(`${table} ${row.id}`)
+  }
+  const orders =
+    'select order_number, document_id, share_id, total_in_cents, full_name, phone_number, message from orders'
+  const known = new Set((await original.rows(orders)).map((row) => JSON.stringify(row)))
+  for (const row of await restored.rows(orders)) if (!known.has(JSON.stringify(row))) wrong.push(JSON.stringify(row))
+  return wrong
+}
