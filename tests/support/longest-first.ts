@@ -14,6 +14,7 @@ const LONGEST: readonly string[] = [
   'import-command',
   'crash-points',
   'uploads',
+  'order-changes',
   'guessing',
   'held-stock',
   'imports',
