@@ -1,19 +1,14 @@
 import {
   categoryNames,
   type CategoryTree,
-  changesPrice,
   checkCategory,
   describeCount,
   findCategory,
-  formatRand,
-  IMPORT_KEPT_DAYS,
-  isLimited,
   type ProductChange,
   productChangeSchema,
   subcategoryNames,
 } from '@stoep/shared'
 import { useState, type ReactNode } from 'react'
-import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { Field, Select } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
 import { FormActions } from '~/back-office/ui/form-actions'
@@ -23,20 +18,15 @@ import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptFields, type Kept } from '~/back-office/forms/use-kept-form'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import {
-  applyBulk,
   BULK_LABELS,
   BULK_NAMES,
   countChosen,
-  describeMeant,
-  listBulkRows,
   NO_CHANGE,
-  showAsIs,
   toBulkChange,
   type BulkChoice,
   type BulkFields,
 } from './bulk-change'
-import { categoryLabel } from './product-row'
-import { useChangeProducts, useImpossible } from './use-change-products'
+import { BulkPreview } from './bulk-preview'
 
 interface Props {
   choice: BulkChoice
@@ -191,104 +181,3 @@ function findProblems(fields: BulkFields, categories: CategoryTree) {
   const problems = Object.fromEntries([...found, ...misplaced].map(({ field, message }) => [field, message]))
   return parsed.success && misplaced.length === 0 ? { problems, change: parsed.data } : { problems }
 }
-
-interface PreviewProps {
-  choice: BulkChoice
-  change: ProductChange
-  typed: Record<string, unknown>
-  orderKey: string
-  onBack: () => void
-}
-
-/** How many of the products the preview shows. */
-const SHOWN = 20
-
-function BulkPreview({ choice, change, typed, orderKey, onBack }: PreviewProps) {
-  const { isBusy, problem, order } = useChangeProducts(orderKey)
-  const count = countChosen(choice)
-  const known = listBulkRows(choice.rows, change)
-  const counted = useImpossible(choice, typed)
-  const seen = known.filter((row) => row.problem).length
-  const left = counted ?? seen
-  const isAtLeast = counted === undefined && count > known.length
-  const rows = known.slice(0, SHOWN)
-  return (
-    <Form className="sheet-body stack" onSubmit={() => order(choice, typed)}>
-      <Problem>{problem && `${problem} Nothing was changed.`}</Problem>
-      {left > 0 && (
-        <p className="notice warning">
-          {`${isAtLeast ? 'At least ' : ''}${describeCount(left, 'product')} cannot be changed this way and will be left unchanged.`}
-        </p>
-      )}
-      <DataTable caption="Changes" columns={columnsFor(change)} rows={rows} keyOf={({ id }) => id} />
-      {count > rows.length && <p className="muted">And {describeCount(count - rows.length, 'product')} more.</p>}
-      <p className="hint">You can follow the change under Import and undo it there for {IMPORT_KEPT_DAYS} days.</p>
-      <FormActions
-        label={`Change ${describeCount(count, 'product')}`}
-        cancelLabel="Back"
-        isBusy={isBusy}
-        onCancel={onBack}
-      />
-    </Form>
-  )
-}
-
-type Shown = ReturnType<typeof applyBulk>
-
-const ASPECTS: { label: string; isAsked: (change: ProductChange) => boolean; show: (product: Shown) => string }[] = [
-  { label: 'Price', isAsked: changesPrice, show: showPrice },
-  {
-    label: 'Stock',
-    isAsked: ({ stock, stockAmount }) => stock !== undefined || stockAmount !== undefined,
-    show: ({ stock }) => stock,
-  },
-  { label: 'Category', isAsked: ({ category }) => category !== undefined, show: categoryLabel },
-  {
-    label: 'Visibility',
-    isAsked: ({ visible }) => visible !== undefined,
-    show: ({ visible }) => (visible ? 'Visible' : 'Hidden'),
-  },
-]
-
-function showPrice({ priceInCents, struckInCents, hasOtherPrices, losesOld }: Shown): string {
-  const old = struckInCents === null ? '' : `, was ${formatRand(struckInCents)}`
-  const price = formatRand(priceInCents) + (losesOld ? ', without its old price, which is not higher' : old)
-  return hasOtherPrices ? `${price}, or changed by as much where a size or colour has its own price` : price
-}
-
-type BulkRow = ReturnType<typeof listBulkRows>[number]
-
-const meantColumn = (change: ProductChange): Column<BulkRow> => ({
-  key: 'meant',
-  label: 'Only',
-  cell: (row) => describeMeant(row, change) || <span className="muted">None of these</span>,
-})
-
-function columnsFor(change: ProductChange): Column<BulkRow>[] {
-  const asked = ASPECTS.filter(({ isAsked }) => isAsked(change))
-  return [
-    { key: 'name', label: 'Product', card: 'bare', cell: NameCell },
-    ...(isLimited(change) ? [meantColumn(change)] : []),
-    ...asked.map(({ label, show }): Column<BulkRow> => ({
-      key: label,
-      label,
-      cell: (row) => {
-        const [before, after] = [show(showAsIs(row)), show(applyBulk(row, change))]
-        return before === after ? (
-          <span className="muted">{before}, unchanged</span>
-        ) : (
-          <span>
-            <s className="muted">{before}</s> → <strong>{after}</strong>
-          </span>
-        )
-      },
-    })),
-  ]
-}
-
-const NameCell = ({ name, problem }: BulkRow) => (
-  <div>
-    <strong className="breakable">{name}</strong>
-    {problem && <p className="error">{`Left unchanged. ${problem}`}</p>}
-  </div>
-)

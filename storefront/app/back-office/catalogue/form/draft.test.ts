@@ -1,8 +1,9 @@
 import { DomainError, FIRST_CATEGORIES, type StaffProduct } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { checkInput, problemsOf } from './check-draft'
-import { changePlace, draftForCopy, draftOf, EMPTY_DRAFT, toCreateInput, toUpdateInput, withoutUnsent } from './draft'
+import { changePlace, draftForCopy, draftOf, EMPTY_DRAFT, withoutUnsent } from './draft'
 import { optionKeys, totalOf } from './option-grid'
+import { toCreateInput, toUpdateInput } from './product-input'
 
 const product: StaffProduct = {
   _id: 'p1',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_DRAFT, toUpdateInput, type DraftImage, type ProductDraft } from './draft'
+import { EMPTY_DRAFT, type DraftImage, type ProductDraft } from './draft'
 import { applyChange, listLeftBehind, listRenamed, type Typing } from './option-renames'
+import { toUpdateInput } from './product-input'
 
 const picture = (key: string, color: string): DraftImage => ({
   key,

@@ -1,6 +1,7 @@
 import type { StaffProduct } from '@stoep/shared'
 import { call } from '~/http/staff-api'
-import { toCreateInput, toUpdateInput, type ProductDraft } from './draft'
+import type { ProductDraft } from './draft'
+import { toCreateInput, toUpdateInput } from './product-input'
 
 /** The edited product as it was when the form was opened; null for a new product. */
 export interface Edited {
