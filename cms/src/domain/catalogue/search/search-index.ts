@@ -1,3 +1,4 @@
+import { meetAll, meetSome } from './meet-concepts'
 import { FILLERS, splitWords, swapNeighbours, toStem } from './words'
 import { Synonyms, type Phrase } from './synonyms'
 import { TermIndex, weightOf, type SearchText } from './term-index'
@@ -229,37 +230,6 @@ const toWays = (equals: readonly Phrase[], nextBest: readonly Phrase[], worth: n
   ...equals.map((terms) => way(terms, worth * WORTH.same)),
   ...nextBest.map((terms) => way(terms, worth * WORTH.nextBest)),
 ]
-
-type Met = Map<number, { worth: number; met: number }>
-
-function meetAll(concepts: readonly ReadonlyMap<number, number>[]): Met {
-  const [first, ...others] = [...concepts].sort((a, b) => a.size - b.size)
-  const all: Met = new Map()
-  next: for (const [number, worth] of first ?? []) {
-    let sum = worth
-    for (const other of others) {
-      const more = other.get(number)
-      if (more === undefined) continue next
-      sum += more
-    }
-    all.set(number, { worth: sum, met: concepts.length })
-  }
-  return all
-}
-
-function meetSome(concepts: readonly ReadonlyMap<number, number>[]): Met {
-  const some: Met = new Map()
-  for (const concept of concepts) {
-    for (const [number, worth] of concept) {
-      const known = some.get(number)
-      if (known) {
-        known.worth += worth
-        known.met += 1
-      } else some.set(number, { worth, met: 1 })
-    }
-  }
-  return some
-}
 
 const correctedText = (concepts: readonly Concept[]): string | null =>
   concepts.some(({ corrected }) => corrected !== undefined)
