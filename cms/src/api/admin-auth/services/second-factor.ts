@@ -14,10 +14,10 @@ import type { Knex } from 'knex'
 import type { StaffPasskeyRow } from '../../../database/rows/admin-auth'
 import { documentColumns } from '../../../database/values'
 import { secondFactorMail } from '../../../domain/mail/mails'
-import { hashRecoveryCode, newRecoveryCode } from '../../../domain/admin-auth/recovery-codes'
 import type { StaffIdentity, StaffSession } from '../../../http/context'
 import { getService } from '../../../services'
 import { toPasskeyView } from '../../../mappers/passkey'
+import { countCodes, deleteCodes, replaceCodes, takeCode } from '../rows/recovery-codes'
 import { changeStaff, findStaff, findStaffByEmail, listStaff } from '../../users/rows/staff-rows'
 
 type Owner = Pick<StaffIdentity, 'userId' | 'documentId' | 'email' | 'name'>
@@ -42,27 +42,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const isRequired = async (db: Knex = database()): Promise<boolean> =>
     (await db('staff_rules').where({ name: RULE }).first('id')) !== undefined
 
-  const replaceCodes = async (trx: Knex, userId: number): Promise<string[]> => {
-    await trx('staff_recovery_codes').where({ user_id: userId }).delete()
-    const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode)
-    const now = new Date()
-    const rows = codes.map((code) => ({
-      ...documentColumns(now),
-      user_id: userId,
-      code_hash: hashRecoveryCode(userId, code),
-    }))
-    await trx('staff_recovery_codes').insert(rows)
-    return codes
-  }
-
-  const read = async (userId: number): Promise<SecondFactor> => {
-    const counted = await database()('staff_recovery_codes').where({ user_id: userId }).count({ count: 'id' }).first()
-    return {
-      passkeys: (await passkeysOf(database(), userId)).map(toPasskeyView),
-      recoveryCodesLeft: Number(counted?.count ?? 0),
-      isRequired: await isRequired(),
-    }
-  }
+  const read = async (userId: number): Promise<SecondFactor> => ({
+    passkeys: (await passkeysOf(database(), userId)).map(toPasskeyView),
+    recoveryCodesLeft: await countCodes(database(), userId),
+    isRequired: await isRequired(),
+  })
 
   return {
     passkeysOf,
@@ -146,7 +130,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const isLast = known.length === 1
         if (isLast && (await isRequired(trx))) throw new DomainError('last_passkey')
         await trx('staff_passkeys').where({ id: passkey.id }).delete()
-        if (isLast) await trx('staff_recovery_codes').where({ user_id: userId }).delete()
+        if (isLast) await deleteCodes(trx, userId)
         await record(trx, email, staff, 'remove', { before: { email, passkey: passkey.name } })
         return passkey.name
       })
@@ -182,15 +166,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Uses up a code; false when it is wrong. */
     async useCode(trx: Knex, owner: Owner, code: string): Promise<boolean> {
       const { userId, email } = owner
-      const codes = () => trx('staff_recovery_codes').where({ user_id: userId })
-      if (
-        (await codes()
-          .where({ code_hash: hashRecoveryCode(userId, code) })
-          .delete()) === 0
-      )
-        return false
-      const left = await codes().count({ count: 'id' }).first()
-      await record(trx, email, owner, 'use-code', { after: { email, recoveryCodesLeft: Number(left?.count ?? 0) } })
+      if (!(await takeCode(trx, userId, code))) return false
+      const recoveryCodesLeft = await countCodes(trx, userId)
+      await record(trx, email, owner, 'use-code', { after: { email, recoveryCodesLeft } })
       return true
     },
 
@@ -214,7 +192,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async removeAll(trx: Knex, userId: number): Promise<void> {
       await trx('staff_passkeys').where({ user_id: userId }).delete()
-      await trx('staff_recovery_codes').where({ user_id: userId }).delete()
+      await deleteCodes(trx, userId)
     },
 
     /** Sets whether everybody needs a second factor; if so, users without one are signed out. */
