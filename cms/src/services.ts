@@ -22,6 +22,7 @@ import type createSnapshot from './api/catalogue/services/snapshot'
 import type createFeeds from './api/feeds/services/feeds'
 import type createPocket from './api/feeds/services/pocket'
 import type createHealth from './api/health/services/health'
+import type createImportAnswers from './api/imports/services/answers'
 import type createImportBatches from './api/imports/services/batches'
 import type createSavedFilters from './api/catalogue/services/saved-filters'
 import type createImportChanges from './api/imports/services/changes'
@@ -68,6 +69,7 @@ export interface Services {
   'feeds.feeds': ReturnType<typeof createFeeds>
   'feeds.pocket': ReturnType<typeof createPocket>
   'health.health': ReturnType<typeof createHealth>
+  'imports.answers': ReturnType<typeof createImportAnswers>
   'imports.batches': ReturnType<typeof createImportBatches>
   'imports.changes': ReturnType<typeof createImportChanges>
   'imports.fetching': ReturnType<typeof createImportFetching>

@@ -26,11 +26,11 @@ export default defineRoutes((service) => ({
   'GET /api/admin/imports/mappings': () => service('imports.mappings').list(),
   'DELETE /api/admin/imports/mappings/:id': ({ params, actor }) => service('imports.mappings').remove(params.id, actor),
   'PUT /api/admin/imports/batches/:id/rate': ({ params, body, actor }) =>
-    service('imports.batches').setRate(params.id, body.rate, actor),
+    service('imports.answers').setRate(params.id, body.rate, actor),
   'PUT /api/admin/imports/batches/:id/stock': ({ params, body, actor }) =>
-    service('imports.batches').setStock(params.id, body.units, actor),
+    service('imports.answers').setStock(params.id, body.units, actor),
   'PUT /api/admin/imports/batches/:id/categories': ({ params, body, actor }) =>
-    service('imports.batches').setCategories(params.id, body.choices, actor),
+    service('imports.answers').setCategories(params.id, body.choices, actor),
   'POST /api/admin/imports/batches/:id/wanted': async ({ params, body }) => ({
     wanted: await service('imports.batches').wanted(params.id, body.files),
   }),

@@ -8,20 +8,17 @@ import {
   type ImportBatchDetail,
   type ImportBatchList,
   type ImportBatchState,
-  type ImportCategories,
   type ImportItem,
   type ImportItemList,
   type ImportItemQuery,
   type ImportPictures,
   invalidFields,
-  takesAnswers,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import type { Db } from '../../../database/connection'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
-import { runInTransaction, type Trx } from '../../../database/transaction'
-import { documentColumns, fromJson } from '../../../database/values'
-import { MILLION, type ImportBatchRow } from '../../../database/rows/imports'
+import { runInTransaction } from '../../../database/transaction'
+import { documentColumns } from '../../../database/values'
+import type { ImportBatchRow } from '../../../database/rows/imports'
 import {
   countsOf,
   toImportBatch,
@@ -30,10 +27,8 @@ import {
   type ShownItemRow,
 } from '../../../mappers/import-batch'
 import { countPages } from '../../../domain/paging'
-import { NO_QUESTIONS, type Questions } from '../../../importer/staged/answers'
 import { getService } from '../../../services'
-import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
-import { answersOf, askBatch, askFile, beginBatch, findBatch, moveBatch, type BatchColumns } from '../rows/batch-rows'
+import { askBatch, askFile, beginBatch, findBatch, moveBatch } from '../rows/batch-rows'
 import { arrivedParts, describeBatch, isRateMissing, positionsOf, problemsOf } from '../rows/describe-batch'
 import { findWanted, givePictures } from '../work/give-pictures'
 import { PUBLISHABLE } from '../work/publish-items'
@@ -79,20 +74,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await getService(strapi, 'audit.audit').record(entry, trx)
       return batch
     })
-  }
-
-  /** Begins a request for all products that are not published. Throws `import_not_ready` when none is left. */
-  async function askUnpublished(trx: Trx, id: string): Promise<ImportBatchRow> {
-    const batch = await askFile(trx, id, ['ready', 'preparing'])
-    if (!takesAnswers(countsOf(batch))) throw new DomainError('import_not_ready')
-    return batch
-  }
-
-  /** Prepares all products again after an answer for the whole file. */
-  async function prepareAgain(trx: Trx, batch: ImportBatchRow, actor: string, columns: BatchColumns): Promise<void> {
-    const again = { state: 'preparing' as const, revision: batch.revision + 1, ordered_by: actor }
-    const work = { work_done: 0, work_total: await countAll(trx, batch) }
-    await moveBatch(trx, batch, { ...again, ...work, ...columns })
   }
 
   return {
@@ -169,38 +150,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       })
     },
 
-    async setRate(id: string, rate: number, actor: string): Promise<ImportBatchDetail> {
-      await runInTransaction(strapi, async (trx) => {
-        const batch = await askUnpublished(trx, id)
-        await prepareAgain(trx, batch, actor, { rate_per_million: Math.round(rate * MILLION) })
-      })
-      return detail(id)
-    },
-
-    async setStock(id: string, units: number, actor: string): Promise<ImportBatchDetail> {
-      await runInTransaction(strapi, async (trx) => {
-        const batch = await askUnpublished(trx, id)
-        await prepareAgain(trx, batch, actor, { answers: JSON.stringify({ ...answersOf(batch), units }) })
-      })
-      return detail(id)
-    },
-
-    /** Throws `category_not_found`, `too_many_categories`, or `validation` for a name that no category may have. */
-    async setCategories(id: string, choices: ImportCategories['choices'], actor: string): Promise<ImportBatchDetail> {
-      await writeCatalogue(strapi, async (trx) => {
-        const batch = await askUnpublished(trx, id)
-        const answers = answersOf(batch)
-        // Ignores answers to anything that was not asked, so that they cannot grow without limit.
-        const asked = new Set(fromJson<Questions>(batch.questions, NO_QUESTIONS).categories.map(({ name }) => name))
-        const wanted = choices.filter(({ name }) => asked.has(name))
-        const { found, made } = await getService(strapi, 'catalogue.categories').findOrMake(trx, wanted, actor)
-        const categories = { ...answers.categories, ...Object.fromEntries(found) }
-        const all = { ...answers, categories, made: [...answers.made, ...made] }
-        await prepareAgain(trx, batch, actor, { answers: JSON.stringify(all) })
-      })
-      return detail(id)
-    },
-
     async wanted(id: string, files: readonly string[]): Promise<string[]> {
       return findWanted(db(), (await findBatch(db(), id)).id, files)
     },
@@ -244,11 +193,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
   }
-}
-
-async function countAll(db: Db, { id }: ImportBatchRow): Promise<number> {
-  const last = await db('import_items').where({ batch_id: id }).orderBy('position', 'desc').first('position')
-  return last ? last.position + 1 : 0
 }
 
 const sizeOfPart = ({ size_in_bytes: size }: ImportBatchRow, position: number): number =>
