@@ -113,8 +113,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async listForStaff(): Promise<StaffCategories> {
-      const counts = await getService(strapi, 'catalogue.snapshot').countByCategory()
-      return { categories: listForStaff(this.current(), counts) }
+      const products = await getService(strapi, 'catalogue.snapshot').forStaff()
+      return { categories: listForStaff(this.current(), products.countByCategory()) }
     },
 
     /** Throws `too_many_categories`, or `validation` naming the wrong field. */

@@ -58,8 +58,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Visible products that are low or out of stock, least first. */
   async stockAlerts(): Promise<StockAlert[]> {
-    const ids = await getService(strapi, 'catalogue.snapshot').findShort(MAX_ALERTS)
-    const shown = await getService(strapi, 'catalogue.snapshot').readShown(ids)
+    const snapshot = getService(strapi, 'catalogue.snapshot')
+    const ids = (await snapshot.forStaff()).findShort(MAX_ALERTS)
+    const shown = await snapshot.readShown(ids)
     const products = new Map(shown.map(({ product }) => [product.id, product]))
     return ids.flatMap((id) => {
       const product = products.get(id)

@@ -30,7 +30,7 @@ import { toProduct, toStock } from '../../../mappers/product'
 import type { MarkedProduct, ReadStock } from '../rows/read-products'
 import type { SliderRow } from '../../slider/rows/read-slider'
 import { toSearchText, toShown, type ShownProduct } from './shown-product'
-import { StaffIndex, type ShownStock, type StaffPage } from './staff-index'
+import { StaffIndex, type StaffPage } from './staff-index'
 
 /** Keeps this cache small beside the largest catalogue. */
 const MOST_SHOWN = 1_000
@@ -55,7 +55,7 @@ export class CatalogueStore {
   private readonly index = new SearchIndex((id) => this.searchTextOf(id))
   private readonly columns = new FilterColumns()
   private readonly filter = new ProductFilter(this.columns)
-  private readonly staff = new StaffIndex(this.filter)
+  readonly staff = new StaffIndex(this.filter)
   /** Products in the form carts want them, made when first asked for. */
   private readonly shown = new Map<string, ShownProduct>()
   private popularity: Popularity = new Map()
@@ -73,20 +73,11 @@ export class CatalogueStore {
     if (!record.visible) return this.hide(record.productId)
     const product = toProduct(record)
     const known = this.entries.get(record.productId)
-    const { code, priceInCents, combinations } = record
+    const { code, priceInCents, combinations, stock } = record
     const sale = { code, priceInCents, combinations }
     const options = combinationsOf(record).length
     const jpegs = record.images.map(({ linkPreviewUrl }) => linkPreviewUrl ?? null)
-    const entry = {
-      facts,
-      row,
-      json: JSON.stringify(product),
-      stock: record.stock,
-      sale,
-      options,
-      jpegs,
-      rowMark,
-    }
+    const entry = { facts, row, json: JSON.stringify(product), stock, sale, options, jpegs, rowMark }
     this.forgetSorted(known?.facts, facts)
     // Sorted rows refer to the entry itself, so a changed number needs no new list.
     const kept = known ? Object.assign(known, entry) : entry
@@ -171,12 +162,6 @@ export class CatalogueStore {
     this.checkCategory(query)
     return this.staff.list(query, now)
   }
-
-  countByCategory = (): Map<string, number> => this.staff.countByCategory()
-
-  findShort = (most: number): string[] => this.staff.findShort(most)
-
-  showStock = (): ShownStock => this.staff.showStock()
 
   /** The slides whose product is visible. */
   visibleSlides(): (SliderRow & { entry: Entry })[] {

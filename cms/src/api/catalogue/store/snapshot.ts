@@ -14,7 +14,7 @@ import type { Entry } from './entry'
 import { loadAll, loadProducts, recount } from './load-products'
 import type { ShownProduct } from './shown-product'
 import { SiblingNotifier } from './sibling-notifier'
-import type { ShownStock, StaffPage } from './staff-index'
+import type { StaffIndex, StaffPage } from './staff-index'
 
 /** How often the change table is polled for siblings' changes; this process's own are taken in before its response. */
 const POLL_MS = 700
@@ -105,22 +105,10 @@ export class Snapshot {
     return this.store.listForStaff(query, Date.now())
   }
 
-  /** How many products are directly in each category, with everything that was committed before the call. */
-  async countByCategory(): Promise<Map<string, number>> {
+  /** All products, hidden ones too, with everything that was committed before the call. */
+  async forStaff(): Promise<StaffIndex> {
     await this.catchUp()
-    return this.store.countByCategory()
-  }
-
-  /** At most `most` products that are low or out of stock, least first, with everything that was committed before the call. */
-  async findShort(most: number): Promise<string[]> {
-    await this.catchUp()
-    return this.store.findShort(most)
-  }
-
-  /** What is in stock, hidden products too, with everything that was committed before the call. */
-  async showStock(): Promise<ShownStock> {
-    await this.catchUp()
-    return this.store.showStock()
+    return this.store.staff
   }
 
   /** How many products are visible. */

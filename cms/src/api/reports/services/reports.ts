@@ -23,8 +23,8 @@ const OF_NOW: readonly ReportTable[] = ['stock', 'cash']
 /** Reports of sales, stock and cash. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const makeOf = async (period: Period, mostRows: number): Promise<Report> => {
-    const stock = await getService(strapi, 'catalogue.snapshot').showStock()
-    return makeReport(period, await readFacts(strapi.db.connection, period, stock, mostRows))
+    const products = await getService(strapi, 'catalogue.snapshot').forStaff()
+    return makeReport(period, await readFacts(strapi.db.connection, period, products.showStock(), mostRows))
   }
 
   async function* writeOrders(period: Period): AsyncGenerator<string> {
