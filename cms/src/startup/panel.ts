@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { mergeView, type PanelConfiguration } from './panel/merge-view'
-import { COMPONENT_VIEWS, CONTENT_TYPE_VIEWS, type PanelView } from '../domain/panel/panel-views'
+import type { PanelView } from '../domain/panel/panel-view'
+import { COMPONENT_VIEWS, CONTENT_TYPE_VIEWS } from '../domain/panel/panel-views'
 
 type Configurations = {
   findConfiguration(model: { uid: string }): Promise<PanelConfiguration>

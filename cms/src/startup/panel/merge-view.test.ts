@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mergeView, type PanelConfiguration } from './merge-view'
-import type { PanelView } from '../../domain/panel/panel-views'
+import type { PanelView } from '../../domain/panel/panel-view'
 
 const initial: PanelConfiguration = {
   settings: { mainField: 'id', pageSize: 10, defaultSortBy: 'id', defaultSortOrder: 'ASC' },

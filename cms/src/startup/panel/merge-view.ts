@@ -1,5 +1,5 @@
 import { ownValue } from '@stoep/shared'
-import type { FieldText, PanelView } from '../../domain/panel/panel-views'
+import type { FieldText, PanelView } from '../../domain/panel/panel-view'
 
 interface FieldConfiguration {
   edit: { label?: string; description?: string; placeholder?: string; editable?: boolean; [key: string]: unknown }
