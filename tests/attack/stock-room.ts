@@ -206,6 +206,7 @@ export class StockRoom {
     newPhoneHoldHours: '',
     newPhonePiecesPerNetwork: 1_000_000,
     retentionMonths: 24,
+    csvFormat: 'commas',
     synonyms: '',
     heroTitle: 'Title',
     heroLine: 'Line',

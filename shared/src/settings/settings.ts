@@ -68,6 +68,10 @@ export function describeDelivery(row: ProvinceDelivery): string {
 export const describeWorkingDays = (least: number, most: number): string =>
   `${least === most ? '' : `${least} to `}${describeCount(most, 'working day')}`
 
+/** How CSV files for staff are written: `semicolons` also has decimal commas, as Excel with South African settings reads. */
+const CSV_FORMATS = ['commas', 'semicolons'] as const
+export type CsvFormat = (typeof CSV_FORMATS)[number]
+
 /** Response of GET and PUT /api/admin/settings: also the settings that are not public. */
 export const adminSettingsSchema = publicSettingsSchema.omit({ categories: true }).extend({
   pendingPerSession: z.number().int(),
@@ -80,6 +84,7 @@ export const adminSettingsSchema = publicSettingsSchema.omit({ categories: true 
   newPhoneHoldHours: z.number().int().nullable(),
   newPhonePiecesPerNetwork: z.number().int(),
   retentionMonths: z.number().int(),
+  csvFormat: z.enum(CSV_FORMATS),
   /** Synonyms for the search, a line each: "takkies = sneakers, trainers". */
   synonyms: z.string(),
 })
@@ -129,6 +134,7 @@ export const updateSettingsSchema = z.object({
   /** What such phones of one network may hold together before they get small orders only. */
   newPhonePiecesPerNetwork: optionalInput(wholeNumberSchema(1, 1_000_000)),
   retentionMonths: optionalInput(wholeNumberSchema(1, 120)),
+  csvFormat: optionalInput(z.enum(CSV_FORMATS, { error: 'must be commas or semicolons' })),
   synonyms: synonymsSchema.optional(),
   heroTitle: textSchema(80).optional(),
   heroLine: textSchema(160).optional(),

@@ -78,6 +78,7 @@ describe.each(databases)('settings and pages on %s', (database) => {
     { whatsappNumber: '123' },
     { vatNumber: '12' },
     { holdHours: 0 },
+    { csvFormat: 'tabs' },
     { heroWide: 'https://example.com/a.jpg' },
     { socialLinks: [{ label: 'X', url: 'javascript:alert(1)' }] },
     { delivery: [{ province: 'Gauteng', fee: 1, minDays: 5, maxDays: 2, cashOnDelivery: true }] },

@@ -78,6 +78,21 @@ describe.each(databases)('products as CSV on %s', (database) => {
     expect(counts).toMatchObject({ create: 0, update: 0, skip: 0 })
   })
 
+  it('an export with semicolons and decimal commas can be imported without a difference', async () => {
+    const admin = await cms.staffToken('admin')
+    const setFormat = (csvFormat: string) =>
+      cms.call('PUT', '/api/admin/settings', { token: admin, body: { csvFormat } })
+    const { code } = await cms.seedProduct({ priceInCents: 129_950 })
+    expect((await setFormat('semicolons')).status).toBe(200)
+    const { csv } = await exported()
+    const report = await cms.call('GET', '/api/admin/reports/csv?table=cash', { token: admin })
+    await setFormat('commas')
+    expect(csv).toMatch(/^\ufeffcode;name;price;/)
+    expect(csv).toMatch(new RegExp(`^${code};[^;]*;1299,50;`, 'm'))
+    expect((await run(csv)).counts).toMatchObject({ create: 0, update: 0, skip: 0 })
+    expect(report.body.csv).toContain('\r\nBanked;0;0,00\r\n')
+  })
+
   it('an export of many products has one header row and can be imported completely', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => `MANY-${at},"Vase, no. ${at}",${at + 1},Home,,${at},White`)
     expect((await run([HEAD, ...rows].join('\n'), true)).failures).toEqual([])

@@ -1,4 +1,4 @@
-import type { Province } from '@stoep/shared'
+import type { CsvFormat, Province } from '@stoep/shared'
 import type { DbBoolean, DocumentRow } from './columns'
 
 export interface ShopSettingsRow extends DocumentRow {
@@ -21,6 +21,7 @@ export interface ShopSettingsRow extends DocumentRow {
   new_phone_hold_hours: number | null
   new_phone_pieces_per_network: number | null
   retention_months: number
+  csv_format: CsvFormat | null
   synonyms: string | null
   hero_title: string | null
   hero_line: string | null

@@ -1,17 +1,30 @@
 import { stringify } from 'csv-stringify/sync'
 import { defuseCell } from './formula-cells'
 
-export type CsvCell = string | number | boolean | null | undefined
+/** An amount with a decimal point, or several lines that end in one. */
+interface AmountCell {
+  rand: string
+}
+export type CsvCell = string | number | boolean | AmountCell | null | undefined
+export type CsvRow = readonly CsvCell[]
+type Delimiter = ',' | ';' | '\t'
 
-/** A CSV that Excel opens as UTF-8 and in which no cell is a formula. The first row is the header. */
-export const toCsv = (rows: readonly (readonly CsvCell[])[]): string => `\ufeff${toCsvRows(rows)}`
-
-/** Further rows of such a file. */
-export function toCsvRows(rows: readonly (readonly CsvCell[])[], delimiter: ',' | '\t' = ','): string {
+/** Rows of a CSV in which no cell is a formula. With semicolons, amounts have a decimal comma. */
+export function toCsvRows(rows: readonly CsvRow[], delimiter: Delimiter = ','): string {
   return stringify(
-    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? defuseCell(cell) : (cell ?? '').toString()))),
-    // The library quotes no line break but CRLF; and where Excel's list separator is the semicolon,
-    // an unquoted one would open a new cell.
-    { delimiter, record_delimiter: '\r\n', quoted_match: /[;\t\r\n]/ },
+    rows.map((row) => row.map((cell) => toText(cell, delimiter))),
+    {
+      delimiter,
+      record_delimiter: '\r\n',
+      // The library quotes no line break but CRLF; and where a spreadsheet expects the other separator,
+      // an unquoted one would open a new cell.
+      quoted_match: delimiter === ';' ? /[\t\r\n]|,(?!\d\d$)/ : /[;\t\r\n]/,
+    },
   )
+}
+
+function toText(cell: CsvCell, delimiter: Delimiter): string {
+  if (typeof cell === 'string') return defuseCell(cell)
+  if (typeof cell !== 'object' || cell === null) return (cell ?? '').toString()
+  return defuseCell(delimiter === ';' ? cell.rand.replace(/\.(?=\d\d$)/gm, ',') : cell.rand)
 }

@@ -10,24 +10,22 @@ import {
   type Report,
   type ReportTable,
 } from '@stoep/shared'
-import type { CsvCell } from '../csv/to-csv'
+import type { CsvRow } from '../csv/to-csv'
 import type { OrderRecord } from '../orders/order-record'
 
-type Cells = CsvCell[][]
-
 /** One table of a report with its header row, for a CSV. */
-export function toTableCells(table: Exclude<ReportTable, 'orders'>, report: Report): Cells {
+export function toTableCells(table: Exclude<ReportTable, 'orders'>, report: Report): CsvRow[] {
   return TABLES[table](report)
 }
 
-const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) => Cells>> = {
+const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) => CsvRow[]>> = {
   'by-day': ({ byDay }) => [
     ['Day', 'Orders', 'Units', 'Sales (R)'],
-    ...byDay.map(({ day, orders, pieces, sales }) => [day, orders, pieces, sales]),
+    ...byDay.map(({ day, orders, pieces, sales }) => [day, orders, pieces, { rand: sales }]),
   ],
   'by-product': ({ byProduct }) => [
     ['Code', 'Product', 'Orders', 'Units', 'Sales (R)'],
-    ...byProduct.map(({ code, name, orders, pieces, sales }) => [code, name, orders, pieces, sales]),
+    ...byProduct.map(({ code, name, orders, pieces, sales }) => [code, name, orders, pieces, { rand: sales }]),
   ],
   'by-province': ({ byProvince }) => [
     ['Province', 'Orders', 'Units', 'Sales (R)'],
@@ -35,7 +33,7 @@ const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) =
       describeReportProvince(province),
       orders,
       pieces,
-      sales,
+      { rand: sales },
     ]),
   ],
   stock: ({ stock }) => [
@@ -44,17 +42,17 @@ const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) =
       describeStockCategory(category),
       products,
       pieces,
-      value,
+      { rand: value },
     ]),
-    ['All', stock.products, stock.pieces, stock.value],
+    ['All', stock.products, stock.pieces, { rand: stock.value }],
   ],
   'slow-movers': ({ slowMovers }) => [
     ['Code', 'Product', 'In stock', 'Value (R)'],
-    ...slowMovers.map(({ code, name, stock, value }) => [code, name, stock, value]),
+    ...slowMovers.map(({ code, name, stock, value }) => [code, name, stock, { rand: value }]),
   ],
   cash: ({ cash }) => [
     ['Cash', 'Orders', 'Amount (R)'],
-    ...cash.map(({ cash: state, orders, amount }) => [CASH_REPORT_LABELS[state], orders, amount]),
+    ...cash.map(({ cash: state, orders, amount }) => [CASH_REPORT_LABELS[state], orders, { rand: amount }]),
   ],
 }
 
@@ -81,8 +79,8 @@ export const ORDER_HEAD = [
   'Collected (R)',
 ]
 
-/** An order as a row; `toCsv` makes formulas in it harmless. */
-export function toOrderCells({ customer, lines, ...order }: OrderRecord): CsvCell[] {
+/** An order as a row; `toCsvRows` makes formulas in it harmless. */
+export function toOrderCells({ customer, lines, ...order }: OrderRecord): CsvRow {
   const items = lines.map(({ name, code, size, color, quantity }) => {
     const options = [code, size, color].filter(Boolean).join(', ')
     return `${quantity} x ${name}${options ? ` (${options})` : ''}`
@@ -105,9 +103,9 @@ export function toOrderCells({ customer, lines, ...order }: OrderRecord): CsvCel
     customer.directions,
     items.join('; '),
     lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    centsToRandText(order.subtotalInCents),
-    centsToRandText(order.deliveryInCents),
-    centsToRandText(order.totalInCents),
-    order.cashCollectedInCents === null ? '' : centsToRandText(order.cashCollectedInCents),
+    { rand: centsToRandText(order.subtotalInCents) },
+    { rand: centsToRandText(order.deliveryInCents) },
+    { rand: centsToRandText(order.totalInCents) },
+    order.cashCollectedInCents === null ? '' : { rand: centsToRandText(order.cashCollectedInCents) },
   ]
 }

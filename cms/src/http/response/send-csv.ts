@@ -1,22 +1,27 @@
 import { Readable } from 'node:stream'
+import type { CsvFormat } from '@stoep/shared'
+import { type CsvRow, toCsvRows } from '../../domain/csv/to-csv'
 import { yieldToEventLoop } from '../../database/yield-to-event-loop'
 import { respondPrivately } from './respond-privately'
 import type { HttpContext } from '../context'
 
-/** A CSV that is made piece by piece. */
+/** A CSV for staff, whose rows are read piece by piece, the header first. */
 export interface CsvSource {
   fileName: string
-  chunks: AsyncIterable<string>
+  format: CsvFormat
+  rows: AsyncIterable<readonly CsvRow[]>
 }
+
+const DELIMITERS = { commas: ',', semicolons: ';' } as const satisfies Record<CsvFormat, string>
 
 /**
  * Streams the contract's `{ fileName, csv }` while the file is being made, so that a long one neither fills the memory
  * nor blocks other requests. A failure before the first piece is an error response; later, the response is cut off.
  */
-export async function sendCsv(ctx: HttpContext, { fileName, chunks }: CsvSource): Promise<void> {
-  const iterator = chunks[Symbol.asyncIterator]()
+export async function sendCsv(ctx: HttpContext, { fileName, format, rows }: CsvSource): Promise<void> {
+  const iterator = rows[Symbol.asyncIterator]()
   const first = await iterator.next()
-  const stream = Readable.from(writeJson(fileName, first, iterator), { objectMode: false })
+  const stream = Readable.from(writeJson(fileName, DELIMITERS[format], first, iterator), { objectMode: false })
   stream.once('error', () => ctx.res.destroy())
   respondPrivately(ctx, stream)
   ctx.set('Content-Type', 'application/json; charset=utf-8')
@@ -24,12 +29,13 @@ export async function sendCsv(ctx: HttpContext, { fileName, chunks }: CsvSource)
 
 async function* writeJson(
   fileName: string,
-  first: IteratorResult<string, unknown>,
-  rest: AsyncIterator<string>,
+  delimiter: ',' | ';',
+  first: IteratorResult<readonly CsvRow[], unknown>,
+  rest: AsyncIterator<readonly CsvRow[]>,
 ): AsyncGenerator<string> {
-  yield `{"fileName":${JSON.stringify(fileName)},"csv":"`
+  yield `{"fileName":${JSON.stringify(fileName)},"csv":"\ufeff` // Excel then opens it as UTF-8.
   for (let piece = first; !piece.done; piece = await rest.next()) {
-    yield JSON.stringify(piece.value).slice(1, -1)
+    yield JSON.stringify(toCsvRows(piece.value, delimiter)).slice(1, -1)
     await yieldToEventLoop()
   }
   yield '"}'

@@ -2,16 +2,12 @@ import { PLAIN_FIELDS, tableOf, type Option } from '@stoep/shared'
 import { escapePart, writeLines, writeList } from '../read/list-cells'
 import { writeYesNo } from '../read/read-amounts'
 import { STOEP_COLUMNS, type StoepColumn } from '../read/stoep-columns'
-import { type CsvCell, toCsv, toCsvRows } from '../../domain/csv/to-csv'
+import type { CsvCell, CsvRow } from '../../domain/csv/to-csv'
 import type { ExistingProduct } from '../types'
 
-/** The header and first rows of an export in our own layout; importing it changes nothing. */
-export const exportProducts = (products: readonly ExistingProduct[]): string =>
-  toCsv([STOEP_COLUMNS]) + exportRows(products)
-
-/** Further rows of the export, without the header. */
-export const exportRows = (products: readonly ExistingProduct[]): string =>
-  toCsvRows(products.map((product) => STOEP_COLUMNS.map((column) => CELLS[column](product))))
+/** A row of our own layout (`STOEP_COLUMNS`); importing it changes nothing. */
+export const toProductCells = (product: ExistingProduct): CsvRow =>
+  STOEP_COLUMNS.map((column) => CELLS[column](product))
 
 /** A line for each that has a value: "S / Black = 3". */
 const writeOptions = <T extends Option>(options: readonly T[], valueOf: (option: T) => string | undefined): string =>
@@ -25,8 +21,8 @@ const writeOptions = <T extends Option>(options: readonly T[], valueOf: (option:
 const CELLS: Readonly<Record<StoepColumn, (product: ExistingProduct) => CsvCell>> = {
   code: (product) => product.code,
   name: (product) => product.name,
-  price: (product) => product.price.toFixed(2),
-  specialPrice: (product) => product.specialPrice?.toFixed(2),
+  price: (product) => ({ rand: product.price.toFixed(2) }),
+  specialPrice: (product) => ({ rand: product.specialPrice?.toFixed(2) ?? '' }),
   category: (product) => product.category,
   subcategory: (product) => product.subcategory,
   gender: (product) => product.gender,
@@ -38,8 +34,10 @@ const CELLS: Readonly<Record<StoepColumn, (product: ExistingProduct) => CsvCell>
   stock: (product) => product.stock,
   optionStock: (product) =>
     product.trackByOption ? writeOptions(product.optionStock ?? [], ({ stock }) => String(stock)) : '',
-  optionPrices: ({ combinations }) => writeOptions(combinations, ({ price }) => price?.toFixed(2)),
-  optionSpecialPrices: ({ combinations }) => writeOptions(combinations, ({ specialPrice }) => specialPrice?.toFixed(2)),
+  optionPrices: ({ combinations }) => ({ rand: writeOptions(combinations, ({ price }) => price?.toFixed(2)) }),
+  optionSpecialPrices: ({ combinations }) => ({
+    rand: writeOptions(combinations, ({ specialPrice }) => specialPrice?.toFixed(2)),
+  }),
   optionCodes: ({ combinations }) => writeOptions(combinations, ({ code }) => escapePart(code)),
   ...tableOf(PLAIN_FIELDS, (field) => (product: ExistingProduct) => {
     const value = product[field]

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { keysOf } from '@stoep/shared'
 import { describe, expect, test } from 'vitest'
-import { exportProducts } from '../export/export-products'
+import { toCsvRows } from '../../domain/csv/to-csv'
+import { toProductCells } from '../export/export-products'
+import { STOEP_COLUMNS } from '../read/stoep-columns'
 import { shopAfter } from '../fixtures/shop-after'
 import { formatCounts, formatHead, formatItem } from '../report/format-report'
 import { type ImportPlan, planImport } from './plan-import'
@@ -462,19 +464,25 @@ describe('the export', () => {
     ],
   }
 
-  test('is imported again without a difference, also with odd texts', () => {
-    const shop = [
-      vase,
-      odd,
-      { ...vase, id: 'p3', code: 'ONE', sizes: ['Slim, tall'], visible: false, gender: 'Kids' as const },
-    ]
-    const result = plan(exportProducts(shop), shop, [])
-    expect(formatCounts(result)).toBe('0 to create, 0 to update, 3 unchanged, 0 skipped.')
-    expect(result.items.flatMap((item) => (item.action === 'skip' ? [item.reason] : item.warnings))).toEqual([])
-  })
+  const write = (shop: readonly ExistingProduct[], delimiter: ',' | ';') =>
+    `\ufeff${toCsvRows([STOEP_COLUMNS, ...shop.map(toProductCells)], delimiter)}`
 
-  test('has no cell that a spreadsheet would run', () => {
-    const raw = exportProducts([odd]).replace(/^\ufeff/, '')
+  test.each([',', ';'] as const)(
+    'is imported again without a difference, also with odd texts and "%s"',
+    (delimiter) => {
+      const shop = [
+        vase,
+        odd,
+        { ...vase, id: 'p3', code: 'ONE', sizes: ['Slim, tall'], visible: false, gender: 'Kids' as const },
+      ]
+      const result = plan(write(shop, delimiter), shop, [])
+      expect(formatCounts(result)).toBe('0 to create, 0 to update, 3 unchanged, 0 skipped.')
+      expect(result.items.flatMap((item) => (item.action === 'skip' ? [item.reason] : item.warnings))).toEqual([])
+    },
+  )
+
+  test.each([',', ';'] as const)('has no cell that a spreadsheet would run, with "%s"', (delimiter) => {
+    const raw = write([odd], delimiter).replace(/^\ufeff/, '')
     for (const cell of raw.split(/[,\n;]/).map((part) => part.replace(/^"/, ''))) expect(cell).not.toMatch(/^=/)
     expect(raw).toContain("'=cmd|calc")
     expect(raw).toContain("''=1+1")

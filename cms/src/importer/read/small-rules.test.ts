@@ -4,7 +4,7 @@ import { defuseCell, readDefusedCell } from '../../domain/csv/formula-cells'
 import { htmlToLine, htmlToProductText } from './html-to-product-text'
 import { readCount, readPrice } from './read-amounts'
 import { recogniseLayout } from './recognise-layout'
-import { toCsv } from '../../domain/csv/to-csv'
+import { toCsvRows } from '../../domain/csv/to-csv'
 
 describe('amounts', () => {
   test.each([
@@ -77,12 +77,12 @@ describe('formulas', () => {
 
   test('numbers stay numbers', () => {
     expect(
-      toCsv([
+      toCsvRows([
         ['a', 'b'],
         [-5, '-5.50'],
         ['=x;y', null],
       ]),
-    ).toBe('\ufeffa,b\r\n-5,-5.50\r\n"\'=x;y",\r\n')
+    ).toBe('a,b\r\n-5,-5.50\r\n"\'=x;y",\r\n')
   })
 })
 

@@ -21,6 +21,7 @@ export const SETTING_LABELS: Readonly<Record<TextField, string>> = {
   newPhoneValue: 'Value of all waiting orders',
   newPhoneHoldHours: 'Hours held until the message is ticked as received',
   newPhonePiecesPerNetwork: 'Units held from one network',
+  csvFormat: 'Write CSV files for',
   heroTitle: 'Headline',
   heroLine: 'Line below it',
   heroButton: 'Button',

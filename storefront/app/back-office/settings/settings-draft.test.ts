@@ -36,6 +36,7 @@ const SETTINGS: AdminSettings = {
   newPhoneHoldHours: null,
   newPhonePiecesPerNetwork: 300,
   retentionMonths: 24,
+  csvFormat: 'commas',
   synonyms: '',
 }
 

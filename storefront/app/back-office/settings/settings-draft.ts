@@ -3,7 +3,7 @@ import { isChanged } from '~/back-office/forms/changes-of'
 import { mergeTyped } from '~/back-office/forms/kept-forms'
 import { takeSaved } from '~/back-office/forms/take-saved'
 
-/** The plain text fields of the form, as typed. */
+/** The plain fields of the form, as typed or chosen. */
 export const TEXT_FIELDS = [
   'shopName',
   'tagline',
@@ -24,6 +24,7 @@ export const TEXT_FIELDS = [
   'newPhoneHoldHours',
   'newPhonePiecesPerNetwork',
   'retentionMonths',
+  'csvFormat',
   'heroTitle',
   'heroLine',
   'heroButton',
@@ -43,6 +44,7 @@ export const REQUIRED_SETTINGS: readonly TextField[] = [
   'newPhoneValue',
   'newPhonePiecesPerNetwork',
   'retentionMonths',
+  'csvFormat',
 ]
 
 export interface DeliveryDraft {
@@ -81,6 +83,7 @@ export function draftOf(settings: AdminSettings): SettingsDraft {
       newPhoneHoldHours: settings.newPhoneHoldHours === null ? '' : String(settings.newPhoneHoldHours),
       newPhonePiecesPerNetwork: String(settings.newPhonePiecesPerNetwork),
       retentionMonths: String(settings.retentionMonths),
+      csvFormat: settings.csvFormat,
       heroTitle: hero.title,
       heroLine: hero.line,
       heroButton: hero.button,

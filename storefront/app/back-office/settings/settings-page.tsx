@@ -1,7 +1,7 @@
-import { isDomainError, tableOf, type AdminSettings } from '@stoep/shared'
+import { isDomainError, tableOf, type AdminSettings, type CsvFormat } from '@stoep/shared'
 import { useRef, useState, type ReactNode } from 'react'
 import { call } from '~/http/staff-api'
-import { Field, TextArea } from '~/ui/field'
+import { Field, Select, TextArea } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
 import { SaveBar } from '~/back-office/ui/save-bar'
 import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
@@ -28,6 +28,10 @@ import {
   type TextField,
 } from './settings-draft'
 
+const CSV_OPTIONS = [
+  { value: 'commas', label: 'Most programs' },
+  { value: 'semicolons', label: 'Excel in South Africa' },
+] satisfies { value: CsvFormat; label: string }[]
 const SAVED = 'Settings saved.'
 const SAVE_FAILED = 'Failed to save the settings. Please try again.'
 
@@ -176,6 +180,13 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
               setDraft({ ...draft, delivery })
               clearErrors('delivery')
             }}
+          />
+        </Group>
+        <Group title="Spreadsheets">
+          <Select
+            hint="Excel with South African settings expects semicolons and decimal commas; most programs, such as Google Sheets, expect commas and decimal points. The import reads both."
+            options={CSV_OPTIONS}
+            {...inputOf('csvFormat')}
           />
         </Group>
         <Group title="Home page">

@@ -1,15 +1,18 @@
 import type { Readable } from 'node:stream'
 import { dayOf, invalidFields, MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS, type ImportRequest } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import type { CsvRow } from '../../../domain/csv/to-csv'
 import type { CsvSource } from '../../../http/response/send-csv'
 import { streamSlowJson } from '../../../http/response/stream-slow-json'
 import { applyBatch } from '../../../importer/apply/apply-batch'
 import { createImportPictures } from '../../../importer/apply/import-pictures'
 import { readAllProducts } from '../../../importer/batch/read-shop'
 import { withBatch, type Batch } from '../../../importer/batch/with-batch'
-import { exportProducts, exportRows } from '../../../importer/export/export-products'
+import { toProductCells } from '../../../importer/export/export-products'
 import { ImportRejection } from '../../../importer/import-rejection'
+import { STOEP_COLUMNS } from '../../../importer/read/stoep-columns'
 import { formatOutcome } from '../../../importer/report/format-report'
+import { getService } from '../../../services'
 
 /** A character may take four bytes. */
 const LIMITS = { bytes: MAX_IMPORT_CHARACTERS * 4, rows: MAX_IMPORT_ROWS }
@@ -39,18 +42,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** The whole catalogue, a few products at a time. */
   exportProducts(): CsvSource {
-    return { fileName: `products-${dayOf(new Date())}.csv`, chunks: writeProducts(strapi) }
+    const { csvFormat: format } = getService(strapi, 'settings.settings').current()
+    return { fileName: `products-${dayOf(new Date())}.csv`, format, rows: writeProducts(strapi) }
   },
 })
 
-async function* writeProducts(strapi: Core.Strapi): AsyncGenerator<string> {
+async function* writeProducts(strapi: Core.Strapi): AsyncGenerator<CsvRow[]> {
   // The first products are read before anything is sent, so that a database failure is a proper error response.
-  let head = exportProducts([])
+  let head: CsvRow[] = [STOEP_COLUMNS]
   for await (const products of readAllProducts(strapi)) {
-    yield head + exportRows(products)
-    head = ''
+    yield [...head, ...products.map(toProductCells)]
+    head = []
   }
-  if (head) yield head
+  if (head.length > 0) yield head
 }
 
 /** Writes what a batch holds and returns a line for each product that could not be written. */

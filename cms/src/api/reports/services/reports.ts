@@ -11,7 +11,7 @@ import type { Core } from '@strapi/strapi'
 import { makeReport } from '../../../domain/reports/make-report'
 import { readPeriod, type Period } from '../../../domain/reports/period'
 import { ORDER_HEAD, toOrderCells, toTableCells } from '../../../domain/reports/report-cells'
-import { toCsv, toCsvRows } from '../../../domain/csv/to-csv'
+import type { CsvRow } from '../../../domain/csv/to-csv'
 import type { CsvSource } from '../../../http/response/send-csv'
 import { readOrdersInPages } from '../../orders/rows/read-orders'
 import { getService } from '../../../services'
@@ -27,10 +27,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return makeReport(period, await readFacts(strapi.db.connection, period, products.showStock(), mostRows))
   }
 
-  async function* writeOrders(period: Period): AsyncGenerator<string> {
-    yield toCsv([ORDER_HEAD])
+  async function* writeOrders(period: Period): AsyncGenerator<CsvRow[]> {
+    yield [ORDER_HEAD]
     const pages = readOrdersInPages(strapi.db.connection, period)
-    for await (const orders of pages) yield toCsvRows(orders.map(toOrderCells))
+    for await (const orders of pages) yield orders.map(toOrderCells)
   }
 
   return {
@@ -40,12 +40,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const now = new Date()
       const period = readPeriod(query, now)
       const days = OF_NOW.includes(table) ? dayOf(now) : `${period.from}-to-${period.to}`
-      const fileName = `${table}-${days}.csv`
-      if (table === 'orders') return { fileName, chunks: writeOrders(period) }
-      async function* writeTable(name: Exclude<ReportTable, 'orders'>): AsyncGenerator<string> {
-        yield toCsv(toTableCells(name, await makeOf(period, MAX_FILE_ROWS)))
+      const file = {
+        fileName: `${table}-${days}.csv`,
+        format: getService(strapi, 'settings.settings').current().csvFormat,
       }
-      return { fileName, chunks: writeTable(table) }
+      if (table === 'orders') return { ...file, rows: writeOrders(period) }
+      async function* writeTable(name: Exclude<ReportTable, 'orders'>): AsyncGenerator<CsvRow[]> {
+        yield toTableCells(name, await makeOf(period, MAX_FILE_ROWS))
+      }
+      return { ...file, rows: writeTable(table) }
     },
   }
 }

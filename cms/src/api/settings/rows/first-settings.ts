@@ -55,6 +55,7 @@ export function firstSettings(options: { whatsappNumber?: string | undefined; de
     newPhoneHoldHours: null,
     newPhonePiecesPerNetwork: NEW_PHONE_UNITS_PER_NETWORK,
     retentionMonths: 24,
+    csvFormat: 'commas' as const,
     synonyms: '',
     heroTitle: 'Good things, brought to your stoep',
     heroLine: 'Choose now, confirm on WhatsApp, pay cash when it arrives.',

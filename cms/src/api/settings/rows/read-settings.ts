@@ -56,6 +56,7 @@ export async function readSettings(db: Db): Promise<ShopSettings | undefined> {
     newPhoneHoldHours: row.new_phone_hold_hours ?? null,
     newPhonePiecesPerNetwork: row.new_phone_pieces_per_network ?? NEW_PHONE_UNITS_PER_NETWORK,
     retentionMonths: row.retention_months,
+    csvFormat: row.csv_format ?? 'commas',
     synonyms: row.synonyms ?? '',
   }
 }
