@@ -126,6 +126,20 @@ describe.each(databases)('reports on %s', (database) => {
     expect(csv).not.toContain("'+27")
   })
 
+  it('name courier, waybill and the day of delivery in the CSV of orders', async () => {
+    const product = await cms.seedProduct({ stock: 5 })
+    const id = await order(product.id, 1, ['confirmed', 'packed'], 'Nomsa Dlamini')
+    for (const move of [{ to: 'dispatched', courier: 'PAXI', waybill: 'PX-77' }, { to: 'delivered' }]) {
+      const { version } = (await cms.call('GET', `/api/admin/orders/${id}`, { token: admin })).body as {
+        version: number
+      }
+      await cms.call('POST', `/api/admin/orders/${id}/transitions`, { token: admin, body: { ...move, version } })
+    }
+    const { csv } = await csvOf('orders')
+    expect(csv).toMatch(/,Courier,Waybill,Closed\r\n/)
+    expect(csv).toMatch(/,Nomsa Dlamini,.*,PAXI,PX-77,\d{4}-\d\d-\d\d\r\n/)
+  })
+
   it('are for admins only, and reject invalid days and periods', async () => {
     await cms.rejects('GET', '/api/admin/reports', 401, 'unauthorized')
     await cms.rejects('GET', '/api/admin/reports', 403, 'forbidden', { token: await cms.staffToken('staff') })

@@ -77,6 +77,9 @@ export const ORDER_HEAD = [
   'Delivery (R)',
   'Total (R)',
   'Collected (R)',
+  'Courier',
+  'Waybill',
+  'Closed',
 ]
 
 /** An order as a row; `toCsvRows` makes formulas in it harmless. */
@@ -107,5 +110,8 @@ export function toOrderCells({ customer, lines, ...order }: OrderRecord): CsvRow
     { rand: centsToRandText(order.deliveryInCents) },
     { rand: centsToRandText(order.totalInCents) },
     order.cashCollectedInCents === null ? '' : { rand: centsToRandText(order.cashCollectedInCents) },
+    order.courier,
+    order.waybill,
+    order.closedAt && dayOf(order.closedAt),
   ]
 }
