@@ -184,8 +184,26 @@ test('going back returns to the same place in a longer list', async ({ page }) =
 })
 
 test.describe('for an unknown order', () => {
-  // The browser logs the 404 that a background form receives.
-  test.use({ expectedErrors: [/status of 404/] })
+  // The browser logs the failures that a background form receives.
+  test.use({ expectedErrors: [/status of 40[04]/] })
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled })
+
+      test('an empty form names its empty fields and keeps the others', async ({ page }) => {
+        await page.goto('/track-order?order=ST-00000')
+        await page.getByRole('button', { name: 'Track Order' }).click()
+        const phone = page.getByLabel('Phone number of the order')
+        await expect(phone).toHaveAccessibleDescription('Phone number of the order is required')
+        await expect(page.getByLabel('Order number')).toHaveAccessibleDescription('')
+        await expect(page.getByLabel('Order number')).toHaveValue('ST-00000')
+        await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+          'Please enter the order number and the phone number.',
+        )
+        if (javaScriptEnabled) await expect(page.getByRole('button', { name: 'Track Order' })).toBeFocused()
+      })
+    })
 
   test('a wrong phone and an unknown number get the same message', async ({ page, shop }) => {
     const visitor = new Visitor(page.request, shop.url)

@@ -1,5 +1,6 @@
 import {
   isDomainError,
+  keysOf,
   parseRand,
   trackOrderSchema,
   whatsappUrl,
@@ -15,6 +16,7 @@ import { PERSONAL_PAGE } from '~/http/caching'
 import { readForm } from '~/http/read-form'
 import '~/shop/orders/orders.css'
 
+const EMPTY = 'Please enter the order number and the phone number.'
 const NOT_FOUND = 'We found no order with this number and phone. Please check both and try again.'
 
 export const headers = () => PERSONAL_PAGE
@@ -25,6 +27,7 @@ export const meta = titleTags('Track Order', {
 
 interface Tracking {
   values: TrackValues
+  missing?: (keyof TrackValues)[]
   error: string | null
   order: TrackedOrder | null
   chat?: TrackChat
@@ -33,6 +36,8 @@ interface Tracking {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { orderNumber = '', phoneNumber = '' } = await readForm(request)
   const values = { orderNumber: orderNumber.slice(0, 40), phoneNumber: phoneNumber.slice(0, 40) }
+  const missing = keysOf(values).filter((field) => values[field].trim() === '')
+  if (missing.length > 0) return data<Tracking>({ values, missing, error: EMPTY, order: null }, { status: 400 })
   const wanted = trackOrderSchema.safeParse(values)
   // An invalid phone number gets the same response as a wrong one.
   if (!wanted.success) return data<Tracking>({ values, error: NOT_FOUND, order: null }, { status: 404 })

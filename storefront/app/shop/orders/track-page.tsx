@@ -16,43 +16,39 @@ export interface TrackChat {
   supportPhone: string
 }
 
+const LABELS = { orderNumber: 'Order number', phoneNumber: 'Phone number of the order' } as const
+
 interface Props {
   values: TrackValues
+  /** Required fields that were sent empty. */
+  missing?: readonly (keyof TrackValues)[]
   /** The same text for a wrong phone number and an unknown order. */
   error: string | null
   order: TrackedOrder | null
   chat?: TrackChat | undefined
 }
 
-export function TrackPage({ values, error, order, chat }: Props) {
+/** `noValidate`: as in the other forms of the shop, the server names all empty fields at once. */
+export function TrackPage({ values, missing = [], error, order, chat }: Props) {
+  const field = (name: keyof TrackValues) => ({
+    id: name,
+    name,
+    label: LABELS[name],
+    error: missing.includes(name) ? `${LABELS[name]} is required` : undefined,
+    required: true,
+    maxLength: 20,
+    defaultValue: values[name],
+  })
   return (
     <div className="wrap order" id="track" data-piece>
       <h1>Track Order</h1>
       <p className="muted">Your order number is in the message you sent us. It looks like ST-7K4QX.</p>
-      <form method="post" action="/track-order" data-enhance className="order-track">
-        <Field
-          id="orderNumber"
-          name="orderNumber"
-          label="Order number"
-          required
-          maxLength={20}
-          autoComplete="off"
-          autoCapitalize="characters"
-          defaultValue={values.orderNumber}
-        />
-        <Field
-          id="phoneNumber"
-          name="phoneNumber"
-          label="Phone number of the order"
-          required
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
-          placeholder="082 123 4567"
-          defaultValue={values.phoneNumber}
-        />
-        <Button type="submit">Track Order</Button>
+      <form method="post" action="/track-order" noValidate data-enhance className="order-track">
+        <Field {...field('orderNumber')} autoComplete="off" autoCapitalize="characters" />
+        <Field {...field('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" placeholder="082 123 4567" />
+        <Button type="submit" data-focus="track">
+          Track Order
+        </Button>
       </form>
       <Problem>{error}</Problem>
       {order && <Tracked order={order} chat={chat} />}
