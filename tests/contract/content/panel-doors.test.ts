@@ -179,6 +179,19 @@ describe.each(oneDatabase)('writing in the panel on %s', (database) => {
     expect(await cms.database.row('select * from shop_settings')).toEqual(before)
   })
 
+  it('is rejected for removing provinces, whose delivery would be free without anybody having said so', async () => {
+    const { delivery } = (await cms.call('GET', '/api/settings')).body
+    for (const kept of [[], null, delivery.slice(1)]) {
+      const { status, body } = await write('PUT', SETTINGS, { delivery: kept })
+      expect([status, body.error.details.errors[0]]).toMatchObject([
+        400,
+        { path: ['delivery'], message: expect.stringContaining('a row for each province. Missing: Eastern Cape') },
+      ])
+    }
+    expect((await write('PUT', SETTINGS, { delivery })).status).toBe(200)
+    expect((await cms.call('GET', '/api/settings')).body.delivery).toEqual(delivery)
+  })
+
   describe('deleting pictures', () => {
     const bytes = 'the bytes of a picture'
     async function addFile(folderPath = '/'): Promise<{ id: number; file: string }> {

@@ -22,6 +22,7 @@ import type { ChangeSubject } from '../../../domain/catalogue/versions'
 import { nextPosition } from '../../../domain/positions'
 import { toPage } from '../../../mappers/page'
 import { claimSlug } from '../../pages/rows/claim-slug'
+import { readSettings } from '../../settings/rows/read-settings'
 import { readSlider } from '../../slider/rows/read-slider'
 import { rejectStaleForm, type PanelRule, type PanelWrite } from './panel-writes'
 
@@ -124,12 +125,22 @@ export const settingsRule: PanelRule = async (trx, write, next) => {
     freeDeliveryFrom: toRand(data.freeDeliveryFromInCents),
   })
   if (!parsed.success) throw toValidationError(parsed.error)
+  if (data.delivery !== undefined) rejectRemoved((await readSettings(trx))?.delivery ?? [], parsed.data.delivery ?? [])
   const { delivery: _delivery, socialLinks: _links, freeDeliveryFrom: _amount, ...columns } = parsed.data
   // A number that was emptied in the form has no meaning, so the old one stays.
   const emptied = Object.keys(plain).filter((field) => ownValue<unknown>(columns, field) === undefined)
   write.params.data = { ...data, ...columns }
   for (const field of emptied) delete write.params.data[field]
   return { result: await next(), changes: noted('settings', write), after: columns }
+}
+
+/** A province without a row would pay the highest fee of the others, or nothing if there are none. */
+function rejectRemoved(before: readonly { province: string }[], after: readonly { province: string }[]): void {
+  const missing = before.map((row) => row.province).filter((name) => !after.some(({ province }) => province === name))
+  if (missing.length > 0)
+    throw invalidFields([
+      { field: 'delivery', message: `must have a row for each province. Missing: ${missing.join(', ')}` },
+    ])
 }
 
 const deliveryRowSchema = z.object({
