@@ -1,3 +1,4 @@
+import { formatCount } from '@stoep/shared'
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 
 interface Frame {
@@ -109,7 +110,7 @@ export function Checkbox({
     <label className="check">
       <input type="checkbox" {...input} />
       {label}
-      {count !== undefined && <span className="count">{count}</span>}
+      {count !== undefined && <span className="count">{formatCount(count)}</span>}
     </label>
   )
 }

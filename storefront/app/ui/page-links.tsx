@@ -1,3 +1,4 @@
+import { describeCount, formatCount } from '@stoep/shared'
 import type { ElementType, ReactNode } from 'react'
 import { Icon } from './icons'
 import { pageNumbers } from './page-numbers'
@@ -23,7 +24,9 @@ export function PageLinks({ page, pages, hrefOf, link: PageLink, className, chil
   return (
     <nav className={`pages ${className}`} aria-label="Pages">
       {children}
-      <p className="small muted">{page > pages ? `${pages} pages` : `Page ${page} of ${pages}`}</p>
+      <p className="small muted">
+        {page > pages ? describeCount(pages, 'page') : `Page ${formatCount(page)} of ${formatCount(pages)}`}
+      </p>
       <ul>
         {page > 1 && (
           <li>
@@ -42,7 +45,7 @@ export function PageLinks({ page, pages, hrefOf, link: PageLink, className, chil
                 aria-current={number === page ? 'page' : undefined}
                 aria-label={`Page ${number}`}
               >
-                {number}
+                {formatCount(number)}
               </PageLink>
             )}
           </li>

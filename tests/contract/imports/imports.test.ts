@@ -138,7 +138,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
   }, 300_000)
 
   it.each([
-    ['empty lines', `${HEAD}${'\n'.repeat(150_000)}`, 'more than 10 000 rows, including empty ones'],
+    ['empty lines', `${HEAD}${'\n'.repeat(150_000)}`, 'more than 10\u00a0000 rows, including empty ones'],
     ['columns', `code,name${',x'.repeat(90_000)}\n1,2`, 'more than 10 000 columns'],
   ])('a file with too many %s is rejected with the limit', async (_, csv, limit) => {
     const response = await send(csv)

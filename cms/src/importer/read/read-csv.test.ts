@@ -149,7 +149,7 @@ describe('reading a CSV', () => {
     const limits = { bytes: 1_000_000, rows: 1_000 }
     for (const row of ['1\n', '\n', '\r\n', ',\n']) {
       const read = readCsv(bytes(`a\n${row.repeat(1_001)}x`), limits)
-      expect(read).toEqual({ ok: false, message: including('more than 1 000 rows') })
+      expect(read).toEqual({ ok: false, message: including('more than 1\u00a0000 rows') })
     }
     expect(fileOf(`a\n${'1\n'.repeat(1_000)}`).rows).toHaveLength(1_000)
     expect(readCsv(bytes(`a\n${'1\n'.repeat(1_000)}`), limits).ok).toBe(true)

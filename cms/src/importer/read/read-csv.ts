@@ -1,4 +1,4 @@
-import { isStorable, MAX_IMPORT_BYTES } from '@stoep/shared'
+import { formatCount, isStorable, MAX_IMPORT_BYTES } from '@stoep/shared'
 import { type CsvError, type Info, parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text'
 import { describeRows } from './describe-rows'
@@ -47,7 +47,7 @@ export function readCsv(
   if (kept.problem) return reject(unread[0]?.rows[0] === 1 ? UNCLOSED : kept.problem)
   // Half a file is worse than none: a product cut in two would lose the stock of its other half.
   if (kept.rowCount > limits.rows)
-    return reject(`The file has more than ${countText(limits.rows)} rows, including empty ones. Please split it.`)
+    return reject(`The file has more than ${formatCount(limits.rows)} rows, including empty ones. Please split it.`)
   const { header, rows, notes } = kept
   const skipped = [...unread, ...kept.skipped]
   return { ok: true, file: { header, rows, skipped, notes, encoding: decoded.encoding, delimiter } }
@@ -117,11 +117,10 @@ const TAKE_OUT = 'Remove those that the shop does not need.'
 
 function whatIsWrongWith(header: readonly string[]): string {
   if (header.every((name) => name === '')) return NO_NAMES
-  return header.length > MAX_COLUMNS ? `The file has more than ${countText(MAX_COLUMNS)} columns. ${TAKE_OUT}` : ''
+  return header.length > MAX_COLUMNS ? `The file has more than ${formatCount(MAX_COLUMNS)} columns. ${TAKE_OUT}` : ''
 }
 
 const reject = (message: string): ReadCsvResult => ({ ok: false, message })
-const countText = (count: number): string => count.toLocaleString('en-ZA').replace(/\s/gu, ' ')
 const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`
 

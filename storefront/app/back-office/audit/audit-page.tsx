@@ -1,4 +1,4 @@
-import { ownValue, type AuditList, formatWhen } from '@stoep/shared'
+import { formatCount, ownValue, type AuditList, formatWhen } from '@stoep/shared'
 import { Form, Link } from '@remix-run/react'
 import { Button, buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
@@ -47,7 +47,7 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
   return (
     <>
       <div className="page-head">
-        <h1>Audit {list && <span className="muted total">{list.total}</span>}</h1>
+        <h1>Audit {list && <span className="muted total">{formatCount(list.total)}</span>}</h1>
       </div>
       <Form
         method="get"

@@ -1,4 +1,4 @@
-import { centsToRandText } from '@stoep/shared'
+import { formatCount, centsToRandText } from '@stoep/shared'
 import { Link, useSearchParams } from '@remix-run/react'
 import { Badge } from '~/ui/badge'
 import { ToBulkBar } from '~/back-office/ui/bulk-bar'
@@ -148,5 +148,5 @@ function StockCell(row: AdminProductRow) {
 
 function StockCount({ stock, stockStatus }: AdminProductRow) {
   if (stockStatus === 'out') return <Badge tone="sale">Out of stock</Badge>
-  return stockStatus === 'low' ? <Badge tone="low">{stock} left</Badge> : <>{stock}</>
+  return stockStatus === 'low' ? <Badge tone="low">{stock} left</Badge> : <>{formatCount(stock)}</>
 }

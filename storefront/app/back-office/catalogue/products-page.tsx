@@ -1,4 +1,4 @@
-import { MAX_CHANGED, MAX_TICKED, type CategoryTree, type SavedFilter } from '@stoep/shared'
+import { formatCount, MAX_CHANGED, MAX_TICKED, type CategoryTree, type SavedFilter } from '@stoep/shared'
 import { Link, useNavigation, useSearchParams } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { BulkBar } from '~/back-office/ui/bulk-bar'
@@ -49,7 +49,7 @@ export function AdminProductsPage({
   return (
     <>
       <div className="page-head">
-        <h1>Products {list && <span className="muted total">{list.total}</span>}</h1>
+        <h1>Products {list && <span className="muted total">{formatCount(list.total)}</span>}</h1>
         <div className="head-actions">
           {list && list.total > 0 && (
             <Button variant="plain" onClick={() => setPocket({ query, total: list.total })}>
@@ -145,7 +145,7 @@ function ProductList({ list, query, categories, selected, onSelected, onDelete, 
       />
       {selected.size > 0 && (
         <BulkBar label="Selected products">
-          <p role="status">{selected.size} selected</p>
+          <p role="status">{formatCount(selected.size)} selected</p>
           <Button variant="quiet" onClick={clear}>
             Clear
           </Button>
@@ -158,7 +158,7 @@ function ProductList({ list, query, categories, selected, onSelected, onDelete, 
               disabled={total > MAX_CHANGED}
               onClick={() => setEditing({ rows: list.rows, all: { query, total } })}
             >
-              Edit all {total}
+              Edit all {formatCount(total)}
             </Button>
           )}
           <Button disabled={selected.size > MAX_TICKED} onClick={() => setEditing({ rows: [...selected.values()] })}>

@@ -1,4 +1,4 @@
-import type { StaffCategory } from '@stoep/shared'
+import { formatCount, type StaffCategory } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -42,7 +42,7 @@ export function DeleteCategoryDialog({ categories, category, onClose }: Props) {
         products > 0 && (
           <Select
             id="category-move-to"
-            label={products === 1 ? 'Where does its product go?' : `Where do its ${products} products go?`}
+            label={products === 1 ? 'Where does its product go?' : `Where do its ${formatCount(products)} products go?`}
             required
             placeholder="Choose a category"
             value={moveTo}

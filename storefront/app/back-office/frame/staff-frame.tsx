@@ -1,4 +1,4 @@
-import type { StockAlert } from '@stoep/shared'
+import { formatCount, type StockAlert } from '@stoep/shared'
 import { Form, Link, NavLink, useLocation, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button, buttonClass } from '~/ui/button'
@@ -106,7 +106,7 @@ function WaitingCount() {
   if (!waiting) return null
   return (
     <span className="tab-count">
-      {waiting}
+      {formatCount(waiting)}
       <span className="hide"> waiting</span>
     </span>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import {
+  formatCount,
   formatRandRange,
   type ImportBatchDetail,
   type ImportItem,
@@ -102,7 +103,7 @@ interface FilterProps {
 
 const FilterLink = ({ to, isOn, label, count }: FilterProps) => (
   <Link to={to} preventScrollReset aria-current={isOn ? 'true' : undefined}>
-    {label} <span>{count}</span>
+    {label} <span>{formatCount(count)}</span>
   </Link>
 )
 

@@ -1,4 +1,11 @@
-import { describeCount, type ImportBatch, type ImportBatchDetail, type ImportItemState, keysOf } from '@stoep/shared'
+import {
+  describeCount,
+  formatCount,
+  type ImportBatch,
+  type ImportBatchDetail,
+  type ImportItemState,
+  keysOf,
+} from '@stoep/shared'
 
 type Tone = 'new' | 'good' | 'low' | 'sale'
 export interface Label {
@@ -47,7 +54,7 @@ export function describeMissing({ missing, missingOfPublished }: Pictures): stri
 export function describeLatePictures({ missingOfPublished: count }: Pictures): string {
   if (count === 0) return ''
   if (count === 1) return '1 picture of a published product is missing. Add it in the product form.'
-  return `${count} pictures of published products are missing. Add them in the product forms.`
+  return `${formatCount(count)} pictures of published products are missing. Add them in the product forms.`
 }
 
 const HOSTS_SHOWN = 3
@@ -105,7 +112,7 @@ export function describeBatch(batch: Pick<ImportBatch, 'kind' | 'state' | 'count
 export function describeCounts(batch: Pick<ImportBatch, 'kind' | 'counts'>): string {
   const { counts } = batch
   const shown = ITEM_STATES.filter((state) => counts[state] > 0)
-  return shown.map((state) => `${counts[state]} ${labelItem(batch, state).label.toLowerCase()}`).join(', ')
+  return shown.map((state) => `${formatCount(counts[state])} ${labelItem(batch, state).label.toLowerCase()}`).join(', ')
 }
 
 export function describeWork({
@@ -114,7 +121,7 @@ export function describeWork({
   work: { done, total },
 }: Pick<ImportBatch, 'kind' | 'state' | 'work'>): string {
   const what = kind === 'change' && state === 'publishing' ? 'Changing' : (WORKING[state] ?? '')
-  if (total > 0) return `${what}: ${done} of ${describeCount(total, 'product')}.`
+  if (total > 0) return `${what}: ${formatCount(done)} of ${describeCount(total, 'product')}.`
   return done > 0 ? `${what}: ${describeCount(done, 'product')} so far.` : `${what}…`
 }
 

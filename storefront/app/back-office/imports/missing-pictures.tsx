@@ -1,4 +1,4 @@
-import type { ImportBatchDetail } from '@stoep/shared'
+import { formatCount, type ImportBatchDetail } from '@stoep/shared'
 import { DropZone } from '~/back-office/ui/drop-zone'
 import { describeLatePictures, describeMissing } from './batch-words'
 import { FetchPictures } from './fetch-pictures'
@@ -32,7 +32,7 @@ export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
             <summary>Which pictures?</summary>
             <p className="breakable">
               {pictures.examples.join(', ')}
-              {more > 0 && ` and ${more} more`}
+              {more > 0 && ` and ${formatCount(more)} more`}
             </p>
           </details>
           <DropZone
@@ -49,7 +49,7 @@ export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
           <p role="status">
             {progress.total === 0
               ? 'Checking the pictures…'
-              : `${progress.done} of ${progress.total} pictures uploaded. Please stay on this page until it is done.`}
+              : `${formatCount(progress.done)} of ${formatCount(progress.total)} pictures uploaded. Please stay on this page until it is done.`}
           </p>
           <progress
             aria-label="Pictures uploaded"

@@ -1,4 +1,4 @@
-import { describeCount, IMPORT_FILES_AT_ONCE, type ImportBatchDetail } from '@stoep/shared'
+import { describeCount, formatCount, IMPORT_FILES_AT_ONCE, type ImportBatchDetail } from '@stoep/shared'
 import { useState } from 'react'
 import { uploadPicture } from '~/back-office/forms/upload-picture'
 import { call, messageOf } from '~/http/staff-api'
@@ -65,7 +65,9 @@ export function usePicturesDrop(id: string, onGiven: (batch: ImportBatchDetail) 
 }
 
 const describe = (brought: number, added: number): string =>
-  brought === 0 ? 'No pictures were found in it.' : `${added} of ${describeCount(brought, 'picture')} added.`
+  brought === 0
+    ? 'No pictures were found in it.'
+    : `${formatCount(added)} of ${describeCount(brought, 'picture')} added.`
 
 async function findWanted(id: string, pictures: readonly BroughtPicture[]): Promise<BroughtPicture[]> {
   const found: BroughtPicture[] = []

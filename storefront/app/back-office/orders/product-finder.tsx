@@ -1,4 +1,5 @@
 import {
+  formatCount,
   colorNameOf,
   describeCount,
   formatRand,
@@ -75,7 +76,7 @@ export function ProductFinder({ onAdd }: { onAdd: OnAdd }) {
 
 function describeFound(shown: number, total: number): string {
   if (total === 0) return 'No products found'
-  return total > shown ? `The best ${shown} of ${total}` : describeCount(total, 'product')
+  return total > shown ? `The best ${shown} of ${formatCount(total)}` : describeCount(total, 'product')
 }
 
 interface Found {
@@ -200,7 +201,7 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
 function StockBadge({ isVisible, isForSale, units }: { isVisible: boolean; isForSale: boolean; units: number }) {
   if (!isVisible) return <Badge>Hidden: not for sale</Badge>
   if (!isForSale) return <Badge tone="sale">Out of stock</Badge>
-  return <span className="muted">{units} in stock</span>
+  return <span className="muted">{formatCount(units)} in stock</span>
 }
 
 interface OptionProps {

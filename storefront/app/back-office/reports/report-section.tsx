@@ -1,4 +1,4 @@
-import type { ReportTable } from '@stoep/shared'
+import { formatCount, type ReportTable } from '@stoep/shared'
 import { useState, type ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
@@ -50,7 +50,7 @@ export function ReportSection<Row>({ title, caption = title, table, period, chil
       )}
       {rows.length > SHOWN_FIRST && (
         <Button variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${rows.length}`}
+          {isWhole ? 'Show fewer' : `Show all ${formatCount(rows.length)}`}
         </Button>
       )}
     </section>

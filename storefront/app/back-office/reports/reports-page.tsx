@@ -1,4 +1,6 @@
 import {
+  describeCount,
+  formatCount,
   CASH_REPORT_LABELS,
   describeReportProvince,
   describeStockCategory,
@@ -96,8 +98,8 @@ const soldColumns = <Row extends { orders: number; pieces: number; sales: string
   about: Column<Row>,
 ): Column<Row>[] => [
   { ...about, card: 'bare' },
-  { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => orders },
-  { key: 'pieces', label: 'Units', align: 'end', cell: ({ pieces }) => pieces },
+  { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => formatCount(orders) },
+  { key: 'pieces', label: 'Units', align: 'end', cell: ({ pieces }) => formatCount(pieces) },
   { key: 'sales', label: 'Sales', align: 'end', cell: ({ sales }) => formatRandText(sales) },
 ]
 
@@ -107,8 +109,8 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
     <>
       <dl className="figures">
         <Figure label="Sales" value={formatRandText(totals.sales)} />
-        <Figure label="Orders" value={String(totals.orders)} />
-        <Figure label="Units" value={String(totals.pieces)} />
+        <Figure label="Orders" value={formatCount(totals.orders)} />
+        <Figure label="Units" value={formatCount(totals.pieces)} />
         <Figure label="Delivery fees" value={formatRandText(totals.delivery)} />
       </dl>
       <p className="small muted">
@@ -166,7 +168,7 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         keyOf={({ cash: state }) => state}
         columns={[
           { key: 'cash', label: 'Cash', card: 'bare', cell: ({ cash: state }) => CASH_REPORT_LABELS[state] },
-          { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => orders },
+          { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => formatCount(orders) },
           { key: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => formatRandText(amount) },
         ]}
       >
@@ -182,15 +184,15 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         keyOf={({ category }) => describeStockCategory(category)}
         columns={[
           { key: 'category', label: 'Category', card: 'bare', cell: ({ category }) => describeStockCategory(category) },
-          { key: 'products', label: 'Products', align: 'end', cell: ({ products }) => products },
-          { key: 'pieces', label: 'Units', align: 'end', cell: ({ pieces }) => pieces },
+          { key: 'products', label: 'Products', align: 'end', cell: ({ products }) => formatCount(products) },
+          { key: 'pieces', label: 'Units', align: 'end', cell: ({ pieces }) => formatCount(pieces) },
           { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => formatRandText(value) },
         ]}
         empty="Nothing is in stock."
       >
         <p>
-          {stock.pieces} units of {stock.products} products, worth <strong>{formatRandText(stock.value)}</strong> at
-          today’s prices.
+          {describeCount(stock.pieces, 'unit')} of {describeCount(stock.products, 'product')}, worth{' '}
+          <strong>{formatRandText(stock.value)}</strong> at today’s prices.
         </p>
       </ReportSection>
       <ReportSection
@@ -202,7 +204,7 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         keyOf={({ productId }) => productId}
         columns={[
           { key: 'name', label: 'Product', card: 'bare', cell: ProductName },
-          { key: 'stock', label: 'In stock', align: 'end', cell: ({ stock: units }) => units },
+          { key: 'stock', label: 'In stock', align: 'end', cell: ({ stock: units }) => formatCount(units) },
           { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => formatRandText(value) },
         ]}
         empty="Everything in stock was sold at least once."

@@ -1,4 +1,4 @@
-import { formatWhen, MAX_FEED_ITEMS, type Feed, type StaffFeeds } from '@stoep/shared'
+import { formatCount, formatWhen, MAX_FEED_ITEMS, type Feed, type StaffFeeds } from '@stoep/shared'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -34,7 +34,7 @@ export function FeedsPanel({ loaded }: { loaded: StaffFeeds | null }) {
         Google, Meta and TikTok each fetch your products, with current price, stock and pictures, from a secret address.
         Anyone who has the address can read the feed, so share it with nobody else.
         {list && list.items > MAX_FEED_ITEMS && (
-          <> A feed holds the newest {MAX_FEED_ITEMS.toLocaleString('en-ZA')} sizes and colours; the shop has more.</>
+          <> A feed holds the newest {formatCount(MAX_FEED_ITEMS)} sizes and colours; the shop has more.</>
         )}
       </p>
       {list ? (

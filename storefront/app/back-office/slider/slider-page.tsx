@@ -1,3 +1,4 @@
+import { formatCount } from '@stoep/shared'
 import { useEffect, useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -154,11 +155,11 @@ function ProductPicker({ products, slides, isBusy, onAdd, onRemove }: PickerProp
       </ul>
       <p className="small muted" role="status">
         {found.length === 0 && 'No products found.'}
-        {found.length > SHOWN && !showsAll && `${SHOWN} of ${found.length} shown.`}
+        {found.length > SHOWN && !showsAll && `${SHOWN} of ${formatCount(found.length)} shown.`}
       </p>
       {found.length > SHOWN && (
         <Button variant="plain" className="picker-more" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer' : `Show all ${found.length}`}
+          {showsAll ? 'Show fewer' : `Show all ${formatCount(found.length)}`}
         </Button>
       )}
     </section>

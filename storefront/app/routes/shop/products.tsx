@@ -1,3 +1,4 @@
+import { describeCount } from '@stoep/shared'
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { headTags } from '~/shop/layout/head-tags'
@@ -46,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page
     ? headTags({
         title: `${page.list.title}${page.list.page > 1 ? `, page ${page.list.page}` : ''} | ${page.shopName}`,
-        description: `${page.list.title}: ${page.list.total} items at ${page.shopName}. Order on WhatsApp, pay cash on delivery anywhere in South Africa.`,
+        description: `${page.list.title}: ${describeCount(page.list.total, 'item')} at ${page.shopName}. Order on WhatsApp, pay cash on delivery anywhere in South Africa.`,
         url: `${page.publicUrl}${page.canonical}`,
         isHidden: page.isFiltered,
       })

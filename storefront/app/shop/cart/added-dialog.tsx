@@ -1,4 +1,4 @@
-import { describeCount, formatRand, formatRandText } from '@stoep/shared'
+import { formatCount, describeCount, formatRand, formatRandText } from '@stoep/shared'
 import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Picture } from '~/ui/picture'
@@ -30,7 +30,7 @@ export function AddedDialog({
             </p>
             {line.options && <p className="small muted">{line.options}</p>}
             <p className="small">
-              {line.quantity} in your cart, {formatRand(line.totalInCents)}
+              {formatCount(line.quantity)} in your cart, {formatRand(line.totalInCents)}
             </p>
           </div>
         </div>

@@ -18,7 +18,7 @@ export function paintBadge(): void {
   if (!badge) return
   badge.hidden = count < 1
   badge.textContent = count > 99 ? '99+' : String(count)
-  const items = count === 1 ? '1 item' : `${count} items`
+  const items = `${count} item${count === 1 ? '' : 's'}`
   badge.closest('[data-cart-link]')?.setAttribute('aria-label', count < 1 ? 'Cart' : `Cart, ${items}`)
 }
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '@stoep/shared'
+import { formatCount, formatPhone } from '@stoep/shared'
 import type { ReactNode } from 'react'
 import type { OrderView } from './order-view'
 
@@ -29,7 +29,7 @@ export function OrderDetails({ order, supportPhone, isCollection = false }: Prop
                 </h3>
                 {line.options && <p className="small muted">{line.options}</p>}
                 <p className="small muted">
-                  {line.quantity} × {line.unit}
+                  {formatCount(line.quantity)} × {line.unit}
                 </p>
               </div>
               <p className="order-sum">{line.total}</p>

@@ -1,4 +1,4 @@
-import { formatRandText } from '@stoep/shared'
+import { formatCount, formatRandText } from '@stoep/shared'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { Icon } from '~/ui/icons'
@@ -32,7 +32,7 @@ const COLUMNS: Column<Line>[] = [
     cell: ({ quantity, price, returned }) => (
       <>
         <span className="nowrap">
-          {quantity} × {formatRandText(price)}
+          {formatCount(quantity)} × {formatRandText(price)}
         </span>
         {returned > 0 && <p className="muted">{returned} back</p>}
       </>

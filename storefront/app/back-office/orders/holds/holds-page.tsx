@@ -1,4 +1,11 @@
-import { describeCount, formatPhone, formatRandText, type HeldStock, type StockHolder } from '@stoep/shared'
+import {
+  formatCount,
+  describeCount,
+  formatPhone,
+  formatRandText,
+  type HeldStock,
+  type StockHolder,
+} from '@stoep/shared'
 import { Link, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '~/ui/badge'
@@ -75,8 +82,8 @@ export function HoldsPage({ held, now }: Props) {
       ),
     },
     { key: 'phone', label: 'Phone', card: 'bare', cell: (holder) => <HolderCell holder={holder} /> },
-    { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => orders.length },
-    { key: 'pieces', label: 'Units', align: 'end', cell: ({ pieces }) => <strong>{pieces}</strong> },
+    { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => formatCount(orders.length) },
+    { key: 'pieces', label: 'Units', align: 'end', cell: ({ pieces }) => <strong>{formatCount(pieces)}</strong> },
     { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => formatRandText(value) },
     { key: 'until', label: 'Held', cell: ({ until }) => <span className="nowrap">{holdLeft(until, now)}</span> },
     {
@@ -118,7 +125,8 @@ export function HoldsPage({ held, now }: Props) {
             {describeCount(held.orders, 'order')} waiting {held.orders === 1 ? 'holds' : 'hold'}{' '}
             {describeCount(held.pieces, 'unit')} worth {formatRandText(held.value)}. Releasing it cancels the{' '}
             {held.orders === 1 ? 'order' : 'orders'}.
-            {held.total > holders.length && ` Shown are the ${holders.length} phones of ${held.total} that hold most.`}
+            {held.total > holders.length &&
+              ` Shown are the ${holders.length} phones of ${formatCount(held.total)} that hold most.`}
           </p>
           <p>
             <Button disabled={picked.length === 0} onClick={() => setAsked(picked)}>

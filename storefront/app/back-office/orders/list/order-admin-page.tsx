@@ -1,4 +1,4 @@
-import type { OrderList } from '@stoep/shared'
+import { formatCount, type OrderList } from '@stoep/shared'
 import { Link, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { Button, buttonClass } from '~/ui/button'
@@ -36,7 +36,8 @@ export function OrderAdminPage({ loaded, query }: Props) {
     <>
       <div className="page-head">
         <h1>
-          {isQueue(query) ? 'Waiting' : 'Orders'} {list && <span className="muted total">{list.total}</span>}
+          {isQueue(query) ? 'Waiting' : 'Orders'}{' '}
+          {list && <span className="muted total">{formatCount(list.total)}</span>}
         </h1>
         <div className="button-row order-admin-actions">
           <Link className={buttonClass({ variant: 'plain' })} to="/admin/orders/holds">

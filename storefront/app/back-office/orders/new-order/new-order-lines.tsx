@@ -1,4 +1,4 @@
-import { formatRand } from '@stoep/shared'
+import { formatCount, formatRand } from '@stoep/shared'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { readQuantity, type DraftLine } from './order-draft'
@@ -50,4 +50,4 @@ export function NewOrderLines({ order: { lines, remove, setQuantity } }: { order
 }
 
 const describeLine = (line: DraftLine): string =>
-  [optionsOf(line), formatRand(line.unitInCents), `${line.available} in stock`].filter(Boolean).join(' · ')
+  [optionsOf(line), formatRand(line.unitInCents), `${formatCount(line.available)} in stock`].filter(Boolean).join(' · ')

@@ -1,4 +1,11 @@
-import { describeCount, formatPhone, formatRandText, type PublicSettings, type StaffOrder } from '@stoep/shared'
+import {
+  formatCount,
+  describeCount,
+  formatPhone,
+  formatRandText,
+  type PublicSettings,
+  type StaffOrder,
+} from '@stoep/shared'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { describeCourier, optionsOf } from '~/back-office/orders/order-words'
@@ -129,7 +136,7 @@ function PickingSlip({ order, shop }: Sheet) {
                 </div>
               </td>
               <td>{optionsOf(line)}</td>
-              <td className="number">{line.quantity}</td>
+              <td className="number">{formatCount(line.quantity)}</td>
             </tr>
           ))}
         </tbody>
@@ -228,7 +235,7 @@ function Invoice({ order, shop }: Sheet) {
           {order.items.map((line) => (
             <tr key={line.lineId}>
               <td>{[line.name, optionsOf(line)].filter(Boolean).join(', ')}</td>
-              <td className="number">{line.quantity}</td>
+              <td className="number">{formatCount(line.quantity)}</td>
               <td className="number">{formatRandText(line.price)}</td>
               <td className="number">{formatRandText(line.lineTotal)}</td>
             </tr>

@@ -1,4 +1,4 @@
-import { describeCount, type PublicSettings } from '@stoep/shared'
+import { formatCount, describeCount, type PublicSettings } from '@stoep/shared'
 import { Button, ButtonLink } from '~/ui/button'
 import { Slider } from '~/ui/slider/slider'
 import type { SlideView } from '~/ui/slider/slider-view'
@@ -57,7 +57,7 @@ export function HomePage({
           {list.pages > 1 && (
             <p className="all-products">
               <ButtonLink variant="plain" size="big" href={listUrl('/products', query)}>
-                View all {list.total} products
+                View all {formatCount(list.total)} products
               </ButtonLink>
             </p>
           )}

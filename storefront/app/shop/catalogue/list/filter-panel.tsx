@@ -1,4 +1,4 @@
-import { describeCount } from '@stoep/shared'
+import { describeCount, formatCount } from '@stoep/shared'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '~/ui/button'
 import { Checkbox } from '~/ui/field'
@@ -59,7 +59,7 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
                   {/* The same markup as on the cards, so that each colour compresses to a few bytes. */}
                   <Swatch css={css} />
                   <span>{label}</span>
-                  {count !== undefined && <span className="count">{count}</span>}
+                  {count !== undefined && <span className="count">{formatCount(count)}</span>}
                 </label>
               ))}
             </Group>
@@ -74,7 +74,7 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
                 <li key={label}>
                   <a href={href} aria-current={isCurrent ? 'true' : undefined}>
                     {label}
-                    <span className="count">{count}</span>
+                    <span className="count">{formatCount(count)}</span>
                   </a>
                 </li>
               ))}
@@ -176,7 +176,7 @@ function Radio({ name, option, children }: { name: string; option: FilterOption;
       <label className="check">
         <input type="radio" name={name} value={option.value} defaultChecked={option.isChecked} />
         {option.label}
-        {option.count !== undefined && <span className="count">{option.count}</span>}
+        {option.count !== undefined && <span className="count">{formatCount(option.count)}</span>}
       </label>
       {children}
     </>

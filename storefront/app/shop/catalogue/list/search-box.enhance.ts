@@ -50,7 +50,7 @@ class SearchBox extends HTMLElement {
 
   private show({ products, total, search }: SearchResponse): void {
     this.close()
-    announce(total === 1 ? '1 product found' : `${total} products found`)
+    announce(`${total} product${total === 1 ? '' : 's'} found`)
     const list = document.createElement('div')
     list.className = 'found'
     list.append(...(products.length > 0 ? products.map(toLink) : toWaysOn(search?.suggestions ?? [])))
