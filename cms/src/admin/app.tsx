@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin'
 import { FIRST_LIST, isOfferedInPanel } from '../domain/panel/panel-types'
 import { CombinationsPanel } from './combinations-panel'
+import { changeActions } from './document-actions'
 import { dismissAnnouncements } from './dismiss-announcements'
 import { showProductsInLists } from './fields/product-cell'
 import { showRandsInLists } from './fields/rand-cell'
@@ -42,28 +43,16 @@ export default {
       OrderLinesPanel,
       CombinationsPanel,
     ])
-    // Fields belong to the program; a second slide of a product and a second page at an address would be rejected.
-    addDocumentAction((actions) =>
-      actions
-        .filter(({ type }) => type !== 'edit-the-model')
-        .map((action) => (action.type === 'clone' ? onlyForProducts(action) : action)),
-    )
+    addDocumentAction(changeActions)
     for (const showCells of [showRandsInLists, showProductsInLists])
       app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', showCells)
   },
 }
 
-interface Action {
-  type?: string
-  (props: { model: string }): unknown
-}
 type ContentManager = {
   addEditViewSidePanel(change: (panels: { type?: string }[]) => unknown[]): void
-  addDocumentAction(change: (actions: Action[]) => Action[]): void
+  addDocumentAction(change: typeof changeActions): void
 }
-
-const onlyForProducts = (action: Action): Action =>
-  Object.assign((props: { model: string }) => (props.model === 'api::catalogue.product' ? action(props) : null), action)
 
 /** A page is written in a box as long as its text, not in one of four lines. */
 function lengthenPageText(): void {
