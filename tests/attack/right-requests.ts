@@ -333,6 +333,15 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
             restock: [{ lineId: await room.lineOf(id), quantity: 1 }],
           },
         })),
+  'POST /api/admin/orders/:id/returns': (room, random) =>
+    lend(room.deliveredOrders, async ({ id }) => ({
+      params: { id },
+      body: {
+        items: [{ lineId: await room.lineOf(id), quantity: 1, restock: random.next() < 0.5 }],
+        note: 'Too small',
+        version: await room.versionOf(id),
+      },
+    })),
   'POST /api/admin/orders/:id/cash': (room) =>
     lend(room.deliveredOrders, async ({ id }) => ({
       params: { id },

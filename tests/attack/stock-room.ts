@@ -246,14 +246,15 @@ export class StockRoom {
     throw new Error(`${method} ${path} has to succeed and answered ${response.status} ${JSON.stringify(response.body)}`)
   }
 
-  private async makeOrder(): Promise<StaffOrder> {
+  private async makeOrder(quantity = 1): Promise<StaffOrder> {
     const customerDetails = customer()
-    const body = orderBody([this.onePiece()], { customerDetails })
+    const body = orderBody([{ ...this.onePiece(), quantity }], { customerDetails })
     const made = await this.mustDo('POST', '/api/admin/orders', { body })
     return { id: made.body.cartId, orderNumber: made.body.orderNumber, phoneNumber: customerDetails.phoneNumber }
   }
   private async makeOrderIn(...states: OrderState[]): Promise<StaffOrder> {
-    const order = await this.makeOrder()
+    // Of two units, one can come back.
+    const order = await this.makeOrder(2)
     for (const to of states) {
       const version = await this.versionOf(order.id)
       await this.mustDo('POST', `/api/admin/orders/${order.id}/transitions`, { body: { to, version } })

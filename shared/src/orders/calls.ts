@@ -8,6 +8,7 @@ import {
   editOrderSchema,
   orderNoteSchema,
   phoneFlagSchema,
+  returnItemsSchema,
   transitionSchema,
 } from './order-changes.js'
 import { orderListSchema, orderQuerySchema } from './order-list.js'
@@ -107,9 +108,15 @@ export const orderCalls = describeCalls({
     body: transitionSchema,
     errors: ['order_not_found', 'version_conflict', 'illegal_transition', 'out_of_stock'],
   },
+  'POST /api/admin/orders/:id/returns': {
+    ...orderChange,
+    summary: 'Takes back a part of a delivered order: lowers its lines and total, and puts units back into stock.',
+    body: returnItemsSchema,
+    errors: ['order_not_found', 'version_conflict', 'illegal_transition'],
+  },
   'POST /api/admin/orders/:id/cash': {
     ...orderChange,
-    summary: 'Moves the cash of an order to another state.',
+    summary: 'Moves the cash of an order to another state, or notes that a part of it was given back.',
     body: cashMoveSchema,
     errors: ['order_not_found', 'version_conflict', 'illegal_transition'],
   },

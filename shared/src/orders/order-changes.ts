@@ -9,6 +9,8 @@ import { customerDetailsSchema } from './customer.js'
 import { CASH_STATES, ORDER_STATES, type OrderState } from './order-states.js'
 
 const versionSchema = wholeNumberSchema(0, 2_000_000_000)
+const lineIdSchema = wholeNumberSchema(1, 2_000_000_000)
+const MAX_LINES_BACK = 200
 
 export const MAX_COURIER_LENGTH = 60
 export const MAX_WAYBILL_LENGTH = 40
@@ -38,14 +40,26 @@ export const transitionSchema = z
     note: optionalTextSchema(500),
     version: versionSchema,
     restock: z
-      .array(z.object({ lineId: wholeNumberSchema(1, 2_000_000_000), quantity: wholeNumberSchema(0, MAX_QUANTITY) }))
-      .max(200)
+      .array(z.object({ lineId: lineIdSchema, quantity: wholeNumberSchema(0, MAX_QUANTITY) }))
+      .max(MAX_LINES_BACK)
       .optional(),
     courier: courierSchema,
     waybill: waybillSchema,
   })
   .superRefine(rejectHandover)
 export type Transition = z.infer<typeof transitionSchema>
+
+/** Body of POST /api/admin/orders/{id}/returns: the units that came back; those with `restock` go back into stock. */
+export const returnItemsSchema = z.object({
+  version: versionSchema,
+  items: z
+    .array(z.object({ lineId: lineIdSchema, quantity: wholeNumberSchema(1, MAX_QUANTITY), restock: z.boolean() }))
+    .min(1, 'must name an item')
+    .max(MAX_LINES_BACK)
+    .refine((items) => new Set(items.map(({ lineId }) => lineId)).size === items.length, 'must name a line once'),
+  note: optionalTextSchema(500),
+})
+export type ReturnItems = z.infer<typeof returnItemsSchema>
 
 /** The moves that can be made for several orders at once. */
 const BATCH_MOVES = ['packed', 'dispatched'] as const satisfies readonly OrderState[]
@@ -81,7 +95,8 @@ export type BatchOutcome = z.infer<typeof batchOutcomeSchema>
 
 /**
  * Body of POST /api/admin/orders/{id}/cash. `amount` is given when the cash is collected; a wrong one is corrected
- * by going back to due.
+ * by going back to due. With the present state (collected or banked) `amount` is what the shop keeps: the rest was
+ * given back.
  */
 export const cashMoveSchema = z.object({
   to: z.enum(CASH_STATES),

@@ -52,6 +52,11 @@ const orderEventSchema = z.object({
 })
 export type OrderEvent = z.infer<typeof orderEventSchema>
 
+/** `to` of an `edit` event for items that came back. */
+export const ITEMS_BACK = 'items back'
+export const isItemsBack = ({ kind, to }: Pick<OrderEvent, 'kind' | 'to'>): boolean =>
+  kind === 'edit' && to === ITEMS_BACK
+
 /** An order for the order admin. */
 export const staffOrderSchema = orderSchema.extend({
   items: z.array(orderLineSchema.extend({ lineId: z.number().int(), code: z.string(), returned: z.number().int() })),

@@ -121,7 +121,7 @@ describe.each(databases)('the audit list on %s', (database) => {
     await change('DELETE /api/slider/:id', undefined, { id: slides[0] })
     await change('DELETE /api/admin/slider/:id', undefined, { id: slides[1] })
 
-    const line = { productId: stool._id, quantity: 1, color: 'Sand' }
+    const line = { productId: stool._id, quantity: 2, color: 'Sand' }
     const taken = { items: [line], customerDetails: customer(), note: '' }
     const order = { id: String((await change('POST /api/admin/orders', taken))['cartId']) }
     const versionOf = async () => {
@@ -136,6 +136,10 @@ describe.each(databases)('the audit list on %s', (database) => {
       const orders = [{ ...order, version: await versionOf() }]
       await change('POST /api/admin/orders/batch-transitions', { to, orders })
     }
+    await onOrder('POST /api/admin/orders/:id/transitions', { to: 'delivered' })
+    const delivered = (await cms.call('GET', `/api/admin/orders/${order.id}`, { token: staff.token })).body
+    const items = [{ lineId: delivered.items[0].lineId as number, quantity: 1, restock: true }]
+    await onOrder('POST /api/admin/orders/:id/returns', { items })
     await onOrder('POST /api/admin/orders/:id/cash', { to: 'collected', amount: '150' })
     await change('POST /api/admin/phone-marks', { phoneNumber: '0821234567', warning: 'Refused' })
     await change('POST /api/admin/customers/export', { phoneNumber: '0821234567' })

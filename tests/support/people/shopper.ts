@@ -72,8 +72,10 @@ export async function findImbalance(database: Database): Promise<string[]> {
   await ask(
     'an open order does not hold its lines, or a closed one still does',
     `select orders.id, orders.state, coalesce(lines.pieces, 0) as pieces, coalesce(moves.held, 0) as held from orders
-     left join (select order_id, sum(quantity) as pieces from order_lines group by order_id) lines on lines.order_id = orders.id
-     left join (select order_id, -sum(quantity) as held from stock_movements where kind in ('hold', 'release') group by order_id) moves
+     left join (select order_id, sum(quantity - coalesce(returned, 0)) as pieces from order_lines group by order_id) lines
+       on lines.order_id = orders.id
+     left join (select order_id, -sum(quantity) as held from stock_movements where kind in ('hold', 'release', 'return')
+       group by order_id) moves
        on moves.order_id = orders.id
      where coalesce(moves.held, 0) <> case when orders.state in ('cancelled', 'expired') then 0 else coalesce(lines.pieces, 0) end`,
   )

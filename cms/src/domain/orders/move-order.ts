@@ -52,17 +52,24 @@ export const cashMoves = ({ state, cash }: { state: OrderState; cash: CashState 
 interface PlannedCash {
   isCorrection: boolean
   amountInCents: number | null | undefined
+  givenBackInCents?: number
 }
 
 /**
- * A change of an order's cash, with the amount that staff typed; mistakes can be undone one step at a time. Throws
- * `illegal_transition` with what is allowed.
+ * A change of an order's cash, with the amount that staff typed; mistakes can be undone one step at a time, and a part of
+ * what the shop has can be given back. Throws `illegal_transition` with what is allowed.
  */
 export function planCash(
-  order: { state: OrderState; cash: CashState },
+  order: { state: OrderState; cash: CashState; cashCollectedInCents: number | null },
   to: CashState,
   amountInCents: number | undefined,
 ): PlannedCash {
+  const held = order.cash === 'refunded' ? null : order.cashCollectedInCents
+  if (to === order.cash && held !== null && amountInCents !== undefined) {
+    if (amountInCents >= held)
+      throw invalidFields([{ field: 'amount', message: 'must be less than what was received' }])
+    return { isCorrection: false, amountInCents, givenBackInCents: held - amountInCents }
+  }
   const correction = cashCorrectionOf(order)
   if (to === correction) return { isCorrection: true, amountInCents: to === 'due' ? null : undefined }
   const moves = cashMoves(order)
@@ -78,16 +85,17 @@ export function planCash(
   return { isCorrection: false, amountInCents: to === 'collected' ? amountInCents : undefined }
 }
 
-/** For the timeline: "R349.00. Paid by the neighbour", or the amount that a correction removed. */
+/** For the timeline: "R349.00. Paid by the neighbour", what was given back, or the amount that a correction removed. */
 export function describeCashMove(
   { cashCollectedInCents }: { cashCollectedInCents: number | null },
-  { isCorrection, amountInCents }: PlannedCash,
+  { isCorrection, amountInCents, givenBackInCents }: PlannedCash,
   note: string,
 ): string {
+  const amount = amountInCents === null || amountInCents === undefined ? '' : formatRand(amountInCents)
   const parts = [
     isCorrection ? 'Put right' : '',
     amountInCents === null && cashCollectedInCents !== null ? `It was ${formatRand(cashCollectedInCents)}` : '',
-    amountInCents === null || amountInCents === undefined ? '' : formatRand(amountInCents),
+    givenBackInCents === undefined ? amount : `Gave back ${formatRand(givenBackInCents)}, kept ${amount}`,
     note,
   ]
   return parts.filter(Boolean).join('. ')

@@ -232,8 +232,22 @@ describe('the cash of an order', () => {
     expect(failure(() => planCash({ ...delivered, cash: 'due' }, 'collected', undefined))?.code).toBe('validation')
   })
 
+  it('can be given back in part, never more than the shop has', () => {
+    const paid = { state: 'delivered', cashCollectedInCents: 69_800 } as const
+    for (const cash of ['collected', 'banked'] as const) {
+      const planned = planCash({ ...paid, cash }, cash, 34_900)
+      expect(planned).toEqual({ isCorrection: false, amountInCents: 34_900, givenBackInCents: 34_900 })
+      expect(describeCashMove(paid, planned, 'At the door')).toBe('Gave back R349.00, kept R349.00. At the door')
+      expect(failure(() => planCash({ ...paid, cash }, cash, 69_800))?.code).toBe('validation')
+      expect(failure(() => planCash({ ...paid, cash }, cash, undefined))?.code).toBe('illegal_transition')
+    }
+    expect(failure(() => planCash({ ...paid, cash: 'refunded' }, 'refunded', 1))?.code).toBe('illegal_transition')
+    const unpaid = { state: 'delivered', cash: 'due', cashCollectedInCents: null } as const
+    expect(failure(() => planCash(unpaid, 'due', 1))?.code).toBe('illegal_transition')
+  })
+
   it('cannot go back to due when the parcel was returned', () => {
-    const returned = { state: 'returned', cash: 'collected' } as const
+    const returned = { state: 'returned', cash: 'collected', cashCollectedInCents: 67_800 } as const
     expect(failure(() => planCash(returned, 'due', undefined))).toMatchObject({
       code: 'illegal_transition',
       details: { allowed: ['banked', 'refunded'] },

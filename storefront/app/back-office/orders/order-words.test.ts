@@ -1,6 +1,6 @@
-import { ORDER_STATES, type StaffOrder } from '@stoep/shared'
+import { ITEMS_BACK, ORDER_STATES, type StaffOrder } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { describeHistory, holdLeft, isHoldShort, nextStepOf, stockEffect } from './order-words'
+import { centsToGiveBack, describeHistory, holdLeft, isHoldShort, nextStepOf, stockEffect } from './order-words'
 import { replyUrl, writeReply } from './detail/reply'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
@@ -77,6 +77,19 @@ describe('a reply on WhatsApp', () => {
     expect(writeReply(returned, 'Stoep')).toContain('if you would still like it')
     expect(writeReply({ ...paid, cash: 'banked' }, 'Stoep')).toContain('We will refund you R1 290.00.')
     expect(writeReply({ ...paid, cash: 'refunded' }, 'Stoep')).toContain('We have refunded you R1 290.00.')
+  })
+
+  it('states the new total once items came back, and what is to be given back', () => {
+    const timeline = [{ kind: 'edit', to: ITEMS_BACK }] as StaffOrder['timeline']
+    const kept = { ...order, state: 'delivered' as const, total: '949.00', timeline }
+    expect(writeReply({ ...kept, timeline: [] }, 'Stoep')).toContain('was delivered')
+    expect(writeReply(kept, 'Stoep')).toContain('came back to us. Its total is now R949.00.\n')
+    const paid = { ...kept, cash: 'banked' as const, cashCollected: '1298.00' }
+    expect(writeReply(paid, 'Stoep')).toContain('is now R949.00. We will give you R349.00 back.')
+    expect(centsToGiveBack({ ...paid, cashCollected: '949.00' })).toBe(0)
+    expect(centsToGiveBack({ ...paid, timeline: [] }), 'a tip is kept').toBe(0)
+    expect(centsToGiveBack({ ...paid, state: 'returned' }), 'all is refunded').toBe(0)
+    expect(centsToGiveBack({ ...paid, cash: 'refunded' })).toBe(0)
   })
 
   it('asks for the order message until it is received, but not when staff made the order', () => {

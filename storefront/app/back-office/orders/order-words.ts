@@ -1,10 +1,13 @@
 import {
   type CashState,
+  centsOfSum,
   describeCount,
   describeOptions,
   HOUR_MS,
+  isItemsBack,
   type OptionNames,
   type OrderState,
+  type StaffOrder,
 } from '@stoep/shared'
 
 type Tone = 'sale' | 'new' | 'low' | 'good' | undefined
@@ -21,9 +24,12 @@ export const STATE_TONES: Readonly<Record<OrderState, Tone>> = {
   expired: undefined,
 }
 
+/** Taking back a part of the order, which stays delivered. */
+type PartialReturn = 'items_back'
+
 /** The button of each move, and its messages on success and failure. */
 export const MOVE_TEXTS: Readonly<
-  Record<Exclude<OrderState, 'pending' | 'expired'>, { button: string; done: string; failed: string }>
+  Record<Exclude<OrderState, 'pending' | 'expired'> | PartialReturn, { button: string; done: string; failed: string }>
 > = {
   confirmed: { button: 'Confirm order', done: 'Order committed successfully!', failed: 'Failed to commit order.' },
   packed: { button: 'Mark as packed', done: 'Order packed.', failed: 'Failed to mark the order as packed.' },
@@ -39,6 +45,7 @@ export const MOVE_TEXTS: Readonly<
     failed: 'Failed to note the failed delivery.',
   },
   returned: { button: 'Take back', done: 'Order returned.', failed: 'Failed to take the order back.' },
+  items_back: { button: 'Take back items', done: 'Items taken back.', failed: 'Failed to take the items back.' },
   cancelled: { button: 'Cancel order', done: 'Order cancelled.', failed: 'Failed to cancel the order.' },
 }
 export type StaffMove = keyof typeof MOVE_TEXTS
@@ -67,12 +74,25 @@ export function nextStepOf(order: {
   return order.allowedCash.find((to) => (to === 'refunded' ? !hasArrived : hasArrived))
 }
 
-export const isStaffMove = (state: OrderState): state is StaffMove => state in MOVE_TEXTS
+/** The cents that the shop has beyond this total. */
+export const overpaidCents = (
+  { cash, cashCollected }: Pick<StaffOrder, 'cash' | 'cashCollected'>,
+  totalInCents: number,
+): number => (cash === 'refunded' ? 0 : Math.max(0, centsOfSum(cashCollected ?? '') - totalInCents))
+
+/** The cents to give back after items came back; of an order that came back as a whole, all is refunded. */
+export const centsToGiveBack = (
+  order: Pick<StaffOrder, 'state' | 'cash' | 'cashCollected' | 'total' | 'timeline'>,
+): number =>
+  order.state === 'delivered' && order.timeline.some(isItemsBack) ? overpaidCents(order, centsOfSum(order.total)) : 0
+
+export const isStaffMove = (move: OrderState | PartialReturn): move is StaffMove => move in MOVE_TEXTS
 
 /** What a move does to stock, shown before it is made. A waiting order has its units taken out of stock already. */
-export function stockEffect(from: OrderState, to: OrderState, count: number): string {
+export function stockEffect(from: OrderState, to: OrderState | PartialReturn, count: number): string {
   if (to === 'cancelled') return `Puts ${describeCount(count, 'unit')} back into stock.`
-  if (to === 'returned') return 'Puts back into stock the units you count below.'
+  if (to === 'returned') return 'The whole order came back. Puts back into stock the units you count below.'
+  if (to === 'items_back') return 'A part of it came back. Lowers the order, and puts back into stock what you tick.'
   if (from === 'expired') return `Takes ${describeCount(count, 'unit')} out of stock again, if they are still there.`
   if (to === 'confirmed') return 'Stock does not change: the units have been held since the order was made.'
   return 'Stock does not change.'

@@ -11,11 +11,11 @@ import { getService } from '../../../services'
  * product between one count and a count per size and colour. What is no longer counted keeps its row.
  * Locks the products, so that nothing is switched until the transaction ends.
  */
-export async function findCountedLines(
+export async function findCountedLines<Line extends StoredLine>(
   strapi: Core.Strapi,
   trx: Trx,
-  lines: readonly StoredLine[],
-): Promise<StoredLine[]> {
+  lines: readonly Line[],
+): Promise<Line[]> {
   const productIds = [...new Set(lines.map((line) => line.productId))]
   await trx('products').whereIn('document_id', productIds).orderBy('document_id').forUpdate().select('id')
   const products = await getService(strapi, 'catalogue.products').findForSale(productIds, trx)
@@ -33,7 +33,7 @@ export async function findCountedLines(
     const row = product.stock.find(({ id }) => id === stockItemId)
     return row !== undefined && countedKeys(product).some((key) => sameOption(key, row))
   }
-  const counted: StoredLine[] = []
+  const counted: Line[] = []
   for (const line of lines) counted.push({ ...line, stockItemId: await rowOf(line) })
   return counted
 }

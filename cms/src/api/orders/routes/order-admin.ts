@@ -40,6 +40,9 @@ export default defineRoutes((service) => ({
   'POST /api/admin/orders/:id/transitions': ({ params, body, actor }) =>
     service('orders.order-admin').transition(params.id, body, actor),
 
+  'POST /api/admin/orders/:id/returns': ({ params, body, actor }) =>
+    service('orders.order-admin').returnItems(params.id, body, actor),
+
   'POST /api/admin/orders/:id/cash': ({ params, body, actor }) =>
     service('orders.order-admin').moveCash(params.id, body, actor),
 

@@ -10,6 +10,7 @@ import {
   type PhoneFlag,
   type Released,
   type ReleaseOrders,
+  type ReturnItems,
   type StaffOrder,
   type Transition,
 } from '@stoep/shared'
@@ -27,6 +28,7 @@ import { planEdit } from '../order-admin/edit-order'
 import { moveByStaff } from '../order-admin/move-order'
 import { moveOrders } from '../order-admin/move-orders'
 import { releaseOrders } from '../order-admin/release-orders'
+import { returnItems } from '../order-admin/return-items'
 import { readAllHeld, readHolders } from '../rows/held-stock'
 import { listOrders } from '../rows/list-orders'
 import { readPhoneFlag, readPhoneHistories, writePhoneFlag } from '../rows/phone-history'
@@ -80,6 +82,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return this.find(id)
     },
 
+    async returnItems(id: string, { version, ...request }: ReturnItems, actor: string): Promise<StaffOrder> {
+      await changeOrder(strapi, id, version, async (order, trx) => {
+        const change = await returnItems(strapi, trx, order, request, actor)
+        return {
+          ...change,
+          async follow() {
+            const [before, after] = [order, change].map(({ lines }) => ({ lines: lines.map(describeLine) }))
+            await audit(trx, actor, 'order.items_back', id, before, { ...after, note: change.told })
+            await change.follow()
+          },
+        }
+      })
+      return this.find(id)
+    },
+
     async moveCash(id: string, { to, amount, note, version }: CashMove, actor: string): Promise<StaffOrder> {
       await changeOrder(strapi, id, version, (order, trx) => {
         const planned = planCash(order, to, amount)
@@ -94,7 +111,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
               note: describeCashMove(order, planned, note),
               actor,
             })
-            await audit(trx, actor, `order.cash.${to}`, id, { cash: order.cash }, { cash: to, amountInCents, note })
+            const move = planned.givenBackInCents === undefined ? to : 'given_back'
+            const before = { cash: order.cash, amountInCents: order.cashCollectedInCents }
+            await audit(trx, actor, `order.cash.${move}`, id, before, { cash: to, amountInCents, note })
           },
         }
       })

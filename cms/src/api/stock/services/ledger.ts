@@ -108,6 +108,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async putBack(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<void> {
     rejectGone(await exchange(strapi, trx, needs.map(givenBack), 'return', cause), cause)
   },
+
+  /** Notes units that came back unsaleable: returned by the order, and at once taken off the count again. */
+  async writeOff(trx: Trx, needs: readonly StockNeed[], { orderId, actor }: StockCause, note: string): Promise<void> {
+    const movements = mergeNeeds(needs).flatMap(({ stockItemId, quantity }) => [
+      { stockItemId, difference: quantity, kind: 'return' as const, actor, orderId },
+      { stockItemId, difference: -quantity, kind: 'adjust' as const, actor, note },
+    ])
+    await insertMovements(trx, movements)
+  },
 })
 
 /** There is no row to return units to. Nothing here deletes one, so somebody changed the table without the ledger. */

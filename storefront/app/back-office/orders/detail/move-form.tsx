@@ -1,78 +1,21 @@
 import { isCashOwed, type StaffOrder } from '@stoep/shared'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Field } from '~/ui/field'
-import { Form } from '~/back-office/ui/form'
-import { FormActions } from '~/back-office/ui/form-actions'
-import { focusFirst } from '~/back-office/ui/use-swap'
 import { isChanged } from '~/back-office/forms/changes-of'
-import { KeptNotice } from '~/back-office/forms/kept-notice'
-import { useKeptForm, type Kept } from '~/back-office/forms/use-kept-form'
+import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { CourierField, WaybillField } from '~/back-office/orders/handover-fields'
-import { MOVE_TEXTS, optionsOf, type StaffMove } from '~/back-office/orders/order-words'
-
-interface Props {
-  to: StaffMove
-  order: StaffOrder
-  isBusy: boolean
-  /** Not the order's next step. */
-  isAside: boolean
-  onMove: (more: Record<string, unknown>) => void
-  onClose: () => void
-}
+import { optionsOf } from '~/back-office/orders/order-words'
+import { ItemsBackForm } from './items-back-form'
+import { MoveFrame, placeOf, type MoveProps } from './move-frame'
 
 /** The form before a move: the courier, the returned units, the reason, or only a confirmation. */
-export function MoveForm(props: Props) {
+export function MoveForm(props: MoveProps) {
   if (props.to === 'confirmed') return <ConfirmForm {...props} />
+  if (props.to === 'items_back') return <ItemsBackForm {...props} />
   return props.to === 'dispatched' ? <HandoverForm {...props} /> : <ReasonForm {...props} />
 }
 
-interface FrameProps extends Omit<Props, 'onMove' | 'order'> {
-  onSend: () => void
-  label?: string
-  kept?: Kept
-  children: ReactNode
-}
-
-function MoveFrame({
-  to,
-  isBusy,
-  isAside,
-  label = MOVE_TEXTS[to].button,
-  kept,
-  onSend,
-  onClose,
-  children,
-}: FrameProps) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => focusFirst(form.current), [])
-  return (
-    <Form
-      ref={form}
-      className="panel stack"
-      aria-label={MOVE_TEXTS[to].button}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
-      onSubmit={onSend}
-    >
-      {kept && <KeptNotice kept={kept} />}
-      {children}
-      <FormActions
-        label={label}
-        cancelLabel="Keep as it is"
-        isBusy={isBusy}
-        isDanger={to === 'cancelled'}
-        isAside={isAside}
-        onCancel={onClose}
-      />
-    </Form>
-  )
-}
-
-const placeOf = (to: StaffMove, { orderNumber }: StaffOrder) => ({
-  form: `move ${to}`,
-  name: `${orderNumber}: ${MOVE_TEXTS[to].button}`,
-})
-
-function ConfirmForm({ onMove, ...frame }: Props) {
+function ConfirmForm({ onMove, ...frame }: MoveProps) {
   const notice = useRef<HTMLParagraphElement>(null)
   // There is no field to focus: focusing the question makes a screen reader read it.
   useEffect(() => notice.current?.focus(), [])
@@ -85,7 +28,7 @@ function ConfirmForm({ onMove, ...frame }: Props) {
   )
 }
 
-function HandoverForm({ order, onMove, ...frame }: Props) {
+function HandoverForm({ order, onMove, ...frame }: MoveProps) {
   const [seen] = useState({ courier: order.courier || (order.couriers[0] ?? ''), waybill: order.waybill })
   const [courier, setCourier] = useState(seen.courier)
   const [waybill, setWaybill] = useState(seen.waybill)
@@ -109,7 +52,7 @@ function HandoverForm({ order, onMove, ...frame }: Props) {
   )
 }
 
-function ReasonForm({ order, onMove, ...frame }: Props) {
+function ReasonForm({ order, onMove, ...frame }: MoveProps) {
   const { to } = frame
   const [note, setNote] = useState('')
   const [whole] = useState(() =>

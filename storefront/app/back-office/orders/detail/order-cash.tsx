@@ -1,10 +1,10 @@
-import { cashCorrectionOf, formatRandText, isCashOwed, type CashState, describeCash } from '@stoep/shared'
+import { cashCorrectionOf, formatRand, formatRandText, isCashOwed, type CashState, describeCash } from '@stoep/shared'
 import { useRef } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { useSwap } from '~/back-office/ui/use-swap'
 import { useReopen } from '~/back-office/forms/use-kept-form'
-import { nextStepOf } from '~/back-office/orders/order-words'
+import { centsToGiveBack, nextStepOf } from '~/back-office/orders/order-words'
 import { OtherAmount } from './other-amount'
 import type { StaffOrderState } from './use-order'
 
@@ -43,6 +43,8 @@ const UNDO_TEXTS: Readonly<Partial<Record<CashState, { button: string; done: str
   },
 }
 
+const GIVE_BACK_TEXTS = { done: 'Cash marked as given back.', failed: 'Failed to mark the cash as given back.' }
+
 /** The cash of an order. The exact amount takes one click; only a different amount is typed. */
 export function StaffOrderCash({ state }: { state: StaffOrderState }) {
   const { order, isBusy, change } = state
@@ -63,7 +65,8 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
   const moves = order.allowedCash.filter((to) => to !== 'due')
   const canCollect = moves.includes('collected')
   const isOwed = isCashOwed(order)
-  const next = nextStepOf(order)
+  const excess = centsToGiveBack(order)
+  const next = excess > 0 ? undefined : nextStepOf(order)
   const [back, undo] = [cashCorrectionOf(order), UNDO_TEXTS[order.cash]]
   const variantOf = (to: CashGoal) => (to === next ? 'primary' : 'plain')
   return (
@@ -80,6 +83,7 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
         )}
         {order.cashCollected !== null && order.cashCollected !== order.total && <> of {formatRandText(order.total)}</>}
       </p>
+      {excess > 0 && <p className="notice warning">{formatRand(excess)} to give back.</p>}
       {isOwed && !canCollect && (
         <p className="small muted">The courier collects it; you mark it here once the parcel has left.</p>
       )}
@@ -107,6 +111,15 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
                 Another amount
               </Button>
             </>
+          )}
+          {excess > 0 && (
+            <Button
+              variant="primary"
+              disabled={isBusy}
+              onClick={() => void move(order.cash, GIVE_BACK_TEXTS, { amount: order.total })}
+            >
+              Gave back {formatRand(excess)}
+            </Button>
           )}
           {moves
             .filter((to) => to !== 'collected')

@@ -8,7 +8,7 @@ import { isStaffMove, MOVE_TEXTS, nextStepOf, stockEffect, type StaffMove } from
 import type { StaffOrderState } from './use-order'
 
 /** Moves that open a form first: they cannot be undone, or need more data. */
-const ASKS: readonly StaffMove[] = ['dispatched', 'cancelled', 'returned', 'delivery_failed']
+const ASKS: readonly StaffMove[] = ['dispatched', 'cancelled', 'returned', 'items_back', 'delivery_failed']
 
 /** The moves an order can make now, each with its effect on stock in words. */
 export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
@@ -16,14 +16,18 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
   const [asking, setAsking] = useState<StaffMove>()
   const title = useRef<HTMLHeadingElement>(null)
   const count = order.items.reduce((sum, line) => sum + line.quantity, 0)
-  const moves = order.allowed.filter(isStaffMove)
+  const moves = [...order.allowed, ...(order.state === 'delivered' ? (['items_back'] as const) : [])].filter(
+    isStaffMove,
+  )
   useReopen('move', (to) => setAsking(moves.find((move) => move === to)))
   const next = nextStepOf(order)
   const isAsked = (to: StaffMove) => ASKS.includes(to) || (to === 'confirmed' && lacksMessage(order))
   const move = async (to: StaffMove, more: Record<string, unknown> = {}) => {
     const { id, version } = order
-    const body = { to, ...more, version }
-    const moving = () => call('POST /api/admin/orders/:id/transitions', { params: { id }, body })
+    const moving = () =>
+      to === 'items_back'
+        ? call('POST /api/admin/orders/:id/returns', { params: { id }, body: { items: [], ...more, version } })
+        : call('POST /api/admin/orders/:id/transitions', { params: { id }, body: { to, ...more, version } })
     if (!(await change(moving, MOVE_TEXTS[to]))) return
     setAsking(undefined)
     // The move is made, so the button that had the focus is gone.

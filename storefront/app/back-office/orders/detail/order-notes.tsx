@@ -1,4 +1,4 @@
-import { ownValue, type OrderEvent, formatWhen, CASH_LABELS, STATE_LABELS } from '@stoep/shared'
+import { isItemsBack, ownValue, type OrderEvent, formatWhen, CASH_LABELS, STATE_LABELS } from '@stoep/shared'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -60,7 +60,10 @@ export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: S
   )
 }
 
-function describeEvent({ kind, to }: OrderEvent): string {
+function describeEvent(event: OrderEvent): string {
+  const { kind, from, to } = event
+  if (isItemsBack(event)) return 'Items taken back'
+  if (kind === 'cash' && from === to) return 'Cash given back'
   if (kind === 'created') return 'Order placed'
   if (kind === 'note') return 'Note'
   if (kind === 'edit') return 'Order changed'

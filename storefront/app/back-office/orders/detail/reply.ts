@@ -1,5 +1,6 @@
 import {
   formatPlainRand,
+  isItemsBack,
   lacksMessage,
   nameForMessage,
   parseRand,
@@ -8,7 +9,7 @@ import {
   type OrderState,
   type StaffOrder,
 } from '@stoep/shared'
-import { describeCourier } from '~/back-office/orders/order-words'
+import { centsToGiveBack, describeCourier } from '~/back-office/orders/order-words'
 
 interface ReplyOrder extends Pick<StaffOrder, 'cash' | 'cashCollected' | 'messageReceived' | 'timeline'> {
   orderNumber: string
@@ -28,6 +29,9 @@ interface Facts {
   cash: CashState
   /** The cash that was collected; '' if none. */
   paid: string
+  hasItemsBack: boolean
+  /** The cash to give back after items came back; '' if none. */
+  giveBack: string
 }
 
 const SENTENCES: Readonly<Record<OrderState, (order: Facts) => string>> = {
@@ -38,7 +42,10 @@ const SENTENCES: Readonly<Record<OrderState, (order: Facts) => string>> = {
   packed: ({ number }) => `your order ${number} is packed and waiting for the courier.`,
   dispatched: ({ number, total, courier, cash }) =>
     `your order ${number} is on its way${courier && ` with ${courier}`}.${cash === 'due' ? ` Please keep ${total} in cash ready for the courier.` : ''}`,
-  delivered: ({ number }) => `your order ${number} was delivered. Thank you! Please tell us if anything is wrong.`,
+  delivered: ({ number, total, hasItemsBack, giveBack }) =>
+    hasItemsBack
+      ? `a part of your order ${number} came back to us. Its total is now ${total}.${giveBack && ` We will give you ${giveBack} back.`}`
+      : `your order ${number} was delivered. Thank you! Please tell us if anything is wrong.`,
   delivery_failed: ({ number }) =>
     `the courier could not hand over your order ${number}. When and where may we bring it again?`,
   returned: ({ number, cash, paid }) =>
@@ -51,17 +58,20 @@ const SENTENCES: Readonly<Record<OrderState, (order: Facts) => string>> = {
 /** The prefilled reply for the order's state: about this order only, never marketing. */
 export function writeReply(order: ReplyOrder, shopName: string): string {
   const [firstName = ''] = nameForMessage(order.customerDetails.fullName).split(' ')
-  const paidInCents = parseRand(order.cashCollected ?? 0) ?? 0
   const facts = {
     number: order.orderNumber,
     total: formatPlainRand(parseRand(order.total) ?? 0),
     courier: courierOf(order),
     awaitsMessage: lacksMessage(order),
     cash: order.cash,
-    paid: paidInCents > 0 ? formatPlainRand(paidInCents) : '',
+    paid: amountOf(parseRand(order.cashCollected ?? 0) ?? 0),
+    hasItemsBack: order.timeline.some(isItemsBack),
+    giveBack: amountOf(centsToGiveBack(order)),
   }
   return `Hello ${firstName}, ${SENTENCES[order.state](facts)}\n${shopName}`
 }
+
+const amountOf = (cents: number): string => (cents > 0 ? formatPlainRand(cents) : '')
 
 /** "Fast Wheels, waybill FW-1"; for a waybill without a courier's name "the courier, waybill FW-1". */
 const courierOf = ({ courier, waybill }: ReplyOrder): string =>

@@ -1,0 +1,98 @@
+import { centsOfSum, formatRand, type StaffOrder } from '@stoep/shared'
+import { useState } from 'react'
+import { Checkbox, Field } from '~/ui/field'
+import { isChanged } from '~/back-office/forms/changes-of'
+import { useKeptForm } from '~/back-office/forms/use-kept-form'
+import { MOVE_TEXTS, optionsOf, overpaidCents } from '~/back-office/orders/order-words'
+import { MoveFrame, placeOf, type MoveProps } from './move-frame'
+
+interface Typed {
+  lineId: number
+  quantity: string
+  restock: boolean
+}
+
+const toTyped = ({ lineId }: StaffOrder['items'][number]): Typed => ({ lineId, quantity: '', restock: true })
+
+/** Which units of a delivered order came back, and whether they go back into stock. */
+export function ItemsBackForm({ order, onMove, ...frame }: MoveProps) {
+  const [untouched] = useState(() => order.items.map(toTyped))
+  const [typed, setTyped] = useState(untouched)
+  const [note, setNote] = useState('')
+  const kept = useKeptForm({
+    ...placeOf(frame.to, order),
+    values: { note, typed },
+    isDirty: note !== '' || isChanged(untouched, typed),
+    restore(before) {
+      setNote(before.note)
+      setTyped(before.typed)
+    },
+  })
+  const rows = order.items.map((line) => {
+    const { quantity, restock } = typed.find(({ lineId }) => lineId === line.lineId) ?? toTyped(line)
+    return { line, quantity, restock, units: Number(quantity) }
+  })
+  const change = (lineId: number, changed: Partial<Typed>) =>
+    setTyped(typed.map((one) => (one.lineId === lineId ? { ...one, ...changed } : one)))
+  const items = rows
+    .filter(({ units }) => units > 0)
+    .map(({ line: { lineId }, units: quantity, restock }) => ({ lineId, quantity, restock }))
+  const isWhole = rows.every(({ line, units }) => units >= line.quantity)
+  const backInCents = rows.reduce((sum, { line, units }) => sum + units * centsOfSum(line.price), 0)
+  return (
+    <MoveFrame {...frame} kept={kept} canSend={items.length > 0 && !isWhole} onSend={() => onMove({ items, note })}>
+      <fieldset className="stack">
+        <legend className="legend">Units that came back</legend>
+        <ul className="edit-lines">
+          {rows.map(({ line, quantity, restock, units }) => (
+            <li key={line.lineId}>
+              <label htmlFor={`back-${line.lineId}`}>
+                {line.name} <span className="muted small">{optionsOf(line)}</span>
+              </label>
+              <input
+                id={`back-${line.lineId}`}
+                className="input"
+                type="number"
+                inputMode="numeric"
+                placeholder="0"
+                min={0}
+                max={line.quantity}
+                value={quantity}
+                onChange={(event) => change(line.lineId, { quantity: event.target.value })}
+              />
+              <span className="small muted">of {line.quantity}</span>
+              {units > 0 && (
+                <Checkbox
+                  label="Back in stock"
+                  aria-label={`Back in stock: ${line.name} ${optionsOf(line)}`.trim()}
+                  checked={restock}
+                  onChange={(event) => change(line.lineId, { restock: event.target.checked })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <Field
+        id={`note-${frame.to}`}
+        label="Why"
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <p role="status" className={isWhole ? 'notice warning' : undefined}>
+        {isWhole
+          ? `This is everything in the order. To take it back whole, use “${MOVE_TEXTS.returned.button}”.`
+          : items.length > 0
+            ? describeOutcome(order, centsOfSum(order.total) - backInCents)
+            : 'Enter how many units of each item came back.'}
+      </p>
+    </MoveFrame>
+  )
+}
+
+/** "New total R349.00, R349.00 to give back." */
+function describeOutcome(order: StaffOrder, totalInCents: number): string {
+  const overpaid = overpaidCents(order, totalInCents)
+  return `New total ${formatRand(totalInCents)}${overpaid > 0 ? `, ${formatRand(overpaid)} to give back` : ''}.`
+}

@@ -1,0 +1,69 @@
+import type { StaffOrder } from '@stoep/shared'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Form } from '~/back-office/ui/form'
+import { FormActions } from '~/back-office/ui/form-actions'
+import { focusFirst } from '~/back-office/ui/use-swap'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import type { Kept } from '~/back-office/forms/use-kept-form'
+import { MOVE_TEXTS, type StaffMove } from '~/back-office/orders/order-words'
+
+export interface MoveProps {
+  to: StaffMove
+  order: StaffOrder
+  isBusy: boolean
+  /** Not the order's next step. */
+  isAside: boolean
+  onMove: (more: Record<string, unknown>) => void
+  onClose: () => void
+}
+
+interface Props extends Omit<MoveProps, 'order' | 'onMove'> {
+  onSend: () => void
+  label?: string
+  canSend?: boolean
+  kept?: Kept
+  children: ReactNode
+}
+
+/** The frame of the form before a move. */
+export function MoveFrame({
+  to,
+  isBusy,
+  isAside,
+  label = MOVE_TEXTS[to].button,
+  canSend,
+  kept,
+  onSend,
+  onClose,
+  children,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => focusFirst(form.current), [])
+  return (
+    <Form
+      ref={form}
+      className="panel stack"
+      aria-label={MOVE_TEXTS[to].button}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
+      onSubmit={onSend}
+    >
+      {kept && <KeptNotice kept={kept} />}
+      {children}
+      <FormActions
+        label={label}
+        cancelLabel="Keep as it is"
+        isBusy={isBusy}
+        canSend={canSend}
+        isDanger={to === 'cancelled'}
+        isAside={isAside}
+        onCancel={onClose}
+      />
+    </Form>
+  )
+}
+
+/** Where a move's form keeps what is typed. */
+export const placeOf = (to: StaffMove, { orderNumber }: StaffOrder) => ({
+  form: `move ${to}`,
+  name: `${orderNumber}: ${MOVE_TEXTS[to].button}`,
+})
