@@ -16,9 +16,8 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
   const [asking, setAsking] = useState<StaffMove>()
   const title = useRef<HTMLHeadingElement>(null)
   const count = order.items.reduce((sum, line) => sum + line.quantity, 0)
-  const moves = [...order.allowed, ...(order.state === 'delivered' ? (['items_back'] as const) : [])].filter(
-    isStaffMove,
-  )
+  const hasPart = order.state === 'delivered' && count > 1
+  const moves = [...order.allowed, ...(hasPart ? (['items_back'] as const) : [])].filter(isStaffMove)
   useReopen('move', (to) => setAsking(moves.find((move) => move === to)))
   const next = nextStepOf(order)
   const isAsked = (to: StaffMove) => ASKS.includes(to) || (to === 'confirmed' && lacksMessage(order))
