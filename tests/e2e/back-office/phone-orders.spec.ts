@@ -78,6 +78,7 @@ for (const role of ['admin', 'staff'] as const) {
       await expect(page).toHaveURL(/\/admin\/orders\/[a-z0-9]+$/)
       await expect(page.getByText('Call after five')).toBeVisible()
       await expect(page.getByText('Nomsa Khumalo').first()).toBeVisible()
+      await expect(page.getByText('A new order came in.'), 'nobody is told of their own order').toHaveCount(0)
 
       const order = await office.findOrder(page.url().split('/').at(-1)!)
       expect(order.items.map(({ name, size, quantity }) => [name, size, quantity])).toEqual([
@@ -103,6 +104,7 @@ test('missing and invalid fields are listed together, each with a link to its fi
     'Province is required',
   ])
   await addItem(page, mug.name)
+  await expect(summary, 'what was put right is no longer asked for').toHaveCount(0)
   await fillCustomer(page, '082')
   await page
     .getByRole('spinbutton', { name: `Quantity of ${mug.name}` })

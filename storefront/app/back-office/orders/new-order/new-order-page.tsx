@@ -9,6 +9,7 @@ import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { CustomerFields, customerFieldId } from '~/back-office/orders/customer-fields'
 import { ProductFinder } from '~/back-office/orders/product-finder'
+import { useWaitingOrders } from '~/back-office/orders/waiting/waiting-orders'
 import { NewOrderLines, quantityId } from './new-order-lines'
 import { toDraftLine } from './order-draft'
 import { useNewOrder, type NewOrder } from './use-new-order'
@@ -22,10 +23,12 @@ interface Props {
 export function NewOrderPage({ settings, orderKey }: Props) {
   const navigate = useNavigate()
   const toast = useToast()
+  const { expectOwn } = useWaitingOrders()
   const order = useNewOrder({
     settings,
     orderKey,
     onPlaced({ orderNumber, cartId }) {
+      expectOwn()
       toast(`Order ${orderNumber} placed.`, 'success')
       navigate(`/admin/orders/${cartId}`, { replace: true })
     },

@@ -97,7 +97,7 @@ export function useNewOrder({ settings: loaded, orderKey, onPlaced }: Options) {
     settings,
     totals,
     errors,
-    message: problem,
+    message: describeNow(problem, lines, Object.keys(errors).length > 0),
     isBusy,
     kept,
     isLeaving,
@@ -113,6 +113,14 @@ export function useNewOrder({ settings: loaded, orderKey, onPlaced }: Options) {
     setNote: (text: string) => setTyped((known) => ({ ...known, note: text })),
     place,
   }
+}
+
+/** What is wrong with the form itself changes as it is corrected; a message of the server stays until the next try. */
+function describeNow(problem: string, lines: readonly DraftLine[], hasErrors: boolean): string {
+  if (problem === NO_ITEMS && lines.length === 0) return NO_ITEMS
+  if (![NO_ITEMS, MISSING_ADDRESS, WRONG_FIELDS].includes(problem)) return problem
+  if (!hasErrors && lines.every((line) => !line.problem)) return ''
+  return problem === NO_ITEMS ? WRONG_FIELDS : problem
 }
 
 export type NewOrder = ReturnType<typeof useNewOrder>

@@ -14,6 +14,8 @@ interface WaitingOrders {
   waiting: number | null
   /** Called by pages that fetch orders themselves, with what they got. */
   note: (news: WaitingNews) => void
+  /** Called when this user placed an order: the next news is about that one and is not announced. */
+  expectOwn: () => void
   isHeard: boolean
   setHeard: (isHeard: boolean) => void
 }
@@ -49,6 +51,7 @@ export function WaitingOrdersProvider({ loaded, children }: { loaded: WaitingNew
     },
     [toast],
   )
+  const expectOwn = useCallback(() => void (seen.current = null), [])
   useEffect(() => {
     if (loaded) note(loaded)
   }, [loaded, note])
@@ -70,7 +73,10 @@ export function WaitingOrdersProvider({ loaded, children }: { loaded: WaitingNew
     setIsHeard(on)
   }, [])
 
-  const value = useMemo(() => ({ waiting, note, isHeard, setHeard }), [waiting, note, isHeard, setHeard])
+  const value = useMemo(
+    () => ({ waiting, note, expectOwn, isHeard, setHeard }),
+    [waiting, note, expectOwn, isHeard, setHeard],
+  )
   return <WaitingContext.Provider value={value}>{children}</WaitingContext.Provider>
 }
 
