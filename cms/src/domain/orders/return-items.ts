@@ -1,4 +1,4 @@
-import { describeOptions, DomainError, formatRand, invalidFields, type ReturnItems } from '@stoep/shared'
+import { describeOptions, DomainError, formatCount, formatRand, invalidFields, type ReturnItems } from '@stoep/shared'
 import { describeTotal } from './agreed-total'
 import type { OrderRecord, StoredLine } from './order-record'
 import type { OrderPlan } from './plan-order'
@@ -58,5 +58,5 @@ function describeBack({ name, optionNames, size, color, quantity, unitPriceInCen
   const chosen = describeOptions(optionNames, { size, color })
   const options = [chosen.size, chosen.color].filter(Boolean).join(', ')
   const amount = formatRand(quantity * unitPriceInCents)
-  return `${quantity} × ${name}${options && ` (${options})`}, ${amount}, ${restock ? '' : 'not '}back in stock`
+  return `${formatCount(quantity)} × ${name}${options && ` (${options})`}, ${amount}, ${restock ? '' : 'not '}back in stock`
 }

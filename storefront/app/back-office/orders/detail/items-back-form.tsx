@@ -1,4 +1,4 @@
-import { centsOfSum, formatRand, type StaffOrder } from '@stoep/shared'
+import { centsOfSum, formatCount, formatRand, type StaffOrder } from '@stoep/shared'
 import { useState } from 'react'
 import { Checkbox, Field } from '~/ui/field'
 import { isChanged } from '~/back-office/forms/changes-of'
@@ -60,7 +60,7 @@ export function ItemsBackForm({ order, onMove, ...frame }: MoveProps) {
                 value={quantity}
                 onChange={(event) => change(line.lineId, { quantity: event.target.value })}
               />
-              <span className="small muted">of {line.quantity}</span>
+              <span className="small muted">of {formatCount(line.quantity)}</span>
               {units > 0 && (
                 <Checkbox
                   label="Back in stock"

@@ -1,4 +1,4 @@
-import { isCashOwed, type StaffOrder } from '@stoep/shared'
+import { formatCount, isCashOwed, type StaffOrder } from '@stoep/shared'
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '~/ui/field'
 import { isChanged } from '~/back-office/forms/changes-of'
@@ -126,7 +126,7 @@ function Restock({ order, restock, onChange }: RestockProps) {
               value={restock.get(line.lineId) ?? ''}
               onChange={(event) => onChange(line.lineId, event.target.value)}
             />
-            <span className="small muted">of {line.quantity - line.returned}</span>
+            <span className="small muted">of {formatCount(line.quantity - line.returned)}</span>
           </li>
         ))}
       </ul>
