@@ -4,7 +4,7 @@ import type { OrderRecord, StoredLine } from './order-record'
 import type { OrderPlan } from './plan-order'
 
 /** A line with the units of it that came back as its quantity. */
-export interface LineBack extends StoredLine {
+interface LineBack extends StoredLine {
   restock: boolean
 }
 
