@@ -3,48 +3,36 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chargeForDelivery } from '../../support/data/delivery-fee.ts'
 import { productBody } from '../../support/data/product-body.ts'
 import { databases } from '../../support/shop/database.ts'
-import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
+import type { TestCms } from '../../support/shop/start-cms.ts'
+import { OrderOffice } from '../../support/people/order-office.ts'
 import { availableOf, findImbalance, place, type PostedLine } from '../../support/people/shopper.ts'
 
 const DELIVERED = ['confirmed', 'packed', 'dispatched', 'delivered']
 
 describe.each(databases)('a part of an order that comes back on %s', (database) => {
+  let office: OrderOffice
   let cms: TestCms
   let token: string
   beforeAll(async () => {
-    cms = await startCms({ database })
-    token = await cms.staffToken('staff')
+    office = await OrderOffice.open(database)
+    ;({ cms, token } = office)
   })
-  afterAll(async () => {
-    const wrong = await findImbalance(cms.database)
-    await cms.stop()
-    expect(wrong).toEqual([])
-  })
+  afterAll(() => office.close())
 
-  const detail = async (id: string): Promise<StaffOrder> =>
-    staffOrderSchema.parse((await cms.call('GET', `/api/admin/orders/${id}`, { token })).body)
   const post = async (id: string, what: string, body: object) =>
     cms.call('POST', `/api/admin/orders/${id}/${what}`, {
       token,
-      body: { version: (await detail(id)).version, ...body },
+      body: { version: (await office.detail(id)).version, ...body },
     })
   /** Places an order and moves it through these states. */
   async function sell(lines: PostedLine[], states: readonly string[] = DELIVERED): Promise<StaffOrder> {
     const { cartId } = (await place(cms.call, lines)).body as { cartId: string }
-    for (const to of states) expect((await post(cartId, 'transitions', { to })).status, to).toBe(200)
-    return detail(cartId)
+    return office.moveTo(cartId, ...states)
   }
   /** What came back: the number of the line, and the units. */
   const back = ({ items }: StaffOrder, ...lines: [at: number, quantity: number, restock?: boolean][]) => ({
     items: lines.map(([at, quantity, restock = true]) => ({ lineId: items[at]!.lineId, quantity, restock })),
   })
-  const movementsOf = async (stockItemId: number): Promise<string[]> => {
-    const rows = await cms.database.rows<{ kind: string; quantity: number }>(
-      'select kind, quantity from stock_movements where stock_item_id = ? order by id',
-      [stockItemId],
-    )
-    return rows.map(({ kind, quantity }) => `${kind} ${quantity}`)
-  }
 
   it('lowers lines and total, and puts the units back into stock', async () => {
     const dress = await cms.seedProduct({ name: 'Dress', priceInCents: 34_900, stock: 5, sizes: ['M'] })
@@ -69,8 +57,8 @@ describe.each(databases)('a part of an order that comes back on %s', (database) 
     expect(returned.timeline.at(-1)!.note).toMatch(
       /^Came back: 1 × Dress \(M, Sand\), R349\.00, back in stock; 3 × Cup \(Sand\), R297\.00, back in stock\. Total R.+ to R.+\. Too small$/,
     )
-    expect(await movementsOf(dress.stockItemIds[0]!)).toEqual(['opening 5', 'hold -2', 'return 1'])
-    expect(await movementsOf(cup.stockItemIds[0]!)).toEqual(['opening 9', 'hold -3', 'return 3'])
+    expect(await office.movementsOf(dress.stockItemIds[0]!)).toEqual(['opening 5', 'hold -2', 'return 1'])
+    expect(await office.movementsOf(cup.stockItemIds[0]!)).toEqual(['opening 9', 'hold -3', 'return 3'])
     const now = await listed()
     expect([seen.stock, now.stock]).toEqual([3, 4])
     const shared = sharedCartSchema.parse((await cms.call('GET', `/api/cart/share/${order.shareId}`)).body)
@@ -90,7 +78,7 @@ describe.each(databases)('a part of an order that comes back on %s', (database) 
     expect((await post(order.id, 'returns', back(order, [0, 2, false]))).status).toBe(200)
     const [row] = product.stockItemIds
     expect(await availableOf(cms.database, row!)).toBe(0)
-    expect(await movementsOf(row!)).toEqual(['opening 3', 'hold -3', 'return 2', 'adjust -2'])
+    expect(await office.movementsOf(row!)).toEqual(['opening 3', 'hold -3', 'return 2', 'adjust -2'])
     expect(await findImbalance(cms.database)).toEqual([])
     // One of the same line, later and in order.
     const { body } = await post(order.id, 'transitions', {
@@ -124,14 +112,16 @@ describe.each(databases)('a part of an order that comes back on %s', (database) 
     const product = await cms.seedProduct({ stock: 9 })
     const order = await sell([{ productId: product.id, quantity: 4 }])
     const body = { ...back(order, [0, 1]), version: order.version }
-    const responses = await Promise.all(Array.from({ length: 8 }, () => post(order.id, 'returns', body)))
+    const request = (turn: number) =>
+      office.callOf(turn)('POST', `/api/admin/orders/${order.id}/returns`, { token, body })
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, turn) => request(turn)))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)])
     expect(responses.find(({ status }) => status === 409)!.body).toMatchObject({
       code: 'version_conflict',
       details: { version: order.version + 1, state: 'delivered' },
     })
-    expect((await detail(order.id)).items).toMatchObject([{ quantity: 3 }])
-    expect(await movementsOf(product.stockItemIds[0]!)).toEqual(['opening 9', 'hold -4', 'return 1'])
+    expect((await office.detail(order.id)).items).toMatchObject([{ quantity: 3 }])
+    expect(await office.movementsOf(product.stockItemIds[0]!)).toEqual(['opening 9', 'hold -4', 'return 1'])
   })
 
   it('is rejected for units that are not in the order, and changes nothing', async () => {
@@ -158,7 +148,7 @@ describe.each(databases)('a part of an order that comes back on %s', (database) 
       })
     }
     expect((await post(order.id, 'returns', back(order, [0, 2]))).body.message).toContain('take back the whole order')
-    expect(await detail(order.id)).toEqual(order)
+    expect(await office.detail(order.id)).toEqual(order)
     expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(7)
   })
 
@@ -179,7 +169,7 @@ describe.each(databases)('a part of an order that comes back on %s', (database) 
     await cms.rejects('POST', '/api/admin/orders/nosuchorder/returns', 404, 'order_not_found', { body, token })
     const late = { ...body, version: order.version - 1 }
     await cms.rejects('POST', `/api/admin/orders/${order.id}/returns`, 409, 'version_conflict', { body: late, token })
-    expect((await detail(order.id)).items).toMatchObject([{ quantity: 2 }])
+    expect((await office.detail(order.id)).items).toMatchObject([{ quantity: 2 }])
   })
 
   it('lowers what is owed, and of paid cash what was given back leaves the report', async () => {

@@ -109,6 +109,7 @@ async function count(form: HTMLFormElement): Promise<void> {
     const response = await fetch(`/api/products?${params}`, { signal: counting.signal })
     if (!response.ok || !button) return
     const { total } = (await response.json()) as { total: number }
+    // Afrikaans has a no-break space between thousands, like `formatCount`, and needs no more script.
     button.textContent = `Show ${total.toLocaleString('af')} item${total === 1 ? '' : 's'}`
   } catch {
     // The button keeps its last number; submitting the form works all the same.
