@@ -8,8 +8,9 @@ import {
   type OrderState,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stopBalanced } from '../../support/people/order-office.ts'
 import { databases } from '../../support/shop/database.ts'
-import { customer, findImbalance, newSession, place } from '../../support/people/shopper.ts'
+import { customer, newSession, place } from '../../support/people/shopper.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 
 const ORDERS = '/api/admin/orders'
@@ -21,11 +22,7 @@ describe.each(databases)('handing over to a courier on %s', (database) => {
     cms = await startCms({ database })
     staff = await cms.staffToken('staff')
   })
-  afterAll(async () => {
-    const wrong = await findImbalance(cms.database)
-    await cms.stop()
-    expect(wrong).toEqual([])
-  })
+  afterAll(() => stopBalanced(cms))
 
   const find = async (id: string) =>
     staffOrderSchema.parse((await cms.call('GET', `${ORDERS}/${id}`, { token: staff })).body)

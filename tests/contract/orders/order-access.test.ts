@@ -1,7 +1,8 @@
 import { addDays, commitResponseSchema, DAY_MS, sharedCartSchema, trackedOrderSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rewriteProduct } from '../../support/data/seed-product.ts'
-import { availableOf, customer, findImbalance, fromNetwork, newSession, place } from '../../support/people/shopper.ts'
+import { availableOf, customer, fromNetwork, newSession, place } from '../../support/people/shopper.ts'
+import { stopBalanced } from '../../support/people/order-office.ts'
 import { databases } from '../../support/shop/database.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 
@@ -10,11 +11,7 @@ describe.each(databases)('placed orders on %s', (database) => {
   beforeAll(async () => {
     cms = await startCms({ database })
   })
-  afterAll(async () => {
-    const wrong = await findImbalance(cms.database)
-    await cms.stop()
-    expect(wrong).toEqual([])
-  })
+  afterAll(() => stopBalanced(cms))
 
   describe('access to an order', () => {
     it('is given to staff and its own session; everyone else gets order_not_found', async () => {

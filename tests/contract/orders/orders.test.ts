@@ -1,14 +1,7 @@
 import { errorResponseSchema, latestOrderSchema, orderCreatedSchema, staffOrderSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  availableOf,
-  customer,
-  findImbalance,
-  fromNetwork,
-  newSession,
-  orderBody,
-  place,
-} from '../../support/people/shopper.ts'
+import { availableOf, customer, fromNetwork, newSession, orderBody, place } from '../../support/people/shopper.ts'
+import { stopBalanced } from '../../support/people/order-office.ts'
 import { databases } from '../../support/shop/database.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 
@@ -19,11 +12,7 @@ describe.each(databases)('orders on %s', (database) => {
   beforeAll(async () => {
     cms = await startCms({ database })
   })
-  afterAll(async () => {
-    const wrong = await findImbalance(cms.database)
-    await cms.stop()
-    expect(wrong).toEqual([])
-  })
+  afterAll(() => stopBalanced(cms))
 
   describe('placing an order', () => {
     it('stores the order at the shop’s own price, holds its stock and returns the chat link', async () => {

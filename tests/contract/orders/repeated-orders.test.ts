@@ -1,15 +1,8 @@
 import { orderSchema, staffOrderSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chargeForDelivery } from '../../support/data/delivery-fee.ts'
-import {
-  availableOf,
-  customer,
-  findImbalance,
-  fromNetwork,
-  newSession,
-  orderBody,
-  place,
-} from '../../support/people/shopper.ts'
+import { availableOf, customer, fromNetwork, newSession, orderBody, place } from '../../support/people/shopper.ts'
+import { stopBalanced } from '../../support/people/order-office.ts'
 import { databases } from '../../support/shop/database.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 
@@ -20,11 +13,7 @@ describe.each(databases)('repeated orders on %s', (database) => {
   beforeAll(async () => {
     cms = await startCms({ database })
   })
-  afterAll(async () => {
-    const wrong = await findImbalance(cms.database)
-    await cms.stop()
-    expect(wrong).toEqual([])
-  })
+  afterAll(() => stopBalanced(cms))
 
   describe('an order sent twice', () => {
     let sibling: Awaited<ReturnType<TestCms['startSibling']>> | undefined

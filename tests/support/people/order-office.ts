@@ -5,6 +5,14 @@ import type { DatabaseKind } from '../shop/database.ts'
 import { startCms, type TestCms } from '../shop/start-cms.ts'
 import { findImbalance } from './shopper.ts'
 
+/** Stops a cms, its sibling first; fails if stock and orders of its database contradict each other. */
+export async function stopBalanced(cms: TestCms, sibling?: Pick<TestCms, 'stop'>): Promise<void> {
+  const wrong = await findImbalance(cms.database)
+  await sibling?.stop()
+  await cms.stop()
+  expect(wrong).toEqual([])
+}
+
 /** A shop of its own and the order calls of one member of staff. SQLite has one cms process, PostgreSQL two. */
 export class OrderOffice {
   private constructor(
@@ -20,10 +28,7 @@ export class OrderOffice {
   }
 
   async close(): Promise<void> {
-    const wrong = await findImbalance(this.cms.database)
-    await this.sibling?.stop()
-    await this.cms.stop()
-    expect(wrong).toEqual([])
+    await stopBalanced(this.cms, this.sibling)
   }
 
   /** Alternates between the processes. */

@@ -1,9 +1,10 @@
-import { centsOfSum, formatCount, formatRand, type StaffOrder } from '@stoep/shared'
+import { centsOfSum, formatRand, type StaffOrder } from '@stoep/shared'
 import { useState } from 'react'
 import { Checkbox, Field } from '~/ui/field'
 import { isChanged } from '~/back-office/forms/changes-of'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { MOVE_TEXTS, optionsOf, overpaidCents } from '~/back-office/orders/order-words'
+import { LineUnits } from './line-units'
 import { MoveFrame, placeOf, type MoveProps } from './move-frame'
 
 interface Typed {
@@ -45,22 +46,15 @@ export function ItemsBackForm({ order, onMove, ...frame }: MoveProps) {
         <legend className="legend">Units that came back</legend>
         <ul className="edit-lines">
           {rows.map(({ line, quantity, restock, units }) => (
-            <li key={line.lineId}>
-              <label htmlFor={`back-${line.lineId}`}>
-                {line.name} <span className="muted small">{optionsOf(line)}</span>
-              </label>
-              <input
-                id={`back-${line.lineId}`}
-                className="input"
-                type="number"
-                inputMode="numeric"
-                placeholder="0"
-                min={0}
-                max={line.quantity}
-                value={quantity}
-                onChange={(event) => change(line.lineId, { quantity: event.target.value })}
-              />
-              <span className="small muted">of {formatCount(line.quantity)}</span>
+            <LineUnits
+              key={line.lineId}
+              id={`back-${line.lineId}`}
+              line={line}
+              most={line.quantity}
+              placeholder="0"
+              value={quantity}
+              onChange={(typedUnits) => change(line.lineId, { quantity: typedUnits })}
+            >
               {units > 0 && (
                 <Checkbox
                   label="Back in stock"
@@ -69,7 +63,7 @@ export function ItemsBackForm({ order, onMove, ...frame }: MoveProps) {
                   onChange={(event) => change(line.lineId, { restock: event.target.checked })}
                 />
               )}
-            </li>
+            </LineUnits>
           ))}
         </ul>
       </fieldset>

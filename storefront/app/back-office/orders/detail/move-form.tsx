@@ -1,11 +1,11 @@
-import { formatCount, isCashOwed, type StaffOrder } from '@stoep/shared'
+import { isCashOwed, type StaffOrder } from '@stoep/shared'
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '~/ui/field'
 import { isChanged } from '~/back-office/forms/changes-of'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { CourierField, WaybillField } from '~/back-office/orders/handover-fields'
-import { optionsOf } from '~/back-office/orders/order-words'
 import { ItemsBackForm } from './items-back-form'
+import { LineUnits } from './line-units'
 import { MoveFrame, placeOf, type MoveProps } from './move-frame'
 
 /** The form before a move: the courier, the returned units, the reason, or only a confirmation. */
@@ -112,22 +112,14 @@ function Restock({ order, restock, onChange }: RestockProps) {
       <legend className="legend">Units to put back on the shelf</legend>
       <ul className="edit-lines">
         {order.items.map((line) => (
-          <li key={line.lineId}>
-            <label htmlFor={`restock-${line.lineId}`}>
-              {line.name} <span className="muted small">{optionsOf(line)}</span>
-            </label>
-            <input
-              id={`restock-${line.lineId}`}
-              className="input"
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={line.quantity - line.returned}
-              value={restock.get(line.lineId) ?? ''}
-              onChange={(event) => onChange(line.lineId, event.target.value)}
-            />
-            <span className="small muted">of {formatCount(line.quantity - line.returned)}</span>
-          </li>
+          <LineUnits
+            key={line.lineId}
+            id={`restock-${line.lineId}`}
+            line={line}
+            most={line.quantity - line.returned}
+            value={restock.get(line.lineId) ?? ''}
+            onChange={(units) => onChange(line.lineId, units)}
+          />
         ))}
       </ul>
     </fieldset>
