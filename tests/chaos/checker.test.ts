@@ -131,6 +131,43 @@ it('the checker accepts an out-of-stock rejection while another order held the l
   expect(checkLedger(ledger, journal)).toEqual([])
 })
 
+describe('an order of which a part came back', () => {
+  /** One of the two units is back, damaged. */
+  function partlyReturned() {
+    const shop = balancedShop()
+    shop.ledger.orders[0]!.state = 'delivered'
+    shop.ledger.orders[0]!.totalInCents = 1000
+    shop.ledger.lines[0]!.quantity = 1
+    shop.ledger.movements.push(
+      { id: 3, itemId: 7, orderId: 1, kind: 'return', quantity: 1, at: T + 20_000 },
+      { id: 4, itemId: 7, orderId: null, kind: 'adjust', quantity: -1, at: T + 20_000 },
+    )
+    shop.journal.returns.push({ orderId: 'doc1', difference: -1000, isKnown: true })
+    shop.journal.restocks.push({ productId: 'p', difference: -1, isKnown: true })
+    return shop
+  }
+
+  it('balances, also if no response said that it came back', () => {
+    const { ledger, journal } = partlyReturned()
+    expect(checkLedger(ledger, journal)).toEqual([])
+    for (const change of [...journal.returns, ...journal.restocks]) change.isKnown = false
+    expect(checkLedger(ledger, journal)).toEqual([])
+  })
+
+  it('is reported with the total of before', () => {
+    const { ledger, journal } = partlyReturned()
+    ledger.orders[0]!.totalInCents = 2000
+    expect(checkLedger(ledger, journal).join()).toMatch(/acknowledged at 20\.00 and stored at 20\.00/)
+  })
+
+  it('is reported if damaged units are in stock again', () => {
+    const { ledger, journal } = partlyReturned()
+    ledger.movements.pop()
+    ledger.items[0]!.available = 4
+    expect(checkLedger(ledger, journal).join()).toMatch(/staff changed it by -1, the ledger by 0/)
+  })
+})
+
 describe('a product that switched to stock per colour', () => {
   /** The 3 remaining units are now 1 in Sand and 2 in Clay; the order still holds 2 in Sand. */
   function switched() {

@@ -1,4 +1,4 @@
-import type { Journal, Wanted } from './journal.ts'
+import type { ChangeByStaff, Journal, Wanted } from './journal.ts'
 import type { LedgerReader } from './ledger-reader.ts'
 
 /** A shop may answer 5xx during a fault and for this long afterwards. */
@@ -66,16 +66,21 @@ export function checkLedger(ledger: Ledger, journal: Journal): string[] {
   ]
 }
 
-function checkAcknowledged({ orders }: Ledger, { acknowledged }: Journal): string[] {
+function checkAcknowledged({ orders }: Ledger, { acknowledged, returns }: Journal): string[] {
+  const returnsOf = groupBy(returns, ({ orderId }) => orderId)
   const byDocument = groupBy(orders, (order) => order.documentId)
   const byIntent = groupBy(orders, (order) => order.intent)
   const found: string[] = []
   for (const ack of acknowledged) {
     const rows = byDocument.get(ack.orderId) ?? []
     if (rows.length !== 1) found.push(`Order ${ack.orderNumber} was acknowledged and exists ${rows.length} times.`)
-    const total = rows[0] ? (rows[0].totalInCents / 100).toFixed(2) : ack.total
-    if (total !== ack.total)
+    if (!rows[0]) continue
+    const back = possibleSums(returnsOf.get(ack.orderId) ?? [])
+    const { totalInCents } = rows[0]
+    if (!back.has(totalInCents - Math.round(Number(ack.total) * 100))) {
+      const total = (totalInCents / 100).toFixed(2)
       found.push(`Order ${ack.orderNumber} was acknowledged at ${ack.total} and stored at ${total}.`)
+    }
   }
   for (const [intent, rows] of byIntent) {
     if (rows.length > 1) found.push(`Purchase ${intent} became ${rows.length} orders.`)
@@ -188,15 +193,20 @@ function checkRestocks({ items, movements }: Ledger, { restocks }: Journal): str
     const adjusted = adjustments
       .filter((movement) => ids.has(movement.itemId))
       .reduce((sum, movement) => sum + movement.quantity, 0)
-    // A form without a response may have been saved or not, so several sums are correct.
-    let sums = new Set([0])
-    for (const { difference, isKnown } of own) {
-      const saved = [...sums].map((sum) => sum + difference)
-      sums = new Set(isKnown ? saved : [...sums, ...saved])
-    }
+    const sums = possibleSums(own)
     if (sums.has(adjusted)) return []
     return [`Product ${productId}: staff changed it by ${[...sums].join(' or ')}, the ledger by ${adjusted}.`]
   })
+}
+
+/** All sums that are correct: a change without a response may have been made or not. */
+function possibleSums(changes: readonly ChangeByStaff[]): Set<number> {
+  let sums = new Set([0])
+  for (const { difference, isKnown } of changes) {
+    const made = [...sums].map((sum) => sum + difference)
+    sums = new Set(isKnown ? made : [...sums, ...made])
+  }
+  return sums
 }
 
 /** A rejection is correct if, at some moment during the request, one wanted item had too few units left. */

@@ -5,14 +5,22 @@ export interface Wanted {
   quantity: number
 }
 
+/** A change of a number; `isKnown` is false if no response came, so it was made or not. */
+export interface ChangeByStaff {
+  difference: number
+  isKnown: boolean
+}
+
 /** The actions of the workers and the responses they got while the shop was being broken. */
 export interface Journal {
   /** Orders that the shop acknowledged with 201 or a repeated first response. `intent` is unique per purchase. */
   acknowledged: { intent: string; orderId: string; orderNumber: string; total: string; at: number }[]
   /** Requests rejected as out of stock: the units wanted, and when the request ran. */
   soldOut: { wanted: Wanted[]; from: number; to: number }[]
-  /** Product forms saved with another stock than they showed; `isKnown` is false if no response came. */
-  restocks: { productId: string; difference: number; isKnown: boolean }[]
+  /** Stock changed by staff: product forms saved with another stock than they showed, and units that came back damaged. */
+  restocks: ({ productId: string } & ChangeByStaff)[]
+  /** Parts of orders taken back, with the change of the order's total in cents. */
+  returns: ({ orderId: string } & ChangeByStaff)[]
   /** Unexpected responses: a correct order rejected without a valid reason. */
   surprises: string[]
   /** Responses of 500 and above, and broken connections. */
@@ -27,6 +35,7 @@ export const emptyJournal = (prices: Journal['prices']): Journal => ({
   acknowledged: [],
   soldOut: [],
   restocks: [],
+  returns: [],
   surprises: [],
   serverErrors: [],
   faults: [],

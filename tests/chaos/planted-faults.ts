@@ -183,6 +183,19 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     sentence: /staff changed it by .*, the ledger by/,
   },
   {
+    name: 'damaged units go back into stock',
+    replacements: [
+      {
+        file: 'api/orders/order-admin/return-items.js',
+        from: `counted.filter(({ restock }) => !restock)`,
+        to: `[]`,
+      },
+    ],
+    // Only an order that was sent out, and has more than one unit, comes back in part.
+    setup: { ...sqlite, stock: 200 },
+    sentence: /staff changed it by .*, the ledger by/,
+  },
+  {
     name: 'everything is rejected',
     replacements: [
       {

@@ -1,12 +1,15 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findViolations } from './checker.ts'
+import { clerk } from './clerk.ts'
 import { openClusterShop } from './cluster-under-test.ts'
+import { dispatcher } from './dispatcher.ts'
 import { stockUp } from './goods.ts'
 import { emptyJournal, type Journal } from './journal.ts'
 import { seededRandom, type Random } from './random.ts'
 import { openShop, type BreakableCms, type DatabaseKind, type ShopUnderTest } from './shop-under-test.ts'
-import { clerk, shopper, type Workplace } from './workers.ts'
+import { shopper } from './shopper.ts'
+import type { Workplace } from './workplace.ts'
 
 export interface ChaosPlan {
   kind: DatabaseKind | 'cluster'
@@ -27,6 +30,8 @@ export interface ChaosResult {
   violations: string[]
   acknowledged: number
   soldOut: number
+  /** Parts of delivered orders that came back. */
+  returns: number
   kills: number
   /** The number of kills by process. */
   killed: Record<string, number>
@@ -37,6 +42,7 @@ export interface ChaosResult {
 
 const SHOPPERS = 8
 const CLERKS = 2
+const DISPATCHERS = 2
 const MAX_ROUNDS = 6
 /** The share of kills right after the next response to an order, since an order just acknowledged must be kept. */
 const KILLED_ON_RESPONSE = 0.5
@@ -60,6 +66,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
       violations,
       acknowledged: journal.acknowledged.length,
       soldOut: journal.soldOut.length,
+      returns: journal.returns.length,
       kills: journal.faults.filter((fault) => fault.kind === 'kill').length,
       killed: countNames(journal.faults.filter((fault) => fault.kind === 'kill')),
       databaseStops: journal.faults.filter((fault) => fault.kind === 'database').length,
@@ -77,6 +84,7 @@ async function workAndBreak(place: Workplace, { seed, faultEveryMs }: ChaosPlan,
     breakThings(place, seedOf(0), faultEveryMs),
     ...Array.from({ length: SHOPPERS }, (_, index) => shopper(place, seedOf(index + 1))),
     ...Array.from({ length: CLERKS }, (_, index) => clerk(place, seedOf(index + 100))),
+    ...Array.from({ length: DISPATCHERS }, (_, index) => dispatcher(place, seedOf(index + 150))),
   ])
 }
 

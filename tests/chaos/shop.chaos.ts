@@ -12,7 +12,7 @@ const setups = [
 ] as const
 
 const report = (result: ChaosResult): string =>
-  `${result.acknowledged} orders acknowledged, ${result.soldOut} rejected as sold out, ` +
+  `${result.acknowledged} orders acknowledged, ${result.soldOut} rejected as sold out, ${result.returns} parts of orders taken back, ` +
   `${result.kills} kills (${JSON.stringify(result.killed)}) and ${result.databaseStops} database stops survived in ${result.seconds} s, ` +
   `the slowest restart took ${(result.slowestRestartMs / 1000).toFixed(1)} s`
 
