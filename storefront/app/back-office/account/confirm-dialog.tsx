@@ -5,7 +5,7 @@ import { Form } from '~/back-office/ui/form'
 import { FormActions } from '~/back-office/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { PasswordField } from '~/back-office/admin-auth/password-field'
-import { useSubmit } from '~/back-office/forms/use-submit'
+import { markNone, useSubmit } from '~/back-office/forms/use-submit'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { ACCOUNT_TEXTS } from './account-texts'
 
@@ -17,7 +17,7 @@ interface Props {
 /** Asks for the user's password again, before an action that someone who finds an open screen must not take. */
 export function ConfirmDialog({ onConfirmed, onClose }: Props) {
   const [password, setPassword] = useState('')
-  const { isBusy, problem, submit, reject } = useSubmit({ isQuiet: true })
+  const { isBusy, problem, submit, reject } = useSubmit({ isQuiet: true, readErrors: markNone })
   const confirm = async () => {
     if (password === '') return reject('Password is required.')
     const confirming = call('POST /api/admin/account/confirm', { body: { password } }).catch((error: unknown) => {
@@ -38,10 +38,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
           required
           autoComplete="current-password"
           value={password}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            reject('')
-          }}
+          onChange={(event) => setPassword(event.target.value)}
         />
         <FormActions label="Confirm" busyLabel="Confirming..." isBusy={isBusy} onCancel={onClose} />
       </Form>

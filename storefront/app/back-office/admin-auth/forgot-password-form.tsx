@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSubmit } from '~/back-office/forms/use-submit'
+import { markNone, useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -10,7 +10,7 @@ import { Problem } from '~/ui/problem'
 export function ForgotPasswordForm() {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState('')
-  const { isBusy, problem, submit } = useSubmit({ isQuiet: true })
+  const { isBusy, problem, submit } = useSubmit({ isQuiet: true, readErrors: markNone })
   const send = async () => {
     const sending = async () => setSent((await call('POST /api/admin/forgot-password', { body: { email } })).message)
     await submit(sending, { failed: 'The link could not be sent. Please try again.' })

@@ -4,6 +4,7 @@ import {
   checkCategory,
   describeCount,
   findCategory,
+  keysOf,
   type ProductChange,
   productChangeSchema,
   subcategoryNames,
@@ -14,6 +15,7 @@ import { Form } from '~/back-office/ui/form'
 import { FormActions } from '~/back-office/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { toSentence } from '~/back-office/forms/to-sentence'
+import { useSubmit, type ErrorsByField } from '~/back-office/forms/use-submit'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptFields, type Kept } from '~/back-office/forms/use-kept-form'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
@@ -82,19 +84,22 @@ interface FormProps {
 const list = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 function BulkForm({ categories, fields, kept, onFields, onPreview, onClose }: FormProps) {
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const set = (changes: Partial<BulkFields>) => onFields({ ...fields, ...changes })
+  const { problem, errors, reject, clearErrors } = useSubmit<keyof BulkFields>()
+  const set = (changes: Partial<BulkFields>) => {
+    onFields({ ...fields, ...changes })
+    clearErrors(...keysOf(changes))
+  }
   const text = (name: keyof BulkFields) => ({
     id: `bulk-${name}`,
     value: fields[name],
     label: BULK_LABELS[name],
-    error: toSentence(BULK_NAMES[name], problems[name]),
+    error: toSentence(BULK_NAMES[name], errors[name]),
     saysOptional: false,
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   })
   const show = () => {
     const found = findProblems(fields, categories)
-    setProblems(found.problems)
+    reject(found.problem ?? '', found.errors)
     if (found.change) onPreview(found.change)
   }
   const subcategories = subcategoryNames(categories, fields.category)
@@ -103,7 +108,7 @@ function BulkForm({ categories, fields, kept, onFields, onPreview, onClose }: Fo
     <Form className="sheet-body stack" onSubmit={show} noValidate>
       <p className="hint">Leave a field empty to keep its value.</p>
       <KeptNotice kept={kept} />
-      <Problem>{problems['form']}</Problem>
+      <Problem>{problem}</Problem>
       <FieldGroup title="Price">
         <Field {...text('price')} inputMode="decimal" placeholder="349.00" />
         <Field {...text('pricePercent')} placeholder="-10" />
@@ -172,12 +177,18 @@ const FieldGroup = ({ title, children }: { title: string; children: ReactNode })
   </fieldset>
 )
 
-function findProblems(fields: BulkFields, categories: CategoryTree) {
+interface Found {
+  problem?: string
+  errors?: ErrorsByField<keyof BulkFields>
+  change?: ProductChange
+}
+
+function findProblems(fields: BulkFields, categories: CategoryTree): Found {
   const typed = toBulkChange(fields)
-  if (Object.keys(typed).length === 0) return { problems: { form: 'Please fill in at least one field.' } }
+  if (Object.keys(typed).length === 0) return { problem: 'Please fill in at least one field.' }
   const parsed = productChangeSchema.safeParse(typed)
   const found = parsed.error?.issues.map(({ path, message }) => ({ field: String(path[0]), message })) ?? []
   const misplaced = fields.category ? checkCategory(categories, fields) : []
-  const problems = Object.fromEntries([...found, ...misplaced].map(({ field, message }) => [field, message]))
-  return parsed.success && misplaced.length === 0 ? { problems, change: parsed.data } : { problems }
+  if (parsed.success && misplaced.length === 0) return { change: parsed.data }
+  return { errors: Object.fromEntries([...found, ...misplaced].map(({ field, message }) => [field, message])) }
 }

@@ -14,7 +14,7 @@ import { StaffDialog, UNSAVED } from '~/back-office/notifications/staff-dialog'
 export default function TabOrderDialog({ saved, onClose }: { saved: readonly SavedFilter[]; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const [tabs, setTabs] = useState(saved)
-  const { isBusy, problem, submit } = useSubmit({ isQuiet: true })
+  const { isBusy, problem, submit, clearErrors } = useSubmit({ isQuiet: true })
   const save = async () => {
     const saving = () => call('PUT /api/admin/saved-filters/order', { body: { ids: tabs.map(({ id }) => id) } })
     const texts = { done: 'Order of tabs saved.', failed: 'The order could not be saved. Please try again.' }
@@ -31,7 +31,10 @@ export default function TabOrderDialog({ saved, onClose }: { saved: readonly Sav
           label="Your tabs, in order"
           className="ordered-rows"
           nameOf={(index) => tabs[index]?.name ?? ''}
-          onMove={(from, to) => setTabs(moveItem(tabs, from, to))}
+          onMove={(from, to) => {
+            setTabs(moveItem(tabs, from, to))
+            clearErrors()
+          }}
           renderItem={(_id, index, grip) => (
             <div className="tab-row">
               {grip}

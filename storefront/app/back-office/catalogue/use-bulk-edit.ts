@@ -1,6 +1,6 @@
 import { isDomainError } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
-import { useSubmit } from '~/back-office/forms/use-submit'
+import { markNone, useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import type { AdminProductRow } from './product-row'
 import { PRODUCT_TEXTS } from './product-texts'
@@ -8,7 +8,7 @@ import { PRODUCT_TEXTS } from './product-texts'
 /** Sends the same change for some products, based on the versions shown: all are changed, or none. */
 export function useBulkEdit() {
   const { revalidate } = useRevalidator()
-  const { isBusy, problem, submit, reject } = useSubmit()
+  const { isBusy, problem, submit, reject } = useSubmit({ readErrors: markNone })
   /** `typed` is the change as typed, `besides` is added to the message; resolves to true if it was saved. */
   const save = async (
     rows: readonly AdminProductRow[],

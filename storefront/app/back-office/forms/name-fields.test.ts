@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { nameFields } from './name-fields'
+import { describe, expect, it } from 'vitest'
+import { nameFields, nameLeft } from './name-fields'
 import { toSentence } from './to-sentence'
 
 const names = { freeDeliveryFrom: 'Free delivery from', delivery: 'Delivery by province', 'change.price': 'New price' }
@@ -36,4 +36,18 @@ it('the field name is added to a phrase, but not to a whole sentence', () => {
     'Name is required.',
     'Please write them the same way.',
   ])
+})
+
+describe('the message of a form after a correction', () => {
+  const message = 'Some fields need your attention. New price must be above R0.00.'
+
+  it('names the first field that is still wrong', () =>
+    expect(nameLeft(message, { freeDeliveryFrom: 'must be an amount' }, names)).toBe(
+      'Some fields need your attention. Free delivery from must be an amount.',
+    ))
+
+  it('stays, if it names no field, until none is wrong', () => {
+    expect(nameLeft('Please fill in the address.', { city: 'City is required.' })).toBe('Please fill in the address.')
+    expect([nameLeft(message, {}, names), nameLeft('Please fill in the address.', {})]).toEqual(['', ''])
+  })
 })

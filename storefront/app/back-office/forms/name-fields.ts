@@ -12,10 +12,22 @@ export type FieldNames = Readonly<Record<string, string>>
 export function nameFields(message: string, [first]: readonly WrongField[], names: FieldNames = {}): string {
   if (!first) return message
   const { field, message: problem } = first
-  const [, general] = ERRORS.validation
-  const variants = [`${general} ${field}: ${problem}`, `${field}: ${problem}`, `${field} ${problem}`]
-  if (!variants.includes(message)) return message
-  return `${general} ${toSentence(nameOf(field, names), problem)}`
+  const variants = [`${GENERAL} ${field}: ${problem}`, `${field}: ${problem}`, `${field} ${problem}`]
+  return variants.includes(message) ? nameError(field, problem, names) : message
+}
+
+const [, GENERAL] = ERRORS.validation
+
+/** "Some fields need your attention. Name is required." */
+export const nameError = (field: string, problem: string, names: FieldNames = {}): string =>
+  `${GENERAL} ${toSentence(nameOf(field, names), problem)}`
+
+/** The message of a form after a correction: '' without an error left; one that named a field names the first left. */
+export function nameLeft(message: string, left: Partial<Record<string, string>>, names?: FieldNames): string {
+  const [first] = Object.entries(left)
+  if (!first) return ''
+  const [field, problem = ''] = first
+  return message.startsWith(`${GENERAL} `) ? nameError(field, problem, names) : message
 }
 
 /** The form's label for a path like "items.0.quantity", or the contract's name as words. */

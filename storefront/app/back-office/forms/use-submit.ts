@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { messageOf } from '~/http/staff-api'
-import { nameFields, type FieldNames } from './name-fields'
+import { nameFields, nameLeft, type FieldNames } from './name-fields'
 import { readFieldErrors } from './read-field-errors'
 
 export type ErrorsByField<Field extends string = string> = Partial<Record<Field, string>>
@@ -35,7 +35,7 @@ export interface Submit<Field extends string> {
   reject: (problem: string, errors?: ErrorsByField<Field>) => void
   /** Sets the error of one field and keeps the others. */
   markError: (field: Field, message: string) => void
-  /** Call when a field is edited: its error disappears. */
+  /** Call when a field is edited: its error disappears, and the problem follows the errors that are left. */
   clearErrors: (...fields: Field[]) => void
 }
 
@@ -47,24 +47,36 @@ export function useSubmit<Field extends string = string>({
 }: Options<Field> = {}): Submit<Field> {
   const toast = useToast()
   const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [errors, setErrors] = useState<ErrorsByField<Field>>({})
+  const [{ problem, errors }, setFound] = useState<{ problem: string; errors: ErrorsByField<Field> }>({
+    problem: '',
+    errors: {},
+  })
 
   const reject = useCallback((why: string, found: ErrorsByField<Field> = {}) => {
-    setProblem(why)
-    setErrors(found)
+    setFound({ problem: why, errors: found })
   }, [])
   const markError = useCallback(
-    (field: Field, message: string) => setErrors((known) => ({ ...known, [field]: message })),
+    (field: Field, message: string) =>
+      setFound((found) => ({ ...found, errors: { ...found.errors, [field]: message } })),
     [],
   )
-  const clearErrors = useCallback((...fields: Field[]) => {
-    setErrors((known) => {
-      const kept = { ...known }
-      for (const field of fields) delete kept[field]
-      return kept
-    })
-  }, [])
+  const clearErrors = useCallback(
+    (...fields: Field[]) =>
+      setFound((found) => {
+        const left = { ...found.errors }
+        for (const field of fields) delete left[field]
+        return { problem: nameLeft(found.problem, left, names), errors: left }
+      }),
+    [names],
+  )
+  const isGeneral = problem !== '' && Object.keys(errors).length === 0
+  useEffect(() => {
+    if (!isGeneral) return
+    // Whatever was typed may have solved a problem that names no field: the next try tells.
+    const forget = () => reject('')
+    document.addEventListener('input', forget)
+    return () => document.removeEventListener('input', forget)
+  }, [isGeneral, reject])
   const submit = async (work: () => Promise<unknown>, { done, failed, failedToast }: SubmitTexts): Promise<boolean> => {
     setIsBusy(true)
     reject('')
@@ -83,6 +95,9 @@ export function useSubmit<Field extends string = string>({
   }
   return { isBusy, problem, errors, submit, reject, markError, clearErrors }
 }
+
+/** For a form that marks no field: every problem is a general one. */
+export const markNone = () => ({})
 
 /** The default: the form's fields have the names of the request's fields. */
 const errorsByField = <Field extends string>(error: unknown): ErrorsByField<Field> =>

@@ -32,7 +32,7 @@ interface Props {
 export function AnswerForm({ name, title, seen, answer, other, save, read, ...texts }: Props) {
   const [isOpen, setIsOpen] = useState(answer === undefined)
   const [text, setText] = useState(seen)
-  const { isBusy, errors, submit, reject } = useSubmit<Props['name']>()
+  const { isBusy, errors, submit, reject, clearErrors } = useSubmit<Props['name']>()
   const kept = useKeptForm({
     form: name,
     name: texts.label,
@@ -68,7 +68,10 @@ export function AnswerForm({ name, title, seen, answer, other, save, read, ...te
           placeholder={texts.placeholder}
           value={text}
           error={errors[name]}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value)
+            clearErrors(name)
+          }}
         />
         <Button type="submit" variant="plain" disabled={isBusy}>
           Use this number

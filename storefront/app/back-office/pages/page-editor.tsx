@@ -35,7 +35,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
   const [draft, setDraft] = useState(seen)
   const [isDeleting, setIsDeleting] = useState(false)
   const isOwn = !isBuiltInPage(page.slug)
-  const { isBusy, problem, errors, submit } = useSubmit()
+  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit()
   const isDirty = FIELDS.some((field) => draft[field] !== seen[field])
   const kept = useKeptFields({
     form: 'page',
@@ -61,7 +61,10 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
     id: `page-${field}`,
     value: draft[field],
     error: errors[field],
-    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      setDraft({ ...draft, [field]: event.target.value })
+      clearErrors(field)
+    },
   })
   return (
     <>
@@ -101,7 +104,10 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
             problem={problem}
             isDirty={isDirty}
             isBusy={isBusy}
-            onDiscard={() => setDraft(seen)}
+            onDiscard={() => {
+              setDraft(seen)
+              reject('')
+            }}
           />
         </Form>
         <PagePreview draft={toBody(draft)} settings={settings} />

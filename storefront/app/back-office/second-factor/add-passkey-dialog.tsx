@@ -24,7 +24,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
   const toast = useToast()
   const { confirmed, dialog } = useConfirmed()
   const [name, setName] = useState('')
-  const { isBusy, problem, errors, submit, reject } = useSubmit<'name'>({ isQuiet: true })
+  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit<'name'>({ isQuiet: true })
   const kept = useKeptFields({
     form: 'new-passkey',
     name: 'Add a passkey',
@@ -71,7 +71,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
           error={errors.name}
           onChange={(event) => {
             setName(event.target.value)
-            reject('')
+            clearErrors('name')
           }}
         />
         <FormActions label="Add passkey" busyLabel="Waiting for your passkey..." isBusy={isBusy} onCancel={onClose} />

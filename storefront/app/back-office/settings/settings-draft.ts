@@ -156,20 +156,16 @@ export function mergeSettings(typed: SettingsDraft, seen: SettingsDraft, now: Se
   }
 }
 
-/** The server's errors by field; an error in a row of a list is also added under the name of the list. */
+/** The server's errors by field; an error in a row of a list has the name of the list. */
 export function toSettingsErrors(
   fields: readonly { field: string; message: string }[],
   changes: SettingsChanges,
 ): Record<string, string> {
   const errors = new Map<string, string>()
-  const add = (field: string, message: string) => {
-    if (!errors.has(field)) errors.set(field, message)
-  }
-  for (const { field, message } of fields) {
-    const [list, at] = field.split('.')
-    const sent = list === 'delivery' ? changes.delivery?.[Number(at)] : undefined
-    add(field, message)
-    if (list && list !== field) add(list, sent ? `${sent.province} ${message}` : message)
+  for (const { field: path, message } of fields) {
+    const [field = path, at] = path.split('.')
+    const sent = field === 'delivery' ? changes.delivery?.[Number(at)] : undefined
+    if (!errors.has(field)) errors.set(field, sent ? `${sent.province} ${message}` : message)
   }
   return Object.fromEntries(errors)
 }

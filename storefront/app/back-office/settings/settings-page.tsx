@@ -6,7 +6,7 @@ import { Form } from '~/back-office/ui/form'
 import { SaveBar } from '~/back-office/ui/save-bar'
 import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
 import { ChangedNotice } from '~/back-office/forms/changed-notice'
-import { nameOf } from '~/back-office/forms/name-fields'
+import { nameError, nameOf } from '~/back-office/forms/name-fields'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
@@ -63,11 +63,12 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
 
   const save = () => {
     const emptied = findEmptied(changes)
-    if (emptied.length > 0) {
-      const missing = emptied.map((field) => toSentence(SETTING_LABELS[field], 'is required'))
+    const [first] = emptied
+    if (first) {
+      const missing = 'is required'
       return reject(
-        missing.join(' '),
-        tableOf(emptied, () => 'is required'),
+        nameError(first, missing, SETTING_NAMES),
+        tableOf(emptied, () => missing),
       )
     }
     return submit(

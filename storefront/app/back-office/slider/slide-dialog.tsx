@@ -29,7 +29,7 @@ export function SlideDialog({ product, slide, onClose }: Props) {
   }
   const [percentOff, setPercentOff] = useState(seen.percentOff)
   const [specialTag, setSpecialTag] = useState(seen.specialTag)
-  const { isBusy, problem, errors, submit, reject } = useSubmit()
+  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit()
   const kept = useKeptFields({
     form: `slide ${product.id}`,
     name: `Slide of ${product.name}`,
@@ -77,7 +77,10 @@ export function SlideDialog({ product, slide, onClose }: Props) {
               ? `The price is reduced by ${product.truePercentOff}%.`
               : 'The price is not reduced. Enter 0 for no label.'
           }
-          onChange={(event) => setPercentOff(event.target.value)}
+          onChange={(event) => {
+            setPercentOff(event.target.value)
+            clearErrors('percentOff')
+          }}
         />
         <div role="status">{warning && <p className="notice warning">{warning}</p>}</div>
         <Field
@@ -87,7 +90,10 @@ export function SlideDialog({ product, slide, onClose }: Props) {
           placeholder="New, Limited, Winter sale"
           value={specialTag}
           error={errors['specialTag']}
-          onChange={(event) => setSpecialTag(event.target.value)}
+          onChange={(event) => {
+            setSpecialTag(event.target.value)
+            clearErrors('specialTag')
+          }}
         />
         <FormActions label={slide ? 'Save' : 'Add to Slider'} isBusy={isBusy} onCancel={onClose} />
       </Form>

@@ -9,7 +9,7 @@ import { Icon } from '~/ui/icons'
 import { useSwap } from '~/back-office/ui/use-swap'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptFields, useReopen } from '~/back-office/forms/use-kept-form'
-import { useSubmit } from '~/back-office/forms/use-submit'
+import { markNone, useSubmit } from '~/back-office/forms/use-submit'
 import { ChangedNotice } from '~/back-office/forms/changed-notice'
 import { CustomerFields } from '~/back-office/orders/customer-fields'
 import { describeHistory } from '~/back-office/orders/order-words'
@@ -108,7 +108,10 @@ const CustomerForm = forwardRef<HTMLFormElement, OrderFormProps>(function Custom
       <CustomerFields
         values={values}
         errors={errors}
-        onChange={(field, value) => setValues({ ...values, [field]: value })}
+        onChange={(field, value) => {
+          setValues({ ...values, [field]: value })
+          setErrors({ ...errors, [field]: undefined })
+        }}
       />
       <p className="small muted">
         Another province may change the delivery fee while the order waits. Stock does not change.
@@ -153,7 +156,7 @@ const PhoneFlagForm = forwardRef<HTMLFormElement, OrderFormProps>(function Phone
     seen: { warning: seen },
     restore: (typed) => setWarning(typed.warning),
   })
-  const { isBusy, problem, submit } = useSubmit({ isQuiet: true })
+  const { isBusy, problem, submit } = useSubmit({ isQuiet: true, readErrors: markNone })
   const save = async (text: string) => {
     const body = { phoneNumber: order.customerDetails.phoneNumber, warning: text, seen }
     const texts = {

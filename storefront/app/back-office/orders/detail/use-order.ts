@@ -4,7 +4,7 @@ import { call, messageOf } from '~/http/staff-api'
 import { nameFields, nameOf, type FieldNames } from '~/back-office/forms/name-fields'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 import { toSentence } from '~/back-office/forms/to-sentence'
-import { useSubmit } from '~/back-office/forms/use-submit'
+import { markNone, useSubmit } from '~/back-office/forms/use-submit'
 
 export interface Rejection {
   message: string
@@ -27,7 +27,7 @@ export interface StaffOrderState {
 export function useStaffOrder(loaded: StaffOrder): StaffOrderState {
   const [order, setOrder] = useState(loaded)
   const [rejection, setRejection] = useState<Rejection | null>(null)
-  const { isBusy, submit } = useSubmit({ names: ORDER_NAMES })
+  const { isBusy, problem, submit } = useSubmit({ names: ORDER_NAMES, readErrors: markNone })
 
   const change: StaffOrderState['change'] = (changing, texts) => {
     setRejection(null)
@@ -44,7 +44,9 @@ export function useStaffOrder(loaded: StaffOrder): StaffOrderState {
     const loading = async () => setOrder(await call('GET /api/admin/orders/:id', { params: { id: order.id } }))
     if (await submit(loading, { failed: 'Could not load order details.' })) setRejection(null)
   }
-  return { order, isBusy, change, rejection, reload }
+  // Typing may solve a single problem, but not an old version or a list to work through.
+  const isLasting = rejection?.isOutdated || (rejection?.details.length ?? 0) > 1
+  return { order, isBusy, change, rejection: problem || isLasting ? rejection : null, reload }
 }
 
 export function toRejection(error: unknown, otherwise: string): Rejection {

@@ -92,18 +92,23 @@ export function useNewOrder({ settings: loaded, orderKey, onPlaced }: Options) {
     toast(rejection.message, 'error')
   }
 
+  const isAnswered = problem === NO_ITEMS && lines.length > 0
+  const isAnyWrong = Object.keys(errors).length > 0 || lines.some((line) => line.problem)
   return {
     ...typed,
     settings,
     totals,
     errors,
-    message: describeNow(problem, lines, Object.keys(errors).length > 0),
+    message: problem && !isAnswered ? problem : isAnyWrong ? WRONG_FIELDS : '',
     isBusy,
     kept,
     isLeaving,
     isDirty,
     add: (line: DraftLine) => setLines((known) => addLine(known, line)),
-    remove: (key: string) => setLines((known) => known.filter((line) => line.key !== key)),
+    remove(key: string) {
+      setLines((known) => known.filter((line) => line.key !== key))
+      clearErrors()
+    },
     setQuantity: (key: string, quantity: string) =>
       setLines((known) => known.map((line) => (line.key === key ? { ...line, quantity, problem: '' } : line))),
     setValue(field: CustomerField, value: string) {
@@ -113,14 +118,6 @@ export function useNewOrder({ settings: loaded, orderKey, onPlaced }: Options) {
     setNote: (text: string) => setTyped((known) => ({ ...known, note: text })),
     place,
   }
-}
-
-/** What is wrong with the form itself changes as it is corrected; a message of the server stays until the next try. */
-function describeNow(problem: string, lines: readonly DraftLine[], hasErrors: boolean): string {
-  if (problem === NO_ITEMS && lines.length === 0) return NO_ITEMS
-  if (![NO_ITEMS, MISSING_ADDRESS, WRONG_FIELDS].includes(problem)) return problem
-  if (!hasErrors && lines.every((line) => !line.problem)) return ''
-  return problem === NO_ITEMS ? WRONG_FIELDS : problem
 }
 
 export type NewOrder = ReturnType<typeof useNewOrder>
