@@ -98,6 +98,14 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     })
   })
 
+  it('finds a product by a code with capitals beyond ASCII', async () => {
+    const jar = await cms.seedProduct({ name: 'Jar', code: 'KÊ-1', priceInCents: 9_900 })
+    const batch = await office.bring(`code,price\n${jar.code},89\n`)
+    expect(await office.itemOf(batch.id, jar.code)).toMatchObject({ state: 'changed', name: 'Jar' })
+    await office.order(batch.id, 'publish')
+    expect((await office.productOf(jar.code))!.price).toBe(89)
+  })
+
   it('gives each variant its own price and code, converted with the rate, and is undone', async () => {
     const lamp = await cms.seedProduct({ name: 'Lamp', sizes: ['S', 'M'], colors: ['White'] })
     const head = 'Handle,Title,Type,Variant Price,Variant SKU,Option1 Name,Option1 Value,Variant Inventory Qty'

@@ -25,7 +25,7 @@ function productOf(number: number, changed: Partial<ProductFacts> = {}): Made {
   const facts: ProductFacts = {
     productId: `p${number}`,
     name: `Thing ${number}`,
-    codes: [`C-${number}`],
+    codes: [`c-${number}`],
     priceInCents: (number * 7_919) % 300_000,
     isReduced: number % 5 === 0,
     categoryId: null,

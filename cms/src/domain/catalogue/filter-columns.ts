@@ -1,4 +1,5 @@
 import { PRICE_STEPS, stockStatusOf, type Gender, type OFFER_CATEGORIES, type StockStatus } from '@stoep/shared'
+import { codeKey } from './code-key'
 import { isWorn, sizeGroupOf } from './group-sizes'
 import { ListColumn, NumberColumn, ValueColumn } from './numbered-columns'
 import { isPlacedIn, type PlaceNames, type ProductFacts } from './product-facts'
@@ -100,6 +101,7 @@ export class FilterColumns {
 
   /** Sets this bit in the mark of each row without this code. */
   markUnlessCoded(code: string, marks: Uint8Array, bit: number): void {
-    for (const [row, facts] of this.facts.entries()) if (!facts?.codes.includes(code)) marks[row]! |= bit
+    const key = codeKey(code)
+    for (const [row, facts] of this.facts.entries()) if (!facts?.codes.includes(key)) marks[row]! |= bit
   }
 }

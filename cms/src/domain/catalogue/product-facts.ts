@@ -1,4 +1,5 @@
 import { genderOf, hasColors, newUntil, type CategoryGroup, type Gender } from '@stoep/shared'
+import { codeKey } from './code-key'
 import { listPrices } from './combinations'
 import { totalStock } from './counted-stock'
 import type { ProductRecord } from './types'
@@ -7,7 +8,7 @@ import type { ProductRecord } from './types'
 export interface ProductFacts {
   productId: string
   name: string
-  /** Its own code and those of its sizes and colours. */
+  /** Its own code and those of its sizes and colours, in the form in which they are compared. */
   codes: string[]
   /** The lowest of its sizes and colours. */
   priceInCents: number
@@ -36,7 +37,9 @@ export function toFacts(record: ProductRecord): ProductFacts {
   return {
     productId: record.productId,
     name: record.name,
-    codes: [record.code, ...record.combinations.map(({ code }) => code)].filter((code) => code !== null),
+    codes: [record.code, ...record.combinations.map(({ code }) => code)].flatMap((code) =>
+      code === null ? [] : codeKey(code),
+    ),
     priceInCents: Math.min(...prices.map(({ paidInCents }) => paidInCents)),
     isReduced: prices.some(({ struckInCents }) => struckInCents !== null) || record.pinnedSpecial,
     categoryId: record.categoryId,

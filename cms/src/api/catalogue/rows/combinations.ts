@@ -4,7 +4,7 @@ import { among, insertRows, placesFor, runSql } from '../../../database/run-sql'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import type { CombinationRow } from '../../../database/rows/catalogue'
 import { documentColumns } from '../../../database/values'
-import { codeKey } from '../../../domain/catalogue/code-key'
+import { codeKey, storedKeys } from '../../../domain/catalogue/code-key'
 import { codeTaken } from '../../../domain/catalogue/code-taken'
 import type { Combination } from '../../../domain/catalogue/combinations'
 import { groupBy } from '../../../domain/group-by'
@@ -80,10 +80,11 @@ async function rejectTakenCodes(trx: Trx, productId: string, combinations: reado
 
 /** The products with these codes, their own or of a size and colour. `keys` come from `codeKey`. */
 export async function findCodeHolders(db: Db, keys: readonly string[]): Promise<{ key: string; productId: string }[]> {
+  const stored = keys.flatMap(storedKeys)
   const ofProducts = await runSql<{ document_id: string; code: string | null }>(
     db,
-    `select document_id, code from products where lower(code) in ${placesFor(keys)}`,
-    keys,
+    `select document_id, code from products where lower(code) in ${placesFor(stored)}`,
+    stored,
   )
   const ofOptions = await runSql<{ product_id: string; code: string | null }>(
     db,

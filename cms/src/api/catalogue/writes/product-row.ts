@@ -2,10 +2,10 @@ import { DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { raiseVersion } from '../../../database/raise-version'
-import { runSql } from '../../../database/run-sql'
+import { placesFor, runSql } from '../../../database/run-sql'
 import { announceWrite } from '../../../documents'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
-import { codeKey } from '../../../domain/catalogue/code-key'
+import { codeKey, storedKeys } from '../../../domain/catalogue/code-key'
 import { codeTaken } from '../../../domain/catalogue/code-taken'
 import { changesTheList } from '../../../domain/catalogue/compare-products'
 import { makeCode } from '../../../domain/catalogue/plan-product'
@@ -31,13 +31,14 @@ export async function holdProduct(trx: Trx, productId: string): Promise<ProductR
 /** Whether a product, or a size and colour of one, has this code, ignoring case. */
 export async function hasCode(db: Db, code: string, butFor = ''): Promise<boolean> {
   const key = codeKey(code)
-  const found = await runSql<{ id: number }>(
+  const stored = storedKeys(key)
+  const found = await runSql<{ code: string }>(
     db,
-    `select id from products where lower(code) = ? and document_id <> ?
-     union all select id from combinations where code_key = ? limit 1`,
-    [key, butFor, key],
+    `select code from products where lower(code) in ${placesFor(stored)} and document_id <> ?
+     union all select code from combinations where code_key = ?`,
+    [...stored, butFor, key],
   )
-  return found.length > 0
+  return found.some((row) => codeKey(row.code) === key)
 }
 
 /** Throws `code_taken` when another product has this code. */

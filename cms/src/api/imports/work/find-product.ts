@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/connection'
-import { codeKey } from '../../../domain/catalogue/code-key'
+import { placesFor } from '../../../database/run-sql'
+import { codeKey, storedKeys } from '../../../domain/catalogue/code-key'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
 import type { ExistingProduct } from '../../../importer/types'
 import { toStaffProduct } from '../../../mappers/product'
@@ -12,11 +13,13 @@ export async function findById(db: Db, productId: string): Promise<ExistingProdu
 
 /** The product of a code in a file: the exact match, else the oldest match ignoring case. */
 export async function findByCode(db: Db, code: string): Promise<ExistingProduct | undefined> {
+  const key = codeKey(code)
+  const stored = storedKeys(key)
   const rows = await db('products')
-    .whereRaw('lower(code) = ?', [codeKey(code)])
+    .whereRaw(`lower(code) in ${placesFor(stored)}`, stored)
     .orderBy('id')
     .limit(10)
     .select('document_id', 'code')
-  const meant = rows.find((row) => row.code === code) ?? rows[0]
+  const meant = rows.find((row) => row.code === code) ?? rows.find((row) => codeKey(row.code ?? '') === key)
   return meant && findById(db, meant.document_id)
 }
