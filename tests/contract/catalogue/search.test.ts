@@ -59,6 +59,8 @@ describe.each(databases)('the search on %s', (database) => {
     const { products, search: reading } = await search(`q=${encodeURIComponent('jersey under R5000')}`)
     expect(products.length).toBeGreaterThan(0)
     expect(reading).toMatchObject({ words: 'jersey', filters: [{ kind: 'price', without: 'jersey' }] })
+    const twice = await search(`q=${encodeURIComponent('below R500 jersey under R500')}`)
+    expect(twice.search?.filters, 'one chip').toMatchObject([{ label: 'Up to R500.00', without: 'jersey' }])
     const list = await cms.call('GET', '/api/products?search=jersey+under+R1&facets=1')
     const { facets, ...rest } = facetedProductListSchema.parse(list.body)
     expect(rest.search?.missing).toEqual(['Up to R1.00'])

@@ -46,18 +46,26 @@ export function searchEntries(shop: Searchable, text: string, now: number): Sear
     reading: {
       words,
       withoutWords: filters.map(({ start, end }) => text.slice(start, end)).join(' '),
-      filters: kept.map((filter) => ({
+      filters: kept.filter(isFirst).map((filter) => ({
         kind: filter.kind,
         label: filter.label,
-        without: removeFilters(text, [filter]),
+        without: removeFilters(text, filters.filter(isLike(filter))),
         colors: colorsOf(entries, filter),
       })),
       corrected: found.corrected,
-      missing: entries.length === 0 ? [] : [...found.missing, ...dropped.map(({ label }) => label)],
+      missing: entries.length === 0 ? [] : [...found.missing, ...dropped.filter(isFirst).map(({ label }) => label)],
       suggestions: entries.length === 0 ? shop.index.suggest(words, SUGGESTIONS) : [],
     },
   }
 }
+
+const isLike =
+  ({ kind, label }: ReadFilter) =>
+  (other: ReadFilter): boolean =>
+    other.kind === kind && other.label === label
+/** A filter that was typed twice is shown, and taken away, as one. */
+const isFirst = (filter: ReadFilter, at: number, filters: readonly ReadFilter[]): boolean =>
+  filters.findIndex(isLike(filter)) === at
 
 /** The requested colours, as the most relevant products name them. */
 function colorsOf(entries: readonly Entry[], { isColor }: ReadFilter): string[] {
