@@ -1,3 +1,4 @@
+import { MAX_STOCK } from '../constants.js'
 import type { ProductChange } from './product-change.js'
 import { MAX_OPTIONS } from './product-input.js'
 import type { OptionStock } from './product.js'
@@ -93,7 +94,9 @@ export function changeUnits(
     .map(({ size, color, stock: available }) => {
       // For a product counted per size and colour, `stockSeen` is only the sum, so it cannot be used.
       const seen = trackByOption ? available : (stockSeen ?? available)
-      return { size, color, available, difference: (stock === undefined ? 0 : stock - seen) + stockAmount }
+      const wanted = (stock === undefined ? 0 : stock - seen) + stockAmount
+      // With more, neither the form nor an undo could save the product.
+      return { size, color, available, difference: Math.min(wanted, Math.max(0, MAX_STOCK - available)) }
     })
 }
 

@@ -1,3 +1,4 @@
+import { MAX_STOCK } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { planBulkCombinations, planBulkEdit, planBulkStock, rejectImpossible } from './plan-bulk-edit'
 
@@ -90,6 +91,7 @@ describe('a bulk edit of one product', () => {
     [{ stock: 3, stockSeen: 11 }, [-1, 3]],
     [{ stockAmount: 2 }, [2, 2]],
     [{ stock: 5, stockAmount: -1 }, [0, 4]],
+    [{ stockAmount: MAX_STOCK }, [MAX_STOCK - 4, MAX_STOCK]],
   ])('%j moves the units of its sizes by %j', (change, differences) => {
     expect(planBulkStock(shirt, change).map(({ difference }) => difference)).toEqual(differences)
   })
