@@ -21,7 +21,7 @@ export const ERRORS = {
   code_taken: [409, 'A product with this code already exists. You can search for it in the dashboard.'],
   email_taken: [409, 'A user with this email already exists.'],
   slider_duplicate: [409, 'This product is already on the slider.'],
-  unsupported_picture: [400, 'Please choose a JPEG, PNG, WebP or AVIF picture.'],
+  unsupported_picture: [400, 'Please choose a JPEG, PNG, WebP or AVIF picture that is neither animated nor damaged.'],
   picture_too_large: [413, 'The picture is too large. Up to 10 MB and 40 megapixels are accepted.'],
   picture_missing: [400, 'Please add at least one product image.'],
   unauthorized: [401, 'Please sign in.'],

@@ -153,7 +153,10 @@ test.describe('when the server rejects or fails', () => {
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Choose pictures' }).click()
     await (await chooser).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a picture') })
-    await expectNotification(page, 'notes.txt: Please choose a JPEG, PNG, WebP or AVIF picture.')
+    await expectNotification(
+      page,
+      'notes.txt: Please choose a JPEG, PNG, WebP or AVIF picture that is neither animated nor damaged.',
+    )
     await expect(form.getByRole('img', { name: /^Preview/ }), 'and not shown').toHaveCount(0)
     const fix = await breakCalls(page, '/api/upload')
     await choosePictures(page, ['front.png'])
