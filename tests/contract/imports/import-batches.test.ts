@@ -255,6 +255,28 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     expect((await office.productOf(vase.code))!.stock).toBe(3)
   })
 
+  it('leaves units sold before it is published sold, and adds none that it did not show', async () => {
+    const sizes = ['S', 'M']
+    const [counted, priced, few] = [
+      await cms.seedProduct({ name: 'Counted', stock: 5 }),
+      await cms.seedProduct({ name: 'Priced', stock: 5 }),
+      await cms.seedProduct({ name: 'Few', stock: 5, sizes }),
+    ]
+    const batch = await office.bring(
+      `code,price,stock,optionStock\n${counted.code},349,9,\n${priced.code},20,5,\n${few.code},20,,"S / Sand = 1\nM / Sand = 1"\n`,
+    )
+    const sold = [counted, priced].map(({ id }) => ({ productId: id, quantity: 2 }))
+    expect((await place(cms.call, [...sold, { productId: few.id, quantity: 1, size: 'S' }])).status).toBe(201)
+    expect((await office.order(batch.id, 'publish')).counts).toMatchObject({ published: 2, changed: 1 })
+    expect(await office.productOf(counted.code)).toMatchObject({ stock: 7 })
+    expect(await office.productOf(priced.code)).toMatchObject({ price: 20, stock: 3 })
+    expect(await office.itemOf(batch.id, few.code)).toMatchObject({ reason: expect.stringContaining('sold meanwhile') })
+    expect((await office.order(batch.id, 'publish')).counts).toMatchObject({ published: 3 })
+    expect(await office.productOf(few.code)).toMatchObject({ price: 20, stock: 2 })
+    await office.order(batch.id, 'undo')
+    expect((await office.productOf(counted.code))!.stock).toBe(3)
+  })
+
   it('accepts file parts in any order and repeated, and reads the file once it is complete', async () => {
     const filler = 'x'.repeat(30_000)
     const rows = Array.from({ length: 30 }, (_, at) => `PART-${at},Vase ${at},10,Home,,1,White,${filler}`)

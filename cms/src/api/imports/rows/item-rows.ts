@@ -29,6 +29,13 @@ type KeptProduct = Omit<ImportedProduct, 'combinations'> & Partial<Pick<Imported
 export const beforeOf = (row: ImportItemRow): ExistingProduct | null => fromJson(row.before, null)
 export const afterOf = (row: ImportItemRow): ExistingProduct | null => fromJson(row.after, null)
 
+/** The shop's product with the units that it had when its changes were prepared: units sold since then stay sold. */
+export function withSeenStock(row: ImportItemRow, now: ExistingProduct): ExistingProduct {
+  const seen = beforeOf(row)
+  const isSame = seen?.id === now.id && seen.version === now.version
+  return isSame ? { ...now, stock: seen.stock, optionStock: seen.optionStock } : now
+}
+
 interface ItemChange {
   state: ImportItemState
   /** Where the file names none, the shop's. */
@@ -38,6 +45,7 @@ interface ItemChange {
   productId?: string | null
   productVersion?: number | null
   isNew?: boolean
+  /** As its changes are seen by staff; once published, as it was then. */
   before?: ExistingProduct | null
   after?: ExistingProduct | null
 }

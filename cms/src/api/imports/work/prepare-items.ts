@@ -20,7 +20,16 @@ import type { ExistingProduct, ImportedProduct, ResolvedPicture, ResolvedProduct
 import { toStaffProduct } from '../../../mappers/product'
 import { getService } from '../../../services'
 import { createProduct, updateProduct } from '../../catalogue/writes/save-product'
-import { afterOf, ItemChanged, EMPTY_REPORT, productOf, reportOf, writeItem, type ItemReport } from '../rows/item-rows'
+import {
+  afterOf,
+  ItemChanged,
+  EMPTY_REPORT,
+  productOf,
+  reportOf,
+  withSeenStock,
+  writeItem,
+  type ItemReport,
+} from '../rows/item-rows'
 import { answersOf, isClosed } from '../rows/batch-rows'
 import { findByCode, findById } from './find-product'
 import type { Lease } from './lease'
@@ -100,7 +109,8 @@ async function prepareFirst(
   pictures: ImportPictures,
 ): Promise<void> {
   const { ordered_by: actor, revision } = batch
-  const existing = await findByCode(lease.db, read.code)
+  const found = await findByCode(lease.db, read.code)
+  const existing = found && withSeenStock(item, found)
   if (existing || item.product_id) await noteOwnPictures(lease, item, read, existing)
   const product = existing ? read : applyStockAnswer(read, answersOf(batch))
   const plan = await planBeside(lease.db, product, existing)
@@ -110,6 +120,7 @@ async function prepareFirst(
     return writeItem(lease.db, item, {
       state: keptOut(item, state),
       ...(plan.action !== 'skip' && { name: plan.name }),
+      ...(plan.action === 'update' && { before: existing }),
       report: describePlan(plan, product),
       revision,
       ...known,

@@ -1,4 +1,4 @@
-import { updateProductSchema, type ImportItemState } from '@stoep/shared'
+import { isDomainError, updateProductSchema, type ImportItemState } from '@stoep/shared'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
 import { createImportPictures, type ImportPictures } from '../../../importer/apply/import-pictures'
@@ -12,7 +12,7 @@ import { holdProduct } from '../../catalogue/writes/product-row'
 import { updateProduct } from '../../catalogue/writes/save-product'
 import { showHeld } from '../../catalogue/writes/show-product'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
-import { productOf, reportOf, writeItem } from '../rows/item-rows'
+import { productOf, reportOf, withSeenStock, writeItem } from '../rows/item-rows'
 import { findById } from './find-product'
 import type { Lease } from './lease'
 import { applyAnswers, locatorOf, planBeside, storedPictures } from './prepare-items'
@@ -22,6 +22,8 @@ import { walkItems } from './walk-items'
 /** States of items that publishing handles. */
 export const PUBLISHABLE: readonly ImportItemState[] = ['new', 'no-picture', 'changed']
 const CHANGED_MEANWHILE = 'The product was edited meanwhile. Please check the changes again.'
+const SOLD_MEANWHILE = 'Units were sold meanwhile. Please check the changes again.'
+const SOLD_CODES: ReadonlySet<string> = new Set(['out_of_stock', 'version_conflict'])
 const GONE = 'The product was deleted meanwhile.'
 
 /** Shows the new products that have a picture, and makes the planned changes. */
@@ -81,21 +83,30 @@ async function publishChanges(
 ): Promise<void> {
   const { ordered_by: actor } = batch
   const product = resolveProduct(applyAnswers(lease, batch, productOf(item)!), await locatorOf(lease, item))
-  const plan = await planBeside(lease.db, product, now)
-  const report = { ...reportOf(item), changes: changesOf(plan) }
-  if (plan.action !== 'update') return writeItem(lease.db, item, { state: 'same', report })
-  if (now.version !== item.product_version) {
-    const seen = { productVersion: now.version, report: { ...report, reason: CHANGED_MEANWHILE } }
-    return writeItem(lease.db, item, { state: 'changed', ...seen })
+  const seen = withSeenStock(item, now)
+  const plan = await planBeside(lease.db, product, seen)
+  if (plan.action !== 'update')
+    return writeItem(lease.db, item, { state: 'same', report: { ...reportOf(item), changes: changesOf(plan) } })
+  const showAgain = async (reason: string) => {
+    const changes = changesOf(await planBeside(lease.db, product, now))
+    const shown = { productVersion: now.version, before: now, report: { ...reportOf(item), changes, reason } }
+    await writeItem(lease.db, item, { state: 'changed', ...shown })
   }
+  if (now.version !== item.product_version) return showAgain(CHANGED_MEANWHILE)
   const input = updateProductSchema.parse(
-    toUpdateInput(plan.product, now, await storedPictures(pictures, product.resolved)),
+    toUpdateInput(plan.product, seen, await storedPictures(pictures, product.resolved)),
   )
-  await updateProduct(lease.strapi, now.id, input, actor, {
-    alongside: async (trx, saved) => {
-      const after = toSnapshot(toStaffProduct(saved))
-      const published = { state: 'published' as const, report: { ...reportOf(item), reason: '' } }
-      await writeItem(trx, item, { ...published, productVersion: after.version, before: now, after })
-    },
-  })
+  try {
+    await updateProduct(lease.strapi, now.id, input, actor, {
+      alongside: async (trx, saved) => {
+        const after = toSnapshot(toStaffProduct(saved))
+        const published = { state: 'published' as const, report: { ...reportOf(item), reason: '' } }
+        await writeItem(trx, item, { ...published, productVersion: after.version, before: now, after })
+      },
+    })
+  } catch (error) {
+    // More was sold than the file leaves, or one count is to be divided that is not the seen one.
+    if (!isDomainError(error) || !SOLD_CODES.has(error.code)) throw error
+    await showAgain(SOLD_MEANWHILE)
+  }
 }
