@@ -1,117 +1,34 @@
-import { isDomainError, tableOf, type AdminSettings, type CsvFormat } from '@stoep/shared'
-import { useRef, useState, type ReactNode } from 'react'
-import { call } from '~/http/staff-api'
+import type { AdminSettings, CsvFormat } from '@stoep/shared'
+import type { ReactNode } from 'react'
 import { Field, Select, TextArea } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
 import { SaveBar } from '~/back-office/ui/save-bar'
-import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
 import { ChangedNotice } from '~/back-office/forms/changed-notice'
-import { nameError, nameOf } from '~/back-office/forms/name-fields'
-import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
-import { useKeptForm } from '~/back-office/forms/use-kept-form'
-import { useSubmit } from '~/back-office/forms/use-submit'
 import { DeliveryRows } from './delivery-rows'
 import { HeroPictures } from './hero-pictures'
 import { SETTING_LABELS, SETTING_NAMES } from './setting-labels'
 import { SocialLinks } from './social-links'
-import {
-  draftOf,
-  findEmptied,
-  mergeSettings,
-  REQUIRED_SETTINGS,
-  takeSavedSettings,
-  toChanges,
-  toSettingsErrors,
-  type SettingsDraft,
-  type TextField,
-} from './settings-draft'
+import { REQUIRED_SETTINGS, type TextField } from './settings-draft'
+import { useSettingsForm } from './use-settings-form'
 
 const CSV_OPTIONS = [
   { value: 'commas', label: 'Most programs' },
   { value: 'semicolons', label: 'Excel in South Africa' },
 ] satisfies { value: CsvFormat; label: string }[]
-const SAVED = 'Settings saved.'
-const SAVE_FAILED = 'Failed to save the settings. Please try again.'
 
 /** The form for the shop's details and the rules of ordering. */
 export function SettingsPage({ settings }: { settings: AdminSettings }) {
-  const [seen, setSeen] = useState(() => draftOf(settings))
-  const [draft, setDraft] = useState<SettingsDraft>(seen)
-  const changes = toChanges(draft, seen)
-  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({
-    names: SETTING_NAMES,
-    readErrors: (error) => toSettingsErrors(readFieldErrors(error), changes),
-  })
-  const isDirty = Object.keys(changes).length > 0
-  const [changedByBoth, setChangedByBoth] = useState<readonly string[]>([])
-  const kept = useKeptForm({
-    form: 'settings',
-    name: 'Settings',
-    values: { draft, seen },
-    isDirty,
-    restore(typed) {
-      const merged = mergeSettings(typed.draft, typed.seen, seen)
-      setDraft(merged.draft)
-      setChangedByBoth(merged.changedByBoth.map((field) => nameOf(field, SETTING_NAMES)))
-    },
-  })
-  const guard = useLeaveGuard(isDirty, useRef(false))
-
-  const [isRejected, setIsRejected] = useState(false)
-
-  const save = () => {
-    const emptied = findEmptied(changes)
-    const [first] = emptied
-    if (first) {
-      const missing = 'is required'
-      return reject(
-        nameError(first, missing, SETTING_NAMES),
-        tableOf(emptied, () => missing),
-      )
-    }
-    return submit(
-      async () => {
-        setIsRejected(false)
-        const saving = call('PUT /api/admin/settings', { body: changes })
-        const saved = draftOf(
-          await saving.catch((error: unknown) => {
-            setIsRejected(isDomainError(error) && error.code === 'version_conflict')
-            throw error
-          }),
-        )
-        setSeen(saved)
-        setDraft((typed) => takeSavedSettings(typed, draft, saved))
-      },
-      { done: SAVED, failed: SAVE_FAILED },
-    )
-  }
-  const showLinks = () =>
-    submit(
-      async () => {
-        const { socialLinks } = draftOf(await call('GET /api/admin/settings'))
-        setSeen({ ...seen, socialLinks })
-        setDraft((typed) => ({ ...typed, socialLinks }))
-        setIsRejected(false)
-      },
-      { failed: 'Failed to load the settings. Please try again.' },
-    )
-  const discard = () => {
-    setDraft(seen)
-    setIsRejected(false)
-    reject('')
-  }
+  const { draft, change, errors, isRejected, kept, guard, save, showLinks, bar } = useSettingsForm(settings)
   const inputOf = (field: TextField) => ({
     id: field,
     value: draft.texts[field],
     label: SETTING_LABELS[field],
     error: toSentence(SETTING_LABELS[field], errors[field]),
     required: REQUIRED_SETTINGS.includes(field),
-    onChange: (event: { target: { value: string } }) => {
-      setDraft({ ...draft, texts: { ...draft.texts, [field]: event.target.value } })
-      clearErrors(field)
-    },
+    onChange: (event: { target: { value: string } }) =>
+      change(field, { texts: { ...draft.texts, [field]: event.target.value } }),
   })
   return (
     <>
@@ -119,7 +36,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
         <h1>Settings</h1>
       </div>
       <Form noValidate className="settings-form" onSubmit={save}>
-        <KeptNotice kept={{ ...kept, changedByBoth }} />
+        <KeptNotice kept={kept} />
         <Group title="The shop">
           <Field {...inputOf('shopName')} />
           <Field {...inputOf('tagline')} />
@@ -175,13 +92,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
         </Group>
         <Group title={SETTING_NAMES.delivery} isWide>
           {errors['delivery'] && <p className="error">{toSentence(SETTING_NAMES.delivery, errors['delivery'])}</p>}
-          <DeliveryRows
-            rows={draft.delivery}
-            onChange={(delivery) => {
-              setDraft({ ...draft, delivery })
-              clearErrors('delivery')
-            }}
-          />
+          <DeliveryRows rows={draft.delivery} onChange={(delivery) => change('delivery', { delivery })} />
         </Group>
         <Group title="Spreadsheets">
           <Select
@@ -208,15 +119,9 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
               onShow={() => void showLinks()}
             />
           )}
-          <SocialLinks
-            links={draft.socialLinks}
-            onChange={(socialLinks) => {
-              setDraft({ ...draft, socialLinks })
-              clearErrors('socialLinks')
-            }}
-          />
+          <SocialLinks links={draft.socialLinks} onChange={(socialLinks) => change('socialLinks', { socialLinks })} />
         </Group>
-        <SaveBar label="Save settings" problem={problem} isDirty={isDirty} isBusy={isBusy} onDiscard={discard} />
+        <SaveBar label="Save settings" {...bar} />
       </Form>
       {guard}
     </>

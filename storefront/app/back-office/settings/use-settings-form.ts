@@ -1,0 +1,107 @@
+import { isDomainError, tableOf, type AdminSettings } from '@stoep/shared'
+import { useRef, useState } from 'react'
+import { call } from '~/http/staff-api'
+import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
+import { nameError, nameOf } from '~/back-office/forms/name-fields'
+import { readFieldErrors } from '~/back-office/forms/read-field-errors'
+import { useKeptForm } from '~/back-office/forms/use-kept-form'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { SETTING_NAMES } from './setting-labels'
+import {
+  draftOf,
+  findEmptied,
+  mergeSettings,
+  takeSavedSettings,
+  toChanges,
+  toSettingsErrors,
+  type SettingsDraft,
+  type TextField,
+} from './settings-draft'
+
+const SAVED = 'Settings saved.'
+const SAVE_FAILED = 'Failed to save the settings. Please try again.'
+
+/** What staff typed into the form of the settings, what is wrong with it, and saving it. */
+export function useSettingsForm(settings: AdminSettings) {
+  const [seen, setSeen] = useState(() => draftOf(settings))
+  const [draft, setDraft] = useState<SettingsDraft>(seen)
+  const changes = toChanges(draft, seen)
+  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({
+    names: SETTING_NAMES,
+    readErrors: (error) => toSettingsErrors(readFieldErrors(error), changes),
+  })
+  const isDirty = Object.keys(changes).length > 0
+  const [changedByBoth, setChangedByBoth] = useState<readonly string[]>([])
+  const kept = useKeptForm({
+    form: 'settings',
+    name: 'Settings',
+    values: { draft, seen },
+    isDirty,
+    restore(typed) {
+      const merged = mergeSettings(typed.draft, typed.seen, seen)
+      setDraft(merged.draft)
+      setChangedByBoth(merged.changedByBoth.map((field) => nameOf(field, SETTING_NAMES)))
+    },
+  })
+  const guard = useLeaveGuard(isDirty, useRef(false))
+
+  const [isRejected, setIsRejected] = useState(false)
+
+  const save = () => {
+    const emptied = findEmptied(changes)
+    const [first] = emptied
+    if (first) {
+      const missing = 'is required'
+      return reject(
+        nameError(first, missing, SETTING_NAMES),
+        tableOf(emptied, () => missing),
+      )
+    }
+    return submit(
+      async () => {
+        setIsRejected(false)
+        const saving = call('PUT /api/admin/settings', { body: changes })
+        const saved = draftOf(
+          await saving.catch((error: unknown) => {
+            setIsRejected(isDomainError(error) && error.code === 'version_conflict')
+            throw error
+          }),
+        )
+        setSeen(saved)
+        setDraft((typed) => takeSavedSettings(typed, draft, saved))
+      },
+      { done: SAVED, failed: SAVE_FAILED },
+    )
+  }
+  /** After another user changed the social links. */
+  const showLinks = () =>
+    submit(
+      async () => {
+        const { socialLinks } = draftOf(await call('GET /api/admin/settings'))
+        setSeen({ ...seen, socialLinks })
+        setDraft((typed) => ({ ...typed, socialLinks }))
+        setIsRejected(false)
+      },
+      { failed: 'Failed to load the settings. Please try again.' },
+    )
+  const discard = () => {
+    setDraft(seen)
+    setIsRejected(false)
+    reject('')
+  }
+  const change = (field: TextField | 'delivery' | 'socialLinks', changed: Partial<SettingsDraft>) => {
+    setDraft({ ...draft, ...changed })
+    clearErrors(field)
+  }
+  return {
+    draft,
+    change,
+    errors,
+    isRejected,
+    kept: { ...kept, changedByBoth },
+    guard,
+    save,
+    showLinks,
+    bar: { problem, isDirty, isBusy, onDiscard: discard },
+  }
+}
