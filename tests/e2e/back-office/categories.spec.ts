@@ -22,6 +22,7 @@ test('staff create a category with subcategories and rename it, and the shop sho
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Add category' }).click()
   await expect(dialog.getByText('Name is required.', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Name' }), 'the wrong field is above the button').toBeFocused()
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Name' }).fill(hair)
   await dialog.getByRole('checkbox', { name: 'Products need a subcategory' }).check()

@@ -1,6 +1,6 @@
 import { changePasswordSchema, isDomainError, ownValue } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Form } from '~/back-office/ui/form'
@@ -44,11 +44,6 @@ export function PasswordForm({ email }: { email: string }) {
       clearErrors(name)
     },
   })
-  // Puts the focus on the first field with an error.
-  useEffect(() => {
-    const first = errors.currentPassword ? 'currentPassword' : errors.newPassword ? 'newPassword' : undefined
-    if (first && !isBusy) document.getElementById(first)?.focus()
-  }, [errors, isBusy])
   const save = async () => {
     const texts = { done: ACCOUNT_TEXTS.passwordChanged, failed: ACCOUNT_TEXTS.passwordFailed }
     if (!(await submit(() => call('PUT /api/admin/account/password', { body: fields }), texts))) return

@@ -22,9 +22,6 @@ export function ResetPasswordForm() {
   const [done, setDone] = useState('')
   const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({ isQuiet: true, readErrors })
   const key = useKeyOfLink()
-  useEffect(() => {
-    if (errors.newPassword && !isBusy) document.getElementById('newPassword')?.focus()
-  }, [errors, isBusy])
   const save = async () => {
     const checked = newPasswordSchema.safeParse(newPassword)
     if (!checked.success) return reject('', { newPassword: describe(checked.error.issues[0]!.message) })

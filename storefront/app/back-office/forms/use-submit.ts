@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { messageOf } from '~/http/staff-api'
 import { nameFields, nameLeft, type FieldNames } from './name-fields'
@@ -39,7 +39,10 @@ export interface Submit<Field extends string> {
   clearErrors: (...fields: Field[]) => void
 }
 
-/** The one way a form of the back office submits: busy state, problem and field errors. */
+/**
+ * The one way a form of the back office submits: busy state, problem and field errors. After a rejection the first wrong
+ * field has the focus, unless the form focuses its own summary.
+ */
 export function useSubmit<Field extends string = string>({
   readErrors = errorsByField<Field>,
   names,
@@ -52,9 +55,17 @@ export function useSubmit<Field extends string = string>({
     errors: {},
   })
 
+  const isRejected = useRef(false)
   const reject = useCallback((why: string, found: ErrorsByField<Field> = {}) => {
+    isRejected.current = Object.keys(found).length > 0
     setFound({ problem: why, errors: found })
   }, [])
+  useEffect(() => {
+    if (!isRejected.current) return
+    isRejected.current = false
+    const form = document.querySelector('dialog:modal') ?? document
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
   const markError = useCallback(
     (field: Field, message: string) =>
       setFound((found) => ({ ...found, errors: { ...found.errors, [field]: message } })),

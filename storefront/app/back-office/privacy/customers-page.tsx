@@ -20,7 +20,6 @@ export function CustomersPage({ retentionMonths }: { retentionMonths: number | n
   const isMissing = () => {
     if (phoneNumber.trim() !== '') return false
     reject('', { phoneNumber: 'Phone number is required.' })
-    document.getElementById('customer-phone')?.focus()
     return true
   }
   const download = async () => {

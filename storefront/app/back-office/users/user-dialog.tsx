@@ -65,10 +65,8 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
   }
   const check = () => {
     const found = checkUser(fields, user !== null)
-    const [first] = Object.keys(found)
-    if (!first) return void save()
+    if (Object.keys(found).length === 0) return void save()
     reject('', found)
-    document.getElementById(`user-${first}`)?.focus()
   }
   return (
     <StaffDialog title={user ? 'Edit User' : 'Create User'} onClose={onClose}>
