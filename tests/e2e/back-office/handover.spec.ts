@@ -109,6 +109,7 @@ test.describe('several selected orders', () => {
     await bar.getByRole('button', { name: 'Pack' }).click()
     const left = page.getByRole('main').getByRole('alert').filter({ hasText: 'left as it was' })
     await expect(left).toContainText('2 orders packed. 1 order left as it was:')
+    await expect(left, 'the notice is above a long table').toBeFocused()
     await expect(left.getByRole('listitem')).toHaveText([`${late}: Somebody else changed this meanwhile.`])
     await expect(bar, 'what is left stays ticked').toContainText('1 order ticked')
     // At the end of the page the bar is below the table; further up it covers a row, which can be scrolled free.

@@ -11,6 +11,7 @@ interface Question {
   /** The text of the button, for example "Delete". */
   label: string
   busyLabel: string
+  cancelLabel?: string
   onClose: () => void
   /** Says what will be lost. */
   children: ReactNode
@@ -49,6 +50,7 @@ export function DangerForm({
   title,
   label,
   busyLabel,
+  cancelLabel,
   submission: { isBusy, problem },
   onSend,
   onClose,
@@ -62,7 +64,14 @@ export function DangerForm({
         <p>{children}</p>
         <Problem>{problem}</Problem>
         {fields}
-        <FormActions label={label} busyLabel={busyLabel} isBusy={isBusy} isDanger onCancel={onClose} />
+        <FormActions
+          label={label}
+          busyLabel={busyLabel}
+          cancelLabel={cancelLabel}
+          isBusy={isBusy}
+          isDanger
+          onCancel={onClose}
+        />
       </Form>
       {above}
     </StaffDialog>

@@ -116,14 +116,14 @@ export function HoldsPage({ held, now }: Props) {
       {held && holders.length === 0 && (
         <div className="empty">
           <Icon name="cart" />
-          <p>No waiting order holds any stock.</p>
+          <p>No waiting order holds any stock. What new orders hold appears here.</p>
         </div>
       )}
       {held && holders.length > 0 && (
         <div className={state === 'loading' ? 'stack is-loading' : 'stack'}>
           <p>
             {describeCount(held.orders, 'order')} waiting {held.orders === 1 ? 'holds' : 'hold'}{' '}
-            {describeCount(held.pieces, 'unit')} worth {formatRandText(held.value)}. Releasing it cancels the{' '}
+            {describeCount(held.pieces, 'unit')} worth {formatRandText(held.value)}. Releasing stock cancels its{' '}
             {held.orders === 1 ? 'order' : 'orders'}.
             {held.total > holders.length &&
               ` Shown are the ${holders.length} phones of ${formatCount(held.total)} that hold most.`}
@@ -169,6 +169,7 @@ function ReleaseDialog({ holders, onReleased, onClose }: ReleaseProps) {
       title={`Release ${describeUnits(holders)}?`}
       label={`Cancel ${describeCount(orders, 'order')}`}
       busyLabel="Cancelling..."
+      cancelLabel="Keep as it is"
       // Some orders may have been cancelled before a request failed.
       send={() => releaseHolds(holders).finally(revalidate)}
       texts={{ failed: RELEASE_FAILED }}

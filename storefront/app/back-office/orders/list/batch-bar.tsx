@@ -1,5 +1,5 @@
 import { describeCount, keysOf } from '@stoep/shared'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BulkBar } from '~/back-office/ui/bulk-bar'
 import { Button, buttonClass } from '~/ui/button'
 import { BatchHandoverDialog } from './batch-handover-dialog'
@@ -68,9 +68,12 @@ export function BatchBar({ batch, couriers }: Props) {
 
 /** The orders that were not changed, with the reasons; stays until the ticks change or the next move. */
 export function BatchReportNotice({ report }: Pick<Batch, 'report'>) {
+  const notice = useRef<HTMLDivElement>(null)
+  // It stands above a long table, whose end was in sight when the button was pressed.
+  useEffect(() => notice.current?.focus(), [report])
   if (!report) return null
   return (
-    <div className="notice warning stack" role="alert">
+    <div ref={notice} tabIndex={-1} className="notice warning stack" role="alert">
       <p>
         {report.done} {describeCount(report.left.length, 'order')} left as{' '}
         {report.left.length === 1 ? 'it was' : 'they were'}:

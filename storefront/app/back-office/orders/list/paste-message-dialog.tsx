@@ -39,6 +39,7 @@ export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void
       <Form className="sheet-body stack" onSubmit={find}>
         <TextArea
           id="pasted-message"
+          data-first-focus=""
           label="Message from WhatsApp"
           required
           rows={7}

@@ -244,7 +244,7 @@ function Invoice({ order, shop }: Sheet) {
         <tfoot>
           <SumRow label="Delivery" amount={formatRandText(order.delivery)} />
           <SumRow className="sum" label="Total" amount={formatRandText(order.total)} />
-          {vat && <SumRow label="VAT at 15 % within the total" amount={vat.amount} />}
+          {vat && <SumRow label="VAT at 15% within the total" amount={vat.amount} />}
         </tfoot>
       </table>
       <p>
