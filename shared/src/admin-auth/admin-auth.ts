@@ -87,6 +87,6 @@ const staffSessionSchema = z.object({
 export type StaffSessionView = z.infer<typeof staffSessionSchema>
 /** The network of a session or sign-in in texts for staff: of ::1 and 127.0.0.1 few know that they are local. */
 export const describeNetwork = (network: string): string =>
-  /^(127\.|::\/64$)/.test(network) ? "The shop's own computer" : network || 'Unknown'
+  /^(127\.|::\/64$)/.test(network) ? 'The shop’s own computer' : network || 'Unknown'
 
 export const staffSessionsSchema = z.object({ sessions: z.array(staffSessionSchema) })

@@ -31,8 +31,8 @@ describe('a network address', () => {
     expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64')
     expect(networkOf('2001:0db8:1::9')).toBe('2001:db8:1::/64')
     expect(['::1', '127.0.0.1', '2001:db8::1', ''].map((address) => describeNetwork(networkOf(address)))).toEqual([
-      "The shop's own computer",
-      "The shop's own computer",
+      'The shop’s own computer',
+      'The shop’s own computer',
       '2001:db8::/64',
       'Unknown',
     ])

@@ -51,7 +51,7 @@ function valuesOf(settings: PageSettings): Record<Placeholder, string> {
       .filter(Boolean)
       .join(', '),
     city: settings.city,
-    vatNumber: vatNumber ? `Our VAT number is ${vatNumber}. All prices include 15 % VAT.` : '',
+    vatNumber: vatNumber ? `Our VAT number is ${vatNumber}. All prices include 15% VAT.` : '',
     holdHours: String(settings.holdHours),
     freeDelivery: free ? `Delivery is free for orders from ${formatRand(free)}.` : '',
     deliveryTable: [

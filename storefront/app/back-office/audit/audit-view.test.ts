@@ -17,6 +17,7 @@ describe('an entry of the audit list', () => {
 
   it('shows what was created and what was deleted', () => {
     expect(listDifferences(null, { name: 'Lamp' })).toEqual([{ field: 'Name', before: '', after: 'Lamp' }])
+    expect(listDifferences(null, { stock: 3, name: 'Lamp' }).map(({ field }) => field)).toEqual(['Name', 'Stock'])
     expect(listDifferences({ name: 'Lamp' }, null)).toEqual([{ field: 'Name', before: 'Lamp', after: '' }])
     expect(listDifferences(null, null)).toEqual([])
   })

@@ -42,6 +42,7 @@ export function listDifferences(before: unknown, after: unknown): AuditDifferenc
     isObject(after) && !isProduct ? Object.keys(now) : [...new Set([...Object.keys(old), ...Object.keys(now)])]
   return fields
     .filter((field) => !NOT_TOLD.includes(field) && !(isProduct && FOLLOWS.includes(field)))
+    .sort((one, other) => Number(other === 'name') - Number(one === 'name'))
     .flatMap((field) => compare([field], ownValue(old, field), ownValue(now, field)))
     .slice(0, MAX_FIELDS)
 }

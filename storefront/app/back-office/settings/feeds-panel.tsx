@@ -10,13 +10,13 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 const READERS: Readonly<Record<Feed, { name: string; hint: string }>> = {
   google: {
     name: 'Google Merchant Center',
-    hint: 'Data sources, Add product source, Add products from a file, Enter a link.',
+    hint: 'In Merchant Center: Data sources › Add product source › Add products from a file › Enter a link.',
   },
   meta: {
     name: 'Meta and WhatsApp',
-    hint: 'Commerce Manager, Data sources, Data feed, Use a URL. WhatsApp uses the same catalogue.',
+    hint: 'In Commerce Manager: Data sources › Data feed › Use a URL. WhatsApp uses the same catalogue.',
   },
-  tiktok: { name: 'TikTok', hint: 'Catalog Manager, Add products, Data feed schedule.' },
+  tiktok: { name: 'TikTok', hint: 'In Catalog Manager: Add products › Data feed schedule.' },
 }
 const TEXTS = { done: 'Address created.', failed: 'The address could not be created. Please try again.' }
 const UNREAD = 'Failed to load the feeds. Please try again later.'

@@ -48,9 +48,14 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
           <Field inputMode="tel" {...inputOf('supportPhone')} />
           <Field type="email" {...inputOf('supportEmail')} />
           <Field {...inputOf('city')} />
-          <TextArea hint="Required by law: where legal documents can be delivered." rows={3} {...inputOf('address')} />
+          <TextArea
+            hint="Required by law: where legal documents can be delivered."
+            rows={3}
+            saysOptional={false}
+            {...inputOf('address')}
+          />
           <Field
-            hint="Only if the shop is registered for VAT. Prices are then shown as including 15 % VAT."
+            hint="Only if the shop is registered for VAT. Prices are then shown as including 15% VAT."
             inputMode="numeric"
             {...inputOf('vatNumber')}
           />

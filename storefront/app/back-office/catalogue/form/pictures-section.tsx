@@ -72,7 +72,7 @@ export function PicturesSection({ images, option, pictures, isEdit, problem }: P
       />
       <DropZone
         label={images.length > 0 ? 'Add more pictures' : 'Choose pictures'}
-        hint="Drop pictures here, or choose them. JPEG, PNG, WebP or AVIF, up to 10 MB each."
+        hint="Drop pictures here, or choose them. JPEG, PNG, WebP or AVIF, up to 10 MB each."
         accept={ANY_PICTURE}
         onFiles={pictures.add}
       />
