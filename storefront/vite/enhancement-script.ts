@@ -61,6 +61,11 @@ export function enhancementScript({ entry }: { entry: string }): Plugin {
       if (id !== PRELOAD_HELPER) return undefined
       return { code: PRELOAD_STUB, map: null }
     },
+    renderChunk(code) {
+      // `import.meta.glob` writes each part's file name, which nothing in the browser reads.
+      let part = 0
+      return code.replace(/"[^"\n]+\.enhance\.ts"(?=:)/g, () => String(part++))
+    },
     generateBundle(_options, bundle) {
       if (config.build.ssr) return
       const chunk = Object.values(bundle).find(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { totalOf } from '../support/product-list.ts'
 import { oneOfEachKind } from '../support/templates.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -69,6 +70,29 @@ test('visited pages open offline with the age of their prices, and nothing can b
   await page.goto(`/product/${product.id}`)
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeEnabled()
   await expect(page.getByText(/Saved prices/)).toHaveCount(0)
+})
+
+test('a filter that cannot be sent says so, and the list and its filters stay', async ({ page, context }) => {
+  await page.goto('/products')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const women = filters.getByRole('checkbox', { name: /^Women/ })
+  const all = await totalOf(page)
+  await expectKept(page, '/products')
+  await context.setOffline(true)
+  const alert = page.getByRole('alert').filter({ hasText: 'The network did not answer. Please try again.' })
+  const from = filters.getByLabel('From R')
+  for (const change of [() => women.click(), () => from.pressSequentially('300\n')]) {
+    await change()
+    await expect(alert).toBeVisible()
+    await alert.getByRole('button').click()
+    await expect(page).toHaveURL(/\/products$/)
+    expect(await totalOf(page)).toBe(all)
+    await expect(women).not.toBeChecked()
+    await expect(from).toHaveValue('')
+  }
+  await context.setOffline(false)
+  await women.check()
+  await expect(page).toHaveURL(/gender=Women/)
 })
 
 test('the service worker keeps the newest 30 pages and 60 pictures, and a new one deletes old caches', async ({

@@ -1,4 +1,4 @@
-import { announce } from '~/shop/enhance/toasts'
+import { announce, NO_RESPONSE, showToast } from '~/shop/enhance/toasts'
 import { keepPlace, returnToPlace } from './place-in-list'
 
 const QUIET_MS = 300
@@ -24,6 +24,12 @@ class FilterForm extends HTMLElement {
       if (wide.matches) return void apply(form)
       timer = setTimeout(() => void count(form), QUIET_MS)
     })
+    // Enter in a price field.
+    form.addEventListener('submit', (event) => {
+      if (!wide.matches) return
+      event.preventDefault()
+      void apply(form)
+    })
     const button = form.querySelector('[data-show-count]')
     const label = button?.textContent ?? ''
     form.addEventListener('reset', () => {
@@ -45,10 +51,11 @@ const paramsOf = (form: HTMLFormElement): URLSearchParams =>
 async function apply(form: HTMLFormElement): Promise<void> {
   const params = paramsOf(form)
   const url = form.action.replace(/[?#].*/, '') + (params.size ? `?${params}` : '')
-  await show(url, () => {
+  const onShown = () => {
     keepPlace()
     history.pushState(null, '', url)
-  })
+  }
+  await show(url, onShown, form)
 }
 
 /** Shows the list of the current address after the shopper went back or forward. */
@@ -57,8 +64,11 @@ async function followHistory(): Promise<void> {
   await show(location.href, () => void returnToPlace())
 }
 
-/** Replaces the list with the one at `url` and keeps open groups and the focus; aborts the request before it. */
-async function show(url: string, onShown: () => void): Promise<void> {
+/**
+ * Replaces the list with the one at `url` and keeps open groups and the focus; aborts the request before it. Without a
+ * network the page stays, with the filters of its list in `form`.
+ */
+async function show(url: string, onShown: () => void, form?: HTMLFormElement): Promise<void> {
   const old = document.querySelector('[data-browse]')
   latest.abort()
   const { signal } = (latest = new AbortController())
@@ -76,8 +86,13 @@ async function show(url: string, onShown: () => void): Promise<void> {
     shown = location.href
     if (focus instanceof HTMLInputElement) refocus(fresh, focus)
     announce(fresh.querySelector('[data-total]')?.textContent ?? '')
-  } catch {
-    if (!signal.aborted) location.assign(url)
+  } catch (error) {
+    if (signal.aborted) return
+    // A page without a list says why.
+    if (!form || !(error instanceof TypeError)) return location.assign(url)
+    old?.removeAttribute('aria-busy')
+    form.reset()
+    showToast('error', NO_RESPONSE)
   }
 }
 
