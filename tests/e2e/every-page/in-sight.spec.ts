@@ -115,6 +115,16 @@ test('at 200 % text size the size label does not touch the size guide link', asy
   }
 })
 
+test('at 200 % text size buttons stay in their column', async ({ page, shop }) => {
+  const { id } = await new Visitor(page.request, shop.url).findProduct()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/product/${id}`)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const share = page.getByRole('main').getByRole('link', { name: 'Share on WhatsApp' })
+  const [button, column] = await Promise.all([share.boundingBox(), share.locator('..').boundingBox()])
+  expect(button!.width).toBeLessThanOrEqual(column!.width)
+})
+
 const PHONES = [
   [320, 568],
   [360, 740],

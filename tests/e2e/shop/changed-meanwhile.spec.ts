@@ -124,3 +124,16 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('the number on the cart is right again when the shopper returns to another window', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  const visitor = new Visitor(other.request, shop.url)
+  await visitor.addToCart(await visitor.findProduct('category=Home&stock=in'))
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})

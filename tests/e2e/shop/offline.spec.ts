@@ -51,6 +51,7 @@ test('visited pages open offline with the age of their prices, and nothing can b
     await expect.soft(page.getByText(/Saved prices from \d\d:\d\d/), path).toBeVisible()
   }
   await page.goto(`/product/${product.id}`)
+  expect((await page.getByText(/Saved prices/).boundingBox())!.x).toBeGreaterThanOrEqual(16)
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeDisabled()
   // Available options can still be looked through, as when online.
   await expect(thereOf(page)).toHaveCount(thereOnline)

@@ -12,7 +12,7 @@ export function enhanceOffline(): void {
 /** Says how old the prices are, and disables forms, which cannot be sent. `savedAt` is '' where nothing was saved. */
 function markSaved(savedAt: string): void {
   const note = document.createElement('p')
-  note.className = 'notice warning'
+  note.className = 'notice warning saved'
   note.setAttribute('role', 'status')
   note.append(savedAt ? `You are offline. ${describeAge(savedAt)} ` : 'The network did not answer. ')
   const again = document.createElement('a')

@@ -39,5 +39,6 @@ export function enhanceVisitor(): void {
     paintStaff()
   }
   paint()
-  addEventListener('pageshow', paint)
+  // `focus`, because another tab may have changed the cart.
+  for (const type of ['pageshow', 'focus']) addEventListener(type, paint)
 }

@@ -78,7 +78,7 @@ class SearchBox extends HTMLElement {
 
 function toWaysOn(suggestions: readonly string[]): HTMLElement[] {
   const note = document.createElement('p')
-  note.textContent = `No products found${suggestions.length > 0 ? '. Did you mean' : ''}`
+  note.textContent = `No products found${suggestions.length > 0 ? '. Did you mean:' : ''}`
   const links = suggestions.map((text) => {
     const link = document.createElement('a')
     link.href = `/products?q=${encodeURIComponent(text)}`
