@@ -110,8 +110,11 @@ test('while the cms is down the cart is empty, a search finds nothing and a prod
     await expect(
       page.getByText('The shop is restarting. Please try again in a moment. What you chose is kept.'),
     ).toBeVisible()
+    await expect(page.getByText('find something for you')).toHaveCount(0)
     await page.goto(`${shop.url}/products?q=linen`)
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+    await expect(page.getByText('The shop is restarting. Please try again in a moment.')).toBeVisible()
+    await expect(page.getByText('Try adjusting your filters')).toHaveCount(0)
     await page.goto(`${shop.url}/product/${product.id}`)
     await expect(page.getByRole('heading', { name: 'The shop is restarting' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(

@@ -78,11 +78,12 @@ function EmptyCart({ cart, undo, notes, problem, checkout }: EmptyCartProps) {
       <div className="empty">
         <Icon name="cart" />
         <h2>Your Cart is Empty</h2>
-        <p className="muted">Let&rsquo;s find something for you!</p>
-        {problem && (
-          <p className="small muted" role="status">
+        {problem ? (
+          <p className="notice warning" role="status">
             {problem} What you chose is kept.
           </p>
+        ) : (
+          <p className="muted">Let&rsquo;s find something for you!</p>
         )}
         <ButtonLink href="/products">Continue Shopping</ButtonLink>
         {cart.isRestorable && (

@@ -17,11 +17,12 @@ export function EmptyList({ resetHref, problem, view }: Props) {
       <div className="empty">
         <Icon name="search" />
         <h2>No products found</h2>
-        <p className="muted">Try adjusting your filters or search criteria</p>
-        {problem && (
-          <p className="small muted" role="status">
+        {problem ? (
+          <p className="notice warning" role="status">
             {problem}
           </p>
+        ) : (
+          <p className="muted">Try adjusting your filters or search criteria</p>
         )}
         {view.suggestions.length > 0 && (
           <p>
