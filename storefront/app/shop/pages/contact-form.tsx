@@ -40,7 +40,7 @@ export function ContactForm({ fields, errors, links }: Props) {
       />
       <Field
         id="contact-email"
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="email"
