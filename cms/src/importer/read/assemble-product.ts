@@ -15,7 +15,7 @@ import { stockOf } from './count-stock'
 import { findColor, findPlace } from './find-place'
 import { labelPictures, withoutColors } from './label-pictures'
 import { priceVariants } from './price-variants'
-import { COLOR_AS_PICTURED, LIMITS, placeOf, type Columns, type ProductDraft, type VariantDraft } from './product-draft'
+import { COLOR_AS_PICTURED, LIMITS, placeOf, type ProductDraft, type VariantDraft } from './product-draft'
 import { readPrice } from './read-amounts'
 import { cut, cutFeatures, distinct, shortenCode, takeFew } from './shorten-texts'
 import { toShopPlace } from './to-shop-place'
@@ -37,7 +37,7 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
   if (draft.name === '') return skip('has no name')
 
   const priced = draft.variants.flatMap((variant) => {
-    const pair = priceOf(variant, draft.columns, warnings)
+    const pair = priceOf(variant, draft, warnings)
     return pair ? [{ ...variant, pair }] : []
   })
   if (priced.length === 0) {
@@ -112,7 +112,11 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
   }
 }
 
-function priceOf(variant: VariantDraft, columns: Columns, warnings: string[]): PricePair | undefined {
+function priceOf(
+  variant: VariantDraft,
+  { columns, otherPriceIs }: ProductDraft,
+  warnings: string[],
+): PricePair | undefined {
   const price = readPrice(variant.price)
   if (price === undefined || price === 0) {
     warnings.push(
@@ -126,5 +130,11 @@ function priceOf(variant: VariantDraft, columns: Columns, warnings: string[]): P
     warnings.push(
       `${placeOf(variant, columns, 'otherPrice')}: "${variant.otherPrice.slice(0, 30)}" is not an amount; no old price is shown`,
     )
-  return decidePrice(price, other)
+  // Such a shop charges the price, whatever stands beside it.
+  const isNoSale = other && (otherPriceIs === 'old' ? other < price : otherPriceIs === 'reduced' && other > price)
+  if (isNoSale)
+    warnings.push(
+      `${placeOf(variant, columns, 'otherPrice')}: the ${otherPriceIs} price "${variant.otherPrice.slice(0, 30)}" is not ${otherPriceIs === 'old' ? 'above' : 'below'} the price "${variant.price.slice(0, 30)}"; no old price is shown`,
+    )
+  return decidePrice(price, isNoSale ? undefined : other)
 }

@@ -50,6 +50,8 @@ export interface ProductDraft {
   optionNames?: OptionNames
   /** Units of the whole product, if its stock is not counted by option. */
   stock?: string
+  /** What the old shop takes the other price for; the lower of the two is paid where it is not said. */
+  otherPriceIs?: 'old' | 'reduced'
   /** Names of a variant's columns, for messages. */
   columns?: Readonly<Record<'price' | 'otherPrice' | 'stock', string>>
   /** '' where the file does not say. */

@@ -29,6 +29,20 @@ function productOf(catalogue: Catalogue, code: string): ImportedProduct {
   return product
 }
 
+test.each([
+  ['Handle,Title,Variant Price,Variant Compare At Price', 'rug,Rug,20,15', 'row 2: the old price "15" is not above'],
+  ['slug,sku,name,price,option1_name,compare_at_price', 'rug,R,Rug,20,,15', 'row 2: the old price "15" is not above'],
+  [
+    'sku,attribute_set_code,product_type,name,price,special_price',
+    'rug,Default,simple,Rug,20,25',
+    'row 2: the reduced price "25" is not below',
+  ],
+])('the price counts where the other one makes no sale: %s', (header, row, warning) => {
+  const read = readCatalogue(Buffer.from(`${header}\n${row}\n`), NOW)
+  expect(read.ok && read.catalogue.products[0]).toMatchObject({ priceInCents: 2000, specialPriceInCents: null })
+  expect(read.ok && read.catalogue.products[0]!.warnings).toContainEqual(including(warning))
+})
+
 describe('a Shopify export', () => {
   const catalogue = open('shopify.csv')
 

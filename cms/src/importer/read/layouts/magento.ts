@@ -1,5 +1,5 @@
 import { assembleProduct } from '../assemble-product'
-import type { VariantDraft } from '../product-draft'
+import type { ProductDraft, VariantDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { readCount } from '../read-amounts'
 import { type CellReader, makeCellReader } from '../read-csv'
@@ -102,7 +102,7 @@ function makeDraft(
   children: readonly Child[],
   variations: readonly Variation[],
   now: Date,
-) {
+): ProductDraft {
   const attributes = readAttributes(cell(parent, 'additional_attributes'))
   const text = htmlToProductText(cell(parent, 'description') || cell(parent, 'short_description'))
   const name = htmlToLine(cell(parent, 'name'))
@@ -126,6 +126,7 @@ function makeDraft(
         : [readSimple(cell, parent, attributes, now)],
     pictures: readPictures(cell, parent, children),
     minOrder: minOrderOf(cell, parent),
+    otherPriceIs: 'reduced',
     warnings: missing > 0 ? [`${missing} of its ${variations.length} variants are not in the file`] : [],
   }
 }

@@ -48,6 +48,7 @@ export function readShopify(file: LayoutInput): Catalogue {
         colorSources: [tags, name, text.description],
         visible: isVisible(cell, main),
         variants: readVariants(cell, rows),
+        otherPriceIs: 'old',
         pictures: readPictures(cell, rows),
         warnings: [],
       },

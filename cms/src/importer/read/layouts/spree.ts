@@ -50,6 +50,7 @@ export function readSpree(file: LayoutInput): Catalogue {
         colorSources: [tags, name],
         visible: !['draft', 'archived'].includes(cell(main, 'status').toLowerCase()),
         variants: readVariants(cell, kept, main),
+        otherPriceIs: 'old',
         pictures: readPictures(file, cell, kept),
         currency,
         warnings: [],
