@@ -35,7 +35,7 @@ export async function hasCode(db: Db, code: string, butFor = ''): Promise<boolea
   const found = await runSql<{ code: string }>(
     db,
     `select code from products where lower(code) in ${placesFor(stored)} and document_id <> ?
-     union all select code from combinations where code_key = ?`,
+     union all select code from combinations where code_key = ? limit 10`,
     [...stored, butFor, key],
   )
   return found.some((row) => codeKey(row.code) === key)
