@@ -57,6 +57,13 @@ export const ITEMS_BACK = 'items back'
 export const isItemsBack = ({ kind, to }: Pick<OrderEvent, 'kind' | 'to'>): boolean =>
   kind === 'edit' && to === ITEMS_BACK
 
+const CAME_BACK = 'Came back: '
+/** The first line of the note of such an event, from units like "1 × Linen shirt (M, Navy)". */
+export const describeUnitsBack = (units: readonly string[]): string => `${CAME_BACK}${units.join(', ')}`
+/** The units that the note of such an event names; '' once it was erased with the customer's details. */
+export const unitsBackOf = ({ note }: Pick<OrderEvent, 'note'>): string =>
+  note.startsWith(CAME_BACK) ? note.split('\n')[0]!.slice(CAME_BACK.length) : ''
+
 /** An order for the order admin. */
 export const staffOrderSchema = orderSchema.extend({
   items: z.array(orderLineSchema.extend({ lineId: z.number().int(), code: z.string(), returned: z.number().int() })),

@@ -69,10 +69,10 @@ describe('items that come back', () => {
 
   it('are told in plain words', () => {
     expect(plan([back(1, 1)], 'Too small').told).toBe(
-      'Came back: 1 × Linen shirt (M, Navy), R349.00, back in stock. Total R1\u00a0055.00 to R706.00. Too small',
+      'Came back: 1 × Linen shirt (M, Navy)\nTotal R1\u00a0055.00 to R706.00. Too small',
     )
     expect(plan([back(1, 1), back(2, 2, false)]).told).toBe(
-      'Came back: 1 × Linen shirt (M, Navy), R349.00, back in stock; 2 × Cup (Glaze: Matt), R198.00, not back in stock. Total R1\u00a0055.00 to R508.00',
+      'Came back: 1 × Linen shirt (M, Navy), 2 × Cup (Glaze: Matt)\nNot back in stock: 2 × Cup (Glaze: Matt). Total R1\u00a0055.00 to R508.00',
     )
   })
 

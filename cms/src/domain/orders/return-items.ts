@@ -1,4 +1,12 @@
-import { describeOptions, DomainError, formatCount, formatRand, invalidFields, type ReturnItems } from '@stoep/shared'
+import {
+  describeOptions,
+  describeUnitsBack,
+  DomainError,
+  formatCount,
+  invalidFields,
+  plainForMessage,
+  type ReturnItems,
+} from '@stoep/shared'
 import { describeTotal } from './agreed-total'
 import type { OrderRecord, StoredLine } from './order-record'
 import type { OrderPlan } from './plan-order'
@@ -49,14 +57,15 @@ export function planReturnOfItems(order: Order, { items, note }: Omit<ReturnItem
   const subtotalInCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceInCents, 0)
   const totalInCents = subtotalInCents + order.deliveryInCents
   const totals = { subtotalInCents, deliveryInCents: order.deliveryInCents, totalInCents }
-  const told = [`Came back: ${back.map(describeBack).join('; ')}`, describeTotal(order, totals), note]
-  return { back, lines, totals, told: told.filter(Boolean).join('. ') }
+  const lost = back.filter(({ restock }) => !restock).map(describeUnits)
+  const about = [lost.length > 0 ? `Not back in stock: ${lost.join(', ')}` : '', describeTotal(order, totals), note]
+  const told = `${describeUnitsBack(back.map(describeUnits))}\n${about.filter(Boolean).join('. ')}`
+  return { back, lines, totals, told }
 }
 
-/** "1 × Linen shirt (M, Navy), R349.00, back in stock". */
-function describeBack({ name, optionNames, size, color, quantity, unitPriceInCents, restock }: LineBack): string {
+/** "1 × Linen shirt (M, Navy)", also for a message to the customer. */
+function describeUnits({ name, optionNames, size, color, quantity }: LineBack): string {
   const chosen = describeOptions(optionNames, { size, color })
-  const options = [chosen.size, chosen.color].filter(Boolean).join(', ')
-  const amount = formatRand(quantity * unitPriceInCents)
-  return `${formatCount(quantity)} × ${name}${options && ` (${options})`}, ${amount}, ${restock ? '' : 'not '}back in stock`
+  const options = plainForMessage([chosen.size, chosen.color].filter(Boolean).join(', '))
+  return `${formatCount(quantity)} × ${plainForMessage(name)}${options && ` (${options})`}`
 }

@@ -1,4 +1,4 @@
-import { ITEMS_BACK, ORDER_STATES, type StaffOrder } from '@stoep/shared'
+import { describeUnitsBack, ITEMS_BACK, ORDER_STATES, type StaffOrder } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { centsToGiveBack, describeHistory, holdLeft, isHoldShort, nextStepOf, stockEffect } from './order-words'
 import { replyUrl, writeReply } from './detail/reply'
@@ -79,11 +79,17 @@ describe('a reply on WhatsApp', () => {
     expect(writeReply({ ...paid, cash: 'refunded' }, 'Stoep')).toContain('We have refunded you R1 290.00.')
   })
 
-  it('states the new total once items came back, and what is to be given back', () => {
-    const timeline = [{ kind: 'edit', to: ITEMS_BACK }] as StaffOrder['timeline']
+  it('names the items that came back, the new total, and what is to be given back', () => {
+    const timeline = ['1 × Linen shirt (M, Navy)', '2 × Cup'].map((unit) => ({
+      kind: 'edit',
+      to: ITEMS_BACK,
+      note: `${describeUnitsBack([unit])}\nNot back in stock: ${unit}. Left at the gate`,
+    })) as StaffOrder['timeline']
     const kept = { ...order, state: 'delivered' as const, total: '949.00', timeline }
     expect(writeReply({ ...kept, timeline: [] }, 'Stoep')).toContain('was delivered')
-    expect(writeReply(kept, 'Stoep')).toContain('came back to us. Its total is now R949.00.\n')
+    expect(writeReply(kept, 'Stoep')).toBe(
+      'Hello Thandi, these items of your order ST-7K4QX came back to us: 1 × Linen shirt (M, Navy), 2 × Cup. Its total is now R949.00.\nStoep',
+    )
     const paid = { ...kept, cash: 'banked' as const, cashCollected: '1298.00' }
     expect(writeReply(paid, 'Stoep')).toContain('is now R949.00. We will give you R349.00 back.')
     expect(centsToGiveBack({ ...paid, cashCollected: '949.00' })).toBe(0)

@@ -4,6 +4,7 @@ import {
   lacksMessage,
   nameForMessage,
   parseRand,
+  unitsBackOf,
   whatsappUrl,
   type CashState,
   type OrderState,
@@ -29,7 +30,8 @@ interface Facts {
   cash: CashState
   /** The cash that was collected; '' if none. */
   paid: string
-  hasItemsBack: boolean
+  /** The units of a delivered order that came back; '' if none. */
+  itemsBack: string
   /** The cash to give back after items came back; '' if none. */
   giveBack: string
 }
@@ -42,9 +44,9 @@ const SENTENCES: Readonly<Record<OrderState, (order: Facts) => string>> = {
   packed: ({ number }) => `your order ${number} is packed and waiting for the courier.`,
   dispatched: ({ number, total, courier, cash }) =>
     `your order ${number} is on its way${courier && ` with ${courier}`}.${cash === 'due' ? ` Please keep ${total} in cash ready for the courier.` : ''}`,
-  delivered: ({ number, total, hasItemsBack, giveBack }) =>
-    hasItemsBack
-      ? `a part of your order ${number} came back to us. Its total is now ${total}.${giveBack && ` We will give you ${giveBack} back.`}`
+  delivered: ({ number, total, itemsBack, giveBack }) =>
+    itemsBack
+      ? `these items of your order ${number} came back to us: ${itemsBack}. Its total is now ${total}.${giveBack && ` We will give you ${giveBack} back.`}`
       : `your order ${number} was delivered. Thank you! Please tell us if anything is wrong.`,
   delivery_failed: ({ number }) =>
     `the courier could not hand over your order ${number}. When and where may we bring it again?`,
@@ -65,7 +67,7 @@ export function writeReply(order: ReplyOrder, shopName: string): string {
     awaitsMessage: lacksMessage(order),
     cash: order.cash,
     paid: amountOf(parseRand(order.cashCollected ?? 0) ?? 0),
-    hasItemsBack: order.timeline.some(isItemsBack),
+    itemsBack: order.timeline.filter(isItemsBack).map(unitsBackOf).join(', '),
     giveBack: amountOf(centsToGiveBack(order)),
   }
   return `Hello ${firstName}, ${SENTENCES[order.state](facts)}\n${shopName}`
