@@ -14,6 +14,7 @@ const INDEXES = [
   { name: 'products_code_in_lower_case_index', on: 'products (lower(code))' },
   // Orders written by an older release: usually none.
   { name: 'orders_not_folded_index', on: `orders (id) where ${IS_NOT_FOLDED}` },
+  { name: 'order_events_given_back_index', on: 'order_events (at) where given_back_in_cents is not null' },
   // Orders that retention still has to check: only those of the last months.
   { name: 'orders_named_index', on: 'orders (closed_at) where erased_at is null and closed_at is not null' },
 ]

@@ -32,6 +32,8 @@ export const reportSchema = z.object({
   ),
   /** The current state of cash of all orders, whenever they were made. */
   cash: z.array(z.object({ cash: z.enum(CASH_STATES), orders: z.number().int(), amount: z.string() })),
+  /** What customers got back in the period of cash that was kept otherwise; cash given back as a whole is `refunded`. */
+  givenBack: z.string(),
 })
 export type Report = z.infer<typeof reportSchema>
 

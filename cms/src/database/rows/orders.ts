@@ -15,6 +15,8 @@ export interface OrderEventRow extends DocumentRow {
   from: string | null
   to: string | null
   note: string | null
+  /** The part of collected cash that the customer got back with this event; null for none, and once it was corrected. */
+  given_back_in_cents: number | null
   actor: string
   at: DbDate
 }

@@ -56,4 +56,6 @@ export interface ReportFacts {
   stock: readonly CategoryFact[]
   slow: readonly SlowFact[]
   cash: readonly CashFact[]
+  /** In the period, without refunds of the whole amount. */
+  givenBackInCents: number
 }

@@ -9,7 +9,7 @@ interface Sum {
 }
 
 /** Builds the tables of a report; takes cents, returns rands. */
-export function makeReport({ from, to }: Period, { sold, products, stock, slow, cash }: ReportFacts): Report {
+export function makeReport({ from, to }: Period, { sold, products, stock, slow, cash, ...facts }: ReportFacts): Report {
   const days = Map.groupBy(sold, ({ day }) => day)
   const provinces = Map.groupBy<string, SoldFact>(sold, ({ province }) => province)
   return {
@@ -26,6 +26,7 @@ export function makeReport({ from, to }: Period, { sold, products, stock, slow, 
     stock: { ...toCategory(stock), byCategory: toCategories(stock) },
     slowMovers: slow.map(({ units, cents, ...product }) => ({ ...product, stock: units, value: rand(cents) })),
     cash: CASH_STATES.map((state) => countCash(state, cash)),
+    givenBack: rand(facts.givenBackInCents),
   }
 }
 

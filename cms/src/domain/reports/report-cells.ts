@@ -50,9 +50,10 @@ const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) =
     ['Code', 'Product', 'In stock', 'Value (R)'],
     ...slowMovers.map(({ code, name, stock, value }) => [code, name, stock, { rand: value }]),
   ],
-  cash: ({ cash }) => [
+  cash: ({ cash, givenBack, from, to }) => [
     ['Cash', 'Orders', 'Amount (R)'],
     ...cash.map(({ cash: state, orders, amount }) => [CASH_REPORT_LABELS[state], orders, { rand: amount }]),
+    [`Given back in part from ${from} to ${to}`, '', { rand: givenBack }],
   ],
 }
 

@@ -59,6 +59,7 @@ describe('a report', () => {
       { state: 'cancelled', cash: 'due', orders: 5, totalInCents: 90_000, collectedInCents: 0 },
       { state: 'delivered', cash: 'collected', orders: 1, totalInCents: 30_000, collectedInCents: 29_950 },
     ],
+    givenBackInCents: 4_990,
   }
   const report = makeReport(period, facts)
 
@@ -103,6 +104,8 @@ describe('a report', () => {
 
   it('names cash in its CSV files as the page does', () => {
     expect(toTableCells('cash', report)[1]).toEqual(['Due: still with couriers and customers', 2, { rand: '300.00' }])
+    const givenBack = ['Given back in part from 2026-11-18 to 2026-11-20', '', { rand: '49.90' }]
+    expect(toTableCells('cash', report).at(-1), 'of a period, unlike the rest').toEqual(givenBack)
   })
 
   it('writes no formula into its CSV files', () => {

@@ -104,7 +104,7 @@ const soldColumns = <Row extends { orders: number; pieces: number; sales: string
 ]
 
 function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
-  const { totals, byDay, byProduct, byProvince, stock, slowMovers, cash } = report
+  const { totals, byDay, byProduct, byProvince, stock, slowMovers, cash, givenBack } = report
   return (
     <>
       <dl className="figures">
@@ -173,6 +173,9 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         ]}
       >
         <p className="small muted">Of all orders, whenever they were made.</p>
+        <p>
+          In this period customers got <strong>{formatRandText(givenBack)}</strong> back, a part of what they had paid.
+        </p>
       </ReportSection>
       <ReportSection
         title="Stock now"

@@ -55,7 +55,7 @@ export async function insertLines(trx: Trx, orderRow: number, lines: readonly Ag
 export async function insertEvent(
   trx: Trx,
   orderRow: number,
-  event: Pick<StoredEvent, 'kind' | 'actor'> & Partial<StoredEvent>,
+  event: Pick<StoredEvent, 'kind' | 'actor'> & Partial<StoredEvent> & { givenBackInCents?: number | undefined },
 ): Promise<void> {
   const now = new Date()
   const row = {
@@ -65,6 +65,7 @@ export async function insertEvent(
     from: event.from ?? null,
     to: event.to ?? null,
     note: event.note ?? '',
+    given_back_in_cents: event.givenBackInCents ?? null,
     actor: event.actor,
     at: now,
   }

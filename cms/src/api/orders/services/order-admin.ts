@@ -100,7 +100,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async moveCash(id: string, { to, amount, note, version }: CashMove, actor: string): Promise<StaffOrder> {
       await changeOrder(strapi, id, version, (order, trx) => {
         const planned = planCash(order, to, amount)
-        const { amountInCents } = planned
+        const { amountInCents, givenBackInCents } = planned
         return {
           columns: { cash: to, ...(amountInCents === undefined ? {} : { cash_collected_in_cents: amountInCents }) },
           async follow() {
@@ -109,9 +109,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
               from: order.cash,
               to,
               note: describeCashMove(order, planned, note),
+              givenBackInCents,
               actor,
             })
-            const move = planned.givenBackInCents === undefined ? to : 'given_back'
+            // The amount is entered anew, so what was given back of the wrong one does not count.
+            if (amountInCents === null)
+              await trx('order_events').where({ order_id: order.rowId }).update({ given_back_in_cents: null })
+            const move = givenBackInCents === undefined ? to : 'given_back'
             const before = { cash: order.cash, amountInCents: order.cashCollectedInCents }
             await audit(trx, actor, `order.cash.${move}`, id, before, { cash: to, amountInCents, note })
           },

@@ -26,13 +26,14 @@ const LOOKED_AT = 2
 export async function readFacts(db: Db, period: Period, stock: ShownStock, most: number): Promise<ReportFacts> {
   const rounds = stock.takeInRounds(LOOKED_AT * most)
   const worthiest = rounds.next().value ?? []
-  const [orders, units, products, cash, unsold] = await readAside<
-    [OrderCount, UnitCount, ProductCount, CashCount, UnsoldProduct]
+  const [orders, units, products, cash, givenBack, unsold] = await readAside<
+    [OrderCount, UnitCount, ProductCount, CashCount, { cents: number | null }, UnsoldProduct]
   >(db, [
     countOrders(db, period),
     countUnits(db, period),
     countProducts(db, period, most),
     countCash(db),
+    sumGivenBack(db, period),
     findUnsold(db, period, worthiest),
   ])
   return {
@@ -41,6 +42,7 @@ export async function readFacts(db: Db, period: Period, stock: ShownStock, most:
     stock: stock.byCategory,
     slow: await findSlow(db, period, { found: joinUnsold(worthiest, unsold), rounds, most }),
     cash: cash.map(toCashFact),
+    givenBackInCents: givenBack[0]?.cents ?? 0,
   }
 }
 
@@ -129,6 +131,14 @@ const countCash = (db: Db): Knex.QueryBuilder =>
     .select('state', 'cash')
     .count({ orders: '*' })
     .sum({ total: asFloat(db, 'total_in_cents'), collected: asFloat(db, 'cash_collected_in_cents') })
+
+/** What customers got back in the period of cash that the shop otherwise kept; refunds of the whole are in `countCash`. */
+const sumGivenBack = (db: Db, { start, end }: Period): Knex.QueryBuilder =>
+  db('order_events')
+    .whereNotNull('given_back_in_cents')
+    .where('at', '>=', start)
+    .where('at', '<', end)
+    .sum({ cents: asFloat(db, 'given_back_in_cents') })
 
 /** Whole cents are exact in a float up to 90 billion rand, where a product of integers would overflow. */
 const asFloat = (db: Db, column: string): Knex.Raw => db.raw('cast(?? as double precision)', [column])
