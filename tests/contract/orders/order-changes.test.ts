@@ -281,6 +281,30 @@ describe.each(databases)('changes to an order on %s', (database) => {
       }
     })
 
+    it('keeps the agreed price of a line whose product has got its only size since', async () => {
+      const lamp = await cms.seedProduct({ name: 'Lamp', stock: 9, priceInCents: 10_000 })
+      const added = await cms.seedProduct({ stock: 9, priceInCents: 5_000 })
+      const { cartId } = (await place(cms.call, [{ productId: lamp.id, quantity: 3 }])).body
+      await cms.database.run('update products set sizes = ?, price_in_cents = ? where document_id = ?', [
+        '["One size"]',
+        99_900,
+        lamp.id,
+      ])
+      const edit = async (quantity: number) => {
+        const { version, items } = await office.detail(cartId)
+        const { productId, size, color } = items[0]!
+        const wanted = [
+          { productId, size, color, quantity },
+          { productId: added.id, quantity: 1 },
+        ]
+        return cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body: { version, items: wanted } })
+      }
+      expect(await edit(3)).toMatchObject({ status: 200, body: { subtotal: '350.00' } })
+      expect(await edit(2)).toMatchObject({ status: 200, body: { subtotal: '250.00' } })
+      expect(await edit(4)).toMatchObject({ status: 404, body: { message: expect.stringContaining('Lamp') } })
+      expect(await office.movementsOf(lamp.stockItemIds[0]!)).toEqual(['opening 9', 'hold -3', 'release 1'])
+    })
+
     it('rejects the second of two edits with the same version', async () => {
       const product = await cms.seedProduct()
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], {})).body

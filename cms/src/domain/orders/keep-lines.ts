@@ -1,4 +1,4 @@
-import { DomainError, lineKeyOf, type WantedLine } from '@stoep/shared'
+import { DomainError, lineKeyOf, sameOption, type WantedLine } from '@stoep/shared'
 import { findOption, type SaleProduct, type SaleProducts } from '../cart/sale-product'
 import type { AgreedLine } from './plan-order'
 
@@ -20,7 +20,10 @@ export function keepLines(
   saleProducts: SaleProducts,
 ): SplitLines {
   const agreed = new Map(held.map((line) => [lineKeyOf(line), line]))
-  const named = wanted.map((line) => ({ line, key: lineKeyOf({ ...line, ...optionMeant(saleProducts, line) }) }))
+  const named = wanted.map((line) => {
+    const key = lineKeyOf(line)
+    return { line, key: agreed.has(key) ? key : lineKeyOf({ ...line, ...optionMeant(saleProducts, line) }) }
+  })
   const split: SplitLines = { kept: [], others: [] }
   for (const { line, key } of named) {
     const known = agreed.get(key)
@@ -42,8 +45,11 @@ function stays(known: AgreedLine, quantity: number, saleProducts: SaleProducts):
   })
 }
 
-const isForSale = (product: SaleProduct | undefined, line: AgreedLine): boolean =>
-  product !== undefined && product.visible && findOption(product, line) !== undefined
+/** A size or colour that the product has got since the order was made is another option. */
+function isForSale(product: SaleProduct | undefined, line: AgreedLine): boolean {
+  const option = product?.visible && findOption(product, line)
+  return option ? sameOption(option, line) : false
+}
 
 /** A line without a size means the only one there is. */
 const optionMeant = (saleProducts: SaleProducts, line: WantedLine) => {
