@@ -119,6 +119,28 @@ describe.each(databases)('repeated orders on %s', (database) => {
       }
     })
 
+    it('with a corrected address keeps cash on delivery, which its province had when it was agreed', async () => {
+      const product = await cms.seedProduct({ stock: 9 })
+      const session = newSession()
+      const send = (changed: object) =>
+        place(cms.call, [{ productId: product.id, quantity: 1 }], {
+          session,
+          body: { customerDetails: { ...details, ...changed } },
+        })
+      const details = customer()
+      const first = await send({})
+      await chargeForDelivery(cms, '0.00', { cashOnDelivery: false })
+      try {
+        expect(await send({ addressLine1: '14 Stoep Street' })).toMatchObject({
+          status: 200,
+          body: { orderNumber: first.body.orderNumber },
+        })
+        expect(await send({ province: 'Limpopo' })).toMatchObject({ body: { code: 'cod_unavailable' } })
+      } finally {
+        await chargeForDelivery(cms, '0.00')
+      }
+    })
+
     it('with one key a day later creates a new order', async () => {
       const product = await cms.seedProduct({ stock: 10 })
       const request = {

@@ -174,7 +174,7 @@ async function respondAgain(
   const held = await getService(strapi, 'cart.carts').lockLinesOf(trx, shopper.sessionHash)
   if (hasSameLines(held, order.lines)) await getService(strapi, 'cart.carts').emptyForOrder(trx, shopper.sessionHash)
   if (JSON.stringify(order.customer) === JSON.stringify(customer)) return toOrderCreated(order, settings.whatsappNumber)
-  checkCashOnDelivery(settings, customer.province)
+  if (order.customer.province !== customer.province) checkCashOnDelivery(settings, customer.province)
   if (order.customer.phoneNumber !== customer.phoneNumber) await checkNewPhone(strapi, trx, order, shopper, settings)
   const totals = totalsAfter(order, { lines: order.lines, province: customer.province }, settings)
   const message = composeMessage({ ...order, ...totals, customer }, settings)
