@@ -1,4 +1,11 @@
-import { addDays, commitResponseSchema, DAY_MS, sharedCartSchema, trackedOrderSchema } from '@stoep/shared'
+import {
+  addDays,
+  commitResponseSchema,
+  DAY_MS,
+  sharedCartSchema,
+  staffOrderSchema,
+  trackedOrderSchema,
+} from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rewriteProduct } from '../../support/data/seed-product.ts'
 import { availableOf, customer, fromNetwork, newSession, place } from '../../support/people/shopper.ts'
@@ -220,8 +227,17 @@ describe.each(databases)('placed orders on %s', (database) => {
         status: 409,
         body: { code: 'illegal_transition', message: 'Please add the name and the province before packing.' },
       })
-      await cms.database.run('update orders set delivery_in_cents = 0 where order_number = ?', [data.orderNumber])
-      const edited = await cms.call('PATCH', path, { token, body: { version, customerDetails: details } })
+      await cms.database.run(
+        'update orders set delivery_in_cents = 700, total_in_cents = total_in_cents + 700 where order_number = ?',
+        [data.orderNumber],
+      )
+      const patch = (body: object) => cms.call('PATCH', path, { token, body })
+      const ticked = staffOrderSchema.parse((await patch({ version, messageReceived: true })).body)
+      expect(
+        ticked.timeline.map(({ kind }) => kind),
+        'a tick changes no total',
+      ).toEqual(['created', 'state', 'message'])
+      const edited = await patch({ version: ticked.version, customerDetails: details })
       expect(edited.body).toMatchObject({ customerDetails: { province: 'KwaZulu-Natal' }, total: data.total })
       expect(await pack(edited.body.version)).toMatchObject({ status: 200, body: { state: 'packed' } })
     })

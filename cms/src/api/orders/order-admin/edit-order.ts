@@ -36,7 +36,7 @@ interface PlannedEdit extends OrderChange {
 
 /**
  * Changes lines, customer, the received tick, or the courier of a parcel that has left. Lines only while the order is
- * pending: agreed units keep their price, new ones get today's, and stock changes by the difference.
+ * pending: agreed lines keep their price, new ones get today's, and stock changes by the difference.
  */
 export async function planEdit(
   strapi: Core.Strapi,
@@ -58,7 +58,7 @@ export async function planEdit(
   const held = wanted ? await findCountedLines(strapi, trx, order.lines) : order.lines
   const lines = wanted ? await planLines(strapi, trx, held, wanted, customer, settings) : order.lines
   const totals =
-    order.state === 'pending' || order.customer.province === ''
+    touchesOrder && (order.state === 'pending' || order.customer.province === '')
       ? totalsAfter(order, { lines, province: customer.province }, settings)
       : order
   return {
