@@ -171,6 +171,12 @@ describe.each(databases)('the personal data of customers on %s', (database) => {
     for (const { id } of kept)
       await cms.database.run('update orders set closed_at = ? where id = ?', [addDays(new Date(), -300), id])
     await cms.database.run('update phone_marks set at = ?', [start])
+    // Staff noted something on an order that was anonymised before.
+    const [noted] = await cms.database.rows<{ id: string }>('select document_id as id from orders where id = ?', [
+      due[0]!.id,
+    ])
+    await cms.database.run('update orders set erased_at = ? where document_id = ?', [start, noted!.id])
+    await post(`/api/admin/orders/${noted!.id}/notes`, { note: 'Ask for Ouma Zwartkop' })
     const before = await bookkeeping()
 
     const siblings = await Promise.all([cms.startSibling(), cms.startSibling()])
@@ -190,6 +196,7 @@ describe.each(databases)('the personal data of customers on %s', (database) => {
     await Promise.all(siblings.map((sibling) => sibling.stop()))
 
     expect(await bookkeeping()).toEqual(before)
+    expect(await findText(cms.database, ['Zwartkop'])).toEqual([])
     const still = await cms.database.rows(
       `select id from orders where order_number like 'many%' and full_name is not null and (closed_at is null or id in (${kept.map(() => '?').join(', ')}))`,
       kept.map(({ id }) => id),

@@ -83,7 +83,8 @@ export async function updateOrder(
 ): Promise<boolean> {
   const changed = await trx('orders')
     .where({ id: order.rowId, version: order.version })
-    .update({ ...columns, version: order.version + 1, updated_at: new Date() })
+    // An anonymised order that is changed may name somebody again.
+    .update({ ...columns, version: order.version + 1, erased_at: null, updated_at: new Date() })
   return changed === 1
 }
 
@@ -100,6 +101,4 @@ export const customerColumns = (customer: StoredCustomer) => ({
   country: customer.country,
   postal_code: customer.postalCode,
   directions: customer.directions,
-  // An anonymised order that is edited may name somebody again.
-  erased_at: null,
 })
