@@ -95,16 +95,23 @@ test('the reports and their CSV files match the orders', async ({ page, office, 
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-test('cash moves from due to collected in the report', async ({ page, office, shop }) => {
+test('cash moves from due to collected in the report, which says what was given back', async ({
+  page,
+  office,
+  shop,
+}) => {
   const number = await office.placeOrder(await office.createProduct({ price: 250 }), 2)
   const { id, version } = await office.moveOrder(number, 'confirmed', 'packed', 'dispatched')
   await office.send('post', `/api/admin/orders/${id}/cash`, { to: 'collected', amount: '499.90', version })
-  const { cents } = (await shop.database.row<{ cents: number }>(
-    "select sum(cash_collected_in_cents) as cents from orders where cash = 'collected'",
+  await office.send('post', `/api/admin/orders/${id}/cash`, { to: 'collected', amount: '450', version: version + 1 })
+  const { cents, back } = (await shop.database.row<{ cents: number; back: number }>(
+    `select sum(cash_collected_in_cents) as cents, (select sum(given_back_in_cents) from order_events) as back
+     from orders where cash = 'collected'`,
   ))!
   await page.goto('/admin/reports')
   const row = panel(page, 'Cash now').getByRole('row').filter({ hasText: 'Collected, not banked yet' })
   await expect(row).toContainText(formatRand(cents))
+  await expect(panel(page, 'Cash now')).toContainText(`customers got ${formatRand(back)} back`)
 })
 
 test('the URL keeps the period, and a period without sales says so', async ({ page, office: _signedIn }) => {
