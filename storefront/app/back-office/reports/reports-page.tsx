@@ -172,10 +172,10 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
           { key: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => formatRandText(amount) },
         ]}
       >
-        <p className="small muted">Of all orders, whenever they were made.</p>
         <p>
           In this period customers got <strong>{formatRandText(givenBack)}</strong> back, a part of what they had paid.
         </p>
+        <p className="small muted">Of all orders, whenever they were made.</p>
       </ReportSection>
       <ReportSection
         title="Stock now"
