@@ -172,9 +172,12 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
           { key: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => formatRandText(amount) },
         ]}
       >
-        <p>
-          In this period customers got <strong>{formatRandText(givenBack)}</strong> back, a part of what they had paid.
-        </p>
+        {givenBack !== '0.00' && (
+          <p>
+            In this period customers got <strong>{formatRandText(givenBack)}</strong> back, a part of what they had
+            paid.
+          </p>
+        )}
         <p className="small muted">Of all orders, whenever they were made.</p>
       </ReportSection>
       <ReportSection
