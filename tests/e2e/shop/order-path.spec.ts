@@ -19,11 +19,8 @@ async function openProduct(page: Page): Promise<void> {
 
 /** Chooses the first colour and the first size that are not sold out. */
 async function chooseOptions(page: Page): Promise<void> {
-  for (const name of ['Colour', 'Size']) {
-    const group = page.getByRole('group', { name })
-    if ((await group.count()) === 0) continue
-    await group.getByRole('radio', { disabled: false }).first().check()
-  }
+  for (const name of ['Colour', 'Size'])
+    await page.getByRole('group', { name }).getByRole('radio', { disabled: false }).first().check()
 }
 
 async function expectOrder(
