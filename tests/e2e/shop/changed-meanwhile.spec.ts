@@ -100,7 +100,9 @@ for (const javaScriptEnabled of [true, false]) {
       await openFullCart(page, shop.url)
       const restore = await dropCashOnDelivery(page.request, shop, 'KwaZulu-Natal')
       for (let press = 0; press < 2; press++) {
+        const response = page.waitForResponse((reply) => reply.request().method() === 'POST')
         await pressOrder(page)
+        await response
         await expect(
           page.getByRole('link', { name: 'Cash on delivery is not offered in this province.' }),
         ).toBeVisible()
