@@ -1,32 +1,23 @@
-import { changePasswordSchema, isDomainError, ownValue } from '@stoep/shared'
+import { changePasswordSchema, isDomainError, toValidationError } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Form } from '~/back-office/ui/form'
 import { PasswordField } from '~/back-office/admin-auth/password-field'
-import { describePasswordProblem, PASSWORD_HINT } from '~/back-office/admin-auth/password-hint'
-import { readFieldErrors } from '~/back-office/forms/read-field-errors'
+import { PASSWORD_HINT } from '~/back-office/admin-auth/password-hint'
+import { labelledErrors } from '~/back-office/forms/read-field-errors'
 import { useSubmit, type ErrorsByField } from '~/back-office/forms/use-submit'
 import { ACCOUNT_TEXTS } from './account-texts'
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 type Fields = typeof EMPTY
-type Problems = ErrorsByField<keyof Fields>
 const LABELS: Fields = { currentPassword: 'Current password', newPassword: 'New password' }
 
-const toProblems = (fields: readonly { field: string; message: string }[]): Problems =>
-  Object.fromEntries(
-    fields
-      .filter(({ field }) => field === 'currentPassword' || field === 'newPassword')
-      .map(({ field, message }) => [field, describePasswordProblem(ownValue(LABELS, field)!, message)]),
-  )
-
-function problemsOf(error: unknown): Problems {
-  if (!isDomainError(error)) return {}
-  if (error.code === 'wrong_password') return { currentPassword: error.message }
-  return toProblems(readFieldErrors(error))
-}
+const problemsOf = (error: unknown): ErrorsByField<keyof Fields> =>
+  isDomainError(error) && error.code === 'wrong_password'
+    ? { currentPassword: error.message }
+    : labelledErrors(error, LABELS)
 
 /** Changes the user's own password: this session stays signed in, all others end. */
 export function PasswordForm({ email }: { email: string }) {
@@ -53,7 +44,7 @@ export function PasswordForm({ email }: { email: string }) {
   const check = () => {
     const checked = changePasswordSchema.safeParse(fields)
     if (checked.success) return void save()
-    reject('', toProblems(checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))))
+    reject('', problemsOf(toValidationError(checked.error)))
   }
   return (
     <Form className="stack narrow-form" onSubmit={check} noValidate aria-labelledby="password-heading">

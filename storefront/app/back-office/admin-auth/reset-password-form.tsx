@@ -1,20 +1,17 @@
 import { newPasswordSchema } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { readFieldErrors } from '~/back-office/forms/read-field-errors'
-import { useSubmit, type ErrorsByField } from '~/back-office/forms/use-submit'
+import { labelledErrors } from '~/back-office/forms/read-field-errors'
+import { toSentence } from '~/back-office/forms/to-sentence'
+import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button, buttonClass } from '~/ui/button'
 import { Form } from '~/back-office/ui/form'
-import { describePasswordProblem, PASSWORD_HINT } from './password-hint'
+import { PASSWORD_HINT } from './password-hint'
 import { PasswordField } from './password-field'
 
-const describe = (message: string) => describePasswordProblem('The new password', message)
-
-function readErrors(error: unknown): ErrorsByField<'newPassword'> {
-  const wrong = readFieldErrors(error).find(({ field }) => field === 'newPassword')
-  return wrong ? { newPassword: describe(wrong.message) } : {}
-}
+const LABELS = { newPassword: 'The new password' }
+const readErrors = (error: unknown) => labelledErrors(error, LABELS)
 
 /** Sets a new password with the key after the `#` of the link that was sent by e-mail. */
 export function ResetPasswordForm() {
@@ -24,7 +21,8 @@ export function ResetPasswordForm() {
   const key = useKeyOfLink()
   const save = async () => {
     const checked = newPasswordSchema.safeParse(newPassword)
-    if (!checked.success) return reject('', { newPassword: describe(checked.error.issues[0]!.message) })
+    if (!checked.success)
+      return reject('', { newPassword: toSentence(LABELS.newPassword, checked.error.issues[0]?.message) })
     const saving = async () => {
       const { message } = await call('POST /api/admin/reset-password', { body: { key: key(), newPassword } })
       setDone(message)

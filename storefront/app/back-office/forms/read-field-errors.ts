@@ -1,4 +1,5 @@
-import { isDomainError } from '@stoep/shared'
+import { isDomainError, keysOf } from '@stoep/shared'
+import { toSentence } from './to-sentence'
 
 export interface WrongField {
   field: string
@@ -13,4 +14,18 @@ export function readFieldErrors(error: unknown): WrongField[] {
   const details = isDomainError(error) ? error.details : undefined
   const fields = typeof details === 'object' && details !== null && 'fields' in details ? details.fields : undefined
   return Array.isArray(fields) ? fields.filter(isWrongField) : []
+}
+
+/** The first error of each of these fields, as a sentence with its label. */
+export function labelledErrors<Field extends string>(
+  error: unknown,
+  labels: Readonly<Record<Field, string>>,
+): Partial<Record<Field, string>> {
+  const wrong = readFieldErrors(error)
+  const errors: Partial<Record<Field, string>> = {}
+  for (const name of keysOf(labels)) {
+    const found = wrong.find(({ field }) => field === name)
+    if (found) errors[name] = toSentence(labels[name], found.message)
+  }
+  return errors
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
@@ -32,7 +32,6 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
     seen: { name: '' },
     restore: (typed) => setName(typed.name),
   })
-  useEffect(() => document.getElementById('new-passkey-name')?.focus(), [])
   const add = async () => {
     let codes: readonly string[] = []
     let why = ''
@@ -62,6 +61,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
         <Problem>{problem}</Problem>
         <Field
           id="new-passkey-name"
+          data-first-focus=""
           label="Name"
           hint="To recognise it later, for example “My phone”."
           required

@@ -1,6 +1,6 @@
 import type { PasskeyView } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
@@ -23,7 +23,6 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView
     seen: { name: passkey.name },
     restore: (typed) => setName(typed.name),
   })
-  useEffect(() => document.getElementById('passkey-new-name')?.focus(), [])
   const rename = async () => {
     const renaming = () => call('PUT /api/admin/account/passkeys/:id', { params: { id: passkey._id }, body: { name } })
     const texts = { done: SECOND_FACTOR_TEXTS.renamed, failed: SECOND_FACTOR_TEXTS.renameFailed }
@@ -38,6 +37,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView
         <Problem>{problem}</Problem>
         <Field
           id="passkey-new-name"
+          data-first-focus=""
           label="Name"
           required
           autoComplete="off"

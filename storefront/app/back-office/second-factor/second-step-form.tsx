@@ -104,11 +104,8 @@ function CodeForm({
 }) {
   const [code, setCode] = useState('')
   useEffect(() => document.getElementById('recovery-code')?.focus(), [problem])
-  const submit = () => {
-    onSend(code)
-  }
   return (
-    <Form className="stack" onSubmit={submit}>
+    <Form className="stack" onSubmit={() => onSend(code)}>
       <Problem>{problem}</Problem>
       <Field
         id="recovery-code"
@@ -146,11 +143,8 @@ function SetUp({
 }) {
   const [name, setName] = useState('')
   useEffect(() => document.getElementById('passkey-name')?.focus(), [])
-  const submit = () => {
-    onSend(name)
-  }
   return (
-    <Form className="stack" onSubmit={submit}>
+    <Form className="stack" onSubmit={() => onSend(name)}>
       <p>
         This shop requires a passkey as well as the password: your fingerprint, your face, the PIN of your phone or a
         security key. Create one now; it takes a minute.

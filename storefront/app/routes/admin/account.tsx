@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/back-office/account/account-page'
-import { loadSessions } from '~/back-office/account/load-sessions.server'
 import { orNull } from '~/back-office/admin-auth/or-null.server'
 import type { loader as frameLoader } from './_layout'
 import '~/back-office/second-factor/second-factor.css'
@@ -9,11 +8,11 @@ import '~/back-office/second-factor/second-factor.css'
 export const meta = () => [{ title: 'Account | Stoep' }]
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [sessions, secondFactor] = await Promise.all([
-    loadSessions(context, 'GET /api/admin/account/sessions'),
+  const [running, secondFactor] = await Promise.all([
+    orNull(context.staff.call('GET /api/admin/account/sessions')),
     orNull(context.staff.call('GET /api/admin/account/second-factor')),
   ])
-  return { sessions, secondFactor }
+  return { sessions: running?.sessions ?? null, secondFactor }
 }
 
 export default function Account() {
