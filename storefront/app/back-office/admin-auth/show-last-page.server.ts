@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { queryString } from '~/back-office/ui/query-string'
 
 /** Redirects a page after the last one, from an old link or in a list that has become shorter, to the last page. */
 export function showLastPage<List extends { page: number; pages: number }>(
@@ -10,6 +11,5 @@ export function showLastPage<List extends { page: number; pages: number }>(
   const params = new URLSearchParams(searchParams)
   if (list.pages > 1) params.set('page', String(list.pages))
   else params.delete('page')
-  const search = params.toString()
-  throw redirect(search ? `${pathname}?${search}` : pathname)
+  throw redirect(`${pathname}${queryString(params)}`)
 }

@@ -2,6 +2,8 @@ import { formatCount, ownValue, type AuditList, formatWhen } from '@stoep/shared
 import { Form, Link } from '@remix-run/react'
 import { Button, buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
+import { FetchFailed } from '~/back-office/ui/fetch-failed'
+import { FilterField } from '~/back-office/ui/filter-field'
 import { Pager } from '~/back-office/ui/pager'
 import { auditHref, type AuditFilter } from './audit-query'
 import { describeAction, describeEntry, listDifferences } from './audit-view'
@@ -57,8 +59,7 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
         className="toolbar few"
         key={auditHref(filter)}
       >
-        <label className="filter-field">
-          <span>About</span>
+        <FilterField label="About">
           <select className="input" name="subject" defaultValue={filter.subject}>
             <option value="">Everything</option>
             {SUBJECTS.map((subject) => (
@@ -67,11 +68,10 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
               </option>
             ))}
           </select>
-        </label>
-        <label className="filter-field">
-          <span>Who (e-mail)</span>
+        </FilterField>
+        <FilterField label="Who (e-mail)">
           <input className="input" name="actor" defaultValue={filter.actor} />
-        </label>
+        </FilterField>
         <Button type="submit" variant="plain">
           Show
         </Button>
@@ -81,14 +81,7 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
           </Link>
         )}
       </Form>
-      {list === null && (
-        <div className="empty">
-          <p>Failed to fetch the audit list</p>
-          <Link className={buttonClass({ variant: 'plain' })} to="">
-            Try again
-          </Link>
-        </div>
-      )}
+      {list === null && <FetchFailed>Failed to fetch the audit list</FetchFailed>}
       {list?.entries.length === 0 && (
         <p className="empty muted">{isFiltered ? 'No change fits these filters.' : 'Nothing was changed yet.'}</p>
       )}

@@ -1,6 +1,7 @@
 import { CATEGORY_GROUPS, categoryNames, type CategoryTree } from '@stoep/shared'
 import { useSearchParams } from '@remix-run/react'
-import { FilterField, FilterForm } from '~/back-office/ui/filter-form'
+import { FilterField } from '~/back-office/ui/filter-field'
+import { FilterForm } from '~/back-office/ui/filter-form'
 import {
   changeQuery,
   countFilters,

@@ -1,4 +1,5 @@
 import { PAGE_SIZE, parseRand, SORTS, type Sort } from '@stoep/shared'
+import { queryString, readPage } from '~/back-office/ui/query-string'
 
 export const STOCK_FILTERS = [
   { value: 'all', label: 'All stock' },
@@ -27,7 +28,6 @@ export function readAdminListQuery(params: URLSearchParams): AdminListQuery {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
   const oneOf = <T extends string>(name: string, known: readonly T[], otherwise: T): T =>
     known.find((value) => value === params.get(name)) ?? otherwise
-  const page = /^\d{1,6}$/.test(text('page')) ? Number(text('page')) : 1
   return {
     stock: oneOf(
       'stock',
@@ -39,7 +39,7 @@ export function readAdminListQuery(params: URLSearchParams): AdminListQuery {
     category: text('category'),
     search: text('search'),
     sort: oneOf('sort', SORTS, 'newest'),
-    page: Math.max(1, page),
+    page: readPage(params),
   }
 }
 
@@ -83,6 +83,5 @@ export function changeQuery(current: URLSearchParams, changes: Record<string, st
   if (params.get('page') === '1') params.delete('page')
   if (params.get('stock') === 'all') params.delete('stock')
   if (params.get('sort') === 'newest') params.delete('sort')
-  const text = params.toString()
-  return text ? `?${text}` : ''
+  return queryString(params)
 }

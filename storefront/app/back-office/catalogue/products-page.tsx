@@ -2,6 +2,7 @@ import { formatCount, MAX_CHANGED, MAX_TICKED, type CategoryTree, type SavedFilt
 import { Link, useNavigation, useSearchParams } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { BulkBar } from '~/back-office/ui/bulk-bar'
+import { FetchFailed } from '~/back-office/ui/fetch-failed'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Pager } from '~/back-office/ui/pager'
@@ -80,7 +81,7 @@ export function AdminProductsPage({
             onPocket={setPocket}
           />
         ) : (
-          <FetchFailed />
+          <ProductsFailed />
         )}
       </div>
       {pocket && (
@@ -194,15 +195,8 @@ function NoProducts({ query, isCategoryGone }: { query: AdminListQuery; isCatego
   )
 }
 
-function FetchFailed() {
+function ProductsFailed() {
   const toast = useToast()
   useEffect(() => toast(PRODUCT_TEXTS.fetchFailed, 'error'), [toast])
-  return (
-    <div className="empty">
-      <p>{PRODUCT_TEXTS.fetchFailed}</p>
-      <Link className={buttonClass({ variant: 'plain' })} to="">
-        Try again
-      </Link>
-    </div>
-  )
+  return <FetchFailed>{PRODUCT_TEXTS.fetchFailed}</FetchFailed>
 }

@@ -62,7 +62,7 @@ const HOSTS_SHOWN = 3
 export function nameHosts(hosts: readonly string[]): string {
   const more = hosts.length - HOSTS_SHOWN
   if (more > 0) return `${hosts.slice(0, HOSTS_SHOWN).join(', ')} and ${describeCount(more, 'more site')}`
-  return [hosts.slice(0, -1).join(', '), ...hosts.slice(-1)].filter(Boolean).join(' and ')
+  return new Intl.ListFormat('en-GB').format(hosts)
 }
 
 /** Whether its pictures are being fetched from their URLs. */

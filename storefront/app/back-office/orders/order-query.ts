@@ -1,12 +1,5 @@
-import {
-  CASH_STATES,
-  isDay,
-  ORDER_STATES,
-  PROVINCES,
-  type CashState,
-  type OrderState,
-  type Province,
-} from '@stoep/shared'
+import { CASH_STATES, ORDER_STATES, PROVINCES, type CashState, type OrderState, type Province } from '@stoep/shared'
+import { filtersString, readDay, readPage } from '~/back-office/ui/query-string'
 
 /** Which orders the order admin shows: those in a state, all, or ('') those that wait. */
 type OrderAdminState = OrderState | 'all' | ''
@@ -26,12 +19,7 @@ export interface OrderAdminQuery {
 export function readOrderAdminQuery(params: URLSearchParams): OrderAdminQuery {
   const oneOf = <T extends string>(name: string, known: readonly T[]): T | '' =>
     known.find((value) => value === params.get(name)) ?? ''
-  const day = (name: string) => {
-    const text = params.get(name) ?? ''
-    return isDay(text) ? text : ''
-  }
-  const page = params.get('page') ?? ''
-  const [first, last] = [day('from'), day('to')]
+  const [first, last] = [readDay(params, 'from'), readDay(params, 'to')]
   // Swaps the two dates when they are the wrong way round.
   const [from, to] = last && last < first ? [last, first] : [first, last]
   return {
@@ -41,19 +29,12 @@ export function readOrderAdminQuery(params: URLSearchParams): OrderAdminQuery {
     search: (params.get('search') ?? '').trim().slice(0, 80),
     from,
     to,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(params),
   }
 }
 
 /** The query string of search and filters; the first page and empty filters are left out. */
-export function toOrderAdminSearch(query: OrderAdminQuery): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== '' && !(name === 'page' && value === 1)) params.set(name, String(value))
-  }
-  const text = params.toString()
-  return text ? `?${text}` : ''
-}
+export const toOrderAdminSearch = (query: OrderAdminQuery): string => filtersString(query)
 
 export const orderAdminHref = (query: OrderAdminQuery): string => `/admin/orders${toOrderAdminSearch(query)}`
 

@@ -1,4 +1,5 @@
-import { countDays, isDay, MAX_REPORT_DAYS } from '@stoep/shared'
+import { countDays, MAX_REPORT_DAYS } from '@stoep/shared'
+import { filtersString, readDay } from '~/back-office/ui/query-string'
 
 /** The period of the reports, as read from the address; without any day it is the last 30 days. */
 export interface ReportPeriod {
@@ -13,11 +14,6 @@ export const quickPeriods = (today: string): { label: string; period: ReportPeri
   { label: 'This year', period: { from: `${today.slice(0, 4)}-01-01`, to: today } },
   { label: 'Last 30 days', period: { from: '', to: '' } },
 ]
-
-const readDay = (params: URLSearchParams, name: string): string => {
-  const text = params.get(name) ?? ''
-  return isDay(text) ? text : ''
-}
 
 /** Reads the period from the address. An invalid one counts as empty, which `explainPeriod` explains. */
 export function readPeriod(params: URLSearchParams): ReportPeriod {
@@ -38,7 +34,4 @@ function findProblem({ from, to }: ReportPeriod): string {
   return days > MAX_REPORT_DAYS ? 'A report is about a year at most.' : ''
 }
 
-export function toPeriodSearch({ from, to }: ReportPeriod): string {
-  const params = new URLSearchParams({ ...(from ? { from } : {}), ...(to ? { to } : {}) }).toString()
-  return params ? `?${params}` : ''
-}
+export const toPeriodSearch = (period: ReportPeriod): string => filtersString(period)

@@ -9,15 +9,15 @@ import {
   type Report,
 } from '@stoep/shared'
 import { Form, Link, useLocation } from '@remix-run/react'
-import { Button, buttonClass } from '~/ui/button'
+import { Button } from '~/ui/button'
+import { FetchFailed } from '~/back-office/ui/fetch-failed'
+import { FilterField } from '~/back-office/ui/filter-field'
 import type { Column } from '~/back-office/ui/data-table'
 import { BarChart } from './bar-chart'
 import { toBars } from './chart-bars'
 import { CsvButton } from './csv-button'
 import { ReportSection } from './report-section'
 import { quickPeriods, toPeriodSearch, type ReportPeriod } from './report-query'
-
-const FETCH_FAILED = 'Failed to fetch reports'
 
 interface Props {
   /** null if it could not be fetched. */
@@ -57,16 +57,7 @@ export function ReportsPage({ report, period, today, problem }: Props) {
           {problem}
         </p>
       )}
-      {report ? (
-        <Tables report={report} period={period} />
-      ) : (
-        <div className="empty">
-          <p>{FETCH_FAILED}</p>
-          <Link className={buttonClass({ variant: 'plain' })} to="">
-            Try again
-          </Link>
-        </div>
-      )}
+      {report ? <Tables report={report} period={period} /> : <FetchFailed>Failed to fetch reports</FetchFailed>}
     </>
   )
 }
@@ -76,14 +67,12 @@ function PeriodForm({ period, report }: Pick<Props, 'period' | 'report'>) {
   const { search } = useLocation()
   return (
     <Form method="get" action="/admin/reports" className="toolbar few" aria-label="Period" key={search}>
-      <label className="filter-field">
-        <span>From</span>
+      <FilterField label="From">
         <input className="input" type="date" name="from" defaultValue={period.from || report?.from} />
-      </label>
-      <label className="filter-field">
-        <span>To</span>
+      </FilterField>
+      <FilterField label="To">
         <input className="input" type="date" name="to" defaultValue={period.to || report?.to} />
-      </label>
+      </FilterField>
       <Button type="submit" variant="plain">
         Show
       </Button>

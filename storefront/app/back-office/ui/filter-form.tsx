@@ -98,20 +98,3 @@ export function FilterForm({ label, action, href, query, hrefOf, className, ...c
     </Form>
   )
 }
-
-export function FilterField({
-  label,
-  className,
-  children,
-}: {
-  label: string
-  className?: string
-  children: ReactNode
-}) {
-  return (
-    <label className={['filter-field', className].filter(Boolean).join(' ')}>
-      <span>{label}</span>
-      {children}
-    </label>
-  )
-}

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import { forwardRef, type ButtonHTMLAttributes } from 'react'
 import { Button } from '~/ui/button'
 import { Icon, type IconName } from '~/ui/icons'
 
@@ -8,8 +8,10 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'
 }
 
 /** A small round button that shows only an icon; screen readers read the label. */
-export const IconButton = ({ icon, label, ...rest }: Props) => (
-  <Button variant="quiet" size="round" aria-label={label} {...rest}>
-    <Icon name={icon} />
-  </Button>
-)
+export const IconButton = forwardRef<HTMLButtonElement, Props>(function IconButton({ icon, label, ...rest }, ref) {
+  return (
+    <Button ref={ref} variant="quiet" size="round" aria-label={label} {...rest}>
+      <Icon name={icon} />
+    </Button>
+  )
+})

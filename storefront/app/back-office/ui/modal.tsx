@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
-import { Icon } from '~/ui/icons'
+import { IconButton } from './icon-button'
 
 interface Props {
   title: string
@@ -55,9 +55,7 @@ export function Modal({ title, onClose, onInput, size, inHead, children }: Props
     >
       <div className="sheet-head">
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="btn quiet round" aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label="Close" onClick={onClose} />
         {inHead}
       </div>
       {children}

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '~/ui/icons'
+import { IconButton } from './icon-button'
 import type { ListProps } from './list-props'
 
 /** After this time a click that moved the focus out of the list is handled. */
@@ -107,26 +108,20 @@ export function MoveButtons({ index, direction }: MoveProps) {
   }
   return (
     <>
-      <button
+      <IconButton
         ref={earlier}
-        type="button"
-        className="btn quiet round"
-        aria-label={`Move ${list.nameOf(index)} earlier`}
+        icon={back}
+        label={`Move ${list.nameOf(index)} earlier`}
         disabled={index === 0}
         onClick={() => move(-1)}
-      >
-        <Icon name={back} />
-      </button>
-      <button
+      />
+      <IconButton
         ref={later}
-        type="button"
-        className="btn quiet round"
-        aria-label={`Move ${list.nameOf(index)} later`}
+        icon={forth}
+        label={`Move ${list.nameOf(index)} later`}
         disabled={index === list.ids.length - 1}
         onClick={() => move(1)}
-      >
-        <Icon name={forth} />
-      </button>
+      />
     </>
   )
 }

@@ -2,10 +2,8 @@ import type { StaffRole } from '@stoep/shared'
 import { STAFF_TABS, tabsFor } from '~/back-office/frame/staff-tabs'
 
 /** "products, slider and orders" */
-function listWords(labels: readonly string[]): string {
-  const words = labels.map((label) => label.toLowerCase())
-  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
-}
+const listWords = (labels: readonly string[]): string =>
+  new Intl.ListFormat('en-GB').format(labels.map((label) => label.toLowerCase()))
 
 const OF_STAFF = listWords(tabsFor('staff').map(({ label }) => label))
 const OF_ADMINS = listWords(STAFF_TABS.filter(({ roles }) => !roles.includes('staff')).map(({ label }) => label))

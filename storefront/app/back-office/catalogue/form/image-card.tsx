@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Icon } from '~/ui/icons'
+import { IconButton } from '~/back-office/ui/icon-button'
 import { MoveButtons } from '~/back-office/ui/ordered-list'
 import { toColorView } from '@stoep/shared'
 import { Swatch } from '~/ui/swatch'
@@ -76,17 +77,14 @@ export function ImageCard({ image, option, index, upload, grip, onChange, onRemo
       </label>
       <div className="image-actions">
         <MoveButtons index={index} direction="across" />
-        <button
-          type="button"
-          className="btn quiet round"
-          aria-label={`Remove ${name}`}
+        <IconButton
+          icon="trash"
+          label={`Remove ${name}`}
           onClick={({ currentTarget }) => {
             focusBeside(currentTarget)
             onRemove()
           }}
-        >
-          <Icon name="trash" />
-        </button>
+        />
       </div>
       {isPicking && (
         <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { CASH_STATES, ORDER_STATES, PROVINCES, CASH_LABELS, STATE_LABELS } from '@stoep/shared'
-import { FilterField, FilterForm } from '~/back-office/ui/filter-form'
+import { FilterField } from '~/back-office/ui/filter-field'
+import { FilterForm } from '~/back-office/ui/filter-form'
 import {
   countFilters,
   orderAdminHref,
