@@ -23,17 +23,19 @@ const lookedUpEmailSchema = z
 export const loginSchema = z.object({ email: lookedUpEmailSchema, password: ownPasswordSchema })
 export type Login = z.infer<typeof loginSchema>
 
+const signedInUserSchema = z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) })
+
 export const loginResponseSchema = z.object({
   message: z.string(),
   token: z.string(),
   csrfToken: z.string(),
-  user: z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }),
+  user: signedInUserSchema,
 })
 export type LoginResponse = z.infer<typeof loginResponseSchema>
 
 /** GET /api/admin/secure-status: 200 with `user: null` when signed out. */
 export const secureStatusSchema = z.object({
-  user: z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }).nullable(),
+  user: signedInUserSchema.nullable(),
   isAdmin: z.boolean(),
   ip: z.string(),
   /** Whether the shop sends e-mail and so can send a link for a forgotten password. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalInput, textSchema, wholeNumberSchema } from '../values/text.js'
+import { pageQueryShape, pageShape } from '../values/pages.js'
+import { optionalInput, textSchema } from '../values/text.js'
 
 const auditEntrySchema = z.object({
   _id: z.string(),
@@ -18,15 +19,12 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>
 /** Response of GET /api/admin/audit, newest first. */
 export const auditListSchema = z.object({
   entries: z.array(auditEntrySchema),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int(),
+  ...pageShape,
 })
 export type AuditList = z.infer<typeof auditListSchema>
 
 export const auditQuerySchema = z.object({
-  page: optionalInput(wholeNumberSchema(1, 1_000_000)),
-  limit: optionalInput(wholeNumberSchema(1, 200)),
+  ...pageQueryShape(200),
   subject: optionalInput(textSchema(40)),
   subjectId: optionalInput(textSchema(40)),
   actor: optionalInput(textSchema(120)),

@@ -57,7 +57,6 @@ export const cartSchema = z.object({
 })
 export type Cart = z.infer<typeof cartSchema>
 
-const lineKey = { productId: z.unknown(), size: optionSchema, color: optionSchema }
 /** `productId` may be the id or the whole product. */
 const productRefSchema = z.union(
   [
@@ -125,7 +124,8 @@ export const postedItemSchema = z.object({
   _id: productRefSchema.optional(),
   productId: productRefSchema.optional(),
   quantity: wholeNumberSchema(1, MAX_QUANTITY).optional(),
-  ...{ size: lineKey.size, color: lineKey.color },
+  size: optionSchema,
+  color: optionSchema,
   selectedColors: z.array(selectedColorSchema).max(50).optional(),
 })
 export type PostedItem = z.infer<typeof postedItemSchema>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { optionNamesSchema } from '../catalogue/options.js'
 import { storedCustomerSchema } from '../orders/customer.js'
 import { ORDER_STATES } from '../orders/order-states.js'
+import { orderLineSchema } from '../orders/order.js'
 
 /** Response of GET /api/cart/share/{shareId}; others see only first name and province; a collection has no customer. */
 export const sharedCartSchema = z.object({
@@ -9,17 +9,8 @@ export const sharedCartSchema = z.object({
   orderNumber: z.string().nullable(),
   state: z.enum(ORDER_STATES).nullable(),
   products: z.array(
-    z.object({
+    orderLineSchema.extend({
       productId: z.object({ _id: z.string(), id: z.string(), name: z.string() }).loose(),
-      name: z.string(),
-      quantity: z.number().int(),
-      size: z.string(),
-      color: z.string(),
-      optionNames: optionNamesSchema,
-      price: z.string(),
-      image: z.string(),
-      thumbnail: z.string(),
-      lineTotal: z.string(),
     }),
   ),
   customerDetails: storedCustomerSchema.partial().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GENDERS, MAX_PUBLIC_LIMIT, MAX_STAFF_LIMIT } from '../constants.js'
+import { pageQueryShape, pageShape } from '../values/pages.js'
 import { randInputSchema } from '../values/rand-input.js'
 import { optionalInput, optionalTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
 import { productSchema, staffProductSchema } from './product.js'
@@ -32,9 +33,7 @@ export type SearchReading = z.infer<typeof searchReadingSchema>
 
 export const productListSchema = z.object({
   products: z.array(productSchema),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int(),
+  ...pageShape,
   /** For a search by visitors. */
   search: searchReadingSchema.optional(),
 })
@@ -79,8 +78,7 @@ const list = (schema: z.ZodType<string>) =>
 
 /** Query parameters of lists of products for staff. Empty ones count as absent. */
 export const productQuerySchema = z.object({
-  page: optionalInput(wholeNumberSchema(1, 1_000_000)),
-  limit: optionalInput(wholeNumberSchema(1, MAX_STAFF_LIMIT)),
+  ...pageQueryShape(MAX_STAFF_LIMIT),
   /** A category, one of the three queries or one of the back office's groups: checked by the cms. */
   category: optionalInput(textSchema(60)),
   subcategory: optionalInput(textSchema(60)),
@@ -101,8 +99,7 @@ export type ProductQuery = z.infer<typeof productQuerySchema>
 /** Query parameters of GET /api/products/search for staff. */
 export const searchQuerySchema = z.object({
   q: optionalTextSchema(100),
-  page: optionalInput(wholeNumberSchema(1, 1_000_000)),
-  limit: optionalInput(wholeNumberSchema(1, MAX_STAFF_LIMIT)),
+  ...pageQueryShape(MAX_STAFF_LIMIT),
 })
 export type SearchQuery = z.infer<typeof searchQuerySchema>
 

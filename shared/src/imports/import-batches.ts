@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { categoryIdSchema } from '../catalogue/categories.js'
 import { MAX_STOCK } from '../constants.js'
 import { unmappedColumnSchema } from './import-mappings.js'
+import { changedFieldSchema } from './imports.js'
+import { pageShape } from '../values/pages.js'
 import { optionalInput, requiredTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
 
 /** The largest file that can be imported. */
@@ -100,9 +102,7 @@ export type ImportBatch = z.infer<typeof importBatchSchema>
 
 export const importBatchListSchema = z.object({
   batches: z.array(importBatchSchema),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int(),
+  ...pageShape,
 })
 export type ImportBatchList = z.infer<typeof importBatchListSchema>
 
@@ -170,7 +170,7 @@ export const importItemSchema = z.object({
   price: z.string(),
   /** Why it was left out, failed or kept. */
   reason: z.string(),
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  changes: z.array(changedFieldSchema),
   warnings: z.array(z.string()),
 })
 export type ImportItem = z.infer<typeof importItemSchema>

@@ -20,6 +20,8 @@ export type ImportRequest = z.infer<typeof importSchema>
 
 const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'skip'] as const
 
+export const changedFieldSchema = z.object({ field: z.string(), from: z.string(), to: z.string() })
+
 /** The outcome of an import, or of a trial run, product by product in the order of the file. */
 export const importResponseSchema = z.object({
   layout: z.string(),
@@ -39,7 +41,7 @@ export const importResponseSchema = z.object({
       action: z.enum(IMPORT_ACTIONS),
       /** Why it was skipped. */
       reason: z.string(),
-      changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+      changes: z.array(changedFieldSchema),
       warnings: z.array(z.string()),
     }),
   ),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { PROVINCES } from '../constants.js'
 import { periodShape, rejectPeriod } from '../values/days.js'
-import { optionalInput, textSchema, wholeNumberSchema } from '../values/text.js'
+import { pageQueryShape, pageShape } from '../values/pages.js'
+import { optionalInput, textSchema } from '../values/text.js'
 import { CASH_STATES, ORDER_STATES } from './order-states.js'
+import { phoneHistorySchema } from './order.js'
 
 /** A row of the order admin's list. */
 const orderListRowSchema = z.object({
@@ -19,7 +21,7 @@ const orderListRowSchema = z.object({
   pieces: z.number().int(),
   messageReceived: z.boolean(),
   warning: z.string().nullable(),
-  history: z.object({ delivered: z.number().int(), refused: z.number().int(), cancelled: z.number().int() }),
+  history: phoneHistorySchema,
   whatsappUrl: z.string().nullable(),
   createdAt: z.string(),
   holdExpiresAt: z.string().nullable(),
@@ -28,9 +30,7 @@ const orderListRowSchema = z.object({
 export type OrderListRow = z.infer<typeof orderListRowSchema>
 export const orderListSchema = z.object({
   orders: z.array(orderListRowSchema),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int(),
+  ...pageShape,
   waiting: z.number().int(),
   /** When the last order was made, in any state, to detect new ones. */
   lastMadeAt: z.string().nullable(),
@@ -42,8 +42,7 @@ export type OrderList = z.infer<typeof orderListSchema>
 /** Query of GET /api/admin/orders. Without `state` it lists waiting orders, oldest first. */
 export const orderQuerySchema = z
   .object({
-    page: optionalInput(wholeNumberSchema(1, 1_000_000)),
-    limit: optionalInput(wholeNumberSchema(1, 500)),
+    ...pageQueryShape(500),
     state: optionalInput(z.enum([...ORDER_STATES, 'all', 'waiting'])),
     cash: optionalInput(z.enum(CASH_STATES)),
     province: optionalInput(z.enum(PROVINCES)),

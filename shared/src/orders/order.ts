@@ -64,6 +64,13 @@ export const describeUnitsBack = (units: readonly string[]): string => `${CAME_B
 export const unitsBackOf = ({ note }: Pick<OrderEvent, 'note'>): string =>
   note.startsWith(CAME_BACK) ? note.split('\n')[0]!.slice(CAME_BACK.length) : ''
 
+/** How many orders of the same phone ended in each way. */
+export const phoneHistorySchema = z.object({
+  delivered: z.number().int(),
+  refused: z.number().int(),
+  cancelled: z.number().int(),
+})
+
 /** An order for the order admin. */
 export const staffOrderSchema = orderSchema.extend({
   items: z.array(orderLineSchema.extend({ lineId: z.number().int(), code: z.string(), returned: z.number().int() })),
@@ -74,12 +81,7 @@ export const staffOrderSchema = orderSchema.extend({
   allowed: z.array(z.enum(ORDER_STATES)),
   allowedCash: z.array(z.enum(CASH_STATES)),
   timeline: z.array(orderEventSchema),
-  history: z.object({
-    delivered: z.number().int(),
-    refused: z.number().int(),
-    cancelled: z.number().int(),
-    warning: z.string().nullable(),
-  }),
+  history: phoneHistorySchema.extend({ warning: z.string().nullable() }),
   /** Couriers named of late, the last one first: to be offered again. */
   couriers: z.array(z.string()),
 })

@@ -62,19 +62,17 @@ export type OrderCreated = z.infer<typeof orderCreatedSchema>
 
 export const commitResponseSchema = z.object({ data: orderSchema, message: z.string() })
 
+const wantedLineShape = {
+  productId: z.string(),
+  name: z.string(),
+  size: z.string(),
+  color: z.string(),
+  wanted: z.number().int(),
+}
+
 /** `details` of out_of_stock and price_changed: the lines with their stock and current price. */
 export const orderProblemsSchema = z.object({
-  lines: z.array(
-    z.object({
-      productId: z.string(),
-      name: z.string(),
-      size: z.string(),
-      color: z.string(),
-      wanted: z.number().int(),
-      available: z.number().int(),
-      price: z.string(),
-    }),
-  ),
+  lines: z.array(z.object({ ...wantedLineShape, available: z.number().int(), price: z.string() })),
   total: z.string().optional(),
 })
 export type OrderProblems = z.infer<typeof orderProblemsSchema>
@@ -87,15 +85,6 @@ export const orderTooLargeSchema = z.object({
   /** What open orders of the phone, session or network hold, in the same unit. */
   held: z.union([z.number().int(), z.string()]),
   fields: z.array(z.object({ field: z.string(), message: z.string() })),
-  lines: z.array(
-    z.object({
-      productId: z.string(),
-      name: z.string(),
-      size: z.string(),
-      color: z.string(),
-      wanted: z.number().int(),
-      most: z.number().int(),
-    }),
-  ),
+  lines: z.array(z.object({ ...wantedLineShape, most: z.number().int() })),
 })
 export type OrderTooLarge = z.infer<typeof orderTooLargeSchema>

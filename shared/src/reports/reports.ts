@@ -14,6 +14,7 @@ export const reportQuerySchema = z.object(periodShape).superRefine(rejectPeriod(
 export type ReportQuery = z.infer<typeof reportQuerySchema>
 
 const inStock = { products: z.number().int(), pieces: z.number().int(), value: z.string() }
+const productShape = { productId: z.string(), name: z.string(), code: z.string() }
 const sold = { orders: z.number().int(), pieces: z.number().int(), sales: z.string() }
 
 /** Response of GET /api/admin/reports. Amounts are rands as text; a sale is a confirmed order, not returned or cancelled. */
@@ -22,14 +23,12 @@ export const reportSchema = z.object({
   to: z.string(),
   totals: z.object({ ...sold, delivery: z.string() }),
   byDay: z.array(z.object({ day: z.string(), ...sold })),
-  byProduct: z.array(z.object({ productId: z.string(), name: z.string(), code: z.string(), ...sold })),
+  byProduct: z.array(z.object({ ...productShape, ...sold })),
   byProvince: z.array(z.object({ province: z.enum(PROVINCES).or(z.literal('')), ...sold })),
   /** The stock at today's prices, the category with the highest value first; null stands for all hidden products. */
   stock: z.object({ ...inStock, byCategory: z.array(z.object({ category: z.string().nullable(), ...inStock })) }),
   /** Visible products in stock without sales in the period, the highest value first. */
-  slowMovers: z.array(
-    z.object({ productId: z.string(), name: z.string(), code: z.string(), stock: z.number().int(), value: z.string() }),
-  ),
+  slowMovers: z.array(z.object({ ...productShape, stock: z.number().int(), value: z.string() })),
   /** The current state of cash of all orders, whenever they were made. */
   cash: z.array(z.object({ cash: z.enum(CASH_STATES), orders: z.number().int(), amount: z.string() })),
   /** What customers got back in the period of cash that was kept otherwise; cash given back as a whole is `refunded`. */
