@@ -4,7 +4,7 @@ import { releaseStart } from './database/start-lock'
 import { refreshStatistics } from './database/statistics'
 import { rejectOddRequests } from './http/request/reject-odd-requests'
 import { requireEveryCall } from './startup/calls'
-import { registerCatalogue, startCatalogue, stopCatalogue } from './startup/catalogue'
+import { registerCatalogue, startCatalogue } from './startup/catalogue'
 import { getService } from './services'
 import { ensureFirstAdmin } from './startup/first-admin'
 import { disableDefaultAccess } from './startup/default-access'
@@ -15,10 +15,11 @@ import { limitEditors } from './startup/editors'
 import { preparePanel } from './startup/panel'
 import { drainRequests, observeRequests, startObservability } from './startup/observability'
 import { guardPaths } from './startup/paths'
-import { startOrders, stopOrders } from './startup/orders'
-import { startPrivacy, stopPrivacy } from './startup/privacy'
+import { startOrders } from './startup/orders'
+import { startPrivacy } from './startup/privacy'
+import { stopRepeating } from './startup/repeat'
 import { openFastPath } from './startup/fast-path'
-import { startSignIn, stopSignIn } from './startup/sign-in'
+import { startSignIn } from './startup/sign-in'
 import { ensureStockChecks } from './startup/stock-checks'
 import { dropUnreadIndexes } from './startup/unread-indexes'
 import { registerUploads, startUploads, stopUploads } from './startup/uploads'
@@ -50,7 +51,7 @@ export default {
     await ensureFirstAdmin(strapi)
     // Strapi creates API tokens as long as there is no panel user, so this runs after the first one is created.
     await disableDefaultAccess(strapi)
-    await startSignIn(strapi)
+    startSignIn(strapi)
     await startCatalogue(strapi)
     startUploads(strapi)
     startOrders(strapi)
@@ -63,11 +64,9 @@ export default {
   },
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     await drainRequests(strapi)
-    stopSignIn()
-    await stopCatalogue(strapi)
-    await stopImports()
-    await stopOrders()
-    await stopPrivacy()
+    stopImports()
+    await stopRepeating()
+    await getService(strapi, 'catalogue.snapshot').stop()
     await stopUploads()
     await getService(strapi, 'mail.outbox').stop()
     closeReader(strapi.db.connection)

@@ -48,3 +48,6 @@ export interface HttpContext {
   get(header: string): string
   set(header: string, value: string): void
 }
+
+/** What a middleware of ours does with a request. */
+export type Middleware = (ctx: HttpContext, next: () => Promise<void>) => Promise<void>

@@ -1,12 +1,12 @@
 import { DomainError, findCall, isDomainError, retryAfterOf } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { isStorageUnavailable } from '../database/is-unavailable'
-import type { HttpContext } from '../http/context'
+import type { HttpContext, Middleware } from '../http/context'
 import { getService } from '../services'
 
 /** Turns every error under /api into `{ message, code, details? }`; the panel keeps Strapi's own shape. */
-export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
-  async (ctx: HttpContext, next: () => Promise<void>) => {
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware =>
+  async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) return next()
     try {
       await next()

@@ -5,12 +5,10 @@ import type { Core } from '@strapi/strapi'
 import { TEMP_FOLDER } from '../api/uploads/pictures/receive-upload'
 import { NO_REPLACING } from '../domain/panel/panel-rules'
 import { isOurUpload, isPanelUpload } from '../domain/uploads/multipart-paths'
-import type { HttpContext, UploadedFile } from '../http/context'
+import type { HttpContext, Middleware, UploadedFile } from '../http/context'
 import { isWrite } from '../http/request/is-write'
 import { rejectPanel } from '../http/response/reject-panel'
 
-type Next = () => Promise<void>
-type Middleware = (ctx: HttpContext, next: Next) => Promise<void>
 type MiddlewareFactory = (config: unknown, context: { strapi: Core.Strapi }) => Middleware
 
 /**

@@ -1,6 +1,6 @@
 import { DomainError, isForeignOrigin, isSameOrigin } from '@stoep/shared'
 import { environment } from '../environment'
-import type { HttpContext } from '../http/context'
+import type { Middleware } from '../http/context'
 import { bearerToken } from '../http/client/credentials'
 import { isWrite } from '../http/request/is-write'
 
@@ -9,7 +9,7 @@ import { isWrite } from '../http/request/is-write'
  * that it comes from another site (so another site cannot sign anybody in, either). A request with a Bearer
  * token is exempt: browsers do not add one by themselves.
  */
-export default () => async (ctx: HttpContext, next: () => Promise<void>) => {
+export default (): Middleware => async (ctx, next) => {
   if (!ctx.path.startsWith('/api/') || !isWrite(ctx.method) || bearerToken(ctx)) return next()
   const { PUBLIC_URL } = environment
   const source = {

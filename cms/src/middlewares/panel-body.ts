@@ -1,12 +1,12 @@
 import { isWellFormed } from '@stoep/shared'
-import type { HttpContext } from '../http/context'
+import type { Middleware } from '../http/context'
 import { rejectPanel } from '../http/response/reject-panel'
 
 /**
  * Rejects lone surrogates (half an emoji): in a password they keep the hash busy for many seconds, also at the panel's
  * sign-in, and no database can store them. The shop's calls have schemas that reject them; this is for the panel's.
  */
-export default () => async (ctx: HttpContext, next: () => Promise<void>) => {
+export default (): Middleware => async (ctx, next) => {
   if (ctx.path.startsWith('/api/') || isWhole(ctx.request.body)) return next()
   rejectPanel(ctx, 400, 'Some of the text has characters that cannot be stored.')
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { clientDevice } from '../http/client/client-device'
-import type { HttpContext } from '../http/context'
+import type { HttpContext, Middleware } from '../http/context'
 import { fieldsOf } from '../http/request/fields-of'
 import { respondTooManyRequests } from '../http/response/reject-panel'
 import { getService } from '../services'
@@ -9,8 +9,8 @@ import { getService } from '../services'
  * Applies the limits of sign-in to forgotten passwords of Strapi's panel: each request for a link may send
  * an e-mail, and each tried key is a guess. Must come after the body parser.
  */
-export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
-  async (ctx: HttpContext, next: () => Promise<void>) => {
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware =>
+  async (ctx, next) => {
     if (ctx.method !== 'POST') return next()
     const guesses = getService(strapi, 'admin-auth.guesses')
     const device = clientDevice(ctx)

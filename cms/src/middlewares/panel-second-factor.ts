@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { clientDevice } from '../http/client/client-device'
-import type { HttpContext } from '../http/context'
+import type { Middleware } from '../http/context'
 import { rejectPanel } from '../http/response/reject-panel'
 import { getService } from '../services'
 
@@ -16,8 +16,8 @@ const panelResponseSchema = z.object({ data: z.object({ token: z.string(), user:
  * Strapi's panel only knows passwords. Users with a second factor, and everybody where one is required, must open it
  * from the back office first; otherwise the session is ended before its token is sent.
  */
-export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
-  async (ctx: HttpContext, next: () => Promise<void>) => {
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware =>
+  async (ctx, next) => {
     await next()
     if (ctx.method !== 'POST' || !ENTRANCES.has(ctx.path) || ctx.status !== 200) return
     const { token, user } = panelResponseSchema.parse(ctx.body).data

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { clientDevice } from '../http/client/client-device'
-import type { HttpContext } from '../http/context'
+import type { HttpContext, Middleware } from '../http/context'
 import { respondTooManyRequests } from '../http/response/reject-panel'
 import { setDeviceCookie } from '../http/client/staff-cookies'
 import { getService } from '../services'
@@ -13,8 +13,8 @@ const panelResponseSchema = z.object({ data: z.object({ accessToken: z.string() 
  * Applies the shop's limits to the sign-in of Strapi's panel: Strapi's own are per process and count everybody
  * behind one proxy as one person. Must come after the body parser.
  */
-export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
-  async (ctx: HttpContext, next: () => Promise<void>) => {
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware =>
+  async (ctx, next) => {
     const login = readLogin(ctx)
     if (!login) return next()
     const device = clientDevice(ctx)

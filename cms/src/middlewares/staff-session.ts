@@ -2,7 +2,7 @@ import { CSRF_COOKIE, UNATTENDED_HEADER } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { FoundSession } from '../api/admin-auth/services/sessions'
 import { fitsHash } from '../api/admin-auth/sessions/tokens'
-import type { HttpContext } from '../http/context'
+import type { HttpContext, Middleware } from '../http/context'
 import { isWrite } from '../http/request/is-write'
 import { clearStaffCookies } from '../http/client/staff-cookies'
 import { bearerToken, readCookie, readStaffToken } from '../http/client/credentials'
@@ -12,8 +12,8 @@ import { getService } from '../services'
  * Authenticates staff and sets `ctx.state.staff`. A Bearer token is enough by itself; with the cookie, a write also needs
  * the CSRF token of its session. Without either the request is a visitor's: the policies decide whether that is enough.
  */
-export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
-  async (ctx: HttpContext, next: () => Promise<void>) => {
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware =>
+  async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) return next()
     const bearer = bearerToken(ctx)
     const token = bearer ?? readStaffToken(ctx)

@@ -14,7 +14,6 @@ import { repeat } from './repeat'
 export const SHOWS_CATALOGUE = 'catalogue.isShown'
 
 const PRUNE_EVERY_MS = DAY_MS
-let stopPruning = (): Promise<void> => Promise.resolve()
 
 /** To be called before Strapi mounts its own middlewares: these responses come before them. */
 export function registerCatalogue(strapi: Core.Strapi): void {
@@ -39,16 +38,11 @@ export async function startCatalogue(strapi: Core.Strapi): Promise<void> {
   if (strapi.config.get(SHOWS_CATALOGUE, true)) await getService(strapi, 'catalogue.snapshot').start()
   else await skipCatalogue(strapi)
   await writeSeedPages(strapi)
-  stopPruning = repeat(strapi, PRUNE_EVERY_MS, () => getService(strapi, 'catalogue.changes').prune())
+  repeat(strapi, PRUNE_EVERY_MS, () => getService(strapi, 'catalogue.changes').prune())
 }
 
 /** Without a snapshot: a command reads no products, and the running shop follows its changes by the change table. */
 async function skipCatalogue(strapi: Core.Strapi): Promise<void> {
   await getService(strapi, 'catalogue.categories').reload()
-  await getService(strapi, 'catalogue.snapshot').stop()
-}
-
-export async function stopCatalogue(strapi: Core.Strapi): Promise<void> {
-  await stopPruning()
   await getService(strapi, 'catalogue.snapshot').stop()
 }

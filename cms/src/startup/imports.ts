@@ -10,7 +10,6 @@ const LOOK_EVERY_MS = 500
 const LOOK_FOR_PICTURES_EVERY_MS = 1_000
 const CLEAN_UP_EVERY_MS = HOUR_MS
 
-let stops: (() => Promise<void>)[] = []
 let stopping = new AbortController()
 
 /** Only a server process works off imports: the command line writes its own directly. */
@@ -18,22 +17,16 @@ export function startImports(strapi: Core.Strapi): void {
   stopping = new AbortController()
   const { signal } = stopping
   strapi.server.httpServer.once('listening', () => {
-    stops = [
-      repeat(strapi, LOOK_EVERY_MS, async () => {
-        while (!signal.aborted && (await processNextBatch(strapi, () => signal.aborted)));
-      }),
-      // Separate from the other work: hosts of pictures may be slow.
-      repeat(strapi, LOOK_FOR_PICTURES_EVERY_MS, async () => {
-        while (!signal.aborted && (await fetchPictures(strapi, signal)));
-      }),
-      repeat(strapi, CLEAN_UP_EVERY_MS, () => getService(strapi, 'imports.batches').cleanUp()),
-    ]
+    repeat(strapi, LOOK_EVERY_MS, async () => {
+      while (!signal.aborted && (await processNextBatch(strapi, () => signal.aborted)));
+    })
+    // Separate from the other work: hosts of pictures may be slow.
+    repeat(strapi, LOOK_FOR_PICTURES_EVERY_MS, async () => {
+      while (!signal.aborted && (await fetchPictures(strapi, signal)));
+    })
+    repeat(strapi, CLEAN_UP_EVERY_MS, () => getService(strapi, 'imports.batches').cleanUp())
   })
 }
 
-/** Ends after the current product; another process goes on with the rest. */
-export async function stopImports(): Promise<void> {
-  stopping.abort()
-  await Promise.all(stops.map((stop) => stop()))
-  stops = []
-}
+/** Work ends after the current product; another process goes on with the rest. */
+export const stopImports = (): void => stopping.abort()

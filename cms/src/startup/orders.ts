@@ -7,20 +7,10 @@ import { repeat } from './repeat'
 const EXPIRY_EVERY_MS = 5_000
 const CLEAN_UP_EVERY_MS = HOUR_MS
 
-let stops: (() => Promise<void>)[] = []
-
 /** Starts the timers of expiry and clean-up, in every process. */
 export function startOrders(strapi: Core.Strapi): void {
   rejectCrashPointInProduction()
   const service = getService(strapi, 'orders.expiry')
-  stops = [
-    repeat(strapi, EXPIRY_EVERY_MS, () => service.expireDue()),
-    repeat(strapi, CLEAN_UP_EVERY_MS, () => service.cleanUp()),
-  ]
-}
-
-/** Stops the timers and waits for running work. */
-export async function stopOrders(): Promise<void> {
-  await Promise.all(stops.map((stop) => stop()))
-  stops = []
+  repeat(strapi, EXPIRY_EVERY_MS, () => service.expireDue())
+  repeat(strapi, CLEAN_UP_EVERY_MS, () => service.cleanUp())
 }

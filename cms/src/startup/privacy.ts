@@ -5,12 +5,7 @@ import { repeat } from './repeat'
 
 const LOOK_EVERY_MS = HOUR_MS
 
-let stop = (): Promise<void> => Promise.resolve()
-
 /** Starts the timer that anonymises old orders: by night all that are due, by day those that a night has missed. */
 export function startPrivacy(strapi: Core.Strapi): void {
-  stop = repeat(strapi, LOOK_EVERY_MS, () => getService(strapi, 'privacy.retention').run())
+  repeat(strapi, LOOK_EVERY_MS, () => getService(strapi, 'privacy.retention').run())
 }
-
-/** Stops the timer and waits for running work. */
-export const stopPrivacy = (): Promise<void> => stop()

@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi'
 
+const stops: (() => Promise<void>)[] = []
+
 /**
  * Runs the work at once, since a process may live shorter than the interval, and then at each interval unless it is still
- * running. Errors are logged, and the next run tries again. Returns a function that stops it and waits for a running one.
+ * running and until `stopRepeating`. Errors are logged, and the next run tries again.
  */
-export function repeat(strapi: Core.Strapi, everyMs: number, work: () => Promise<unknown>): () => Promise<void> {
+export function repeat(strapi: Core.Strapi, everyMs: number, work: () => Promise<unknown>): void {
   let running: Promise<void> | undefined
   const run = () => {
     running ??= work()
@@ -16,8 +18,13 @@ export function repeat(strapi: Core.Strapi, everyMs: number, work: () => Promise
   }
   run()
   const timer = setInterval(run, everyMs).unref()
-  return async () => {
+  stops.push(async () => {
     clearInterval(timer)
     await running
-  }
+  })
+}
+
+/** Stops all timers and waits for running work. */
+export async function stopRepeating(): Promise<void> {
+  await Promise.all(stops.splice(0).map((stop) => stop()))
 }

@@ -14,7 +14,6 @@ import { repeat } from './repeat'
 const SWEEP_EVERY_MS = 15 * 60_000
 
 let worker: SizeWorker | undefined
-let stopSweeping: (() => Promise<void>) | undefined
 
 /** Serves pictures from a bucket for the panel's media library; shoppers get theirs from the storefront. */
 export function registerUploads(strapi: Core.Strapi): void {
@@ -42,7 +41,7 @@ export function registerUploads(strapi: Core.Strapi): void {
 
 /** Only a server process makes the further sizes; seeding and imports end before that. */
 export function startUploads(strapi: Core.Strapi): void {
-  stopSweeping = repeat(strapi, SWEEP_EVERY_MS, async () => {
+  repeat(strapi, SWEEP_EVERY_MS, async () => {
     await sweepTemporaryFiles()
     await sweepRemovedFiles(strapi)
   })
@@ -54,7 +53,6 @@ export function startUploads(strapi: Core.Strapi): void {
 }
 
 export async function stopUploads(): Promise<void> {
-  await stopSweeping?.()
   await worker?.stop()
   worker = undefined
 }

@@ -7,7 +7,7 @@ import {
 } from '@stoep/shared'
 import type { CatalogueVersions } from '@stoep/shared'
 import fresh from 'fresh'
-import type { HttpContext } from '../../../http/context'
+import type { HttpContext, Middleware } from '../../../http/context'
 import { Reply } from '../../../http/response/reply'
 import { carriesCredentials } from '../../../http/client/credentials'
 import { isWrite } from '../../../http/request/is-write'
@@ -27,8 +27,8 @@ const MAX_NAMED_PRODUCTS = 50
  * Runs before Strapi's own middlewares, which cost ten times as much as these responses. Reads of the
  * public catalogue are answered here; everything else passes through, and a write gets the versions it made as headers.
  */
-export function respondAhead(snapshotOf: () => Snapshot) {
-  return async (ctx: HttpContext, next: () => Promise<void>): Promise<void> => {
+export function respondAhead(snapshotOf: () => Snapshot): Middleware {
+  return async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) return next()
     const snapshot = snapshotOf()
     if (isWrite(ctx.method)) return notifyVersions(ctx, snapshot, next)
