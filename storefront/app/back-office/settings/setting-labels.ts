@@ -1,32 +1,32 @@
-import type { TextField } from './settings-draft'
-
 /** The names of the settings in their form, in error messages and in the audit list. */
-export const SETTING_LABELS: Readonly<Record<TextField, string>> = {
+export const SETTING_LABELS = {
   shopName: 'Shop name',
   tagline: 'Tagline',
   whatsappNumber: 'WhatsApp number for orders',
   supportPhone: 'Support phone',
   supportEmail: 'Support e-mail',
-  city: 'City',
   address: 'Physical address',
+  city: 'City',
   vatNumber: 'VAT number',
+  freeDeliveryFrom: 'Free delivery from',
   holdHours: 'Hours an unconfirmed order holds its stock',
-  retentionMonths: 'Months until customers’ details are erased',
   pendingPerSession: 'Waiting orders per shopper',
   pendingPerPhone: 'Waiting orders per phone number',
   ordersPerNetworkHour: 'Orders per hour from one network',
-  freeDeliveryFrom: 'Free delivery from',
   newPhonePiecesPerLine: 'Units of one item',
   newPhonePieces: 'Units in all waiting orders',
   newPhoneValue: 'Value of all waiting orders',
   newPhoneHoldHours: 'Hours held until the message is ticked as received',
   newPhonePiecesPerNetwork: 'Units held from one network',
+  retentionMonths: 'Months until customers’ details are erased',
   csvFormat: 'Write CSV files for',
   heroTitle: 'Headline',
   heroLine: 'Line below it',
   heroButton: 'Button',
   heroAlt: 'What the pictures show',
-}
+} as const
+/** A plain field of the form, as typed or chosen. */
+export type TextField = keyof typeof SETTING_LABELS
 
 export const SETTING_NAMES = {
   ...SETTING_LABELS,

@@ -9,8 +9,8 @@ import {
   TEXT_FIELDS,
   toChanges,
   toSettingsErrors,
-  type TextField,
 } from './settings-draft'
+import type { TextField } from './setting-labels'
 
 const SETTINGS: AdminSettings = {
   shopName: 'Stoep',

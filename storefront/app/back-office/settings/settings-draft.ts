@@ -1,36 +1,18 @@
-import { centsToRandText, formatPhone, PROVINCES, tableOf, type AdminSettings, type Province } from '@stoep/shared'
+import {
+  centsToRandText,
+  formatPhone,
+  keysOf,
+  PROVINCES,
+  tableOf,
+  type AdminSettings,
+  type Province,
+} from '@stoep/shared'
 import { isChanged } from '~/back-office/forms/changes-of'
 import { mergeTyped } from '~/back-office/forms/kept-forms'
 import { takeSaved } from '~/back-office/forms/take-saved'
+import { SETTING_LABELS, type TextField } from './setting-labels'
 
-/** The plain fields of the form, as typed or chosen. */
-export const TEXT_FIELDS = [
-  'shopName',
-  'tagline',
-  'whatsappNumber',
-  'supportPhone',
-  'supportEmail',
-  'address',
-  'city',
-  'vatNumber',
-  'freeDeliveryFrom',
-  'holdHours',
-  'pendingPerSession',
-  'pendingPerPhone',
-  'ordersPerNetworkHour',
-  'newPhonePiecesPerLine',
-  'newPhonePieces',
-  'newPhoneValue',
-  'newPhoneHoldHours',
-  'newPhonePiecesPerNetwork',
-  'retentionMonths',
-  'csvFormat',
-  'heroTitle',
-  'heroLine',
-  'heroButton',
-  'heroAlt',
-] as const
-export type TextField = (typeof TEXT_FIELDS)[number]
+export const TEXT_FIELDS = keysOf(SETTING_LABELS)
 
 /** Fields that must not be empty: the server would ignore an empty value and keep the old one. */
 export const REQUIRED_SETTINGS: readonly TextField[] = [

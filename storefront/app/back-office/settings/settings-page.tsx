@@ -8,9 +8,9 @@ import { toSentence } from '~/back-office/forms/to-sentence'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { DeliveryRows } from './delivery-rows'
 import { HeroPictures } from './hero-pictures'
-import { SETTING_LABELS, SETTING_NAMES } from './setting-labels'
+import { SETTING_LABELS, SETTING_NAMES, type TextField } from './setting-labels'
 import { SocialLinks } from './social-links'
-import { REQUIRED_SETTINGS, type TextField } from './settings-draft'
+import { REQUIRED_SETTINGS } from './settings-draft'
 import { useSettingsForm } from './use-settings-form'
 
 const CSV_OPTIONS = [

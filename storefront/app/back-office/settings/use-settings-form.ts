@@ -6,7 +6,7 @@ import { nameError, nameOf } from '~/back-office/forms/name-fields'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
-import { SETTING_NAMES } from './setting-labels'
+import { SETTING_NAMES, type TextField } from './setting-labels'
 import {
   draftOf,
   findEmptied,
@@ -15,7 +15,6 @@ import {
   toChanges,
   toSettingsErrors,
   type SettingsDraft,
-  type TextField,
 } from './settings-draft'
 
 const SAVED = 'Settings saved.'
