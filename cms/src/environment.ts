@@ -1,4 +1,4 @@
-import { codeOf, objectStorageSettings, ownValue, readObjectStorage } from '@stoep/shared'
+import { codeOf, objectStorageSettings, optionalInput, ownValue, readObjectStorage } from '@stoep/shared'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,8 +16,8 @@ export function projectFolder(from: string): string {
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const url = z.url().transform((value) => value.replace(/\/+$/, ''))
-const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
-const optionalPort = z.preprocess((value) => (value === '' ? undefined : value), port.optional())
+const optionalText = optionalInput(z.string())
+const optionalPort = optionalInput(port)
 const postgresUrl = optionalText.refine(
   (value) => value === undefined || /^postgres(ql)?:\/\//.test(value),
   'must start with postgres://',

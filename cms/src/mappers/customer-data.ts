@@ -1,5 +1,6 @@
 import { centsToRandText, type CustomerData } from '@stoep/shared'
 import type { OrderRecord, StoredEvent } from '../domain/orders/order-record'
+import { toAmounts } from './order'
 
 /** An order for its customer's data export: without the names of staff. */
 export const toCustomerOrder = (
@@ -18,9 +19,7 @@ export const toCustomerOrder = (
     quantity,
     price: centsToRandText(unitPriceInCents),
   })),
-  subtotal: centsToRandText(order.subtotalInCents),
-  delivery: centsToRandText(order.deliveryInCents),
-  total: centsToRandText(order.totalInCents),
+  ...toAmounts(order),
   courier: order.courier,
   waybill: order.waybill,
   message: order.message,

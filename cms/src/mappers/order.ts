@@ -34,6 +34,13 @@ function toOrderLine(line: AgreedLine): OrderLine {
   }
 }
 
+/** The amounts of an order in rand. */
+export const toAmounts = ({ subtotalInCents, deliveryInCents, totalInCents }: OrderRecord) => ({
+  subtotal: centsToRandText(subtotalInCents),
+  delivery: centsToRandText(deliveryInCents),
+  total: centsToRandText(totalInCents),
+})
+
 export function toOrder(order: OrderRecord, shopNumber: string | null): Order {
   return {
     _id: order.id,
@@ -43,9 +50,7 @@ export function toOrder(order: OrderRecord, shopNumber: string | null): Order {
     isCommitted: order.isCommitted,
     items: order.lines.map(toOrderLine),
     customerDetails: order.customer,
-    subtotal: centsToRandText(order.subtotalInCents),
-    delivery: centsToRandText(order.deliveryInCents),
-    total: centsToRandText(order.totalInCents),
+    ...toAmounts(order),
     shareId: order.shareId,
     whatsappUrl: whatsappUrl(shopNumber, order.message) ?? null,
     message: order.message,
@@ -154,9 +159,7 @@ export function toSharedOrder(order: OrderRecord, seesAll: boolean): SharedCart 
       productId: { _id: line.productId, id: line.productId, name: line.name },
     })),
     customerDetails: seesAll ? order.customer : maskCustomer(order.customer),
-    subtotal: centsToRandText(order.subtotalInCents),
-    delivery: centsToRandText(order.deliveryInCents),
-    total: centsToRandText(order.totalInCents),
+    ...toAmounts(order),
   }
 }
 

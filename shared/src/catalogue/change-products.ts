@@ -6,6 +6,7 @@ import { MAX_STAFF_LIMIT } from '../constants.js'
 import type { Limits } from './limited-change.js'
 import { formatRand } from '../values/money.js'
 import { wholeNumberSchema } from '../values/text.js'
+import { capitalise } from '../values/capitalise.js'
 
 /** The most products listed by id; more are given by filters. */
 export const MAX_TICKED = 500
@@ -57,7 +58,7 @@ export function describeChange(change: ProductChange): string {
   ]
   const limits = describeLimits(change)
   const text = said.filter((part) => typeof part === 'string').join(', ') + (limits && ` (only ${limits})`)
-  return cut(`${text.charAt(0).toUpperCase()}${text.slice(1)}`)
+  return cut(capitalise(text))
 }
 
 /** "XL, 2XL in Black": the sizes and colours of a change; '' for all. */

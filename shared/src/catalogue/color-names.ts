@@ -1,4 +1,5 @@
 import { ownValue } from '@stoep/shared'
+import { capitalise } from '../values/capitalise.js'
 
 /** Colour words of a clothes shop with the colour of their swatch. A name matches as a whole, else by its last known word. */
 const COLORS: Readonly<Record<string, string>> = {
@@ -116,7 +117,7 @@ function nearestName(hex: string): string {
     const distance = distanceOf(wanted, channelsOf(value))
     if (distance < best.distance) best = { name, distance }
   }
-  return best.name.charAt(0).toUpperCase() + best.name.slice(1)
+  return capitalise(best.name)
 }
 
 function channelsOf(hex: string): [number, number, number] {

@@ -8,6 +8,7 @@ import { ERRORS, type ErrorCode, errorResponseSchema } from './errors.js'
 import { orderSchema, staffOrderSchema } from '../orders/order.js'
 import { orderCreatedSchema } from '../orders/placing.js'
 import { staffUserSchema } from '../users/users.js'
+import { capitalise } from '../values/capitalise.js'
 
 type Json = Record<string, unknown>
 type Schema = Json & { properties?: Record<string, Json>; required?: string[] }
@@ -132,7 +133,7 @@ function operationIdOf(key: CallKey): string {
     .replace('/api/', '')
     .replace(/:/g, 'by-')
     .split(/[^A-Za-z]+/)
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return method.toLowerCase() + words.map(capitalise).join('')
 }
 
 /** Schemas used in many responses, defined once by name. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalInput } from '../values/text.js'
 
 /** The bucket that holds the shop's pictures. */
 export interface ObjectStorage {
@@ -10,20 +11,18 @@ export interface ObjectStorage {
   secretAccessKey: string
 }
 
-const given = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-const key = given(z.string().regex(/^[\x21-\x7e]{1,256}$/, 'must be one word, as the storage shows it'))
+const key = optionalInput(z.string().regex(/^[\x21-\x7e]{1,256}$/, 'must be one word, as the storage shows it'))
 
 /** The object storage settings of both processes. */
 export const objectStorageSettings = {
-  S3_ENDPOINT: given(
+  S3_ENDPOINT: optionalInput(
     z
       .url({ protocol: /^https?$/, error: 'must be an address like https://s3.af-south-1.amazonaws.com' })
       .refine(isBare, 'must be an address without a user, a query or a fragment')
       .transform((value) => value.replace(/\/+$/, '')),
   ),
-  S3_REGION: given(z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be a region like af-south-1, or auto')),
-  S3_BUCKET: given(
+  S3_REGION: optionalInput(z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be a region like af-south-1, or auto')),
+  S3_BUCKET: optionalInput(
     z
       .string()
       .regex(

@@ -1,19 +1,12 @@
-import { objectStorageSettings, readObjectStorage } from '@stoep/shared'
+import { objectStorageSettings, optionalInput, readObjectStorage } from '@stoep/shared'
 import { z } from 'zod'
 import { parseTrustedProxies } from './client-address'
 
-const port = (fallback: number) =>
-  z.preprocess(
-    (value) => (value === undefined || value === '' ? fallback : value),
-    z.coerce.number({ error: 'must be a port from 1 to 65535' }).int().min(1).max(65_535),
-  )
-const optionalPort = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  z.coerce.number({ error: 'must be a port from 1 to 65535' }).int().min(1).max(65_535).optional(),
-)
-const optionalUrl = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  z.url({ protocol: /^https?$/, error: 'must be an address like https://shop.example' }).optional(),
+const portNumber = z.coerce.number({ error: 'must be a port from 1 to 65535' }).int().min(1).max(65_535)
+const port = (fallback: number) => z.preprocess((value) => value || fallback, portNumber)
+const optionalPort = optionalInput(portNumber)
+const optionalUrl = optionalInput(
+  z.url({ protocol: /^https?$/, error: 'must be an address like https://shop.example' }),
 )
 
 const environmentSchema = z

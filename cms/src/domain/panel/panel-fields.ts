@@ -1,4 +1,4 @@
-import { type DomainError, type ErrorCode, fieldErrorsSchema, ownValue } from '@stoep/shared'
+import { capitalise, type DomainError, type ErrorCode, fieldErrorsSchema, ownValue } from '@stoep/shared'
 import { COMPONENT_VIEWS, CONTENT_TYPE_VIEWS } from './panel-views'
 
 /** Fields of the contract that have another name in the panel's forms. */
@@ -53,6 +53,6 @@ const innerLabelOf = (field: string): string | undefined =>
 /** The contract's messages follow the name of a field, as in "must be at most 60 characters", or are sentences. */
 function toFieldError(path: string[], message: string, label?: string) {
   const follows = label !== undefined && /^[a-z]/.test(message) && !message.startsWith('line ')
-  const sentence = follows ? `${label} ${message}` : message.charAt(0).toUpperCase() + message.slice(1)
+  const sentence = follows ? `${label} ${message}` : capitalise(message)
   return { path, message: sentence, name: 'ValidationError' }
 }

@@ -39,11 +39,7 @@ export function AccountPage({ email, sessions, secondFactor }: Props) {
             </Button>
           )}
         </div>
-        {sessions === null ? (
-          <p className="notice error">{ACCOUNT_TEXTS.fetchFailed}</p>
-        ) : (
-          <SessionsTable caption="Your sessions" sessions={sessions} ending="DELETE /api/admin/account/sessions/:id" />
-        )}
+        <SessionsTable caption="Your sessions" sessions={sessions} ending="DELETE /api/admin/account/sessions/:id" />
         <p className="hint">A session ends after 12 hours without use, and after 30 days in any case.</p>
       </section>
       <SecondFactorSection loaded={secondFactor} />

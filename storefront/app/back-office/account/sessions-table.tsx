@@ -10,7 +10,8 @@ import { ACCOUNT_TEXTS } from './account-texts'
 
 interface Props {
   caption: string
-  sessions: readonly StaffSessionView[]
+  /** null if they could not be fetched. */
+  sessions: readonly StaffSessionView[] | null
   /** The call that ends a session. */
   ending: 'DELETE /api/admin/sessions/:id' | 'DELETE /api/admin/account/sessions/:id'
   /** The table lists the sessions of several users: each row names its user. */
@@ -29,6 +30,7 @@ export function SessionsTable({ caption, sessions, ending: endCall, ofMany = fal
     setEnding(undefined)
     revalidate()
   }
+  if (sessions === null) return <p className="notice error">{ACCOUNT_TEXTS.fetchFailed}</p>
   const who: Column<StaffSessionView> = {
     key: 'who',
     label: 'Who',

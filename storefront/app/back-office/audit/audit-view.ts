@@ -1,4 +1,4 @@
-import { ownValue } from '@stoep/shared'
+import { capitalise, ownValue } from '@stoep/shared'
 import { nameValue, showValue } from './audit-words'
 
 /** One field that an entry changed, with its value before and after. */
@@ -24,10 +24,7 @@ export const describeEntry = ({ action, subject }: { action: string; subject: st
     .replace(/(create|update|delete|erase)$/, '$1d')
     .replace(/(reorder|export|renew)$/, '$1ed')
 
-export function describeAction(action: string): string {
-  const words = action.replace(/[._-]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+export const describeAction = (action: string): string => capitalise(action.replace(/[._-]+/g, ' ').trim())
 
 /** The fields that differ between before and after, in words for staff. */
 export function listDifferences(before: unknown, after: unknown): AuditDifference[] {

@@ -1,4 +1,4 @@
-import { ERRORS, ownValue } from '@stoep/shared'
+import { capitalise, ERRORS, ownValue } from '@stoep/shared'
 import type { WrongField } from './read-field-errors'
 import { toSentence } from './to-sentence'
 
@@ -38,9 +38,9 @@ export function nameOf(field: string, names: FieldNames): string {
 }
 
 /** "newPhoneValue" → "New phone value": the fallback for a field without a label. */
-export function toWords(name: string): string {
-  const words = name
-    .replace(/InCents$/, '')
-    .replace(/([a-z])([A-Z\d])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+export const toWords = (name: string): string =>
+  capitalise(
+    name
+      .replace(/InCents$/, '')
+      .replace(/([a-z])([A-Z\d])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`),
+  )

@@ -2,13 +2,11 @@ import { Link, useNavigate } from '@remix-run/react'
 import { formatWhen, MAX_IMPORT_BYTES, type ImportBatch, type ImportBatchList } from '@stoep/shared'
 import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
-import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { DropZone } from '~/back-office/ui/drop-zone'
-import { Icon } from '~/ui/icons'
 import { Pager } from '~/back-office/ui/pager'
 import { Problem } from '~/ui/problem'
-import { saveFile } from '~/back-office/ui/save-file'
+import { CsvButton } from '~/back-office/forms/csv-button'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { describeBatch, describeCounts } from './batch-words'
 import { sendFile } from './send-file'
@@ -38,7 +36,7 @@ export function ImportPage({ list }: { list: ImportBatchList | null }) {
     <>
       <div className="page-head">
         <h1>Import and export</h1>
-        <ExportButton />
+        <CsvButton load={() => call('GET /api/admin/exports/products')} label="Export products" />
       </div>
       <DropZone
         label="Choose a CSV file"
@@ -100,21 +98,3 @@ const COLUMNS: Column<ImportBatch>[] = [
     ),
   },
 ]
-
-function ExportButton() {
-  const { isBusy, submit } = useSubmit()
-  const download = () =>
-    submit(
-      async () => {
-        const { fileName, csv } = await call('GET /api/admin/exports/products')
-        saveFile(fileName, csv, 'text/csv')
-      },
-      { failed: 'Failed to make the file. Please try again.' },
-    )
-  return (
-    <Button variant="plain" disabled={isBusy} onClick={() => void download()}>
-      <Icon name="download" />
-      Export products
-    </Button>
-  )
-}

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { barLengths } from './chart-bars'
-import { CsvButton } from './csv-button'
+import { ReportCsvButton } from './report-csv-button'
 import type { ReportPeriod } from './report-query'
 
 /** How many rows are shown at first. */
@@ -34,7 +34,7 @@ export function ReportSection<Row>({ title, caption = title, table, period, chil
     <section className="panel" aria-label={title}>
       <div className="panel-head">
         <h2>{title}</h2>
-        <CsvButton table={table} period={period} label="CSV" title={title} />
+        <ReportCsvButton table={table} period={period} label="CSV" title={title} />
       </div>
       {children}
       {rows.length === 0 ? (

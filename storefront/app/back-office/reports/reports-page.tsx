@@ -15,7 +15,7 @@ import { FilterField } from '~/back-office/ui/filter-field'
 import type { Column } from '~/back-office/ui/data-table'
 import { BarChart } from './bar-chart'
 import { toBars } from './chart-bars'
-import { CsvButton } from './csv-button'
+import { ReportCsvButton } from './report-csv-button'
 import { ReportSection } from './report-section'
 import { quickPeriods, toPeriodSearch, type ReportPeriod } from './report-query'
 
@@ -35,7 +35,7 @@ export function ReportsPage({ report, period, today, problem }: Props) {
     <>
       <div className="page-head">
         <h1>Reports</h1>
-        <CsvButton table="orders" period={period} label="Orders as CSV" />
+        <ReportCsvButton table="orders" period={period} label="Orders as CSV" />
       </div>
       <PeriodForm period={period} report={report} />
       <nav className="pills" aria-label="Periods">

@@ -5,7 +5,6 @@ import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { IconButton } from '~/back-office/ui/icon-button'
 import { Icon } from '~/ui/icons'
-import { ACCOUNT_TEXTS } from '~/back-office/account/account-texts'
 import { SessionsTable } from '~/back-office/account/sessions-table'
 import { useReopen } from '~/back-office/forms/use-kept-form'
 import { useToast } from '~/back-office/notifications/toast-provider'
@@ -99,16 +98,12 @@ export function UsersPage({ users, problem, isSecondFactorRequired, sessions, ow
         without={users.filter(({ hasSecondFactor }) => !hasSecondFactor).length}
       />
       <h2>Signed in</h2>
-      {sessions === null ? (
-        <p className="notice error">{ACCOUNT_TEXTS.fetchFailed}</p>
-      ) : (
-        <SessionsTable
-          caption="Sessions of all staff"
-          sessions={sessions}
-          ending="DELETE /api/admin/sessions/:id"
-          ofMany
-        />
-      )}
+      <SessionsTable
+        caption="Sessions of all staff"
+        sessions={sessions}
+        ending="DELETE /api/admin/sessions/:id"
+        ofMany
+      />
       {open?.kind === 'form' && <UserDialog key={open.user?.id ?? 'new'} user={open.user} onClose={close} />}
       {open?.kind === 'reset' && <ResetFactorDialog user={open.user} onClose={close} />}
       {open?.kind === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}

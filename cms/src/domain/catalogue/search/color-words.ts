@@ -1,4 +1,4 @@
-import { COLOR_NAMES, ownValue, toColorView } from '@stoep/shared'
+import { capitalise, COLOR_NAMES, ownValue, toColorView } from '@stoep/shared'
 import { splitWords } from './words'
 
 /** The shades that match a colour word. A shade of several words also matches its last word. */
@@ -62,5 +62,3 @@ export function readColor(text: string): RequestedColor {
     },
   }
 }
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

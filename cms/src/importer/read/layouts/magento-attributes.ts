@@ -1,3 +1,4 @@
+import { capitalise } from '@stoep/shared'
 import { htmlToLine } from '../html-to-product-text'
 
 /** A comma ends a value only where the next `name=` follows: `material=Wool, washed,color=Red`. */
@@ -43,6 +44,6 @@ export function attributeFeatures(attributes: ReadonlyMap<string, string>): stri
     const value = raw.split('|').map(htmlToLine).filter(Boolean).join(', ')
     if (NOT_SHOWN.has(name) || value === '' || IS_SWITCH.test(value)) return []
     const label = name.replace(SET_SUFFIX, '').replace(/_/g, ' ')
-    return [`${label.charAt(0).toUpperCase()}${label.slice(1)}: ${value}`]
+    return [`${capitalise(label)}: ${value}`]
   })
 }

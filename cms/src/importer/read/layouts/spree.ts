@@ -1,3 +1,4 @@
+import { capitalise } from '@stoep/shared'
 import { assembleProduct } from '../assemble-product'
 import { RAND, type VariantDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
@@ -119,6 +120,6 @@ function customFeatures(file: CsvFile, cell: CellReader, row: CsvRow): string[] 
     const value = htmlToLine(cell(row, column))
     if (!field || value === '') return []
     const label = field[1]!.replace(/_/g, ' ')
-    return [`${label.charAt(0).toUpperCase()}${label.slice(1)}: ${value}`]
+    return [`${capitalise(label)}: ${value}`]
   })
 }

@@ -1,4 +1,4 @@
-import { slugOf } from '@stoep/shared'
+import { capitalise, slugOf } from '@stoep/shared'
 import { assembleProduct } from '../assemble-product'
 import type { VariantDraft } from '../product-draft'
 import { joinValues } from '../combine-values'
@@ -85,8 +85,6 @@ const readFacets = (cell: string): { name: string; value: string }[] =>
     const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
     return at < 1 || value === '' ? [] : [{ name, value }]
   })
-
-const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 type Values = ReadonlyMap<string, string>
 

@@ -1,0 +1,18 @@
+import type { ReportTable } from '@stoep/shared'
+import { CsvButton } from '~/back-office/forms/csv-button'
+import { call } from '~/http/staff-api'
+import { toPeriodSearch, type ReportPeriod } from './report-query'
+
+interface Props {
+  table: ReportTable
+  period: ReportPeriod
+  label: string
+  title?: string
+}
+
+/** Downloads a table of the report. */
+export function ReportCsvButton({ table, period, ...texts }: Props) {
+  const query = new URLSearchParams(toPeriodSearch(period))
+  query.set('table', table)
+  return <CsvButton load={() => call('GET /api/admin/reports/csv', { query })} {...texts} />
+}
