@@ -8,8 +8,11 @@ const NEGATIVE_NUMBER = /^-\d+(?:[.,]\d+)?$/
 /** Excel's notation for a text like "007": ="007". */
 const TEXT_FORMULA = /^="([^"]*)"$/
 
+/** A spreadsheet shows such a cell as it is. */
+export const isNegativeNumber = (text: string): boolean => NEGATIVE_NUMBER.test(text)
+
 export const defuseCell = (text: string): string =>
-  DANGEROUS.test(text) && !NEGATIVE_NUMBER.test(text) ? `'${text}` : text
+  DANGEROUS.test(text) && !isNegativeNumber(text) ? `'${text}` : text
 
 export function readDefusedCell(text: string): string {
   const asText = TEXT_FORMULA.exec(text)

@@ -19,6 +19,7 @@ import {
   type Option,
   type Product,
 } from '@stoep/shared'
+import { isNegativeNumber } from '../csv/formula-cells'
 
 /** A product, or one of its sizes and colours, as a feed lists it. */
 export interface FeedItem {
@@ -99,16 +100,18 @@ function linkOf(productId: string, { size, color }: Option, publicUrl: string): 
   return `${publicUrl}/product/${productId}${chosen.size > 0 ? `?${chosen.toString()}` : ''}`
 }
 
-/**
- * A text in one line, without control characters, that a spreadsheet does not take for a formula: feeds are also
- * opened by people.
- */
-function plain(text: string): string {
-  return text
+/** A text in one line, without control characters. */
+const inOneLine = (text: string): string =>
+  text
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/^['=+\-@\uff1d\uff0b\uff0d\uff20\s]+/u, '')
     .trim()
+
+/** A line that a spreadsheet does not take for a formula: feeds are also opened by people. */
+function plain(text: string): string {
+  const line = inOneLine(text)
+  // A size such as -2 of lenses is another one than 2.
+  return isNegativeNumber(line) ? line : line.replace(/^['=+\-@\uff1d\uff0b\uff0d\uff20\s]+/u, '')
 }
 
 /** The beginning of a text, without half a surrogate pair at its end. */
@@ -135,7 +138,7 @@ function optionsOf({ optionNames }: Product, { size, color }: Option): Pick<Feed
   const named = [
     { name: optionNames.color, value: color },
     { name: optionNames.size, value: size },
-  ].flatMap(({ name, value }) => (name && value ? [{ name: plain(name), value: plain(value) }] : []))
+  ].flatMap(({ name, value }) => (name && value ? [{ name: plain(name), value: inOneLine(value) }] : []))
   return {
     color: hasColors(optionNames) ? plain(showColor(optionNames, color)) : '',
     size: optionNames.size === null ? plain(size) : '',

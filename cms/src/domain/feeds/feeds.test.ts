@@ -130,6 +130,21 @@ describe('the items of a product', () => {
     expect(read('meta', [item!])[0]).toMatchObject({ additional_variant_attribute: 'Flavour:Mint,Length:60 cm' })
   })
 
+  it('keep the minus sign of a size', () => {
+    const sizes = ['-2', '2', '-2.5']
+    expect(read('google', itemsOf({ sizes })).map((row) => [row['size'], row['title']])).toEqual([
+      ['-2', 'Linen shirt, -2'],
+      ['2', 'Linen shirt, 2'],
+      ['-2.5', 'Linen shirt, -2.5'],
+    ])
+    const named = itemsOf({ sizes, optionNames: { size: 'Strength', color: null } })
+    expect(read('meta', named).map((row) => row['additional_variant_attribute'])).toEqual([
+      'Strength:-2',
+      'Strength:2',
+      'Strength:-2.5',
+    ])
+  })
+
   it('show the pictures of their colour, as JPEG for a feed that takes nothing else', () => {
     const images = ['Sage', 'Sand', ''].map((color, at) => ({
       url: `/uploads/${at}_webp_720.webp`,
