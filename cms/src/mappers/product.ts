@@ -11,7 +11,7 @@ import {
   type StaffProduct,
 } from '@stoep/shared'
 import { hasOwnPrices, listPrices, lowestPrice } from '../domain/catalogue/combinations'
-import { countStock, type CountedProduct } from '../domain/catalogue/counted-stock'
+import { countStock, uncountedStock, type CountedProduct } from '../domain/catalogue/counted-stock'
 import type { StockRow } from '../domain/stock/find-item'
 import type { ProductRecord } from '../domain/catalogue/types'
 
@@ -57,6 +57,7 @@ export function toStock(
 }
 
 export function toStaffProduct(record: ProductRecord): StaffProduct {
+  const uncounted = uncountedStock(record)
   return {
     ...toProduct(record),
     ...pickPlain(record),
@@ -72,6 +73,7 @@ export function toStaffProduct(record: ProductRecord): StaffProduct {
       code: code ?? '',
     })),
     optionValues: record.optionValues,
+    ...(uncounted.length > 0 ? { uncountedStock: uncounted } : {}),
     version: record.version,
   }
 }

@@ -106,6 +106,8 @@ export const staffProductSchema = productSchema.extend({
   combinations: z.array(combinationInRandSchema),
   /** The values of a second option that is not a colour; else empty. */
   optionValues: z.array(z.string()),
+  /** Units that came back from orders to sizes and colours that are not counted any more; they are not for sale. */
+  uncountedStock: z.array(optionStockSchema).optional(),
   ...staffPlainOutputs,
 })
 export type StaffProduct = z.infer<typeof staffProductSchema>

@@ -277,6 +277,33 @@ describe.each(databases)('stock on %s', (database) => {
       expect(await stockOf()).toEqual({ '': 9 })
     })
 
+    it('shows staff the units that come back to a size that was renamed while all were counted as one', async () => {
+      const { buy, save, shown } = await open(true)
+      const { cartId } = (await buy(2)).body
+      expect((await save(together(8))).status).toBe(200)
+      const sizes = ['S', 'Medium']
+      expect((await save({ ...together(8), sizes })).status).toBe(200)
+      const apartAgain = {
+        sizes,
+        trackByOption: true,
+        stockSeen: 8,
+        optionStock: [{ size: 'Medium', color: 'Clay', stock: 8 }],
+      }
+      expect((await save(apartAgain)).status).toBe(200)
+      expect((await shown()).uncountedStock).toBeUndefined()
+      await office.moveTo(cartId, 'cancelled')
+      expect(await shown()).toMatchObject({
+        stock: 8,
+        uncountedStock: [{ size: 'M', color: 'Sand', stock: 2 }],
+      })
+      // Staff count them in under the new name.
+      const stock = 2
+      expect((await save({ ...apartAgain, optionStock: [{ size: 'Medium', color: 'Sand', stock }] })).status).toBe(200)
+      const after = await shown()
+      expect(after).toMatchObject({ stock: 10 })
+      expect(after.uncountedStock).toBeUndefined()
+    })
+
     it('lets an order be edited after the switch, which moves only the difference', async () => {
       const { productId, buy, save, stockOf } = await open(false)
       const { cartId } = (await buy(4)).body

@@ -62,6 +62,31 @@ test('a renamed size and colour keep their stock, and a warning names the stock 
   expect((await office.findProduct(code)).optionStock).toEqual([{ size: 'Medium', color: 'Dune', stock: 3 }])
 })
 
+test('the form names units that came back from an order of a size that is gone', async ({ page, office }) => {
+  const optionStock = ['S', 'M'].map((size) => ({ size, color: 'Sand', stock: 4 }))
+  const name = `Poncho ${uniqueWord()}`
+  const product = await office.createProduct({ name, sizes: ['S', 'M'], trackByOption: true, optionStock })
+  const number = await office.placeOrder(product, 3, { size: 'M' })
+  await page.goto(`/admin/products/${product.id}`)
+  const form = formOf(page)
+  await form.getByRole('textbox', { name: 'Sizes' }).fill('S')
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expectNotification(page, 'Product updated successfully!')
+  await office.moveOrder(number, 'cancelled')
+
+  await page.goto(`/admin/products/${product.id}`)
+  const notice = form.getByText('Back from orders of a size or colour that is no longer counted: M, Sand (3).')
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await form.getByRole('textbox', { name: 'Stock of S, Sand' }).fill('7')
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expectNotification(page, 'Product updated successfully!')
+  expect((await office.findProduct(product.code)).optionStock).toEqual([{ size: 'S', color: 'Sand', stock: 7 }])
+  await page.goto(`/admin/products/${product.id}`)
+  await expect(form.getByRole('textbox', { name: 'Stock of S, Sand' })).toHaveValue('7')
+  await expect(notice).toBeHidden()
+})
+
 test('staff describe, colour and reorder pictures, and replace them with new ones', async ({ page, office }) => {
   // The browser's eyedropper is a tool of the operating system: a stub returns its result.
   await page.addInitScript(() => {

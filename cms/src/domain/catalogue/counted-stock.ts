@@ -1,4 +1,4 @@
-import { combinationsOf, sameOption, type Option, type OptionStock } from '@stoep/shared'
+import { combinationsOf, optionKeyOf, sameOption, type Option, type OptionStock } from '@stoep/shared'
 import type { StockRow } from '../stock/find-item'
 import type { ProductRecord } from './types'
 
@@ -30,6 +30,14 @@ export function countStock(product: CountedProduct & { stock: readonly StockRow[
     ...key,
     stock: Math.max(0, product.stock.find((row) => sameOption(row, key))?.available ?? 0),
   }))
+}
+
+/** Units in rows that are not counted any more. */
+export function uncountedStock(product: CountedProduct & { stock: readonly StockRow[] }): OptionStock[] {
+  const counted = new Set(countedKeys(product).map(optionKeyOf))
+  return product.stock.flatMap(({ size, color, available }) =>
+    available > 0 && !counted.has(optionKeyOf({ size, color })) ? [{ size, color, stock: available }] : [],
+  )
 }
 
 export const totalStock = (product: ProductRecord): number =>

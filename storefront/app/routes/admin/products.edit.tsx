@@ -14,6 +14,7 @@ export default function EditProduct() {
       initial={initial}
       edited={{ id: product.id, version: product.version, seen: initial }}
       categories={categories}
+      uncounted={product.uncountedStock}
     />
   )
 }

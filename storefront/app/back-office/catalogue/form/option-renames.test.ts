@@ -81,7 +81,7 @@ describe('an option that replaces another one', () => {
     const less = type(added, { sizes: 'S, L' })
     expect(less.draft.optionStock['["S","Blue"]']).toBe('5')
     expect(less.draft.optionStock['["L","Blue"]']).toBeUndefined()
-    expect(listLeftBehind(less.draft)).toEqual([{ size: 'M', color: 'Blue', units: 2 }])
+    expect(listLeftBehind(less.draft)).toEqual([{ size: 'M', color: 'Blue', stock: 2 }])
   })
 
   it('gets none of its units when it has a picture of its own', () => {
@@ -92,8 +92,8 @@ describe('an option that replaces another one', () => {
       { images: green.slice(1, 2).concat(green[3]!) },
     )
     expect(listLeftBehind(less.draft)).toEqual([
-      { size: 'S', color: 'Blue', units: 5 },
-      { size: 'M', color: 'Blue', units: 2 },
+      { size: 'S', color: 'Blue', stock: 5 },
+      { size: 'M', color: 'Blue', stock: 2 },
     ])
     expect(less.draft.optionStock['["S","Green"]']).toBeUndefined()
   })
@@ -115,8 +115,8 @@ describe('an option that replaces another one', () => {
 it('units of a removed size are listed, and are back with its name', () => {
   const less = type({ draft: opened, anchor: null }, { sizes: 'M' })
   expect(listLeftBehind(less.draft)).toEqual([
-    { size: 'S', color: 'Blue', units: 5 },
-    { size: 'S', color: 'Red', units: 1 },
+    { size: 'S', color: 'Blue', stock: 5 },
+    { size: 'S', color: 'Red', stock: 1 },
   ])
   expect(type(less, { sizes: 'S, M' }).draft).toEqual(opened)
 })

@@ -6,7 +6,7 @@ import {
   optionKeyOf,
   ownValue,
   showColor,
-  type Option,
+  type OptionStock,
 } from '@stoep/shared'
 import type { ProductDraft } from './draft'
 import { draftColors, draftNames, draftSizes, readOptionKey, readUnits } from './option-grid'
@@ -113,10 +113,10 @@ export function listRenamed(draft: ProductDraft): { from: string; to: string }[]
 }
 
 /** Removed sizes and colours that still have units; saving deletes them. */
-export function listLeftBehind(draft: ProductDraft): (Option & { units: number })[] {
+export function listLeftBehind(draft: ProductDraft): OptionStock[] {
   const kept = new Set(combinationsOf(valuesOf(draft)).map(optionKeyOf))
   return Object.entries(draft.optionStock).flatMap(([key, typed]) => {
-    const units = readUnits(typed)
-    return !kept.has(key) && units > 0 ? [{ ...readOptionKey(key), units }] : []
+    const stock = readUnits(typed)
+    return !kept.has(key) && stock > 0 ? [{ ...readOptionKey(key), stock }] : []
   })
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react'
-import { colorNameOf, hasColors, type CategoryTree } from '@stoep/shared'
+import { colorNameOf, hasColors, type CategoryTree, type OptionStock } from '@stoep/shared'
 import { useEffect, useRef } from 'react'
 import { Button } from '~/ui/button'
 import { Form } from '~/back-office/ui/form'
@@ -24,13 +24,14 @@ interface Props {
   initial: ProductDraft
   edited: Edited | null
   categories: CategoryTree
+  uncounted?: readonly OptionStock[] | undefined
 }
 
 const busyLabel = (isBusy: boolean, edited: Edited | null) =>
   isBusy ? 'Saving...' : edited ? 'Update Product' : 'Save Product'
 
 /** A dialog over the list of products; closing it returns to the list with the same filters. */
-export function ProductForm({ initial, edited, categories }: Props) {
+export function ProductForm({ initial, edited, categories, uncounted }: Props) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const close = () => navigate(`/admin/products${search}`, { preventScrollReset: true })
@@ -96,7 +97,7 @@ export function ProductForm({ initial, edited, categories }: Props) {
               isEdit={edited !== null}
               problem={problems.images}
             />
-            <StockSection draft={draft} problems={problems} onChange={form.change} />
+            <StockSection draft={draft} problems={problems} uncounted={uncounted} onChange={form.change} />
             <CombinationsSection draft={draft} problems={problems} onChange={form.change} />
           </div>
         </div>

@@ -1,4 +1,12 @@
-import { describeOptions, optionKeyOf, ownValue, showColor, sizeNameOf, type Option } from '@stoep/shared'
+import {
+  describeOptions,
+  optionKeyOf,
+  ownValue,
+  showColor,
+  sizeNameOf,
+  type Option,
+  type OptionStock,
+} from '@stoep/shared'
 import { Checkbox, Field } from '~/ui/field'
 import type { DraftProblems } from './check-draft'
 import { FIELD_LABELS } from './field-labels'
@@ -10,11 +18,13 @@ import { listLeftBehind, listRenamed } from './option-renames'
 interface Props {
   draft: ProductDraft
   problems: DraftProblems
+  /** Units that came back from orders to sizes and colours that are not counted any more. */
+  uncounted?: readonly OptionStock[] | undefined
   onChange: (change: Partial<ProductDraft>) => void
 }
 
 /** Units of the whole product, or of each size in each colour. */
-export function StockSection({ draft, problems, onChange }: Props) {
+export function StockSection({ draft, problems, uncounted = [], onChange }: Props) {
   return (
     <fieldset className="form-section">
       <legend>Stock</legend>
@@ -36,6 +46,12 @@ export function StockSection({ draft, problems, onChange }: Props) {
           onChange={(event) => onChange({ stock: event.target.value })}
         />
       )}
+      {uncounted.length > 0 && (
+        <p className="notice warning">
+          Back from orders of a size or colour that is no longer counted: {listUnits(draft, uncounted)}. These units are
+          not for sale and are removed when you save. If you have them, add them to the stock above first.
+        </p>
+      )}
       <div className="field-pair">
         <PlainFields section="stock" draft={draft} problems={problems} onChange={onChange} />
       </div>
@@ -43,7 +59,7 @@ export function StockSection({ draft, problems, onChange }: Props) {
   )
 }
 
-function OptionGrid({ draft, problem, onChange }: Omit<Props, 'problems'> & { problem: string | undefined }) {
+function OptionGrid({ draft, problem, onChange }: Pick<Props, 'draft' | 'onChange'> & { problem: string | undefined }) {
   const names = draftNames(draft)
   const colors = draftColors(draft)
   const sizes = draftSizes(draft.sizes)
@@ -111,7 +127,6 @@ function OptionChanges({ draft }: { draft: ProductDraft }) {
   const names = draftNames(draft)
   const renamed = listRenamed(draft)
   const gone = listLeftBehind(draft)
-  const nameOf = (option: Option) => [option.size, showColor(names, option.color)].filter(Boolean).join(', ')
   return (
     <>
       {renamed.map(({ from, to }) => (
@@ -121,10 +136,15 @@ function OptionChanges({ draft }: { draft: ProductDraft }) {
       ))}
       {gone.length > 0 && (
         <p className="notice warning">
-          No longer options; these units are removed when you save:{' '}
-          {gone.map((option) => `${nameOf(option) || 'the product'} (${option.units})`).join(', ')}.
+          No longer options; these units are removed when you save: {listUnits(draft, gone)}.
         </p>
       )}
     </>
   )
+}
+
+function listUnits(draft: ProductDraft, options: readonly OptionStock[]): string {
+  const names = draftNames(draft)
+  const nameOf = ({ size, color }: Option) => [size, showColor(names, color)].filter(Boolean).join(', ')
+  return options.map((option) => `${nameOf(option) || 'the product'} (${option.stock})`).join(', ')
 }
