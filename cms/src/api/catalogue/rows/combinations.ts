@@ -4,10 +4,11 @@ import { among, insertRows, placesFor, runSql } from '../../../database/run-sql'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import type { CombinationRow } from '../../../database/rows/catalogue'
 import { documentColumns } from '../../../database/values'
-import { codeKey, storedKeys } from '../../../domain/catalogue/code-key'
+import { codeKey } from '../../../domain/catalogue/code-key'
 import { codeTaken } from '../../../domain/catalogue/code-taken'
 import type { Combination } from '../../../domain/catalogue/combinations'
 import { groupBy } from '../../../domain/group-by'
+import { codeCondition } from './code-condition'
 
 /** The sizes and colours of these products that have a price or code of their own. */
 export async function readCombinations(db: Db, productIds: readonly string[]): Promise<Map<string, Combination[]>> {
@@ -80,11 +81,11 @@ async function rejectTakenCodes(trx: Trx, productId: string, combinations: reado
 
 /** The products with these codes, their own or of a size and colour. `keys` come from `codeKey`. */
 export async function findCodeHolders(db: Db, keys: readonly string[]): Promise<{ key: string; productId: string }[]> {
-  const stored = keys.flatMap(storedKeys)
+  const { sql, values } = codeCondition(keys)
   const ofProducts = await runSql<{ document_id: string; code: string | null }>(
     db,
-    `select document_id, code from products where lower(code) in ${placesFor(stored)}`,
-    stored,
+    `select document_id, code from products where ${sql}`,
+    values,
   )
   const ofOptions = await runSql<{ product_id: string; code: string | null }>(
     db,

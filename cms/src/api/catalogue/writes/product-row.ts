@@ -2,16 +2,17 @@ import { DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { raiseVersion } from '../../../database/raise-version'
-import { placesFor, runSql } from '../../../database/run-sql'
+import { runSql } from '../../../database/run-sql'
 import { announceWrite } from '../../../documents'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
-import { codeKey, storedKeys } from '../../../domain/catalogue/code-key'
+import { codeKey } from '../../../domain/catalogue/code-key'
 import { codeTaken } from '../../../domain/catalogue/code-taken'
 import { changesTheList } from '../../../domain/catalogue/compare-products'
 import { makeCode } from '../../../domain/catalogue/plan-product'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { toStaffProduct } from '../../../mappers/product'
 import { getService } from '../../../services'
+import { codeCondition } from '../rows/code-condition'
 import { readProducts } from '../rows/read-products'
 
 export const PRODUCT = 'api::catalogue.product'
@@ -31,12 +32,12 @@ export async function holdProduct(trx: Trx, productId: string): Promise<ProductR
 /** Whether a product, or a size and colour of one, has this code, ignoring case. */
 export async function hasCode(db: Db, code: string, butFor = ''): Promise<boolean> {
   const key = codeKey(code)
-  const stored = storedKeys(key)
+  const { sql, values } = codeCondition([key])
   const found = await runSql<{ code: string }>(
     db,
-    `select code from products where lower(code) in ${placesFor(stored)} and document_id <> ?
+    `select code from products where ${sql} and document_id <> ?
      union all select code from combinations where code_key = ? limit 10`,
-    [...stored, butFor, key],
+    [...values, butFor, key],
   )
   return found.some((row) => codeKey(row.code) === key)
 }

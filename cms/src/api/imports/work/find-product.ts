@@ -1,9 +1,9 @@
 import type { Db } from '../../../database/connection'
-import { placesFor } from '../../../database/run-sql'
-import { codeKey, storedKeys } from '../../../domain/catalogue/code-key'
+import { codeKey } from '../../../domain/catalogue/code-key'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
 import type { ExistingProduct } from '../../../importer/types'
 import { toStaffProduct } from '../../../mappers/product'
+import { codeCondition } from '../../catalogue/rows/code-condition'
 import { readProducts } from '../../catalogue/rows/read-products'
 
 export async function findById(db: Db, productId: string): Promise<ExistingProduct | undefined> {
@@ -14,12 +14,8 @@ export async function findById(db: Db, productId: string): Promise<ExistingProdu
 /** The product of a code in a file: the exact match, else the oldest match ignoring case. */
 export async function findByCode(db: Db, code: string): Promise<ExistingProduct | undefined> {
   const key = codeKey(code)
-  const stored = storedKeys(key)
-  const rows = await db('products')
-    .whereRaw(`lower(code) in ${placesFor(stored)}`, stored)
-    .orderBy('id')
-    .limit(10)
-    .select('document_id', 'code')
+  const { sql, values } = codeCondition([key])
+  const rows = await db('products').whereRaw(sql, values).orderBy('id').limit(10).select('document_id', 'code')
   const meant = rows.find((row) => row.code === code) ?? rows.find((row) => codeKey(row.code ?? '') === key)
   return meant && findById(db, meant.document_id)
 }
