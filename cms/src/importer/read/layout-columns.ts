@@ -1,4 +1,4 @@
-import type { KnownLayout } from '../types'
+import type { ImportedField, KnownLayout } from '../types'
 import { STOEP_COLUMNS } from './stoep-columns'
 
 interface LayoutColumns {
@@ -9,10 +9,15 @@ interface LayoutColumns {
   read: readonly string[]
   /** Matches further columns that come in any number. */
   readAlso?: RegExp
+  /** Product fields with the columns that state them: without all of these an existing product keeps its own. */
+  states: readonly (readonly [fields: readonly ImportedField[], columns: readonly string[]])[]
 }
 
 const OPTION_NUMBERS = [1, 2, 3]
 const each = (names: (number: number) => string[]): string[] => OPTION_NUMBERS.flatMap(names)
+
+const TEXTS: readonly ImportedField[] = ['description', 'features']
+const PLACE: readonly ImportedField[] = ['category', 'gender']
 
 export const LAYOUT_COLUMNS: Readonly<Record<Exclude<KnownLayout, 'stoep'>, LayoutColumns>> = {
   shopify: {
@@ -25,6 +30,12 @@ export const LAYOUT_COLUMNS: Readonly<Record<Exclude<KnownLayout, 'stoep'>, Layo
       ...['Image Src', 'Image Position', 'Image Alt Text'],
       ...each((number) => [`Option${number} Name`, `Option${number} Value`]),
     ],
+    states: [
+      [TEXTS, ['Body (HTML)']],
+      [['specialPrice'], ['Variant Compare At Price']],
+      [['visible'], ['Published', 'Status']],
+      [PLACE, ['Type', 'Tags', 'Product Category', 'Google Shopping / Google Product Category']],
+    ],
   },
   magento: {
     shop: 'Magento',
@@ -34,6 +45,12 @@ export const LAYOUT_COLUMNS: Readonly<Record<Exclude<KnownLayout, 'stoep'>, Layo
       ...['special_price', 'special_price_from_date', 'special_price_to_date', 'qty', 'base_image'],
       ...['additional_attributes', 'min_cart_qty', 'use_config_min_sale_qty', 'configurable_variations'],
       'additional_images',
+    ],
+    states: [
+      [['description'], ['description', 'short_description']],
+      [['features'], ['description', 'short_description', 'additional_attributes']],
+      [['visible'], ['product_online']],
+      [PLACE, ['categories']],
     ],
   },
   woocommerce: {
@@ -46,6 +63,12 @@ export const LAYOUT_COLUMNS: Readonly<Record<Exclude<KnownLayout, 'stoep'>, Layo
     ],
     readAlso:
       /^(?:attribute \d+ (?:name|value\(s\)|visible|global|default)|(?:weight|length|width|height) \(.{1,10}\))$/i,
+    states: [
+      [['description'], ['Description', 'Short description']],
+      [['features'], ['Description', 'Short description', 'Attribute 1 name']],
+      [['visible'], ['Published', 'Visibility in catalog']],
+      [PLACE, ['Categories', 'Tags']],
+    ],
   },
   spree: {
     shop: 'Spree',
@@ -56,6 +79,12 @@ export const LAYOUT_COLUMNS: Readonly<Record<Exclude<KnownLayout, 'stoep'>, Layo
       ...each((number) => [`category${number}`, `option${number}_name`, `option${number}_value`]),
     ],
     readAlso: /^(image\d*_src|custom_field\..+)$/i,
+    states: [
+      [TEXTS, ['description']],
+      [['specialPrice'], ['compare_at_price']],
+      [['visible'], ['status']],
+      [PLACE, ['category1', 'product_type', 'tags']],
+    ],
   },
   vendure: {
     shop: 'Vendure',
@@ -65,10 +94,17 @@ export const LAYOUT_COLUMNS: Readonly<Record<Exclude<KnownLayout, 'stoep'>, Layo
       'variantFacets',
     ],
     readAlso: /^(?:product|variant|name|slug|description|optionGroups|optionValues)[:.].+$/i,
+    states: [
+      [['description'], ['description']],
+      [['features'], ['description', 'facets', 'variantFacets']],
+      // Vendure's files do not say whether a product is shown.
+      [['visible'], []],
+      [PLACE, ['facets', 'variantFacets']],
+    ],
   },
 }
 
-const OWN_COLUMNS: LayoutColumns = { shop: 'this shop', signature: ['code'], read: STOEP_COLUMNS }
+const OWN_COLUMNS: LayoutColumns = { shop: 'this shop', signature: ['code'], read: STOEP_COLUMNS, states: [] }
 
 export const columnsOf = (layout: KnownLayout): LayoutColumns =>
   layout === 'stoep' ? OWN_COLUMNS : LAYOUT_COLUMNS[layout]

@@ -6,6 +6,7 @@ import { readSpree } from './layouts/spree'
 import { readStoep } from './layouts/stoep'
 import { claimCodes, describeRewrittenCodes } from './claim-codes'
 import { foldSpellings } from './fold-spellings'
+import { keepUnstated } from './keep-unstated'
 import { readVendure } from './layouts/vendure'
 import { readWooCommerce } from './layouts/woocommerce'
 import { describeLacking } from './mapping/mapped-rows'
@@ -86,7 +87,13 @@ function chooseKnown(header: readonly string[], now: Date): Reading {
   const recognised = recogniseLayout(header)
   if (recognised.ok) {
     const { layout, columns, notes } = recognised
-    return { columns, readRows: (file) => ({ ok: true, catalogue: READERS[layout](withNotes(file, notes), now) }) }
+    return {
+      columns,
+      readRows: (file) => {
+        const catalogue = READERS[layout](withNotes(file, notes), now)
+        return { ok: true, catalogue: keepUnstated(catalogue, layout, file.header) }
+      },
+    }
   }
   const { message, hint } = recognised
   return {

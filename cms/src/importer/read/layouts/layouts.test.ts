@@ -43,6 +43,30 @@ test.each([
   expect(read.ok && read.catalogue.products[0]!.warnings).toContainEqual(including(warning))
 })
 
+describe('a file without the columns of a field', () => {
+  const defaultedIn = (header: string, row: string) => {
+    const read = readCatalogue(Buffer.from(`${header}\n${row}\n`), NOW)
+    return read.ok ? (read.catalogue.products[0]?.defaulted ?? []) : []
+  }
+  const TEXT_AND_PLACE = ['description', 'features', 'visible', 'category', 'gender']
+
+  test.each([
+    ['Handle,Title,Variant Price', 'rug,Rug,20', [...TEXT_AND_PLACE, 'specialPrice']],
+    ['sku,attribute_set_code,product_type,name,price', 'rug,Default,simple,Rug,20', TEXT_AND_PLACE],
+    ['Type,SKU,Name,Regular price', 'simple,rug,Rug,20', TEXT_AND_PLACE],
+    ['slug,sku,name,price,option1_name', 'rug,R,Rug,20,', [...TEXT_AND_PLACE, 'specialPrice']],
+    ['name,slug,optionGroups,optionValues,sku,price', 'Rug,rug,,,R,20', TEXT_AND_PLACE],
+  ])('does not state it: %s', (header, row, unstated) => {
+    expect(defaultedIn(header, row)).toEqual(expect.arrayContaining(unstated))
+  })
+
+  test('states a field by any of its columns, filled or not', () => {
+    const header = 'Handle,Title,Variant Price,Body (HTML),Variant Compare At Price,Status,Type'
+    const defaulted = defaultedIn(header, 'rug,Rug,20,,,active,Home')
+    for (const field of [...TEXT_AND_PLACE, 'specialPrice']) expect(defaulted).not.toContain(field)
+  })
+})
+
 describe('a Shopify export', () => {
   const catalogue = open('shopify.csv')
 
