@@ -88,6 +88,45 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     expect((await office.productOf(shirt.code))!).toMatchObject({ price: 349, stock: 5 })
   })
 
+  it('does not show products that still have no picture because the same file comes a second time', async () => {
+    const csv = `${SHOPIFY}\nreed-mat,Reed mat,Home,20.00,4,Colour,Sand,https://cdn.example/a/reed.jpg`
+    const [first, second] = [await office.bring(csv), await office.bring(csv.replace('20.00', '21.00'))]
+    for (const { id } of [first, second]) await office.ask('PUT', `/api/admin/imports/batches/${id}/rate`, { rate: 1 })
+    await office.rest(first.id)
+    expect((await office.rest(second.id)).counts).toMatchObject({ changed: 1 })
+    expect((await office.itemOf(second.id, 'reed-mat')).changes.map(({ field }) => field)).toEqual(['price'])
+    expect((await office.order(second.id, 'publish')).counts).toMatchObject({ published: 1 })
+    expect(await office.productOf('reed-mat')).toMatchObject({ price: 21, visible: false })
+
+    const third = await office.bring(csv)
+    await office.ask('PUT', `/api/admin/imports/batches/${third.id}/rate`, { rate: 1 })
+    await office.rest(third.id)
+    const pictures = [{ file: 'reed.jpg', url: await uploadPicture() }]
+    await office.ask('POST', `/api/admin/imports/batches/${third.id}/pictures`, { pictures })
+    await office.rest(third.id)
+    await office.order(third.id, 'publish')
+    expect(await office.productOf('reed-mat')).toMatchObject({ price: 20, visible: true })
+  })
+
+  it('leaves what a file has no column for as it is', async () => {
+    const csv = `${SHOPIFY},Body (HTML),Variant Compare At Price,Status\njug,Jug,Home,20.00,4,,,,<p>Holds a litre</p>,25.00,draft`
+    const batch = await office.bring(csv)
+    await office.ask('PUT', `/api/admin/imports/batches/${batch.id}/rate`, { rate: 1 })
+    await office.rest(batch.id)
+    const prices = await office.bring('Handle,Title,Variant Price\njug,Jug,22.00\n')
+    await office.ask('PUT', `/api/admin/imports/batches/${prices.id}/rate`, { rate: 1 })
+    await office.rest(prices.id)
+    expect((await office.itemOf(prices.id, 'jug')).changes.map(({ field }) => field)).toEqual(['price'])
+    await office.order(prices.id, 'publish')
+    expect(await office.productOf('jug')).toMatchObject({
+      price: 22,
+      specialPrice: 25,
+      description: 'Holds a litre',
+      stock: 4,
+      visible: false,
+    })
+  })
+
   it("shows the shop's own name and price of a product if the file has neither", async () => {
     const vase = await cms.seedProduct({ name: 'Blue vase', priceInCents: 9_900, stock: 5 })
     const batch = await office.bring(`code,minOrder\n${vase.code},2\n`)

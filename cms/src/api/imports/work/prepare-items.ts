@@ -9,6 +9,7 @@ import { picturesDiffer } from '../../../importer/plan/find-changes'
 import { planItem, type PlanItem } from '../../../importer/plan/plan-import'
 import { toCreateInput, toUpdateInput, type PictureUrlsOf } from '../../../importer/plan/product-input'
 import { type LocatePicture, resolveProduct, isAboutMissingPicture } from '../../../importer/plan/resolve-pictures'
+import { showWithPicture } from '../../../importer/plan/show-with-picture'
 import { describePricesAfter } from '../../../importer/report/describe-prices'
 import { changesOf } from '../../../importer/report/to-import-response'
 import { applyStockAnswer, applyCategoryAnswer } from '../../../importer/staged/answers'
@@ -113,7 +114,7 @@ async function prepareFirst(
   const existing = found && withSeenStock(item, found)
   if (existing || item.product_id) await noteOwnPictures(lease, item, read, existing)
   const product = existing ? read : applyStockAnswer(read, answersOf(batch))
-  const plan = await planBeside(lease.db, product, existing)
+  const plan = await planBeside(lease.db, showWithPicture(product, existing), existing)
   if (plan.action !== 'create') {
     const state = STATE_OF[plan.action]
     const known = existing && { productId: existing.id, productVersion: existing.version }

@@ -4,6 +4,7 @@ import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/impor
 import { createImportPictures, type ImportPictures } from '../../../importer/apply/import-pictures'
 import { toUpdateInput } from '../../../importer/plan/product-input'
 import { hasOnlyStandIns, resolveProduct } from '../../../importer/plan/resolve-pictures'
+import { showWithPicture } from '../../../importer/plan/show-with-picture'
 import { changesOf } from '../../../importer/report/to-import-response'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
 import type { ExistingProduct } from '../../../importer/types'
@@ -84,11 +85,12 @@ async function publishChanges(
   const { ordered_by: actor } = batch
   const product = resolveProduct(applyAnswers(lease, batch, productOf(item)!), await locatorOf(lease, item))
   const seen = withSeenStock(item, now)
-  const plan = await planBeside(lease.db, product, seen)
+  const planFor = (existing: ExistingProduct) => planBeside(lease.db, showWithPicture(product, existing), existing)
+  const plan = await planFor(seen)
   if (plan.action !== 'update')
     return writeItem(lease.db, item, { state: 'same', report: { ...reportOf(item), changes: changesOf(plan) } })
   const showAgain = async (reason: string) => {
-    const changes = changesOf(await planBeside(lease.db, product, now))
+    const changes = changesOf(await planFor(now))
     const shown = { productVersion: now.version, before: now, report: { ...reportOf(item), changes, reason } }
     await writeItem(lease.db, item, { state: 'changed', ...shown })
   }
