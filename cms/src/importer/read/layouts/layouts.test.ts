@@ -575,6 +575,18 @@ describe('our own layout', () => {
     expect(productOf(catalogue, 'VAS-01')).toMatchObject({ minOrder: 6, visible: false, gender: 'Unisex' })
   })
 
+  test.each([
+    ['3', []],
+    ['', []],
+    ['50', ['stock "50" is not the sum of optionStock, 3; optionStock counts']],
+  ])(
+    'a stock of %j beside a stock for each size does not count, which is said where it is another',
+    (stock, warnings) => {
+      const read = readCatalogue(Buffer.from(`code,sizes,stock,optionStock\nVEL,7 | 8,${stock},"7 = 2\n8 = 1"\n`), NOW)
+      expect(read.ok && read.catalogue.products).toMatchObject([{ stock: 3, warnings }])
+    },
+  )
+
   test('option prices and codes are read like option stock, and faults are reported', () => {
     const rows = [
       'OIL,Oil,100,"250 ml, 1 l","1 l / Rose = 349","1 l / Rose = 299.50","250 ml / Rose = O-1\n1 l / Rose = O\\=2"',

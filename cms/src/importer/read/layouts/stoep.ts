@@ -111,13 +111,15 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
   if (!namesOptions) defaulted.push('optionNames', 'optionValues')
   const listed = distinctOptions(readList(cell('colors')))
   const optionStock = readOptionStock(cell('optionStock'), errors)
-  const stock =
-    optionStock.length > 0
-      ? Math.min(
-          MAX_STOCK,
-          optionStock.reduce((sum, option) => sum + option.stock, 0),
-        )
-      : whole('stock', 0, 0)
+  const together = Math.min(
+    MAX_STOCK,
+    optionStock.reduce((sum, option) => sum + option.stock, 0),
+  )
+  const stock = optionStock.length > 0 ? together : whole('stock', 0, 0)
+  if (optionStock.length > 0 && isFilled('stock') && readCount(cell('stock')) !== together)
+    warnings.push(
+      `stock "${cell('stock').slice(0, 30)}" is not the sum of optionStock, ${together}; optionStock counts`,
+    )
   if (!isFilled('stock') && optionStock.length === 0) defaulted.push('stock')
   const combinations = readCombinations(cell, errors)
   if (!has('optionPrices')) defaulted.push('optionPrices')
