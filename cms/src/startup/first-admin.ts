@@ -112,7 +112,7 @@ function generatePassword(): string {
 
 function showPassword(strapi: Core.Strapi, password: string): void {
   const file = path.join(environment.DATA_DIR, 'first-admin.txt')
-  const text = `Sign in at ${environment.PUBLIC_URL}/admin (shop) and ${environment.CMS_PUBLIC_URL}/admin (content)\nE-mail: ${environment.ADMIN_EMAIL}\nPassword: ${password}\n`
+  const text = `Sign in at ${environment.PUBLIC_URL}/admin (shop) and ${environment.CMS_PUBLIC_URL}/admin (content)\nEmail: ${environment.ADMIN_EMAIL}\nPassword: ${password}\n`
   writeFileSync(file, text, { mode: 0o600 })
   strapi.log.info(`First admin: ${environment.ADMIN_EMAIL}, password ${password} (kept in ${file})`)
 }

@@ -70,7 +70,7 @@ export const adminAuthCalls = describeCalls({
     errors: ['wrong_password', 'too_many_requests'],
   },
   'GET /api/admin/account/sessions': {
-    summary: "The user's own sessions, in the shop and, with the same e-mail address, in Strapi's panel.",
+    summary: "The user's own sessions, in the shop and, with the same email address, in Strapi's panel.",
     who: 'staff',
     responses: { 200: staffSessionsSchema },
   },

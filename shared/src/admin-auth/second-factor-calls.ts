@@ -82,7 +82,7 @@ export const secondFactorCalls = describeCalls({
     errors: ['passkey_needed'],
   },
   'POST /api/admin/account/panel-pass': {
-    summary: "Allows one sign-in to Strapi's panel with the same e-mail address within some minutes.",
+    summary: "Allows one sign-in to Strapi's panel with the same email address within some minutes.",
     who: 'staff',
     body: emptyBodySchema,
     responses: { 200: panelPassSchema },

@@ -72,7 +72,7 @@ export const ERRORS = {
   own_account: [409, 'You cannot remove your own account.'],
   import_not_ready: [409, 'This import is not ready for that. Please look at it again.'],
   rate_missing: [409, 'Please say first what the prices of this file are in rand.'],
-  mail_off: [409, 'This shop sends no e-mail. Another admin can give you a new password in the Users tab.'],
+  mail_off: [409, 'This shop sends no email. Another admin can give you a new password in the Users tab.'],
   too_many_imports: [409, 'Too many imports are on their way. Please finish or discard one first.'],
   too_large: [413, 'The request is too large.'],
   unsupported_type: [415, 'Please send JSON.'],

@@ -20,7 +20,7 @@ export type CustomerErrors = Partial<Record<CustomerField, string>>
 export const CUSTOMER_LABELS: Readonly<Record<CustomerField, string>> = {
   fullName: 'Full name',
   phoneNumber: 'WhatsApp or phone number',
-  email: 'E-mail',
+  email: 'Email',
   addressLine1: 'Street address',
   addressLine2: 'Complex, unit or landmark',
   suburb: 'Suburb',

@@ -44,7 +44,7 @@ export const customerDetailsSchema = z.object({
   phoneNumber: phoneSchema,
   email: z.preprocess(
     (value) => emptyToUndefined(typeof value === 'string' ? value.trim() : value) ?? '',
-    z.union([z.literal(''), z.email('must be an e-mail address').max(120)]),
+    z.union([z.literal(''), z.email('must be an email address').max(120)]),
   ),
   addressLine1: requiredTextSchema(120),
   addressLine2: optionalTextSchema(120),

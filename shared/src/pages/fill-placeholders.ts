@@ -11,7 +11,7 @@ type Placeholder = (typeof PAGE_PLACEHOLDERS)[number]
 
 const GAPS: Record<Placeholder, string> = {
   shopName: 'the shop',
-  supportEmail: '[e-mail address: still to be filled in by the shop]',
+  supportEmail: '[email address: still to be filled in by the shop]',
   supportPhone: '[phone number: still to be filled in by the shop]',
   whatsappNumber: '[WhatsApp number: still to be filled in by the shop]',
   address: '[physical address: still to be filled in by the shop]',

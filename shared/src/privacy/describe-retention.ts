@@ -9,7 +9,7 @@ export function describeRetention(retentionMonths: number): string {
   const afterClosing = `${describeMonths(retentionMonths)} after the order was delivered, returned, cancelled or has expired`
   const rows = [
     [
-      'Name, phone number, address, e-mail, directions, waybill number, chat message and notes of an order',
+      'Name, phone number, address, email, directions, waybill number, chat message and notes of an order',
       afterClosing,
       'To deliver, to prove the delivery, and for complaints and returns',
     ],

@@ -113,7 +113,7 @@ export const updateSettingsSchema = z.object({
   tagline: textSchema(120).optional(),
   whatsappNumber: removable(phoneSchema),
   supportPhone: z.union([z.literal(''), phoneSchema], NO_PHONE).optional(),
-  supportEmail: z.union([z.literal(''), z.email('must be an e-mail address').max(120)]).optional(),
+  supportEmail: z.union([z.literal(''), z.email('must be an email address').max(120)]).optional(),
   address: textSchema(400).optional(),
   city: textSchema(80).optional(),
   vatNumber: removable(z.string().regex(/^4\d{9}$/, 'must be ten digits that begin with 4')),

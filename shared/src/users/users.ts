@@ -22,7 +22,7 @@ const emailSchema = z
   .toLowerCase()
   .min(1, 'is required')
   .max(120)
-  .pipe(z.email('must be an e-mail address'))
+  .pipe(z.email('must be an email address'))
 
 /** bcrypt ignores what is longer. */
 const MAX_PASSWORD_BYTES = 72

@@ -8,9 +8,9 @@ import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 
 const NEW_PASSWORD = 'Kw4zulu!stoep'
 const FROM = 'Stoep <shop@stoep.test>'
-const SENT = 'If somebody here has this address, a link is on its way to it. Please look into your e-mail.'
+const SENT = 'If somebody here has this address, a link is on its way to it. Please look into your email.'
 
-describe.each(oneDatabase)('e-mail on %s', (database) => {
+describe.each(oneDatabase)('email on %s', (database) => {
   let server: MailServer
   let cms: TestCms
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe.each(oneDatabase)('e-mail on %s', (database) => {
     expect(await reset(spoil(key))).toMatchObject({ status: 400, body: { code: 'reset_link_invalid' } })
   })
 
-  it('an unknown address gets the same response but no e-mail; a known one gets at most three', async () => {
+  it('an unknown address gets the same response but no email; a known one gets at most three', async () => {
     const user = await anybody()
     expect(await forget('nobody@stoep.test')).toMatchObject({ status: 200, body: { message: SENT } })
     for (let time = 0; time < 3; time++) expect((await forget(user.email)).status).toBe(200)
@@ -138,7 +138,7 @@ describe.each(oneDatabase)('e-mail on %s', (database) => {
     expect((await reset('a.b.c', NEW_PASSWORD, guessing)).status).toBe(429)
   })
 
-  it('a sign-in from a new device is reported by e-mail, one from a known device is not', async () => {
+  it('a sign-in from a new device is reported by email, one from a known device is not', async () => {
     const user = await anybody()
     const headers = { ...fromNetwork(), 'user-agent': 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Firefox/140.0' }
     const first = await signIn(user.email, ADMIN_PASSWORD, headers)
@@ -164,7 +164,7 @@ describe.each(oneDatabase)('e-mail on %s', (database) => {
     expect((await forget(user.email)).status).toBe(200)
     expect((await server.next()).to).toEqual([user.email])
     expect(server.refused()).toBe(2)
-    expect(cms.output()).toContain('An e-mail could not be sent (EENVELOPE 550).')
+    expect(cms.output()).toContain('An email could not be sent (EENVELOPE 550).')
     expect(cms.output()).not.toContain(user.email)
   })
 })

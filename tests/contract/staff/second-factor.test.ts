@@ -354,7 +354,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
     const command = (...args: string[]) => runCommand('api/admin-auth/second-factor-command', args, settings)
     expect(await command('reset', 'nobody@stoep.test')).toMatchObject({
       code: 1,
-      output: expect.stringContaining('Nobody of the staff has the e-mail nobody@stoep.test.'),
+      output: expect.stringContaining('Nobody of the staff has the email nobody@stoep.test.'),
     })
     expect(await command('reset', user.email.toUpperCase())).toMatchObject({
       code: 0,
@@ -417,7 +417,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       }
     }
 
-    it('is needed by a panel user whose e-mail has a passkey in the shop', async () => {
+    it('is needed by a panel user whose email has a passkey in the shop', async () => {
       const before = (await enterPanel()).body.data.token as string
       expect((await read(before)).status).toBe(200)
       const phone = new Authenticator(SHOP_ORIGIN)

@@ -196,7 +196,7 @@ describe.each(databases)('staff accounts on %s', (database) => {
       expect(moved.body.code).toBe('email_taken')
     })
 
-    it('PUT /api/admin/users/:id changes name and e-mail and keeps password, role and session', async () => {
+    it('PUT /api/admin/users/:id changes name and email and keeps password, role and session', async () => {
       const made = await create({ role: 'staff' })
       const session = (await signIn(made.email)).body.token as string
       const body = { name: 'Thandi van Wyk', email: `new-${made.email}`, password: '' }

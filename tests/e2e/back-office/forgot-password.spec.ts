@@ -8,7 +8,7 @@ const NEW_PASSWORD = 'Kw4zulu!stoep'
 
 test.use({ expectedErrors: [/status of 40[09]/] })
 
-test('a forgotten password is reset with the link in the e-mail, which works once', async ({ page }) => {
+test('a forgotten password is reset with the link in the email, which works once', async ({ page }) => {
   const mail = await startMailServer()
   const shop = await openSlowly(() => openSeededShop({ SMTP_URL: mail.url, MAIL_FROM: 'Stoep <shop@stoep.test>' }))
   try {
@@ -19,7 +19,7 @@ test('a forgotten password is reset with the link in the e-mail, which works onc
     await page.getByLabel('Email').fill(ADMIN_EMAIL)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      'If somebody here has this address, a link is on its way to it. Please look into your e-mail.',
+      'If somebody here has this address, a link is on its way to it. Please look into your email.',
     )
 
     const { text } = await mail.next()
@@ -60,7 +60,7 @@ test('a forgotten password is reset with the link in the e-mail, which works onc
   }
 })
 
-test('a shop without e-mail offers no reset link', async ({ page, shop }) => {
+test('a shop without email offers no reset link', async ({ page, shop }) => {
   await page.goto(`${shop.url}/admin/login`)
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0)
@@ -68,6 +68,6 @@ test('a shop without e-mail offers no reset link', async ({ page, shop }) => {
   await page.getByLabel('Email').fill(ADMIN_EMAIL)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'This shop sends no e-mail. Another admin can give you a new password in the Users tab.',
+    'This shop sends no email. Another admin can give you a new password in the Users tab.',
   )
 })

@@ -166,7 +166,7 @@ test('the audit list shows who changed what, with the old and new value', async 
   await office.changeProduct(product, { price: 120 })
   await page.goto('/admin/audit')
   await page.getByRole('combobox', { name: 'About' }).selectOption('Product')
-  await page.getByRole('textbox', { name: 'Who (e-mail)' }).fill(office.session.email)
+  await page.getByRole('textbox', { name: 'Who (email)' }).fill(office.session.email)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/subject=product/)
   const rows = page.getByRole('table', { name: 'Changes by staff, newest first' }).getByRole('row')

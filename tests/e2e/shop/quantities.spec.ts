@@ -180,14 +180,14 @@ for (const javaScriptEnabled of [true, false]) {
       })
     })
 
-    test('a message on the contact page can be sent by chat or e-mail', async ({ page }) => {
+    test('a message on the contact page can be sent by chat or email', async ({ page }) => {
       await page.goto('/contact')
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByRole('main').getByRole('alert')).toContainText('Please write a message.')
       await page.getByRole('textbox', { name: 'Name' }).fill('Thandi')
       await page.getByRole('textbox', { name: 'Message' }).fill('Is it open?\nToday')
       await page.getByRole('button', { name: 'Continue' }).click()
-      const [chat, mail] = ['Send it on WhatsApp', 'Send it by e-mail'].map((name) => page.getByRole('link', { name }))
+      const [chat, mail] = ['Send it on WhatsApp', 'Send it by email'].map((name) => page.getByRole('link', { name }))
       await expect(chat!).toHaveAttribute(
         'href',
         /^https:\/\/wa\.me\/27\d+\?text=Is%20it%20open%3F%0AToday%0A%0AThandi$/,

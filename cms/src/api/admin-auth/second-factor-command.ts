@@ -13,7 +13,7 @@ runCommand(async (notify) => {
   if (what !== 'reset' || email === '') throw new Error(`Whose? ${USAGE}`)
   await withCms(async (strapi) => {
     const user = await findStaffByEmail(strapi.db.connection, email)
-    if (!user) throw new Error(`Nobody of the staff has the e-mail ${email}. Nothing was done.`)
+    if (!user) throw new Error(`Nobody of the staff has the email ${email}. Nothing was done.`)
     await getService(strapi, 'admin-auth.second-factor').reset(user.documentId, ACTOR)
     await notify(`${email} has no second factor any more and is signed out. The password is as it was.`)
   })

@@ -42,7 +42,7 @@ export const passwordSetMail = (
   text: greet(
     name,
     `Your password for ${shopName} was changed on ${formatWhen(at.toISOString())} by a link that was sent to this address. Everybody who was signed in with your account is signed out.`,
-    `If it was not you, somebody else can read your e-mail: secure your mailbox first, then ask for a new password at ${backOffice}/forgot-password`,
+    `If it was not you, somebody else can read your email: secure your mailbox first, then ask for a new password at ${backOffice}/forgot-password`,
   ),
 })
 

@@ -52,7 +52,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
       cash: { label: 'Cash' },
       fullName: { label: 'Name' },
       phoneNumber: { label: 'Phone' },
-      email: { label: 'E-mail' },
+      email: { label: 'Email' },
       addressLine1: { label: 'Street address' },
       addressLine2: { label: 'Address, second line' },
       city: { label: 'City' },

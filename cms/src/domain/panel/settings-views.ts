@@ -10,7 +10,7 @@ export const shopSettings: PanelView = {
       placeholder: '082 123 4567',
     },
     supportPhone: { label: 'Support phone' },
-    supportEmail: { label: 'Support e-mail' },
+    supportEmail: { label: 'Support email' },
     address: { label: 'Street address', description: 'The law asks every web shop to show it' },
     city: { label: 'City' },
     vatNumber: {

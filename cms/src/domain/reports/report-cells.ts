@@ -64,7 +64,7 @@ export const ORDER_HEAD = [
   'Cash',
   'Name',
   'Phone',
-  'E-mail',
+  'Email',
   'Address',
   'Complex or landmark',
   'Suburb',

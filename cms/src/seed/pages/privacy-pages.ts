@@ -6,7 +6,7 @@ const privacy = ({ informationOfficer }: SellerFacts): SeedPage => ({
   intro: 'What we know about you, why we need it, and how to have it corrected or removed.',
   updatedOn: '2025-06-28',
   body: `## Information collected
-When you order, we ask for your name, phone number, delivery address and, if you like, your e-mail address, postal code and directions for the courier. Without name, phone and address we cannot deliver; the rest is up to you. We store your order: the items, their prices and what became of it.
+When you order, we ask for your name, phone number, delivery address and, if you like, your email address, postal code and directions for the courier. Without name, phone and address we cannot deliver; the rest is up to you. We store your order: the items, their prices and what became of it.
 We do not ask for your identity number, bank card or location. To protect the shop from misuse we count requests by network address for a short time.
 
 ## Use

@@ -36,7 +36,7 @@ const returns: SeedPage = {
   updatedOn: null,
   body: `## You changed your mind: 7 days
 Section 44 of the Electronic Communications and Transactions Act lets you cancel within 7 days of receiving the item, without giving a reason and without a penalty.
-- Tell us on WhatsApp {whatsappNumber} or by e-mail to {supportEmail} within the 7 days.
+- Tell us on WhatsApp {whatsappNumber} or by email to {supportEmail} within the 7 days.
 - Send it back unworn and complete. You pay only the direct cost of returning it.
 - You get your money back within 30 days of cancelling.
 - Section 42 of the Act makes exceptions, among them goods made to your order, goods that spoil quickly, and audio, video or software whose seal you broke.
@@ -71,7 +71,7 @@ const terms = ({ legalName }: SellerFacts): SeedPage => ({
   intro: 'The rules between you and {shopName} when you buy here.',
   updatedOn: null,
   body: `## Who sells to you
-{shopName}, {address}, {city}, phone {supportPhone}, e-mail {supportEmail}. Full legal name and status: ${legalName}. More about us: [About us](/about).
+{shopName}, {address}, {city}, phone {supportPhone}, email {supportEmail}. Full legal name and status: ${legalName}. More about us: [About us](/about).
 
 ## What we show
 We describe items and their colours as accurately as we can; screens differ a little. Prices are in rand. {vatNumber} A struck-out price is what the item cost before.

@@ -69,7 +69,7 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
             ))}
           </select>
         </FilterField>
-        <FilterField label="Who (e-mail)">
+        <FilterField label="Who (email)">
           <input className="input" name="actor" defaultValue={filter.actor} />
         </FilterField>
         <Button type="submit" variant="plain">

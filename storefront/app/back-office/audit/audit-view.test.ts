@@ -108,5 +108,5 @@ describe('an entry of the audit list', () => {
   })
 })
 
-it('the actor filter trims the e-mail address and makes it lower case', () =>
+it('the actor filter trims the email address and makes it lower case', () =>
   expect(readAuditFilter(new URLSearchParams('actor= Thandi@Shop.example ')).actor).toBe('thandi@shop.example'))

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   hero: 'Home page',
   parentId: 'Parent category',
   isHidden: 'Hidden',
-  email: 'E-mail',
+  email: 'Email',
   restock: 'Put back',
   lines: 'Items',
 }

@@ -16,7 +16,7 @@ export function PanelSection() {
       <h2 id="panel-heading">Content panel</h2>
       <p>
         With a second factor, you sign in to Strapi’s panel from here: press the button, then sign in within{' '}
-        {PANEL_PASS_MINUTES} minutes with the same e-mail address and the panel’s own password.
+        {PANEL_PASS_MINUTES} minutes with the same email address and the panel’s own password.
       </p>
       <div className="second-factor-actions">
         <Button variant="plain" disabled={isBusy} onClick={() => void open()}>

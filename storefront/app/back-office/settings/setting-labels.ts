@@ -4,7 +4,7 @@ export const SETTING_LABELS = {
   tagline: 'Tagline',
   whatsappNumber: 'WhatsApp number for orders',
   supportPhone: 'Support phone',
-  supportEmail: 'Support e-mail',
+  supportEmail: 'Support email',
   address: 'Physical address',
   city: 'City',
   vatNumber: 'VAT number',

@@ -6,7 +6,7 @@ const user: UserFields = { name: 'Thandi', email: 'thandi@shop.example', passwor
 
 it('a complete user is accepted', () => expect(checkUser(user, false)).toEqual({}))
 
-it('a user needs a name, an e-mail address and a password', () => {
+it('a user needs a name, an email address and a password', () => {
   const problems = checkUser({ name: '', email: '', password: '', role: 'admin' }, false)
   expect(problems).toMatchObject({ name: 'Name is required.', email: 'Email is required.' })
   expect(problems.password).toContain('Password requirements:')
@@ -17,6 +17,6 @@ it('a user keeps the old password when none is typed on an edit', () => {
   expect(checkUser({ ...user, password: 'weak' }, true).password).toContain('- at least 8 characters')
 })
 
-it('a taken e-mail address is shown at its field', () => {
+it('a taken email address is shown at its field', () => {
   expect(problemsOf(new DomainError('email_taken')).email).toContain('already exists')
 })

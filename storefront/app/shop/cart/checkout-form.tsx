@@ -113,7 +113,7 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
         inputMode="email"
         autoComplete="email"
         maxLength={120}
-        data-wrong="must be an e-mail address"
+        data-wrong="must be an email address"
       />
       <TextArea
         {...field('directions')}

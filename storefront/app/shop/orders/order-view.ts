@@ -144,7 +144,7 @@ function toCustomerRows(customer: Partial<StoredCustomer>): OrderView['customer'
   return [
     { label: 'Name', value: fullName ?? '' },
     { label: 'Phone', value: phoneNumber ? formatPhone(phoneNumber) : '' },
-    { label: 'E-mail', value: email ?? '' },
+    { label: 'Email', value: email ?? '' },
     { label: 'Address', value: address },
     { label: 'Directions', value: directions ?? '' },
   ].filter((row) => row.value !== '')

@@ -60,7 +60,7 @@ export function ContactForm({ fields, errors, links }: Props) {
       <Button type="submit" size="big">
         Continue
       </Button>
-      <p className="hint">Next you choose WhatsApp or e-mail. Nothing you type here is stored by the shop.</p>
+      <p className="hint">Next you choose WhatsApp or email. Nothing you type here is stored by the shop.</p>
     </form>
   )
 }
@@ -78,7 +78,7 @@ function SendIt({ links }: { links: ContactLinks }) {
       {links.mail && (
         <ButtonLink href={links.mail} variant="plain" size="big">
           <Icon name="mail" />
-          Send it by e-mail
+          Send it by email
         </ButtonLink>
       )}
       {!links.whatsapp && !links.mail && <p>WhatsApp number is not configured.</p>}

@@ -4,13 +4,13 @@ import { checkContactForm, contactLinks, readContactForm } from './contact-messa
 const shop = { shopName: 'Stoep', whatsappNumber: '+27 60 000 0000', supportEmail: 'help@stoep.example' }
 
 describe('the contact form', () => {
-  it('requires a name and a message, and a valid e-mail address if there is one', () => {
+  it('requires a name and a message, and a valid email address if there is one', () => {
     expect(checkContactForm({ name: '', email: '', message: '' })).toEqual({
       name: 'Please tell us your name.',
       message: 'Please write a message.',
     })
     expect(checkContactForm({ name: 'Thandi', email: 'thandi@', message: 'Hi' })).toEqual({
-      email: 'Please check the e-mail address.',
+      email: 'Please check the email address.',
     })
     expect(checkContactForm({ name: 'Thandi', email: '', message: 'Hi' })).toEqual({})
   })

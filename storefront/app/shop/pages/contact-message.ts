@@ -21,7 +21,7 @@ export function readContactForm(form: URLSearchParams): ContactFields {
 export function checkContactForm({ name, email, message }: ContactFields): ContactErrors {
   return {
     ...(!name && { name: 'Please tell us your name.' }),
-    ...(email && !(EMAIL.test(email) && isStorable(email)) && { email: 'Please check the e-mail address.' }),
+    ...(email && !(EMAIL.test(email) && isStorable(email)) && { email: 'Please check the email address.' }),
     ...(!message && { message: 'Please write a message.' }),
     ...(message && !isStorable(message) && { message: 'The message has characters that cannot be sent.' }),
   }

@@ -8,7 +8,7 @@ import type { ClientDevice } from '../../../http/client/client-device'
 import { getService } from '../../../services'
 import { findStaff, findStaffByEmail, type StaffRow } from '../../users/rows/staff-rows'
 
-const SENT = 'If somebody here has this address, a link is on its way to it. Please look into your e-mail.'
+const SENT = 'If somebody here has this address, a link is on its way to it. Please look into your email.'
 
 /** Resetting a forgotten password by a link sent by e-mail. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

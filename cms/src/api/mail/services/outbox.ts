@@ -31,10 +31,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         // The server's message may contain the address.
         const why = [codeOf(error), replyOf(error)].filter(Boolean).join(' ')
         if (pause === undefined || isRejection(error)) {
-          strapi.log.error(`An e-mail could not be sent (${why}).`)
+          strapi.log.error(`An email could not be sent (${why}).`)
           return
         }
-        strapi.log.warn(`An e-mail could not be sent (${why}); trying again in ${pause / 1_000} s.`)
+        strapi.log.warn(`An email could not be sent (${why}); trying again in ${pause / 1_000} s.`)
         await wait(pause, undefined, { signal: stopping.signal })
       }
     }
@@ -47,7 +47,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     post<About>(compose: (shop: MailingShop, about: About) => Mail, about: About): void {
       if (!environment.mail || stopping.signal.aborted) return
       if (waiting >= MOST_WAITING) {
-        strapi.log.error('An e-mail was dropped: too many are waiting.')
+        strapi.log.error('An email was dropped: too many are waiting.')
         return
       }
       waiting++

@@ -30,7 +30,7 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
   const facts = [
     { label: 'Name', value: fullName },
     { label: 'Phone', value: formatPhone(phoneNumber) },
-    { label: 'E-mail', value: email },
+    { label: 'Email', value: email },
     {
       label: 'Address',
       value: [addressLine1, addressLine2, suburb, city, province, postalCode].filter(Boolean).join(', '),
