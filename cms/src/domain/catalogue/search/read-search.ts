@@ -115,6 +115,11 @@ const PRICES: readonly Reader[] = [
     ),
     (_match, [from]) => readPrice(from, undefined),
   ],
+  [
+    new RegExp(String.raw`\br\s?${AMOUNT}(?:\s*\+|\s+(?:and|or)\s+(?:up|above|over|more)\b)`, 'giu'),
+    (_match, [from]) => readPrice(from, undefined),
+  ],
+  [new RegExp(String.raw`\b(?:r\s?${AMOUNT}|${AMOUNT}\s?rand)\b`, 'giu'), readBudget],
 ]
 
 function readPrice(from: string | undefined, to: string | undefined): Read | null {
@@ -129,6 +134,13 @@ function readPrice(from: string | undefined, to: string | undefined): Read | nul
         : `${formatRand(min)} to ${formatRand(max)}`
   const fit = ({ priceInCents }: ProductFacts) => (priceInCents >= min && priceInCents <= max ? 1 : 0)
   return { kind: 'price', label, inName: null, fit }
+}
+
+/** An amount alone is the most that the shopper wants to pay, but a name may contain it too: "R100 voucher". */
+function readBudget(match: string, [amount, rands]: readonly string[]): Read | null {
+  const price = readPrice(undefined, amount || rands)
+  const [word, ...others] = splitWords(match)
+  return price && { ...price, inName: word !== undefined && others.length === 0 ? toStem(word) : null }
 }
 
 const PEOPLE: readonly [pattern: RegExp, gender: Gender][] = [

@@ -149,6 +149,11 @@ describe('the search', () => {
     expect(openShop().index.suggest('rechargeabel', 1)).toEqual(['rechargeable'])
   })
 
+  it('suggests another word for each misspelled one, a product with all of them first', () => {
+    const { index } = openShop([row('tee', 'Plain tee'), row('dress', 'Kalk Bay tie dress')])
+    expect(index.suggest('drezz for tye', 3)).toEqual(['dress for tie', 'dress for tee'])
+  })
+
   it('finds products with any of the words when none has them all', () => {
     expect(find(indexOf(), 'jersey helicopterport')).toEqual(['jersey'])
   })

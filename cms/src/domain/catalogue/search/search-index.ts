@@ -93,19 +93,27 @@ export class SearchIndex {
     }
   }
 
-  /** Alternatives for a text without results, nearest first; each has results. */
+  /** Alternatives for a text without results, those with products for all their words first; each has results. */
   suggest(text: string, most: number): string[] {
     this.takeIn()
     const words = splitWords(text).slice(0, MAX_WORDS)
-    const suggestions: string[] = []
-    for (const [at, word] of words.slice(0, MAX_UNKNOWN).entries()) {
-      for (const near of this.findNearest(word)) {
-        const other = [...words.slice(0, at), near, ...words.slice(at + 1)].join(' ')
-        if (!suggestions.includes(other) && this.find(other).hits.length > 0) suggestions.push(other)
-        if (suggestions.length === most) return suggestions
+    const nearest = words.map((word, at) => (at < MAX_UNKNOWN && !FILLERS.has(word) ? this.findNearest(word) : []))
+    // No word has results, so all are replaced by their nearest, and one after the other also by the next nearest.
+    const best = words.map((word, at) => nearest[at]?.[0] ?? word)
+    const metBy = new Map<string, number>()
+    for (const [at, nears] of nearest.entries()) {
+      for (const near of nears) {
+        const other = best.map((word, place) => (place === at ? near : word)).join(' ')
+        if (metBy.size === most || metBy.has(other)) continue
+        const { hits } = this.find(other)
+        if (hits.length > 0)
+          metBy.set(
+            other,
+            hits.reduce((highest, { met }) => Math.max(highest, met), 0),
+          )
       }
     }
-    return suggestions
+    return [...metBy].sort(([, a], [, b]) => b - a).map(([other]) => other)
   }
 
   private readConcepts(text: string): Concept[] {

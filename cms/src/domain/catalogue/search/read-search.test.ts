@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { readSearch } from './read-search'
+
+describe('a price in a search', () => {
+  it.each([
+    ['R100', 'Up to R100.00', ''],
+    ['dress R 1 299.50', 'Up to R1 299.50', 'dress'],
+    ['300 rand', 'Up to R300.00', ''],
+    ['dress from R300', 'From R300.00', 'dress'],
+    ['R500+', 'From R500.00', ''],
+    ['shoes R500 and up', 'From R500.00', 'shoes'],
+    ['R100-R200', 'R100.00 to R200.00', ''],
+  ])('“%s” is the filter “%s”', (text, label, words) => {
+    const read = readSearch(text)
+    expect(read).toMatchObject({ words, filters: [{ kind: 'price', label: label.replaceAll(' 299', '\u00a0299') }] })
+  })
+
+  it('also lets a product pass that has the amount in its name', () => {
+    expect(readSearch('R100 voucher').filters).toMatchObject([{ inName: 'r100' }])
+  })
+
+  it('is read only where the amount is in rand', () => {
+    expect(readSearch('vr100 lamp 20').filters).toEqual([])
+  })
+})
