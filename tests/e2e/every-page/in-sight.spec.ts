@@ -99,6 +99,27 @@ test("at 200 % text size a desktop has the phone's menu, with every link visible
   }
 })
 
+test("the shop's whole name is in the header of a phone, at 200 % text size too", async ({ page }) => {
+  const logo = page.getByRole('banner').getByRole('link', { name: /, home$/ })
+  for (const [width, fontSize, name] of [
+    [320, '100%', 'Superfashionstore'],
+    [320, '200%', 'Stoep'],
+    [360, '200%', 'Kasi Fashion House'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
+    await logo.evaluate((link, text) => (link.lastChild!.textContent = text), name)
+    const isCut = await logo.evaluate((link) => {
+      const range = document.createRange()
+      range.selectNodeContents(link.lastChild!)
+      const [text, box] = [range.getBoundingClientRect(), link.getBoundingClientRect()]
+      return text.right > box.right + 1 || text.height > link.parentElement!.clientHeight
+    })
+    expect(isCut, `${name} at ${width} px and ${fontSize}`).toBe(false)
+  }
+})
+
 test('at 200 % text size the size label does not touch the size guide link', async ({ page, shop }) => {
   const { id } = await new Visitor(page.request, shop.url).findProduct('category=Kids&subcategory=Shoes&stock=in')
   await page.goto(`/product/${id}`)
