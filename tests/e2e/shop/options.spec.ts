@@ -130,6 +130,23 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('5')
   })
+
+  test('a sold-out combination stays chosen, so that one choice can be changed', async ({ page, office, context }) => {
+    const optionStock = OIL.sizes.flatMap((size) =>
+      OIL.optionValues.map((color) => ({ size, color, stock: size === '1 l' && color === 'Mint' ? 0 : 3 })),
+    )
+    const { id } = await office.createProduct({ ...OIL, trackByOption: true, optionStock })
+    await context.clearCookies()
+    await page.goto(`/product/${id}`)
+    const choice = (group: string, name: string) =>
+      page.getByRole('group', { name: group }).getByRole('radio', { name })
+    await choice('Volume', '1 l').check()
+    await choice('Scent', 'Mint').check()
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(page.getByRole('alert').first()).toContainText('sold out')
+    await expect(choice('Volume', '1 l')).toBeChecked()
+    await expect(choice('Scent', 'Mint')).toBeChecked()
+  })
 })
 
 for (const javaScriptEnabled of [true, false]) {

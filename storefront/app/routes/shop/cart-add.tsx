@@ -10,6 +10,7 @@ import { keyOfAdd } from '~/http/cookies'
 import type { Flash } from '~/http/flash'
 import { isFragmentRequest } from '~/http/fragment'
 import { readForm, safePath } from '~/http/read-form'
+import { productUrl } from '~/ui/product-view'
 
 interface Added {
   notes: Flash[]
@@ -38,9 +39,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const note: Flash = { type: 'error', message: failureText({ intent: 'set' }, error) }
     if (isFragmentRequest(request)) return data<Added>({ notes: [note], added: null }, { status: error.status })
     context.flash(note)
-    const productPage = `/product/${encodeURIComponent(fields['productId'] ?? '')}`
-    throw redirect(safePath(fields['returnTo'], safePath(productPage, '/products')), { status: 303 })
+    throw redirect(choicePage(fields), { status: 303 })
   }
+}
+
+/** The product's page with what was chosen, so that only one choice has to be made again. */
+function choicePage({ productId = '', size = '', color = '' }: Record<string, string>): string {
+  const chosen = Object.entries({ size, color }).filter(([, value]) => value !== '')
+  const query = chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : ''
+  return safePath(productUrl(productId) + query, '/products')
 }
 
 /** The added line, found by its options, else the product's last: the server fills in an option's only choice. */
