@@ -32,6 +32,8 @@ interface Options<Values> {
 }
 
 export interface Kept {
+  /** The form has unsaved input. */
+  isDirty: boolean
   /** The form shows unsaved input from before the session ended. */
   isRestored: boolean
   /** The labels of the fields that both this user and somebody else changed. */
@@ -92,7 +94,7 @@ export function useKeptForm<Values extends object>(options: Options<Values>): Ke
   const discard = () => {
     if (before.current) latest.current.restore(before.current)
   }
-  return { isRestored, changedByBoth: [], discard }
+  return { isDirty, isRestored, changedByBoth: [], discard }
 }
 
 /** Whether a loader found the session ended: Remix then shows the sign-in page with `to` set to this page. */

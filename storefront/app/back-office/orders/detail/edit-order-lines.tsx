@@ -1,8 +1,7 @@
 import { lineKeyOf, type Option, type OptionNames } from '@stoep/shared'
 import { forwardRef } from 'react'
-import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { InlineForm } from '~/back-office/forms/inline-form'
 import { Button } from '~/ui/button'
-import { Form } from '~/back-office/ui/form'
 import { FormActions } from '~/back-office/ui/form-actions'
 import { Icon } from '~/ui/icons'
 import { ChangedNotice } from '~/back-office/forms/changed-notice'
@@ -40,8 +39,14 @@ export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(functi
   const save = () =>
     form.save({ items: lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity })) })
   return (
-    <Form ref={ref} className="stack" onSubmit={save}>
-      <KeptNotice kept={form.kept} />
+    <InlineForm
+      ref={ref}
+      className="stack"
+      kept={form.kept}
+      isBusy={props.state.isBusy}
+      onClose={props.onClose}
+      onSubmit={save}
+    >
       <ul className="edit-lines">
         {lines.map((line, at) => (
           <li key={line.key}>
@@ -103,6 +108,6 @@ export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(functi
         isAside
         onCancel={props.onClose}
       />
-    </Form>
+    </InlineForm>
   )
 })

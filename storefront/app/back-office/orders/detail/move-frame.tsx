@@ -1,9 +1,8 @@
 import type { StaffOrder } from '@stoep/shared'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { Form } from '~/back-office/ui/form'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { FormActions } from '~/back-office/ui/form-actions'
 import { focusFirst } from '~/back-office/ui/use-swap'
-import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { InlineForm } from '~/back-office/forms/inline-form'
 import type { Kept } from '~/back-office/forms/use-kept-form'
 import { MOVE_TEXTS, type StaffMove } from '~/back-office/orders/order-words'
 
@@ -40,14 +39,15 @@ export function MoveFrame({
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => focusFirst(form.current), [])
   return (
-    <Form
+    <InlineForm
       ref={form}
       className="panel stack"
       aria-label={MOVE_TEXTS[to].button}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
+      kept={kept}
+      isBusy={isBusy}
+      onClose={onClose}
       onSubmit={onSend}
     >
-      {kept && <KeptNotice kept={kept} />}
       {children}
       <FormActions
         label={label}
@@ -58,7 +58,7 @@ export function MoveFrame({
         isAside={isAside}
         onCancel={onClose}
       />
-    </Form>
+    </InlineForm>
   )
 }
 

@@ -1,12 +1,11 @@
 import { HANDED_OVER_STATES } from '@stoep/shared'
 import { forwardRef } from 'react'
 import { Button } from '~/ui/button'
-import { Form } from '~/back-office/ui/form'
 import { FormActions } from '~/back-office/ui/form-actions'
 import { Icon } from '~/ui/icons'
 import { useSwap } from '~/back-office/ui/use-swap'
 import { ChangedNotice } from '~/back-office/forms/changed-notice'
-import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { InlineForm } from '~/back-office/forms/inline-form'
 import { useReopen } from '~/back-office/forms/use-kept-form'
 import { CourierField, WaybillField } from '~/back-office/orders/handover-fields'
 import type { StaffOrderState } from './use-order'
@@ -51,8 +50,15 @@ const CourierForm = forwardRef<HTMLFormElement, OrderFormProps>(function Courier
     texts: { done: 'Courier saved.', failed: 'Failed to save the courier.' },
   })
   return (
-    <Form ref={ref} className="stack" aria-label="Courier" onSubmit={() => save(values)}>
-      <KeptNotice kept={kept} />
+    <InlineForm
+      ref={ref}
+      className="stack"
+      aria-label="Courier"
+      kept={kept}
+      isBusy={isBusy}
+      onClose={props.onClose}
+      onSubmit={() => save(values)}
+    >
       <CourierField
         couriers={order.couriers}
         value={values.courier}
@@ -67,6 +73,6 @@ const CourierForm = forwardRef<HTMLFormElement, OrderFormProps>(function Courier
         />
       )}
       <FormActions label="Save courier" cancelLabel="Discard" isBusy={isBusy} isAside onCancel={props.onClose} />
-    </Form>
+    </InlineForm>
   )
 })

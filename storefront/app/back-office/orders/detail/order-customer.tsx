@@ -3,11 +3,10 @@ import { forwardRef, Fragment, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { Form } from '~/back-office/ui/form'
 import { FormActions } from '~/back-office/ui/form-actions'
 import { Icon } from '~/ui/icons'
 import { useSwap } from '~/back-office/ui/use-swap'
-import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { InlineForm } from '~/back-office/forms/inline-form'
 import { useKeptFields, useReopen } from '~/back-office/forms/use-kept-form'
 import { markNone, useSubmit } from '~/back-office/forms/use-submit'
 import { ChangedNotice } from '~/back-office/forms/changed-notice'
@@ -103,8 +102,15 @@ const CustomerForm = forwardRef<HTMLFormElement, OrderFormProps>(function Custom
     await form.save({ customerDetails: { ...checked.details, country: order.customerDetails.country } })
   }
   return (
-    <Form ref={ref} noValidate className="stack" onSubmit={save}>
-      <KeptNotice kept={form.kept} />
+    <InlineForm
+      ref={ref}
+      noValidate
+      className="stack"
+      kept={form.kept}
+      isBusy={isBusy}
+      onClose={props.onClose}
+      onSubmit={save}
+    >
       <CustomerFields
         values={values}
         errors={errors}
@@ -124,7 +130,7 @@ const CustomerForm = forwardRef<HTMLFormElement, OrderFormProps>(function Custom
         />
       )}
       <FormActions label="Save customer" cancelLabel="Discard" isBusy={isBusy} isAside onCancel={props.onClose} />
-    </Form>
+    </InlineForm>
   )
 })
 
@@ -176,8 +182,15 @@ const PhoneFlagForm = forwardRef<HTMLFormElement, OrderFormProps>(function Phone
     onClose()
   }
   return (
-    <Form ref={ref} className="stack" aria-label="Flag on this phone" onSubmit={() => save(warning.trim())}>
-      <KeptNotice kept={kept} />
+    <InlineForm
+      ref={ref}
+      className="stack"
+      aria-label="Flag on this phone"
+      kept={kept}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={() => save(warning.trim())}
+    >
       <Field
         id="phone-warning"
         label="Warning"
@@ -204,6 +217,6 @@ const PhoneFlagForm = forwardRef<HTMLFormElement, OrderFormProps>(function Phone
           Discard
         </Button>
       </div>
-    </Form>
+    </InlineForm>
   )
 })

@@ -1,5 +1,6 @@
 import { lacksMessage } from '@stoep/shared'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { useReopen } from '~/back-office/forms/use-kept-form'
@@ -33,8 +34,9 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
     title.current?.focus()
   }
   const keep = () => {
+    // A dialog that asked about the form is gone only after this: until then nothing else can have the focus.
+    flushSync(() => setAsking(undefined))
     document.getElementById(`move-${asking}`)?.focus()
-    setAsking(undefined)
   }
   return (
     <section className="panel" aria-labelledby="moves-title">

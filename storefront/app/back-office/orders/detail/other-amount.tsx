@@ -2,7 +2,7 @@ import { formatRand, formatRandText, parseRand, type StaffOrder } from '@stoep/s
 import { forwardRef, useState } from 'react'
 import { Field } from '~/ui/field'
 import { FormActions } from '~/back-office/ui/form-actions'
-import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { InlineForm } from '~/back-office/forms/inline-form'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 
 interface Props {
@@ -42,21 +42,21 @@ export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmou
   const [asked, setAsked] = useState<number>()
   const isAsking = typed !== undefined && typed === asked
   return (
-    <form
+    <InlineForm
       ref={ref}
       className="stack"
       noValidate
       aria-label="Another amount"
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      onSubmit={(event) => {
-        event.preventDefault()
+      kept={kept}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={() => {
         setProblem(typed === undefined ? 'Type the amount in rand, like 349.00.' : '')
         if (typed === undefined) return
         if (isFarFrom(typed, due) && !isAsking) return setAsked(typed)
         onSend(amount, note)
       }}
     >
-      <KeptNotice kept={kept} />
       <Field
         id="cash-amount"
         label="Amount received"
@@ -86,6 +86,6 @@ export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmou
         isAside={isAside}
         onCancel={onClose}
       />
-    </form>
+    </InlineForm>
   )
 })

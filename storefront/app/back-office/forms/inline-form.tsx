@@ -1,0 +1,39 @@
+import { forwardRef, useState, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react'
+import { LeaveDialog, UNSAVED } from '~/back-office/notifications/staff-dialog'
+import { Form } from '~/back-office/ui/form'
+import { KeptNotice } from './kept-notice'
+import type { Kept } from './use-kept-form'
+
+interface Props extends ComponentPropsWithoutRef<typeof Form> {
+  /** Missing where the form has nothing to type. */
+  kept: Kept | undefined
+  isBusy: boolean
+  onClose: () => void
+}
+
+/** A form that opens within its page. Like a dialog, it closes with Escape, and asks first if something is typed. */
+export const InlineForm = forwardRef<HTMLFormElement, Props>(function InlineForm(
+  { kept, isBusy, onClose, children, ...form },
+  ref,
+) {
+  const [isAsking, setIsAsking] = useState(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The first Escape in a search field empties it.
+    const { target } = event
+    const isSearch = target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
+    if (event.key !== 'Escape' || isSearch || isBusy) return
+    // Else the same key closes the question that it opens.
+    event.preventDefault()
+    if (kept?.isDirty) setIsAsking(true)
+    else onClose()
+  }
+  return (
+    <>
+      <Form ref={ref} onKeyDown={onKeyDown} {...form}>
+        {kept && <KeptNotice kept={kept} />}
+        {children}
+      </Form>
+      {isAsking && <LeaveDialog {...UNSAVED} onStay={() => setIsAsking(false)} onLeave={onClose} />}
+    </>
+  )
+})
