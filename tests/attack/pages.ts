@@ -29,7 +29,7 @@ export const pagePaths = [
   'PAGE /admin/reports?from=2026-11-01&to=2026-11-20',
   'PAGE /admin/settings?x=1',
   'PAGE /admin/pages/:slug',
-  'PAGE /admin/audit?page=1&subject=product&subjectId=x&actor=x',
+  'PAGE /admin/audit?page=1&subject=product&subjectId=x&actor=x&orderNumber=x',
   'PAGE /admin/orders.data?page=1&state=all&search=x&_routes=routes/admin/orders',
 ] as const
 export type PageKey = (typeof pagePaths)[number]

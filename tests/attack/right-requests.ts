@@ -196,7 +196,7 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
   ...accountRequests,
   ...secondFactorRequests,
   'GET /api/admin/audit': () => ({
-    query: { page: '1', limit: '20', subject: 'product', subjectId: 'x', actor: 'x' },
+    query: { page: '1', limit: '20', subject: 'order', subjectId: 'x', actor: 'x', orderNumber: 'ST-7K4QX' },
   }),
   'GET /api/admin/stock-alerts': nothing,
   'GET /api/admin/products': productQuery,

@@ -8,6 +8,8 @@ const auditEntrySchema = z.object({
   action: z.string(),
   subject: z.string(),
   subjectId: z.string().nullable(),
+  /** Of a change of an order: its number for people. */
+  orderNumber: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
   /** How often it happened that day: repeated events, like failed sign-ins, share one entry a day. */
@@ -28,5 +30,7 @@ export const auditQuerySchema = z.object({
   subject: optionalInput(textSchema(40)),
   subjectId: optionalInput(textSchema(40)),
   actor: optionalInput(textSchema(120)),
+  /** The changes of one order, by its number as people type it. */
+  orderNumber: optionalInput(textSchema(40)),
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>

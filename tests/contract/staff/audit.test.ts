@@ -206,4 +206,28 @@ describe.each(databases)('the audit list on %s', (database) => {
       after: { customer: { addressLine1: '14 Stoep Street' }, lines: [{ ...line, quantity: 1 }] },
     })
   })
+
+  it('names the order of each change by its number, and finds the changes of an order by it', async () => {
+    const product = await cms.seedProduct({ stock: 5 })
+    const admin = await cms.staffToken('admin')
+    const take = async () => {
+      const taken = { items: [{ productId: product.id, quantity: 1 }], customerDetails: customer(), note: '' }
+      return (await cms.call('POST', '/api/admin/orders', { token: admin, body: taken })).body
+    }
+    const [{ cartId, orderNumber }] = [await take(), await take()]
+    const note = { note: 'Ring twice' }
+    expect((await cms.call('POST', `/api/admin/orders/${cartId}/notes`, { token: admin, body: note })).status).toBe(200)
+    const find = async (number: string) => {
+      const query = new URLSearchParams({ orderNumber: number })
+      const { body } = await cms.call('GET', `/api/admin/audit?${query}`, { token: admin })
+      return auditListSchema.parse(body).entries.map((entry) => [entry.action, entry.subjectId, entry.orderNumber])
+    }
+    const both = [
+      ['order.note', cartId, orderNumber],
+      ['order.create', cartId, orderNumber],
+    ]
+    expect(await find(orderNumber)).toEqual(both)
+    expect(await find(` ${orderNumber.toLowerCase().replace('-', ' ')} `), 'as people type it').toEqual(both)
+    expect(await find('ST-00000')).toEqual([])
+  })
 })

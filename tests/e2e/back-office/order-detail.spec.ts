@@ -467,3 +467,56 @@ test("on a narrow phone an item's quantity and sum are below its name", async ({
   expect(quantity.y).toBeGreaterThanOrEqual(name.y + name.height)
   expect(sum.y).toBeGreaterThanOrEqual(quantity.y + quantity.height)
 })
+
+test('a form of an order closes with Escape, and asks first if something is typed', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  await openOrder(page, office, number)
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  const forms = [
+    { opener: 'Edit items', field: page.getByRole('spinbutton', { name: /Linen shirt/ }), typed: '7' },
+    { opener: 'Edit customer', field: page.getByRole('textbox', { name: 'Full name' }), typed: 'Sipho' },
+    { opener: 'Flag this phone', field: page.getByRole('textbox', { name: 'Warning' }), typed: 'Refused' },
+    { opener: 'Cancel order', field: page.getByRole('textbox', { name: 'Why' }), typed: 'Too late' },
+  ]
+  for (const { opener, field, typed } of forms) {
+    const button = page.getByRole('button', { name: opener })
+    await button.click()
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+    await expect(button).toBeFocused()
+
+    await button.click()
+    await field.fill(typed)
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(field).toHaveValue(typed)
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(field).toHaveCount(0)
+    await expect(button).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Edit items' }).click()
+  const search = page.getByRole('searchbox', { name: 'Add an item' })
+  await search.fill('linen')
+  await page.keyboard.press('Escape')
+  await expect(search, 'the first Escape empties a search field').toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveCount(0)
+})
+
+test('an admin finds by its number who changed an order', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  await orderThree(office)
+  await office.moveOrder(number, 'confirmed')
+  await page.goto('/admin/audit')
+  await page.getByRole('textbox', { name: 'Order number' }).fill(number.toLowerCase())
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  const rows = page.getByRole('table', { name: 'Changes by staff, newest first' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText(office.session.email)
+  await expect(rows.nth(1)).toContainText('Order confirmed')
+  await rows.nth(1).getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+})

@@ -25,6 +25,7 @@ export const moreRequests: readonly (Pick<RightRequest, 'query'> & { key: CallKe
   { key: 'GET /api/admin/audit' },
   { key: 'GET /api/admin/audit', query: { subject: 'product' } },
   { key: 'GET /api/admin/audit', query: { actor: 'staff-7@stoep.test' } },
+  { key: 'GET /api/admin/audit', query: { orderNumber: 'FILL-777' } },
   { key: 'GET /api/admin/imports/batches', query: { page: '9' } },
   { key: 'GET /api/carts' },
 ]

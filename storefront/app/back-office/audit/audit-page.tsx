@@ -45,7 +45,7 @@ const COLUMNS: Column<Entry>[] = [
 
 /** Which member of staff changed what, newest first. `list` is null if it could not be fetched. */
 export function AuditPage({ list, filter }: { list: AuditList | null; filter: AuditFilter }) {
-  const isFiltered = Boolean(filter.actor || filter.subject || filter.subjectId)
+  const isFiltered = Boolean(filter.actor || filter.subject || filter.subjectId || filter.orderNumber)
   return (
     <>
       <div className="page-head">
@@ -56,7 +56,7 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
         action="/admin/audit"
         role="search"
         aria-label="Filter the audit list"
-        className="toolbar few"
+        className="toolbar"
         key={auditHref(filter)}
       >
         <FilterField label="About">
@@ -71,6 +71,9 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
         </FilterField>
         <FilterField label="Who (email)">
           <input className="input" name="actor" defaultValue={filter.actor} />
+        </FilterField>
+        <FilterField label="Order number">
+          <input className="input" name="orderNumber" placeholder="ST-…" defaultValue={filter.orderNumber} />
         </FilterField>
         <Button type="submit" variant="plain">
           Show
@@ -111,14 +114,14 @@ const PLACES: Readonly<Record<string, string>> = {
 const DOCUMENT_ID = /^[a-z0-9]{24}$/
 
 function Action({ entry }: { entry: Entry }) {
-  const { action, subject, subjectId } = entry
+  const { action, subject, subjectId, orderNumber } = entry
   const place = ownValue(PLACES, subject)
   return (
     <p>
       {describeEntry(entry)} {entry.times > 1 && <span className="muted">{entry.times} times that day</span>}{' '}
       {subjectId && place && !action.endsWith('delete') ? (
         <Link className="muted" to={`${place}${encodeURIComponent(subjectId)}`}>
-          Open
+          {orderNumber ?? 'Open'}
         </Link>
       ) : (
         <span className="muted breakable">{subjectId?.replace(DOCUMENT_ID, '')}</span>

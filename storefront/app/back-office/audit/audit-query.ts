@@ -5,6 +5,7 @@ export interface AuditFilter {
   subject: string
   subjectId: string
   actor: string
+  orderNumber: string
   page: number
 }
 
@@ -15,6 +16,7 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
     subjectId: text('subjectId', 40),
     // E-mail addresses of users are in lower case, however they are typed.
     actor: text('actor', 120).toLowerCase(),
+    orderNumber: text('orderNumber', 40),
     page: readPage(params),
   }
 }

@@ -6,6 +6,7 @@ import type { AuditEntryRow } from '../../../database/rows/audit'
 import { insertRows } from '../../../database/run-sql'
 import { documentColumns, fromJson, toDate } from '../../../database/values'
 import { countPages } from '../../../domain/paging'
+import { findOrderId, readOrderNumbers } from '../../orders/rows/name-orders'
 
 interface AuditRecord {
   /** The e-mail of the user, or the part of the shop that acted. */
@@ -82,11 +83,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** Newest first. */
-  async list({ page, limit, subject, subjectId, actor }: AuditQuery): Promise<AuditList> {
+  async list({ page, limit, subject, subjectId, actor, orderNumber }: AuditQuery): Promise<AuditList> {
+    const database = strapi.db.connection
     const size = limit ?? 50
     const current = page ?? 1
     const filters = Object.entries({ subject, subject_id: subjectId, actor }).filter(([, value]) => value !== undefined)
-    const entries = () => strapi.db.connection('audit_entries').where(Object.fromEntries(filters))
+    // An unknown number has no entries; null is the subject of none of an order's.
+    const named = orderNumber
+      ? { subject: 'order', subject_id: (await findOrderId(database, orderNumber)) ?? null }
+      : {}
+    const entries = () => database('audit_entries').where(Object.fromEntries(filters)).andWhere(named)
     const counted = await entries().count({ count: 'id' }).first()
     const total = Number(counted?.count ?? 0)
     const rows = await entries()
@@ -94,18 +100,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .orderBy('id', 'desc')
       .limit(size)
       .offset((current - 1) * size)
-    return { entries: rows.map(toEntry), page: current, pages: countPages(total, size), total }
+    const orders = rows.filter((row) => row.subject === 'order').flatMap((row) => row.subject_id ?? [])
+    const numbers = await readOrderNumbers(database, orders)
+    return {
+      entries: rows.map((row) => toEntry(row, numbers)),
+      page: current,
+      pages: countPages(total, size),
+      total,
+    }
   },
 })
 
 const toJson = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value))
 
-const toEntry = (row: AuditEntryRow): AuditEntry => ({
+const toEntry = (row: AuditEntryRow, orderNumbers: ReadonlyMap<string, string>): AuditEntry => ({
   _id: row.document_id,
   actor: row.actor,
   action: row.action,
   subject: row.subject,
   subjectId: row.subject_id,
+  orderNumber: orderNumbers.get(row.subject_id ?? '') ?? null,
   before: fromJson<unknown>(row.before, null),
   after: fromJson<unknown>(row.after, null),
   times: row.times ?? 1,
