@@ -82,7 +82,7 @@ export function toOrderCreated(order: CreatedOrder, shopNumber: string | null): 
 
 export function toStaffOrder(
   order: OrderRecord,
-  events: readonly StoredEvent[],
+  { events, left }: { events: readonly StoredEvent[]; left: number },
   history: PhoneHistory,
   { shopNumber, couriers }: { shopNumber: string | null; couriers: string[] },
 ): StaffOrder {
@@ -101,6 +101,7 @@ export function toStaffOrder(
     allowed: movesOfStaff(order),
     allowedCash: cashMoves(order),
     timeline: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    earlierEvents: left,
     history,
     couriers,
   }

@@ -81,6 +81,8 @@ export const staffOrderSchema = orderSchema.extend({
   allowed: z.array(z.enum(ORDER_STATES)),
   allowedCash: z.array(z.enum(CASH_STATES)),
   timeline: z.array(orderEventSchema),
+  /** How many earlier entries the timeline leaves out. */
+  earlierEvents: z.number().int(),
   history: phoneHistorySchema.extend({ warning: z.string().nullable() }),
   /** Couriers named of late, the last one first: to be offered again. */
   couriers: z.array(z.string()),

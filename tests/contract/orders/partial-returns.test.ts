@@ -1,4 +1,11 @@
-import { auditListSchema, reportSchema, sharedCartSchema, staffOrderSchema, type StaffOrder } from '@stoep/shared'
+import {
+  auditListSchema,
+  ITEMS_BACK,
+  reportSchema,
+  sharedCartSchema,
+  staffOrderSchema,
+  type StaffOrder,
+} from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chargeForDelivery } from '../../support/data/delivery-fee.ts'
 import { productBody } from '../../support/data/product-body.ts'
@@ -70,6 +77,25 @@ describe.each(databases)('a part of an order that comes back on %s', (database) 
       before: { lines: [{ quantity: 2 }, { quantity: 3 }] },
       after: { lines: [{ name: 'Dress', quantity: 1 }], note: returned.timeline.at(-1)!.note },
     })
+  })
+
+  it('shows who placed the order and what came back however many notes follow, and how many entries are left out', async () => {
+    const dress = await cms.seedProduct({ stock: 5 })
+    const order = await sell([{ productId: dress.id, quantity: 2 }])
+    expect((await post(order.id, 'returns', back(order, [0, 1]))).status).toBe(200)
+    expect((await office.detail(order.id)).earlierEvents).toBe(0)
+    await cms.database.run(
+      `with recursive turns(turn) as (select 1 union all select turn + 1 from turns where turn < 600)
+       insert into order_events (order_id, kind, note, actor, at)
+       select order_id, 'note', 'Rang', actor, at from order_events cross join turns
+       where kind = 'created' and order_id = (select id from orders where document_id = ?)`,
+      [order.id],
+    )
+    const { timeline, earlierEvents } = await office.detail(order.id)
+    expect(timeline).toHaveLength(502)
+    expect(timeline.slice(0, 3).map(({ kind, to }) => to ?? kind)).toEqual(['pending', ITEMS_BACK, 'note'])
+    // The four moves and a hundred notes.
+    expect(earlierEvents).toBe(104)
   })
 
   it('leaves units that are not put back out of stock, and the ledger balanced', async () => {

@@ -161,7 +161,11 @@ async function findSameOrder(trx: Trx, sessionHash: string, contentsHash: string
   return readOrder(trx, (query) => query.where({ id: latest.id }))
 }
 
-/** Returns the existing order; changed customer details, its message and, for another province, its delivery are updated. */
+/**
+ * Returns the existing order; changed customer details, its message and, for another province, its delivery are updated.
+ * The expected total is not compared: the order is made already and its cart empty, so that nobody could agree to
+ * another one. The response, the message and the timeline have the new total, and staff confirm it.
+ */
 async function respondAgain(
   strapi: Core.Strapi,
   trx: Trx,

@@ -1,7 +1,7 @@
-import type { StoredCustomer } from '@stoep/shared'
+import { ITEMS_BACK, type StoredCustomer } from '@stoep/shared'
 import type { Knex } from 'knex'
 import { inChunks, type Db } from '../../../database/connection'
-import type { OrderLineRow, OrderRow } from '../../../database/rows/orders'
+import type { OrderEventRow, OrderLineRow, OrderRow } from '../../../database/rows/orders'
 import { toBoolean, toDate, toDateOrNull } from '../../../database/values'
 import type { OrderRecord, StoredEvent, StoredLine } from '../../../domain/orders/order-record'
 import { groupBy } from '../../../domain/group-by'
@@ -72,17 +72,35 @@ export async function readCouriers(db: Db): Promise<string[]> {
 /** Only the latest are read: notes can be added without limit. */
 const MAX_EVENTS = 500
 
-export async function readEvents(db: Db, orderRow: number): Promise<StoredEvent[]> {
-  const rows = await db('order_events').where({ order_id: orderRow }).orderBy('id', 'desc').limit(MAX_EVENTS)
-  return rows.reverse().map((row) => ({
-    at: toDate(row.at),
-    actor: row.actor,
-    kind: row.kind,
-    from: row.from || null,
-    to: row.to || null,
-    note: row.note ?? '',
-  }))
+interface OrderEvents {
+  /** Oldest first. */
+  events: StoredEvent[]
+  /** How many were left out. */
+  left: number
 }
+
+/** The latest events of an order, and of the earlier ones those that rules ask for: who placed it, and what came back. */
+export async function readEvents(db: Db, orderRow: number): Promise<OrderEvents> {
+  const ofOrder = () => db('order_events').where({ order_id: orderRow })
+  const latest = await ofOrder().orderBy('id', 'desc').limit(MAX_EVENTS)
+  const oldest = latest.at(-1)
+  if (!oldest || latest.length < MAX_EVENTS) return { events: latest.reverse().map(toEvent), left: 0 }
+  const before = () => ofOrder().where('id', '<', oldest.id)
+  const kept = await before()
+    .where((either) => either.where({ kind: 'created' }).orWhere({ kind: 'edit', to: ITEMS_BACK }))
+    .orderBy('id')
+  const counted = await before().count({ count: 'id' }).first()
+  return { events: [...kept, ...latest.reverse()].map(toEvent), left: Number(counted?.count ?? 0) - kept.length }
+}
+
+const toEvent = (row: OrderEventRow): StoredEvent => ({
+  at: toDate(row.at),
+  actor: row.actor,
+  kind: row.kind,
+  from: row.from || null,
+  to: row.to || null,
+  note: row.note ?? '',
+})
 
 const toRecord = (row: OrderRow, lines: StoredLine[]): OrderRecord => ({
   rowId: row.id,

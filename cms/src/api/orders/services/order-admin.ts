@@ -70,8 +70,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const order = await readOrder(db, (query) => query.where({ document_id: id }))
       if (!order) throw new DomainError('order_not_found')
       const histories = await readPhoneHistories(db, [order])
-      const events = await readEvents(db, order.rowId)
-      return toStaffOrder(order, events, histories.get(order.rowId)!, {
+      const timeline = await readEvents(db, order.rowId)
+      return toStaffOrder(order, timeline, histories.get(order.rowId)!, {
         shopNumber: getService(strapi, 'settings.settings').current().whatsappNumber,
         couriers: await readCouriers(db),
       })

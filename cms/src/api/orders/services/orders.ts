@@ -95,6 +95,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!order) throw new DomainError('order_not_found')
     await returnToken(strapi.db.connection, bucket)
     await limits.giveBack(ofNumber)
-    return toTrackedOrder(order, await readEvents(strapi.db.connection, order.rowId))
+    const { events } = await readEvents(strapi.db.connection, order.rowId)
+    return toTrackedOrder(order, events)
   },
 })

@@ -24,7 +24,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     )
     const orders: CustomerData['orders'] = []
     for (const order of found.slice(0, most)) {
-      orders.push(toCustomerOrder(order, await readEvents(db, order.rowId)))
+      const { events } = await readEvents(db, order.rowId)
+      orders.push(toCustomerOrder(order, events))
       await yieldToEventLoop()
     }
     const entry = { actor, action: 'customer.export', subject: 'customer', after: { orders: orders.length } }

@@ -1,4 +1,12 @@
-import { isItemsBack, ownValue, type OrderEvent, formatWhen, CASH_LABELS, STATE_LABELS } from '@stoep/shared'
+import {
+  formatCount,
+  isItemsBack,
+  ownValue,
+  type OrderEvent,
+  formatWhen,
+  CASH_LABELS,
+  STATE_LABELS,
+} from '@stoep/shared'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -30,6 +38,12 @@ export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: S
   return (
     <section className="panel" aria-labelledby="timeline-title">
       <h2 id="timeline-title">Timeline</h2>
+      {order.earlierEvents > 0 && (
+        <p className="notice">
+          Not shown here: {formatCount(order.earlierEvents)} of the earlier entries. Admins find all changes by staff in
+          the audit list.
+        </p>
+      )}
       <ol className="timeline">
         {order.timeline.map((event, at) => (
           <li key={at}>
