@@ -1,4 +1,4 @@
-import { isDomainError, keysOf } from '@stoep/shared'
+import { isDomainError, keysOf, ownValue, tableOf } from '@stoep/shared'
 import { toSentence } from './to-sentence'
 
 export interface WrongField {
@@ -22,10 +22,7 @@ export function labelledErrors<Field extends string>(
   labels: Readonly<Record<Field, string>>,
 ): Partial<Record<Field, string>> {
   const wrong = readFieldErrors(error)
-  const errors: Partial<Record<Field, string>> = {}
-  for (const name of keysOf(labels)) {
-    const found = wrong.find(({ field }) => field === name)
-    if (found) errors[name] = toSentence(labels[name], found.message)
-  }
-  return errors
+  const messageOf = (name: Field) => wrong.find(({ field }) => field === name)?.message
+  const names = keysOf(labels).filter((name) => messageOf(name) !== undefined)
+  return tableOf(names, (name) => toSentence(ownValue(labels, name) ?? name, messageOf(name)))
 }

@@ -1,7 +1,10 @@
 import { isDay } from '@stoep/shared'
 
 /** "?page=2" for the address of a list; '' without parameters. */
-export const queryString = (params: URLSearchParams): string => (params.size > 0 ? `?${params}` : '')
+export function queryString(params: URLSearchParams): string {
+  const query = params.toString()
+  return query && `?${query}`
+}
 
 /** The same for a list's filters, without empty ones and without the first page. */
 export function filtersString(filters: object): string {

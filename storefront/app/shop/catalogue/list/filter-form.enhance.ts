@@ -49,8 +49,9 @@ const paramsOf = (form: HTMLFormElement): URLSearchParams =>
 
 /** Shows the list that the form describes and adds its address to the history. */
 async function apply(form: HTMLFormElement): Promise<void> {
-  const params = paramsOf(form)
-  const url = form.action.replace(/[?#].*/, '') + (params.size ? `?${params}` : '')
+  // Not `size` of the parameters, which Chrome has since 113 and Safari since 17.
+  const query = paramsOf(form).toString()
+  const url = form.action.replace(/[?#].*/, '') + (query && `?${query}`)
   const onShown = () => {
     keepPlace()
     history.pushState(null, '', url)
