@@ -87,7 +87,7 @@ export async function readEvents(db: Db, orderRow: number): Promise<OrderEvents>
   if (!oldest || latest.length < MAX_EVENTS) return { events: latest.reverse().map(toEvent), left: 0 }
   const before = () => ofOrder().where('id', '<', oldest.id)
   const kept = await before()
-    .where((either) => either.where({ kind: 'created' }).orWhere({ kind: 'edit', to: ITEMS_BACK }))
+    .where((either) => void either.where({ kind: 'created' }).orWhere({ kind: 'edit', to: ITEMS_BACK }))
     .orderBy('id')
   const counted = await before().count({ count: 'id' }).first()
   return { events: [...kept, ...latest.reverse()].map(toEvent), left: Number(counted?.count ?? 0) - kept.length }

@@ -124,7 +124,6 @@ function OptionGrid({ draft, problem, onChange }: Pick<Props, 'draft' | 'onChang
 
 /** Tells before saving how renamed and removed options affect the stock. */
 function OptionChanges({ draft }: { draft: ProductDraft }) {
-  const names = draftNames(draft)
   const renamed = listRenamed(draft)
   const gone = listLeftBehind(draft)
   return (
