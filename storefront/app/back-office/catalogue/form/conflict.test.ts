@@ -1,7 +1,8 @@
-import { DomainError, FIRST_CATEGORIES, type StaffProduct } from '@stoep/shared'
+import { DomainError, FIRST_CATEGORIES, optionKeyOf, type StaffProduct } from '@stoep/shared'
 import { expect, it } from 'vitest'
 import { isConflict, leftToDivide, takeTheirs, toConflict } from './conflict'
 import { draftOf } from './draft'
+import { toUpdateInput } from './product-input'
 
 const product: StaffProduct = {
   _id: 'p1',
@@ -49,7 +50,24 @@ it('a conflict shows every field that differs and whose change it is', () => {
 })
 
 it('a resolved conflict takes over only the chosen values', () => {
-  expect(takeTheirs(yours, conflict, new Set(['price'] as const))).toMatchObject({ name: 'Big mug', price: '89.00' })
+  const { draft } = takeTheirs(yours, seen, conflict, new Set(['price'] as const))
+  expect(draft).toMatchObject({ name: 'Big mug', price: '89.00' })
+})
+
+it('a resolved conflict keeps the units of sizes that only they have, and applies the difference typed here', () => {
+  const counted = { ...product, sizes: ['S', 'M'], trackByOption: true }
+  const option = (size: string, stock: number) => ({ size, color: 'Blue', stock })
+  const opened = draftOf({ ...counted, optionStock: [option('S', 4), option('M', 3)] }, FIRST_CATEGORIES)
+  const typed = { ...opened, optionStock: { ...opened.optionStock, [optionKeyOf(option('S', 0))]: '6' } }
+  const current = { ...counted, version: 4, sizes: ['S', 'Medium', 'L'] }
+  const optionStock = [option('S', 4), option('Medium', 3), option('L', 5)]
+  const found = toConflict(typed, opened, { ...current, optionStock }, FIRST_CATEGORIES)
+  const resolved = takeTheirs(typed, opened, found, new Set(['sizes'] as const))
+  expect(toUpdateInput(resolved.draft, resolved.seen, 4).optionStock).toEqual([
+    { size: 'S', color: 'Blue', stock: '6', stockSeen: '4' },
+    { size: 'Medium', color: 'Blue', stock: '3', stockSeen: '3' },
+    { size: 'L', color: 'Blue', stock: '5', stockSeen: '5' },
+  ])
 })
 
 it('a stale division of stock is told from other conflicts', () => {

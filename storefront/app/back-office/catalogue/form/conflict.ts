@@ -1,4 +1,4 @@
-import { isDomainError, type CategoryTree, type StaffProduct } from '@stoep/shared'
+import { isDomainError, ownValue, type CategoryTree, type StaffProduct } from '@stoep/shared'
 import { z } from 'zod'
 import { draftOf, type ProductDraft } from './draft'
 import { FIELD_LABELS, FORM_FIELDS, type FormField } from './field-labels'
@@ -62,10 +62,30 @@ export function toConflict(
   return { version: current.version, theirs, rows }
 }
 
-/** The form with their values in the chosen fields. */
-export function takeTheirs(yours: ProductDraft, conflict: Conflict, fields: ReadonlySet<FormField>): ProductDraft {
-  const taken = Object.fromEntries([...fields].map((field) => [field, conflict.theirs[field]]))
-  return { ...yours, ...taken }
+interface Resolved {
+  draft: ProductDraft
+  /** The values that the form now counts as opened with. */
+  seen: ProductDraft
+}
+
+/**
+ * The form with their values in the chosen fields. The units of sizes and colours that it did not have when it was
+ * opened are theirs: without a number, saving would remove them.
+ */
+export function takeTheirs(
+  yours: ProductDraft,
+  seen: ProductDraft,
+  { theirs }: Conflict,
+  fields: ReadonlySet<FormField> = new Set(),
+): Resolved {
+  const taken = Object.fromEntries([...fields].map((field) => [field, theirs[field]]))
+  const added = Object.fromEntries(
+    Object.entries(theirs.optionStock).filter(([key]) => ownValue(seen.optionStock, key) === undefined),
+  )
+  return {
+    draft: { ...yours, ...taken, optionStock: { ...added, ...yours.optionStock } },
+    seen: { ...seen, optionStock: { ...added, ...seen.optionStock } },
+  }
 }
 
 function show(draft: ProductDraft, field: FormField): string {

@@ -73,7 +73,10 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
       const current = await fetchCurrent(target.id).catch(() => null)
       const found = current && toConflict(typed, target.seen, current, categories)
       // Both made the same changes, or only the stock changed: nothing to choose, so save again.
-      if (found?.rows.length === 0) return attempt(typed, { ...target, version: found.version })
+      if (found?.rows.length === 0) {
+        const { draft: merged, seen } = takeTheirs(typed, target.seen, found)
+        return attempt(merged, { ...target, version: found.version, seen })
+      }
       if (found) return setConflict(found)
     }
     throw error
@@ -123,9 +126,9 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
     save: () => save(draft, base),
     saveAgain(fromThem: ReadonlySet<FormField>) {
       if (!conflict || !base) return Promise.resolve()
-      const merged = takeTheirs(draft, conflict, fromThem)
-      // `seen.stock` stays as it was at opening, so that only the difference typed here is applied.
-      const target = { ...base, version: conflict.version }
+      // The stock that was seen stays as it was at opening, so that only the difference typed here is applied.
+      const { draft: merged, seen } = takeTheirs(draft, base.seen, conflict, fromThem)
+      const target = { ...base, version: conflict.version, seen }
       setDraft(merged)
       setBase(target)
       setConflict(null)
