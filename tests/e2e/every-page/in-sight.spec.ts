@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BackOffice } from '../support/back-office.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { oneOfEachKind, personalTemplates } from '../support/templates.ts'
 import { Visitor } from '../support/visitor.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -119,6 +120,26 @@ test("the shop's whole name is in the header of a phone, at 200 % text size too"
     expect(isCut, `${name} at ${width} px and ${fontSize}`).toBe(false)
   }
 })
+
+test("on a tablet the shop's street and city are on lines of their own in the footer", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 900 })
+  await page.goto('/')
+  const contact = page.getByRole('contentinfo').getByRole('listitem')
+  const [street, city] = [await contact.nth(-5).boundingBox(), await contact.nth(-4).boundingBox()]
+  expect(city!.y).toBeGreaterThanOrEqual(street!.y + street!.height)
+})
+
+for (const width of [360, 768]) {
+  test(`at 200 % text size no page is wider than ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const templates = [...(await oneOfEachKind(page, shop.url)), ...(await personalTemplates(page, shop.url))]
+    for (const { name, path } of templates) {
+      await page.goto(path)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width)
+    }
+  })
+}
 
 test('at 200 % text size the size label does not touch the size guide link', async ({ page, shop }) => {
   const { id } = await new Visitor(page.request, shop.url).findProduct('category=Kids&subcategory=Shoes&stock=in')
