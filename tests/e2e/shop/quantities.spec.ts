@@ -148,6 +148,27 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
+    if (javaScriptEnabled)
+      test('the button is pale while an item is being added on a slow network', async ({ page, shop }) => {
+        const { id } = await new Visitor(page.request, shop.url).findProduct('category=Home&stock=in')
+        await page.setViewportSize({ width: 360, height: 740 })
+        await page.goto(`/product/${id}`)
+        for (const group of await page.getByRole('main').locator('fieldset.options').all())
+          await group.locator('label:has(:enabled)').first().click()
+        let respond = () => {}
+        const slow = new Promise<void>((done) => (respond = done))
+        await page.route('**/cart/add', async (route) => {
+          await slow
+          await route.continue()
+        })
+        const button = page.getByRole('button', { name: /^Add/ }).first()
+        await button.click()
+        await expect(button).toHaveCSS('opacity', '0.6')
+        respond()
+        await expect(page.getByRole('dialog', { name: 'Added to Cart!' })).toBeVisible()
+        await expect(button).toHaveCSS('opacity', '1')
+      })
+
     test.describe('on an unreliable network', () => {
       test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED/] })
 
