@@ -1,10 +1,10 @@
 import { formatCount, centsToRandText } from '@stoep/shared'
 import { Link, useSearchParams } from '@remix-run/react'
 import { Badge } from '~/ui/badge'
-import { ToBulkBar } from '~/back-office/ui/bulk-bar'
 import { buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
-import { Tick } from '~/back-office/ui/tick'
+import { IconButton } from '~/back-office/ui/icon-button'
+import { tickColumn } from '~/back-office/ui/tick-column'
 import { Icon } from '~/ui/icons'
 import { Price } from '~/ui/price'
 import { CellEditor } from './cell-editor'
@@ -30,38 +30,20 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
     return { href: changeQuery(params, { sort: sorts[at + 1] ?? '', page: '' }) || '?', order } as const
   }
   const lastSelected = [...selected].at(-1)
-  const allSelected = rows.length > 0 && rows.every(({ id }) => selected.has(id))
   const columns: Column<AdminProductRow>[] = [
-    {
-      key: 'select',
+    tickColumn({
       label: 'Select',
-      card: 'corner',
-      head: (
-        <>
-          <Tick
-            label="Select all on this page"
-            checked={allSelected}
-            onChange={(isSelected) =>
-              onSelect(
-                rows.map(({ id }) => id),
-                isSelected,
-              )
-            }
-          />
-          {allSelected && <ToBulkBar />}
-        </>
-      ),
-      cell: ({ id, name }) => (
-        <>
-          <Tick
-            label={`Select ${name}`}
-            checked={selected.has(id)}
-            onChange={(isSelected) => onSelect([id], isSelected)}
-          />
-          {id === lastSelected && <ToBulkBar />}
-        </>
-      ),
-    },
+      allLabel: 'Select all on this page',
+      labelOf: ({ name }) => `Select ${name}`,
+      rows,
+      isTicked: ({ id }) => selected.has(id),
+      isLast: ({ id }) => id === lastSelected,
+      onTick: (ticked, isSelected) =>
+        onSelect(
+          ticked.map(({ id }) => id),
+          isSelected,
+        ),
+    }),
     {
       key: 'name',
       label: 'Product',
@@ -121,14 +103,7 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
           >
             <Icon name="copy" />
           </Link>
-          <button
-            type="button"
-            className={buttonClass({ variant: 'quiet', size: 'round' })}
-            aria-label={`Delete ${row.name}`}
-            onClick={() => onDelete(row)}
-          >
-            <Icon name="trash" />
-          </button>
+          <IconButton icon="trash" label={`Delete ${row.name}`} onClick={() => onDelete(row)} />
         </div>
       ),
     },

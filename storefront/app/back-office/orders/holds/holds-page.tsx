@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
-import { Tick } from '~/back-office/ui/tick'
+import { tickColumn } from '~/back-office/ui/tick-column'
 import { Icon } from '~/ui/icons'
 import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { useToast } from '~/back-office/notifications/toast-provider'
@@ -48,39 +48,23 @@ export function HoldsPage({ held, now }: Props) {
     setChosen(new Set())
     setAsked(undefined)
   }
-  const choose = (phones: readonly string[], isChosen: boolean) => {
+  const choose = (ticked: readonly StockHolder[], isChosen: boolean) => {
     const next = new Set(chosen)
-    for (const phone of phones) {
-      if (isChosen) next.add(phone)
-      else next.delete(phone)
+    for (const { phoneNumber } of ticked) {
+      if (isChosen) next.add(phoneNumber)
+      else next.delete(phoneNumber)
     }
     setChosen(next)
   }
   const columns: Column<StockHolder>[] = [
-    {
-      key: 'choose',
+    tickColumn({
       label: 'Choose',
-      card: 'corner',
-      head: (
-        <Tick
-          label="Choose all"
-          checked={holders.length > 0 && picked.length === holders.length}
-          onChange={(isChosen) =>
-            choose(
-              holders.map(({ phoneNumber }) => phoneNumber),
-              isChosen,
-            )
-          }
-        />
-      ),
-      cell: ({ phoneNumber }) => (
-        <Tick
-          label={`Choose ${formatPhone(phoneNumber)}`}
-          checked={chosen.has(phoneNumber)}
-          onChange={(isChosen) => choose([phoneNumber], isChosen)}
-        />
-      ),
-    },
+      allLabel: 'Choose all',
+      labelOf: ({ phoneNumber }) => `Choose ${formatPhone(phoneNumber)}`,
+      rows: holders,
+      isTicked: ({ phoneNumber }) => chosen.has(phoneNumber),
+      onTick: choose,
+    }),
     { key: 'phone', label: 'Phone', card: 'bare', cell: (holder) => <HolderCell holder={holder} /> },
     { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => formatCount(orders.length) },
     { key: 'pieces', label: 'Units', align: 'end', cell: ({ pieces }) => <strong>{formatCount(pieces)}</strong> },

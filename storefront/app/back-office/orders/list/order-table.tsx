@@ -11,10 +11,10 @@ import { Link, useLocation } from '@remix-run/react'
 import { useState } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
-import { ToBulkBar } from '~/back-office/ui/bulk-bar'
 import { buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { Tick } from '~/back-office/ui/tick'
+import { tickColumn } from '~/back-office/ui/tick-column'
 import { Icon } from '~/ui/icons'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { describeHistory, holdLeft, isHoldShort, STATE_TONES } from '~/back-office/orders/order-words'
@@ -33,33 +33,16 @@ interface Props {
 /** Orders as rows, on a phone as cards. The queue shows the hold, all other lists show state and cash. */
 export function StaffOrderTable({ rows, now, isQueue, onChanged, picked, lastPicked, onPick }: Props) {
   const pickedIds = new Set(picked.map(({ id }) => id))
-  const allPicked = rows.length > 0 && rows.every(({ id }) => pickedIds.has(id))
   const columns: Column<OrderListRow>[] = [
-    {
-      key: 'pick',
+    tickColumn({
       label: 'Tick',
-      card: 'corner',
-      head: (
-        <>
-          <Tick
-            label="Tick all orders on this page"
-            checked={allPicked}
-            onChange={(isPicked) => onPick(rows, isPicked)}
-          />
-          {allPicked && <ToBulkBar />}
-        </>
-      ),
-      cell: (row) => (
-        <>
-          <Tick
-            label={`Tick ${row.orderNumber}`}
-            checked={pickedIds.has(row.id)}
-            onChange={(isPicked) => onPick([row], isPicked)}
-          />
-          {row.id === lastPicked && <ToBulkBar />}
-        </>
-      ),
-    },
+      allLabel: 'Tick all orders on this page',
+      labelOf: ({ orderNumber }) => `Tick ${orderNumber}`,
+      rows,
+      isTicked: ({ id }) => pickedIds.has(id),
+      isLast: ({ id }) => id === lastPicked,
+      onTick: onPick,
+    }),
     { key: 'number', label: 'Order', card: 'bare', cell: (row) => <OrderCell row={row} /> },
     { key: 'customer', label: 'Customer', card: 'bare', cell: (row) => <CustomerCell row={row} /> },
     {
