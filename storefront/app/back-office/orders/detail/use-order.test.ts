@@ -13,6 +13,15 @@ it('a rejected order names its fields as the page does', () => {
   })
 })
 
+it('a single wrong field is not named twice', () => {
+  const fields = [{ field: 'items.0.quantity', message: 'must be at most 9999' }]
+  const message = 'Some fields need your attention. items.0.quantity: must be at most 9999'
+  expect(toRejection(new DomainError('validation', { message, details: { fields } }), 'Failed.')).toMatchObject({
+    message: 'Some fields need your attention. Quantity must be at most 9999.',
+    details: [],
+  })
+})
+
 it('a rejected order names the line and its problem: stock or minimum order', () => {
   const cups = { productId: 'cups', name: 'Cups', size: 'N/A', color: 'N/A', wanted: 4 }
   const sand = { ...cups, color: 'Sand' }

@@ -52,11 +52,13 @@ export function useStaffOrder(loaded: StaffOrder): StaffOrderState {
 export function toRejection(error: unknown, otherwise: string): Rejection {
   if (!isDomainError(error)) return { message: otherwise, isOutdated: false, details: [] }
   const message = nameFields(messageOf(error, otherwise), readFieldErrors(error), ORDER_NAMES)
+  const details = [...describeFields(error), ...describeLines(error.details)]
+  // The message names a single field or line itself.
+  const isSaid = (detail: string) => (details.length === 1 ? message.endsWith(detail) : message === detail)
   return {
     message,
     isOutdated: error.code === 'version_conflict' || error.code === 'illegal_transition',
-    // For a single line that breaks its minimum order, the message says the same.
-    details: [...describeFields(error), ...describeLines(error.details)].filter((detail) => detail !== message),
+    details: details.filter((detail) => !isSaid(detail)),
   }
 }
 
