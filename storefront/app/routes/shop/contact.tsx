@@ -35,9 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? headTags({
         title: `${data.page.title} | ${data.settings.shopName}`,
-        description: shorten(
-          data.page.intro || `Talk to ${data.settings.shopName} on WhatsApp, by phone or by email.`,
-        ),
+        description: shorten(data.page.intro || `Talk to ${data.settings.shopName} on WhatsApp, by phone or by email.`),
         url: `${data.publicUrl}/contact`,
       })
     : []
