@@ -3,6 +3,7 @@ import {
   NOT_APPLICABLE,
   ORDER_STATES,
   whatsappUrl,
+  type CashState,
   type HeldStock,
   type Order,
   type OrderCreated,
@@ -14,7 +15,7 @@ import {
 } from '@stoep/shared'
 import type { HolderRow } from '../domain/orders/held-stock'
 import { maskCustomer } from '../domain/orders/mask-customer'
-import { cashMoves, movesOfStaff } from '../domain/orders/move-order'
+import { cashCorrectionOf, cashMoves, movesOfStaff } from '../domain/orders/move-order'
 import type { OrderRecord, PhoneHistory, StoredEvent } from '../domain/orders/order-record'
 import type { AgreedLine } from '../domain/orders/plan-order'
 import { thumbnailOf } from '../domain/uploads/picture-url'
@@ -84,7 +85,11 @@ export function toStaffOrder(
   order: OrderRecord,
   { events, left }: { events: readonly StoredEvent[]; left: number },
   history: PhoneHistory,
-  { shopNumber, couriers }: { shopNumber: string | null; couriers: string[] },
+  {
+    shopNumber,
+    couriers,
+    cashBefore,
+  }: { shopNumber: string | null; couriers: string[]; cashBefore: CashState | undefined },
 ): StaffOrder {
   return {
     ...toOrder(order, shopNumber),
@@ -100,6 +105,7 @@ export function toStaffOrder(
     messageReceived: order.messageReceived,
     allowed: movesOfStaff(order),
     allowedCash: cashMoves(order),
+    cashCorrection: cashCorrectionOf({ ...order, cashBefore }) ?? null,
     timeline: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     earlierEvents: left,
     history,

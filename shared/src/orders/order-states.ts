@@ -44,21 +44,6 @@ export const CASH_TRANSITIONS: Readonly<Record<CashState, readonly CashState[]>>
 export const canCollectCash = (state: OrderState): boolean =>
   state === 'dispatched' || state === 'delivered' || state === 'delivery_failed'
 
-const CASH_CORRECTIONS: Readonly<Partial<Record<CashState, CashState>>> = {
-  collected: 'due',
-  banked: 'collected',
-  refunded: 'collected',
-}
-
-/**
- * The previous cash state, to correct a mistake. Undefined when there is none: an amount can be removed
- * only while another one can be noted instead.
- */
-export function cashCorrectionOf({ state, cash }: { state: OrderState; cash: CashState }): CashState | undefined {
-  const to = CASH_CORRECTIONS[cash]
-  return to === 'due' && !canCollectCash(state) ? undefined : to
-}
-
 /** States in which nothing is owed. */
 export const STATES_OWING_NOTHING: readonly OrderState[] = ['cancelled', 'expired', 'returned']
 

@@ -80,6 +80,8 @@ export const staffOrderSchema = orderSchema.extend({
   messageReceived: z.boolean(),
   allowed: z.array(z.enum(ORDER_STATES)),
   allowedCash: z.array(z.enum(CASH_STATES)),
+  /** The cash state that undoes the last step; null for none. */
+  cashCorrection: z.enum(CASH_STATES).nullable(),
   timeline: z.array(orderEventSchema),
   /** How many earlier entries the timeline leaves out. */
   earlierEvents: z.number().int(),

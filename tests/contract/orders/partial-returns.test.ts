@@ -79,6 +79,29 @@ describe.each(databases)('a part of an order that comes back on %s', (database) 
     })
   })
 
+  it('is banked again, not only collected, if banked cash was marked as refunded by mistake', async () => {
+    const dress = await cms.seedProduct({ priceInCents: 34_900, stock: 5 })
+    const order = await sell([{ productId: dress.id, quantity: 1 }])
+    const cash = async (to: string, amount?: string) =>
+      staffOrderSchema.parse((await post(order.id, 'cash', { to, amount })).body)
+    expect(order.cashCorrection).toBeNull()
+    for (const [to, amount, cashCorrection] of [
+      ['collected', '349', 'due'],
+      ['refunded', undefined, 'collected'],
+      ['collected', undefined, 'due'],
+      ['banked', undefined, 'collected'],
+      ['refunded', undefined, 'banked'],
+    ] as const)
+      expect(await cash(to, amount), to).toMatchObject({ cash: to, cashCorrection })
+    expect(await post(order.id, 'cash', { to: 'collected' })).toMatchObject({
+      status: 409,
+      body: { code: 'illegal_transition', details: { allowed: ['banked'] } },
+    })
+    const banked = await cash('banked')
+    expect(banked).toMatchObject({ cash: 'banked', cashCollected: '349.00', allowedCash: ['refunded'] })
+    expect(banked.timeline.at(-1)).toMatchObject({ kind: 'cash', from: 'refunded', to: 'banked', note: 'Put right' })
+  })
+
   it('shows who placed the order and what came back however many notes follow, and how many entries are left out', async () => {
     const dress = await cms.seedProduct({ stock: 5 })
     const order = await sell([{ productId: dress.id, quantity: 2 }])

@@ -1,6 +1,5 @@
 import {
   canCollectCash,
-  cashCorrectionOf,
   CASH_TRANSITIONS,
   type CashState,
   DomainError,
@@ -48,6 +47,23 @@ export const movesOfStaff = ({ state, customer }: Pick<MovableOrder, 'state' | '
 export const cashMoves = ({ state, cash }: { state: OrderState; cash: CashState }): CashState[] =>
   CASH_TRANSITIONS[cash].filter((to) => to !== 'collected' || canCollectCash(state))
 
+/** The cash of an order; `cashBefore` is its state before it was refunded. */
+interface Cash {
+  state: OrderState
+  cash: CashState
+  cashBefore?: CashState | undefined
+}
+
+/**
+ * The previous cash state, to correct a mistake. Undefined when there is none: an amount can be removed
+ * only while another one can be noted instead.
+ */
+export function cashCorrectionOf({ state, cash, cashBefore = 'collected' }: Cash): CashState | undefined {
+  if (cash === 'refunded') return cashBefore
+  if (cash === 'banked') return 'collected'
+  return cash === 'collected' && canCollectCash(state) ? 'due' : undefined
+}
+
 /** `amountInCents` is the new collected amount; undefined where it stays. */
 interface PlannedCash {
   isCorrection: boolean
@@ -60,7 +76,7 @@ interface PlannedCash {
  * what the shop has can be given back. Throws `illegal_transition` with what is allowed.
  */
 export function planCash(
-  order: { state: OrderState; cash: CashState; cashCollectedInCents: number | null },
+  order: Cash & { cashCollectedInCents: number | null },
   to: CashState,
   amountInCents: number | undefined,
 ): PlannedCash {

@@ -232,6 +232,15 @@ describe('the cash of an order', () => {
     expect(failure(() => planCash({ ...delivered, cash: 'due' }, 'collected', undefined))?.code).toBe('validation')
   })
 
+  it('that was refunded by mistake is again where it was', () => {
+    const refunded = { state: 'returned', cash: 'refunded', cashCollectedInCents: 67_800 } as const
+    for (const cashBefore of ['collected', 'banked'] as const)
+      expect(planCash({ ...refunded, cashBefore }, cashBefore, undefined)).toMatchObject({ isCorrection: true })
+    expect(failure(() => planCash({ ...refunded, cashBefore: 'banked' }, 'collected', undefined))).toMatchObject({
+      details: { allowed: ['banked'] },
+    })
+  })
+
   it('can be given back in part, never more than the shop has', () => {
     const paid = { state: 'delivered', cashCollectedInCents: 69_800 } as const
     for (const cash of ['collected', 'banked'] as const) {

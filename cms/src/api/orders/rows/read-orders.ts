@@ -1,4 +1,4 @@
-import { ITEMS_BACK, type StoredCustomer } from '@stoep/shared'
+import { CASH_STATES, ITEMS_BACK, type CashState, type StoredCustomer } from '@stoep/shared'
 import type { Knex } from 'knex'
 import { inChunks, type Db } from '../../../database/connection'
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../../../database/rows/orders'
@@ -91,6 +91,19 @@ export async function readEvents(db: Db, orderRow: number): Promise<OrderEvents>
     .orderBy('id')
   const counted = await before().count({ count: 'id' }).first()
   return { events: [...kept, ...latest.reverse()].map(toEvent), left: Number(counted?.count ?? 0) - kept.length }
+}
+
+/** The state of refunded cash before that. */
+export async function readCashBefore(
+  db: Db,
+  { rowId, cash }: Pick<OrderRecord, 'rowId' | 'cash'>,
+): Promise<CashState | undefined> {
+  if (cash !== 'refunded') return undefined
+  const refund = await db('order_events')
+    .where({ order_id: rowId, kind: 'cash', to: 'refunded' })
+    .orderBy('id', 'desc')
+    .first('from')
+  return CASH_STATES.find((state) => state === refund?.from)
 }
 
 const toEvent = (row: OrderEventRow): StoredEvent => ({

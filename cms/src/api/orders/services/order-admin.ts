@@ -32,7 +32,7 @@ import { returnItems } from '../order-admin/return-items'
 import { readAllHeld, readHolders } from '../rows/held-stock'
 import { listOrders } from '../rows/list-orders'
 import { readPhoneFlag, readPhoneHistories, writePhoneFlag } from '../rows/phone-history'
-import { readCouriers, readEvents, readOrder } from '../rows/read-orders'
+import { readCashBefore, readCouriers, readEvents, readOrder } from '../rows/read-orders'
 import { insertEvent } from '../rows/write-orders'
 
 const HOLDERS_SHOWN = 100
@@ -74,6 +74,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return toStaffOrder(order, timeline, histories.get(order.rowId)!, {
         shopNumber: getService(strapi, 'settings.settings').current().whatsappNumber,
         couriers: await readCouriers(db),
+        cashBefore: await readCashBefore(db, order),
       })
     },
 
@@ -98,8 +99,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async moveCash(id: string, { to, amount, note, version }: CashMove, actor: string): Promise<StaffOrder> {
-      await changeOrder(strapi, id, version, (order, trx) => {
-        const planned = planCash(order, to, amount)
+      await changeOrder(strapi, id, version, async (order, trx) => {
+        const planned = planCash({ ...order, cashBefore: await readCashBefore(trx, order) }, to, amount)
         const { amountInCents, givenBackInCents } = planned
         return {
           columns: { cash: to, ...(amountInCents === undefined ? {} : { cash_collected_in_cents: amountInCents }) },

@@ -1,4 +1,4 @@
-import { cashCorrectionOf, formatRand, formatRandText, isCashOwed, type CashState, describeCash } from '@stoep/shared'
+import { formatRand, formatRandText, isCashOwed, type CashState, describeCash } from '@stoep/shared'
 import { useRef } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -67,7 +67,7 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
   const isOwed = isCashOwed(order)
   const excess = centsToGiveBack(order)
   const next = excess > 0 ? undefined : nextStepOf(order)
-  const [back, undo] = [cashCorrectionOf(order), UNDO_TEXTS[order.cash]]
+  const [back, undo] = [order.cashCorrection, UNDO_TEXTS[order.cash]]
   const variantOf = (to: CashGoal) => (to === next ? 'primary' : 'plain')
   return (
     <section className="panel" aria-labelledby="cash-title">
