@@ -56,36 +56,6 @@ export function HoldsPage({ held, now }: Props) {
     }
     setChosen(next)
   }
-  const columns: Column<StockHolder>[] = [
-    tickColumn({
-      label: 'Choose',
-      allLabel: 'Choose all',
-      labelOf: ({ phoneNumber }) => `Choose ${formatPhone(phoneNumber)}`,
-      rows: holders,
-      isTicked: ({ phoneNumber }) => chosen.has(phoneNumber),
-      onTick: choose,
-    }),
-    { key: 'phone', label: 'Phone', card: 'bare', cell: (holder) => <HolderCell holder={holder} /> },
-    { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => formatCount(orders.length) },
-    { key: 'pieces', label: 'Units', align: 'end', cell: ({ pieces }) => <strong>{formatCount(pieces)}</strong> },
-    { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => formatRandText(value) },
-    { key: 'until', label: 'Held', cell: ({ until }) => <span className="nowrap">{holdLeft(until, now)}</span> },
-    {
-      key: 'actions',
-      label: 'Actions',
-      align: 'end',
-      card: 'wide',
-      cell: (holder) => (
-        <Button
-          variant="plain"
-          aria-label={`Release what ${formatPhone(holder.phoneNumber)} holds`}
-          onClick={() => setAsked([holder])}
-        >
-          Release
-        </Button>
-      ),
-    },
-  ]
   return (
     <>
       <div className="page-head">
@@ -105,13 +75,7 @@ export function HoldsPage({ held, now }: Props) {
       )}
       {held && holders.length > 0 && (
         <div className={state === 'loading' ? 'stack is-loading' : 'stack'}>
-          <p>
-            {describeCount(held.orders, 'order')} waiting {held.orders === 1 ? 'holds' : 'hold'}{' '}
-            {describeCount(held.pieces, 'unit')} worth {formatRandText(held.value)}. Releasing stock cancels its{' '}
-            {held.orders === 1 ? 'order' : 'orders'}.
-            {held.total > holders.length &&
-              ` Shown are the ${holders.length} phones of ${formatCount(held.total)} that hold most.`}
-          </p>
+          <HeldSummary held={held} />
           <p>
             <Button disabled={picked.length === 0} onClick={() => setAsked(picked)}>
               {picked.length === 0 ? 'Release selected' : `Release ${describeUnits(picked)}`}
@@ -119,7 +83,7 @@ export function HoldsPage({ held, now }: Props) {
           </p>
           <DataTable
             caption="Held stock by phone, the most units first"
-            columns={columns}
+            columns={columnsOf({ rows: holders, chosen, choose, ask: (holder) => setAsked([holder]), now })}
             rows={holders}
             keyOf={({ phoneNumber }) => phoneNumber}
           />
@@ -127,6 +91,57 @@ export function HoldsPage({ held, now }: Props) {
       )}
       {asked && <ReleaseDialog holders={asked} onReleased={onReleased} onClose={() => setAsked(undefined)} />}
     </>
+  )
+}
+
+interface ColumnOptions {
+  rows: readonly StockHolder[]
+  /** The chosen phone numbers. */
+  chosen: ReadonlySet<string>
+  choose: (ticked: readonly StockHolder[], isChosen: boolean) => void
+  /** Asks whether to release what this shopper holds. */
+  ask: (holder: StockHolder) => void
+  now: number
+}
+
+const columnsOf = ({ rows, chosen, choose, ask, now }: ColumnOptions): Column<StockHolder>[] => [
+  tickColumn({
+    label: 'Choose',
+    allLabel: 'Choose all',
+    labelOf: ({ phoneNumber }) => `Choose ${formatPhone(phoneNumber)}`,
+    rows,
+    isTicked: ({ phoneNumber }) => chosen.has(phoneNumber),
+    onTick: choose,
+  }),
+  { key: 'phone', label: 'Phone', card: 'bare', cell: (holder) => <HolderCell holder={holder} /> },
+  { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => formatCount(orders.length) },
+  { key: 'pieces', label: 'Units', align: 'end', cell: ({ pieces }) => <strong>{formatCount(pieces)}</strong> },
+  { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => formatRandText(value) },
+  { key: 'until', label: 'Held', cell: ({ until }) => <span className="nowrap">{holdLeft(until, now)}</span> },
+  {
+    key: 'actions',
+    label: 'Actions',
+    align: 'end',
+    card: 'wide',
+    cell: (holder) => (
+      <Button
+        variant="plain"
+        aria-label={`Release what ${formatPhone(holder.phoneNumber)} holds`}
+        onClick={() => ask(holder)}
+      >
+        Release
+      </Button>
+    ),
+  },
+]
+
+function HeldSummary({ held: { holders, orders, pieces, value, total } }: { held: HeldStock }) {
+  return (
+    <p>
+      {describeCount(orders, 'order')} waiting {orders === 1 ? 'holds' : 'hold'} {describeCount(pieces, 'unit')} worth{' '}
+      {formatRandText(value)}. Releasing stock cancels its {orders === 1 ? 'order' : 'orders'}.
+      {total > holders.length && ` Shown are the ${holders.length} phones of ${formatCount(total)} that hold most.`}
+    </p>
   )
 }
 
