@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { runCommand, runCommandWell, startCommand } from '../../support/shop/cms-command.ts'
 import { startCmsProcess } from '../../support/shop/cms-process.ts'
 import { createCall } from '../../support/calls/call.ts'
@@ -20,6 +20,13 @@ const file = (name: string) => `backup/${name}-command`
 const start = (name: string, args: string[], env: Record<string, string>) => startCommand(file(name), args, env)
 const run = (name: string, args: string[], env: Record<string, string>) => runCommand(file(name), args, env)
 const runWell = (name: string, args: string[], env: Record<string, string>) => runCommandWell(file(name), args, env)
+
+/** A new folder, removed when the running test ends. */
+function folderForTest(name: string): string {
+  const folder = makeFolder(name)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 describe.each(databases)('a backup on %s', (kind) => {
   let cms: TestCms
@@ -149,7 +156,7 @@ describe.each(databases)('a backup on %s', (kind) => {
   // Both databases record the version in the same table, and creating the tables of an empty PostgreSQL is slow.
   const unusable = ['damaged', 'short', 'unfinished', ...(kind === 'sqlite' ? ['of another version'] : [])]
   it.each(unusable)('that is %s cannot be restored', async (what) => {
-    const folder = makeFolder('broken')
+    const folder = folderForTest('broken')
     cpSync(newest(), folder, { recursive: true })
     const manifest = path.join(folder, 'manifest.json')
     const picture = path.join(folder, 'pictures/one.webp.sealed')
@@ -161,7 +168,7 @@ describe.each(databases)('a backup on %s', (kind) => {
     let env: Record<string, string> = {}
     if (what === 'of another version') {
       // Made by a shop with another schema.
-      const unsealed = makeFolder('other-version')
+      const unsealed = folderForTest('other-version')
       await cms.database.run("update strapi_database_schema set hash = 'other'")
       await runWell('backup', [unsealed], { ...settings, BACKUP_KEY: '' })
       rmSync(folder, { recursive: true })
@@ -180,7 +187,7 @@ describe.each(databases)('a backup on %s', (kind) => {
   })
 
   it('that was killed stays marked unfinished and cannot be restored', async () => {
-    const cut = makeFolder('cut')
+    const cut = folderForTest('cut')
     // A pipe without a writer: the backup waits for this picture for as long as it runs.
     const picture = path.join(cms.dataDir, 'public/uploads/one.webp')
     rmSync(picture)
@@ -201,7 +208,7 @@ describe.each(databases)('a backup on %s', (kind) => {
   })
 
   it('is deleted after its retention period, while foreign folders stay', async () => {
-    const folder = makeFolder('old')
+    const folder = folderForTest('old')
     const old = path.join(folder, 'stoep-2020-01-01T00-00-00Z')
     cpSync(newest(), old, { recursive: true, preserveTimestamps: false })
     utimesSync(path.join(old, 'manifest.json'), new Date(0), new Date(0))

@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CALL_KEYS, ERROR_CODES } from '@stoep/shared'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { makeFolder } from '../shop/run-folder.ts'
 import { readCoverage, renderContract } from './contract-table.ts'
 
 const root = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
@@ -19,7 +19,8 @@ it('every error code is expected by some test', () => {
 })
 
 it('a code or call that a test only mentions does not count', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'coverage-'))
+  const folder = makeFolder('coverage')
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const mentioned = `it('GET /api/pages fails: busy', () => { /* csrf */ answer('internal'); expect(code).toBe('validation') })`
   writeFileSync(path.join(folder, 'some.test.ts'), mentioned)
   expect(readCoverage([folder])).toEqual({ calls: new Map(), errors: new Map([['validation', ['some']]]) })
