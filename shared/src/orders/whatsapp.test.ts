@@ -52,6 +52,11 @@ describe('the order message', () => {
     )
   })
 
+  it('has a name for a colour that is stored as a hex', () => {
+    const green = { ...line, color: '#174c3c' }
+    expect(writeOrderMessage({ ...order, lines: [green] })).toContain('1. Linen shirt [WT-1] M, Forest green: 2 x')
+  })
+
   it('stays under 1,500 characters and counts the items it leaves out', () => {
     const message = writeOrderMessage({ ...order, lines: Array.from({ length: 50 }, () => line) })
     expect(message.length).toBeLessThanOrEqual(1500)

@@ -1,5 +1,5 @@
 import { formatPlainRand } from '../values/money.js'
-import { type OptionNames, normaliseOption } from '../catalogue/options.js'
+import { type OptionNames, normaliseOption, showColor } from '../catalogue/options.js'
 
 const MAX_MESSAGE = 1_500
 const MAX_FIELD = 80
@@ -84,7 +84,8 @@ const sayTotal = ({ totalInCents }: Pick<OrderMessage, 'totalInCents'>): string 
 function writeLine(line: OrderMessage['lines'][number], index: number): string {
   const code = line.code ? ` [${plainForMessage(line.code)}]` : ''
   const { size, color } = line.optionNames
-  const options = [sayOption(size, line.size), sayOption(color, line.color)].filter(Boolean).join(', ')
+  const shownColor = showColor(line.optionNames, normaliseOption(line.color))
+  const options = [sayOption(size, line.size), sayOption(color, shownColor)].filter(Boolean).join(', ')
   const sum = `${line.quantity} x ${formatPlainRand(line.unitPriceInCents)} = ${formatPlainRand(line.quantity * line.unitPriceInCents)}`
   return `${index + 1}. ${plainForMessage(line.name)}${code}${options ? ` ${options}` : ''}: ${sum}`
 }
