@@ -34,10 +34,10 @@ export const orderCalls = describeCalls({
     errors: ['bad_session', ...PLACING_CODES, 'cart_changed', 'too_many_orders', 'order_too_large'],
   },
   'GET /api/carts/:id': {
-    summary: 'An order, for the session that created it and for staff.',
+    summary: 'An order, for the session that created it and for staff; `unauthorized` without session and token.',
     who: 'session',
     responses: { 200: orderSchema },
-    errors: ['bad_session', 'order_not_found'],
+    errors: ['bad_session', 'unauthorized', 'order_not_found'],
   },
   'GET /api/orders/latest': {
     summary: "The session's latest order, or null.",

@@ -21,7 +21,7 @@ describe.each(databases)('placed orders on %s', (database) => {
   afterAll(() => stopBalanced(cms))
 
   describe('access to an order', () => {
-    it('is given to staff and its own session; everyone else gets order_not_found', async () => {
+    it('is given to staff and its own session; another session gets order_not_found, and no session unauthorized', async () => {
       const product = await cms.seedProduct()
       const session = newSession()
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { session })).body
@@ -38,8 +38,9 @@ describe.each(databases)('placed orders on %s', (database) => {
       expect(await look('nosuchorder', { session: newSession() })).toEqual(absent)
       expect(await look('nosuchorder', { token: await cms.staffToken('admin') })).toEqual(absent)
       for (const id of [cartId, 'nosuchorder']) {
-        expect(await look(id, {})).toEqual(absent)
-        expect(await look(id, { token: 'not-a-token' })).toEqual(absent)
+        expect(await look(id, {})).toEqual({ status: 401, code: 'unauthorized' })
+        expect(await look(id, { token: 'not-a-token' })).toEqual({ status: 401, code: 'unauthorized' })
+        expect(await look(id, { token: 'not-a-token', session: newSession() })).toEqual(absent)
       }
       expect(await look('1', { session })).toEqual(absent)
       const latestOf = async (who: object) => (await cms.call('GET', '/api/orders/latest', who)).body

@@ -1,4 +1,4 @@
-import { isDomainError, lacksMessage, type DomainError, type Order, type StaffOrder } from '@stoep/shared'
+import { DomainError, isDomainError, lacksMessage, type Order, type StaffOrder } from '@stoep/shared'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { RequestContext } from '~/context'
@@ -53,10 +53,14 @@ async function findOrder(context: RequestContext, request: Request, id: string):
   }
 }
 
-const findOwn = async ({ shopper }: RequestContext, id: string): Promise<Found> => ({
-  order: await shopper.call('GET /api/carts/:id', { params: { id } }),
-  orderAdmin: null,
-})
+async function findOwn({ shopper }: RequestContext, id: string): Promise<Found> {
+  try {
+    return { order: await shopper.call('GET /api/carts/:id', { params: { id } }), orderAdmin: null }
+  } catch (error) {
+    // Shoppers cannot sign in: the page is the same for a browser without a session.
+    throw isDomainError(error) && error.code === 'unauthorized' ? new DomainError('order_not_found') : error
+  }
+}
 
 /** The order admin's move to `confirmed`; the texts are given by docs/product.md. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

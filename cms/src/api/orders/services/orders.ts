@@ -58,8 +58,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return toOrder(order!, settings.whatsappNumber)
   },
 
-  /** An order, for staff and its own session. For everyone else throws the same error as for an unknown id. */
+  /**
+   * An order, for staff and its own session. Another session gets the same error as for an unknown id; without any,
+   * nobody is told more than to sign in.
+   */
   async find(id: string, viewer: OrderViewer): Promise<Order> {
+    if (!viewer.isStaff && viewer.sessionHash === undefined) throw new DomainError('unauthorized')
     const order = await readOrder(strapi.db.connection, (query) => query.where({ document_id: id }))
     if (!order || !isOwn(order, viewer)) throw new DomainError('order_not_found')
     return toOrder(order, getService(strapi, 'settings.settings').current().whatsappNumber)
