@@ -114,6 +114,29 @@ test('stock left and maximum quantity are those of the chosen size', async ({ pa
   await expect(quantity).toHaveAttribute('max', '2')
 })
 
+test.describe('a line whose size is no longer sold', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled })
+
+      test('is marked, and changed with one tap', async ({ page, office }) => {
+        const name = `Rain hat ${uniqueWord()}`
+        const product = await office.createProduct({ name, sizes: ['S', 'M'] })
+        await office.send('put', '/api/carts/update', { productId: product.id, size: 'S', amount: 1 })
+        await office.send('put', `/api/admin/products/${product.id}`, { ...product, sizes: [] })
+        await page.goto('/cart')
+        const [color = ''] = product.colors
+        const problem = page.getByRole('listitem').getByRole('alert')
+        await expect(problem).toContainText('No longer sold in S.')
+        await expect(page.getByText('Some items cannot be ordered as they are.')).toBeVisible()
+        await page.getByRole('button', { name: `Change ${name} to ${color}` }).click()
+        await expect(problem).toHaveCount(0)
+        await expect(page.getByText('Some items cannot be ordered as they are.')).toHaveCount(0)
+      })
+    })
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

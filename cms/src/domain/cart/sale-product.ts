@@ -1,4 +1,4 @@
-import { colorNameOf, DomainError, sizeNameOf, type Option } from '@stoep/shared'
+import { colorNameOf, DomainError, findChoice, sizeNameOf, type Option } from '@stoep/shared'
 import type { Combination } from '../catalogue/combinations'
 import type { ProductRecord } from '../catalogue/types'
 import { findStockItem, type StockItem } from '../stock/find-item'
@@ -61,8 +61,8 @@ export function pictureOf(product: SaleProduct, color: string): string {
  * `choose_option` with what can be chosen.
  */
 export function resolveOption(product: SaleProduct, wanted: Option): Option {
-  const size = resolve(product.sizes, wanted.size)
-  const color = resolve(product.colors, wanted.color)
+  const size = findChoice(product.sizes, wanted.size)
+  const color = findChoice(product.colors, wanted.color)
   if (size !== undefined && color !== undefined) return { size, color }
   const missing = [
     ...(size === undefined ? [['size', sizeNameOf(product.optionNames)]] : []),
@@ -82,13 +82,7 @@ export function resolveOption(product: SaleProduct, wanted: Option): Option {
 
 /** The same, undefined where something has to be chosen. */
 export function findOption(product: SaleProduct, wanted: Option): Option | undefined {
-  const size = resolve(product.sizes, wanted.size)
-  const color = resolve(product.colors, wanted.color)
+  const size = findChoice(product.sizes, wanted.size)
+  const color = findChoice(product.colors, wanted.color)
   return size === undefined || color === undefined ? undefined : { size, color }
-}
-
-function resolve(choices: readonly string[], wanted: string): string | undefined {
-  if (choices.length === 0) return wanted === '' ? '' : undefined
-  if (wanted === '') return choices.length === 1 ? choices[0] : undefined
-  return choices.includes(wanted) ? wanted : undefined
 }

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Picture } from '~/ui/picture'
 import { fixedBy, lineField, ORDER_FORM_ID, type CartIntent } from './cart-form'
-import type { CartLineView, ChoiceView } from './cart-view'
+import type { CartLineView, ChoiceView, LineProblem } from './cart-view'
 
 /** A cart line, in a form with which the script sends its quantity. */
 export function CartLine({ line }: { line: CartLineView }) {
@@ -91,28 +91,33 @@ function UnitPrice({ line }: { line: CartLineView }) {
   )
 }
 
-/** A problem of the line, with a button that fixes it: fewer units, or none. */
-function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<CartLineView['problem']> }) {
-  const { name } = line
-  const { fixedQuantity } = problem
-  const isGone = fixedQuantity === 0
+/** A problem of the line, with a button that fixes it, unless the shopper has to choose. */
+function Problem({ line, problem }: { line: CartLineView; problem: LineProblem }) {
+  const fix = fixOf(line, problem)
   return (
     <p className="notice error cart-fix" role="alert">
       <span>{problem.text}</span>
-      <Button
-        type="submit"
-        variant="plain"
-        {...fixedBy(
-          isGone
-            ? removalOf(line)
-            : { intent: 'set', ...nameOf(line), quantity: String(line.quantity), to: String(fixedQuantity) },
-        )}
-        aria-label={isGone ? `Remove ${name} from the order` : `Change ${name} to ${fixedQuantity}`}
-      >
-        {isGone ? 'Remove it' : `Change to ${fixedQuantity}`}
-      </Button>
+      {fix && (
+        <Button type="submit" variant="plain" {...fixedBy(fix.intent)} aria-label={fix.name}>
+          {fix.label}
+        </Button>
+      )}
     </p>
   )
+}
+
+function fixOf(line: CartLineView, { fixedQuantity, fixedOption }: LineProblem) {
+  const { name, quantity } = line
+  if (fixedOption) {
+    const { label, size, color } = fixedOption
+    const intent = { intent: 'options', ...nameOf(line), newSize: size, newColor: color } as const
+    return { intent, label: `Change to ${label}`, name: `Change ${name} to ${label}` }
+  }
+  if (fixedQuantity === undefined) return null
+  if (fixedQuantity === 0) return { intent: removalOf(line), label: 'Remove it', name: `Remove ${name} from the order` }
+  const to = String(fixedQuantity)
+  const intent = { intent: 'set', ...nameOf(line), quantity: String(quantity), to } as const
+  return { intent, label: `Change to ${to}`, name: `Change ${name} to ${to}` }
 }
 
 /**
@@ -173,7 +178,7 @@ function Stepper({ line }: { line: CartLineView }) {
 function ChangeOptions({ line }: { line: CartLineView }) {
   if (line.sizes.length < 2 && line.colors.length < 2) return null
   return (
-    <details className="cart-change">
+    <details className="cart-change" open={line.problem !== null && !fixOf(line, line.problem)}>
       <summary className={buttonClass({ variant: 'quiet' })}>
         Change{' '}
         {[line.colors.length > 1 && line.colorName, line.sizes.length > 1 && line.sizeName]

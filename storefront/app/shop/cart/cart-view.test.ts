@@ -82,6 +82,30 @@ describe('a line', () => {
     expect(sized([])).toEqual([])
   })
 
+  it.each([
+    [['S', 'L'], ['Sage'], { text: 'No longer sold in M. Please choose the size.' }],
+    [['L'], ['Sage'], { text: 'No longer sold in M.', fixedOption: { size: 'L', color: 'Sage', label: 'Sage / L' } }],
+    [[], ['Sage'], { text: 'No longer sold in M.', fixedOption: { size: '', color: 'Sage', label: 'Sage' } }],
+    [['L'], ['Red', '#174c3c'], { text: 'No longer sold in Sage / M. Please choose the colour.' }],
+  ])(
+    'whose options are gone is marked, and changed with one tap where only one is left: %j, %j',
+    (sizes, colors, problem) => {
+      const view = toCartView(cart({ products: [line({ productId: makeProduct({ sizes, colors }) })] }), shop, '')
+      expect(view.hasProblem).toBe(true)
+      expect(view.lines[0]!.problem).toEqual(problem)
+    },
+  )
+
+  it('whose product got sizes since asks for one, and chooses none by itself', () => {
+    const { problem, sizes } = toCartLineView(line({ productId: makeProduct({ sizes: ['S', 'M'] }), size: 'N/A' }))
+    expect(problem).toEqual({ text: 'Please choose the size.' })
+    expect(sizes.map(({ value, label }) => [value, label])).toEqual([
+      ['', 'Select'],
+      ['S', 'S'],
+      ['M', 'M'],
+    ])
+  })
+
   it('says which sizes and colours are sold out, alone or with the chosen other one', () => {
     const optionStock = [
       { size: 'S', color: 'Sage', stock: 0 },

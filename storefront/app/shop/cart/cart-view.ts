@@ -24,11 +24,19 @@ import {
 import { optionsOf } from '~/shop/catalogue/product/product-view'
 import type { PictureView } from '~/ui/picture'
 import { productUrl, toPictureView } from '~/ui/product-view'
+import { optionProblemOf } from './option-problem'
 
 export interface ChoiceView {
   value: string
   label: string
   isDisabled: boolean
+}
+
+/** Why a line cannot be ordered, and the quantity (0 when none is left) or the size and colour that would fix it. */
+export interface LineProblem {
+  text: string
+  fixedQuantity?: number
+  fixedOption?: { size: string; color: string; label: string }
 }
 
 export interface CartLineView {
@@ -53,8 +61,7 @@ export interface CartLineView {
   lower: number | null
   higher: number | null
   rule: string | null
-  /** Why the line cannot be ordered, and the quantity that would fix it; 0 when none is left. */
-  problem: { text: string; fixedQuantity: number } | null
+  problem: LineProblem | null
   hint: string | null
   sizes: ChoiceView[]
   colors: ChoiceView[]
@@ -149,7 +156,7 @@ export function toCartLineView(line: CartLine): CartLineView {
     lower: before >= step ? before : null,
     higher: after <= max ? after : null,
     rule: describeSteps(step),
-    problem: problemOf(line, max),
+    problem: optionProblemOf(product, { size, color }) ?? problemOf(line, max),
     hint: line.stockStatus === 'low' && line.available >= line.quantity ? `Only ${line.available} left` : null,
     sizes: choicesOf(product, 'size', { size, color }),
     colors: choicesOf(product, 'color', { size, color }),
@@ -170,12 +177,13 @@ function choicesOf(product: Product, kind: 'size' | 'color', line: { size: strin
     const note = isSoldOut || partner ? ` (sold out${partner})` : ''
     return { value, label: `${label}${note}`, isDisabled: isSoldOut && value !== chosen }
   })
+  if (chosen === '' && choices.length > 1) return [{ value: '', label: 'Select', isDisabled: false }, ...choices]
   if (chosen === '' || choices.length === 0 || choices.some(({ value }) => value === chosen)) return choices
   const gone = kind === 'size' ? chosen : color(chosen)
   return [{ value: chosen, label: `${gone} (no longer sold)`, isDisabled: false }, ...choices]
 }
 
-function problemOf(line: CartLine, max: number): CartLineView['problem'] {
+function problemOf(line: CartLine, max: number): LineProblem | null {
   const { quantity, available, productId } = line
   if (quantity > max) {
     const text = max === 0 ? 'Sold out. Remove it or save it for later.' : `Only ${available} left in stock.`
