@@ -107,6 +107,11 @@ const provinceDeliveryInputSchema = z
     message: 'must not be below the fewest days',
   })
 
+/** The address of a page elsewhere. Phones write its first letter as a capital. */
+const linkSchema = requiredTextSchema(200)
+  .transform((text) => text.replace(/^https:/i, 'https:'))
+  .refine((text) => /^https:\/\/\S+$/.test(text) && URL.canParse(text), 'must begin with https://')
+
 /** Body of PUT /api/admin/settings: absent fields stay. Amounts are in rand. */
 export const updateSettingsSchema = z.object({
   shopName: requiredTextSchema(60).optional(),
@@ -147,7 +152,7 @@ export const updateSettingsSchema = z.object({
     .array(
       z.object({
         label: requiredTextSchema(40),
-        url: z.url({ protocol: /^https$/, error: 'must begin with https://' }).max(200),
+        url: linkSchema,
       }),
     )
     .max(12)

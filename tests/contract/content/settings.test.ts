@@ -73,6 +73,12 @@ describe.each(databases)('settings and pages on %s', (database) => {
     expect(await links()).toEqual([])
   })
 
+  it('take a link that begins with a capital, as phones write it', async () => {
+    const socialLinks = [{ label: 'Us', url: ' Https://one.example/Stoep' }]
+    expect((await cms.call('PUT', '/api/admin/settings', { token: admin, body: { socialLinks } })).status).toBe(200)
+    expect((await settings()).socialLinks).toEqual([{ label: 'Us', url: 'https://one.example/Stoep' }])
+  })
+
   it.each([
     { shopName: '' },
     { whatsappNumber: '123' },
@@ -81,6 +87,9 @@ describe.each(databases)('settings and pages on %s', (database) => {
     { csvFormat: 'tabs' },
     { heroWide: 'https://example.com/a.jpg' },
     { socialLinks: [{ label: 'X', url: 'javascript:alert(1)' }] },
+    ...['https:a.example', '\0https://a.example', 'https://a.example\njavascript:'].map((url) => ({
+      socialLinks: [{ label: 'X', url }],
+    })),
     { delivery: [{ province: 'Gauteng', fee: 1, minDays: 5, maxDays: 2, cashOnDelivery: true }] },
   ])('reject %j', (body) => cms.rejects('PUT', '/api/admin/settings', 400, 'validation', { token: admin, body }))
 
