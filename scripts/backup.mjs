@@ -1,9 +1,8 @@
 // npm run backup -- /media/backups [--keep-days 30]: backs a shop up while it is open.
-import { prepareAndRun, typedPath } from './steps/cms-command.mjs'
+import { prepareAndRun, typedPaths } from './steps/cms-command.mjs'
 import { runCommand } from './steps/command.mjs'
 
 await runCommand(async () => {
-  const [folder, ...options] = process.argv.slice(2)
-  const args = folder ? [typedPath(folder), ...options] : []
+  const args = typedPaths(process.argv.slice(2), ['--keep-days'])
   await prepareAndRun('backup/backup-command.js', args, 'The backup')
 })

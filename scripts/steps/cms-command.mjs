@@ -10,6 +10,10 @@ import { StepError } from './say.mjs'
 export const typedPath = (arg) =>
   arg.startsWith('--') ? arg : path.resolve(process.env.INIT_CWD ?? process.cwd(), arg)
 
+/** Resolves the typed paths among arguments; what follows an option of `names` is no path. */
+export const typedPaths = (args, names = []) =>
+  args.map((arg, at) => (names.includes(args[at - 1]) ? arg : typedPath(arg)))
+
 /** Installs and builds what a command of the cms needs, runs it, and sets the exit code of this process to its own. */
 export async function prepareAndRun(file, args, what) {
   await ensureInstalled()

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import path from 'node:path'
+import { typedPaths } from './cms-command.mjs'
+
+const typedIn = process.env.INIT_CWD ?? process.cwd()
+
+it('paths are those of the folder where a command was typed', () => {
+  expect(typedPaths(['old.csv', '--images', 'pictures', '--dry-run'])).toEqual([
+    path.join(typedIn, 'old.csv'),
+    '--images',
+    path.join(typedIn, 'pictures'),
+    '--dry-run',
+  ])
+  expect(typedPaths(['/media/backups'])).toEqual(['/media/backups'])
+})
+
+it('hosts, names and numbers are no paths', () => {
+  const typed = ['/old.csv', '--fetch-pictures', 'old-shop.example', '--mapping', 'Counter']
+  expect(typedPaths(typed, ['--fetch-pictures', '--mapping'])).toEqual(typed)
+})
