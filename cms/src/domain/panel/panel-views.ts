@@ -47,6 +47,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
     sort: { by: 'createdAt', order: 'DESC' },
     fields: {
       orderNumber: { label: 'Number' },
+      createdAt: { label: 'Ordered' },
       state: { label: 'State' },
       isCommitted: { label: 'Confirmed' },
       cash: { label: 'Cash' },
@@ -105,6 +106,11 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
       unitPriceInCents: { label: 'Price of one' },
       returned: { label: 'Returned' },
     },
+    edit: [
+      { name: 8, code: 4 },
+      { size: 6, color: 6 },
+      { quantity: 4, unitPriceInCents: 4, returned: 4 },
+    ],
   },
   'api::stock.stock-item': {
     mainField: 'id',

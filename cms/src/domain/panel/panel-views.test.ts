@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { COMPONENT_VIEWS, CONTENT_TYPE_VIEWS } from './panel-views'
+
+test.each(Object.entries({ ...CONTENT_TYPE_VIEWS, ...COMPONENT_VIEWS }))(
+  'every field that the list and the form of %s show has a label',
+  (_uid, { list = [], edit = [], fields }) => {
+    const shown = [...list, ...edit.flatMap(Object.keys)]
+    // Strapi's own number of a row needs none.
+    expect(shown.filter((field) => field !== 'id' && !fields[field]?.label)).toEqual([])
+  },
+)
