@@ -37,5 +37,7 @@ test('an error with a code of its own is shown at the field it is about, if it h
   const taken = new DomainError('code_taken')
   expect(describeInPanel(PRODUCT, taken)).toMatchObject({ errors: [{ path: ['code'] }], message: taken.message })
   const changed = new DomainError('version_conflict')
-  expect(describeInPanel(PRODUCT, changed)).toEqual({ errors: [], message: changed.message })
+  expect(describeInPanel(PRODUCT, changed)).toMatchObject({ errors: [{ path: ['version'] }], message: changed.message })
+  const limited = new DomainError('forbidden')
+  expect(describeInPanel(PRODUCT, limited)).toEqual({ errors: [], message: limited.message })
 })

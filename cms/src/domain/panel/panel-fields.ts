@@ -13,6 +13,8 @@ const OF_CODE: Partial<Record<ErrorCode, string>> = {
   page_exists: 'slug',
   slider_duplicate: 'productId',
   product_not_found: 'productId',
+  // An error of a field keeps what was typed (`KeptInputPanel`).
+  version_conflict: 'version',
 }
 
 /**
@@ -44,7 +46,8 @@ const readPath = (field: string): string[] =>
     .split('.')
     .map((name) => ownValue(IN_PANEL, name) ?? name)
 
-const labelOf = (uid: string, field: string): string | undefined =>
+/** What the panel calls a field of a content type; undefined if it has no label of ours. */
+export const labelOf = (uid: string, field: string): string | undefined =>
   ownValue(ownValue(CONTENT_TYPE_VIEWS, uid)?.fields ?? {}, field)?.label
 
 const innerLabelOf = (field: string): string | undefined =>

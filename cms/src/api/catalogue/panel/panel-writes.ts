@@ -28,7 +28,7 @@ export function rejectStaleForm({ params }: PanelWrite, version: number): void {
     throw new DomainError('version_conflict', { message: CHANGED_SINCE })
 }
 const CHANGED_SINCE =
-  'Somebody else changed this since you opened it, so yours was not saved. Please make your change once more on what is there now; where it does not stand here yet, load the page again.'
+  'Somebody else changed this since you opened it, so it was not saved. Your changes are in the form, on top of what is there now: please look at it and save again.'
 
 const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft'])
 
