@@ -28,8 +28,8 @@ async function buildAll() {
 async function runTests(browser) {
   await vitest('unit')
   await vitest('contract')
-  // In parallel: the tests of killed and hung processes mostly wait.
-  await together(vitest('processes'), attack())
+  // In parallel: the tests of killed and hung processes mostly wait. Only the journeys need the panel.
+  await together(vitest('processes'), attack(), ensureBuilt('panel'))
   say('Tests: browser journeys …')
   await run(process.execPath, [...nodeFlags, inRoot('node_modules/@playwright/test/cli.js'), 'test'], {
     env: { CHROMIUM_PATH: browser },

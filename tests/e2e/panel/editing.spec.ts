@@ -1,0 +1,90 @@
+import { png } from '../../support/data/pictures.ts'
+import { FAILED_CALL } from '../support/back-office.ts'
+import { expect, openPanel, panelField, PRODUCTS, saveButton, test } from '../support/panel.ts'
+
+// The panel asks whether somebody is signed in, and some saves are rejected on purpose.
+test.use({ expectedErrors: [FAILED_CALL] })
+
+test('an editor signs in and changes a price, which the shop then shows', async ({ page, shop, office }) => {
+  const product = await office.createProduct({ price: 349 })
+  await openPanel(page, shop, `${PRODUCTS}?_q=${product.code}`)
+  await page.getByRole('link', { name: product.name }).click()
+  await expect(panelField(page, 'Price')).toHaveValue('349.00')
+  await panelField(page, 'Price').fill('R1 299,50')
+  await saveButton(page).click()
+  await expect(page.getByText('Saved document')).toBeVisible()
+  await expect(panelField(page, 'Price')).toHaveValue('1299.50')
+
+  await page.goto(`/product/${product.id}`)
+  await expect(page.getByRole('main')).toContainText('R1 299.50')
+})
+
+test('a wrong value names its field, and nothing typed is lost', async ({ page, shop, office }) => {
+  const product = await office.createProduct({ price: 349 })
+  await openPanel(page, shop, `${PRODUCTS}/${product.id}`)
+  await panelField(page, 'Description').fill('Washed linen, Loose cut')
+  await panelField(page, 'Price').fill('0')
+  await saveButton(page).click()
+  await expect(page.getByText('Some fields need your attention: Price.')).toBeVisible()
+  await expect(panelField(page, 'Price')).toHaveAccessibleDescription(/Price must be above R0\.00/)
+  await expect(panelField(page, 'Description')).toHaveValue('Washed linen, Loose cut')
+  await panelField(page, 'Price').fill('399')
+  await saveButton(page).click()
+  await expect(page.getByText('Saved document')).toBeVisible()
+  expect(await office.findProduct(product.code)).toMatchObject({ price: 399, description: 'Washed linen, Loose cut' })
+})
+
+test('an editor and a colleague change the same product, and neither loses what they changed', async ({
+  page,
+  shop,
+  office,
+}) => {
+  const product = await office.createProduct({ price: 349 })
+  await openPanel(page, shop, `${PRODUCTS}/${product.id}`)
+  await panelField(page, 'Name').fill('Washed linen shirt')
+  await panelField(page, 'Description').fill('Washed linen, Loose cut')
+  await office.changeProduct(product, { price: 299 })
+  await saveButton(page).click()
+  await expect(page.getByText('Somebody else changed this since you opened it').first()).toBeVisible()
+  await expect(panelField(page, 'Price')).toHaveValue('299.00')
+  await expect(panelField(page, 'Name')).toHaveValue('Washed linen shirt')
+  await expect(panelField(page, 'Description')).toHaveValue('Washed linen, Loose cut')
+  await saveButton(page).click()
+  await expect(page.getByText('Saved document')).toBeVisible()
+  expect(await office.findProduct(product.code)).toMatchObject({
+    name: 'Washed linen shirt',
+    description: 'Washed linen, Loose cut',
+    price: 299,
+  })
+})
+
+test('an editor uploads a picture; a file of another type is named with the reason', async ({ page, shop }) => {
+  await openPanel(page, shop, PRODUCTS)
+  await page.getByRole('link', { name: 'Media Library' }).click()
+  const upload = async (name: string, buffer: Buffer) => {
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('menuitem', { name: 'File upload' }).click(),
+    ])
+    await chooser.setFiles({ name, mimeType: 'image/png', buffer })
+  }
+  await upload('notes.png', Buffer.from('not a picture'))
+  await expect(page.getByText('Please choose a JPEG, PNG, WebP or AVIF picture')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await upload('veranda.png', png())
+  await expect(page.getByText('1 file uploaded successfully')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Select veranda/ })).toBeVisible()
+})
+
+test('an order can be read in the panel, and not changed', async ({ page, shop, office }) => {
+  const product = await office.createProduct({ price: 250 })
+  const number = await office.placeOrder(product, 2)
+  const { id } = await office.lookUpOrder(number)
+  await openPanel(page, shop, `collection-types/api::orders.order/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await expect(page.getByRole('complementary').getByText(`2 × ${product.name}`)).toBeVisible()
+  await expect(panelField(page, 'Name')).toHaveValue('Thandi Nkosi')
+  await expect(panelField(page, 'Name')).toBeDisabled()
+  await expect(saveButton(page)).toBeDisabled()
+})
