@@ -143,6 +143,24 @@ test.describe('when the server rejects or fails', () => {
     expect((await office.findProduct(code)).images).toHaveLength(2)
   })
 
+  test('a code with a slash is checked when the product is saved', async ({ page, office }) => {
+    const product = await office.createProduct()
+    const code = `${uniqueWord()}/12`
+    await page.goto(`/admin/products/${product.id}`)
+    const form = formOf(page)
+    await field(form, 'Code').fill(code)
+    await form.getByRole('button', { name: 'Update Product' }).click()
+    await expect(page.getByText('Product updated successfully!')).toBeVisible()
+    expect(await office.findProduct(code)).toMatchObject({ name: product.name })
+
+    const other = await office.createProduct()
+    await page.goto(`/admin/products/${other.id}`)
+    await field(form, 'Code').fill(code.toUpperCase())
+    await form.getByRole('button', { name: 'Update Product' }).click()
+    const taken = 'A product with this code already exists. You can search for it in the dashboard.'
+    await expect(form.getByText(taken).first()).toBeVisible()
+  })
+
   test('a failed code check and a failed picture upload show an error', async ({ page, office: _signedIn }) => {
     await page.goto('/admin/products/new')
     const form = formOf(page)
