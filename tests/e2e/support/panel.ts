@@ -20,7 +20,7 @@ export const test = base.extend<object, { shop: SeededShop }>({
     { scope: 'worker', timeout: 300_000 },
   ],
   // The panel does not say when its script is ready: its elements exist only from then on.
-  scriptFirst: [async ({}, use) => use(), { auto: true }],
+  scriptFirst: async ({}, use) => use(),
 })
 export { expect }
 
