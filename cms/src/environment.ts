@@ -1,4 +1,17 @@
-import { codeOf, objectStorageSettings, optionalInput, ownValue, readObjectStorage } from '@stoep/shared'
+import {
+  choiceSetting,
+  codeOf,
+  describeWrongSettings,
+  objectStorageSettings,
+  optionalInput,
+  optionalPortSetting,
+  originSetting,
+  ownValue,
+  portSetting,
+  readObjectStorage,
+  textSetting,
+  urlSetting,
+} from '@stoep/shared'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,10 +27,7 @@ export function projectFolder(from: string): string {
   return existsSync(path.join(from, 'package.json')) ? folder : projectFolder(folder)
 }
 
-const port = z.coerce.number().int().min(1).max(65_535)
-const url = z.url().transform((value) => value.replace(/\/+$/, ''))
 const optionalText = optionalInput(z.string())
-const optionalPort = optionalInput(port)
 const postgresUrl = optionalText.refine(
   (value) => value === undefined || /^postgres(ql)?:\/\//.test(value),
   'must start with postgres://',
@@ -25,13 +35,10 @@ const postgresUrl = optionalText.refine(
 
 const environmentSchema = z
   .object({
-    PORT: port.default(3000),
-    CMS_PORT: port.default(1337),
-    CMS_HOST: z.string().min(1).default('127.0.0.1'),
-    DATA_DIR: z
-      .string()
-      .min(1)
-      .default(() => path.join(projectFolder(__dirname), 'data')),
+    PORT: portSetting(3000),
+    CMS_PORT: portSetting(1337),
+    CMS_HOST: textSetting('127.0.0.1'),
+    DATA_DIR: optionalText.transform((folder) => path.resolve(folder ?? path.join(projectFolder(__dirname), 'data'))),
     DATABASE_URL: postgresUrl,
     DATABASE_DIRECT_URL: postgresUrl,
     BACKUP_KEY: optionalText.refine(
@@ -39,20 +46,20 @@ const environmentSchema = z
       'must have 16 characters or more',
     ),
     /** The port of the storefront's metrics; those of the cms are one port higher unless set. */
-    METRICS_PORT: optionalPort,
-    CMS_METRICS_PORT: optionalPort,
-    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    METRICS_PORT: optionalPortSetting,
+    CMS_METRICS_PORT: optionalPortSetting,
+    METRICS_HOST: textSetting('127.0.0.1'),
     SMTP_URL: optionalText,
     MAIL_FROM: optionalText,
-    LOG_FORMAT: z.enum(['text', 'json']).default('text'),
-    PUBLIC_URL: url.optional(),
-    CMS_PUBLIC_URL: url.optional(),
-    ADMIN_EMAIL: z.email().default('admin@stoep.local'),
+    LOG_FORMAT: choiceSetting('text', 'json'),
+    PUBLIC_URL: originSetting,
+    CMS_PUBLIC_URL: urlSetting,
+    ADMIN_EMAIL: optionalInput(z.email('must be an email address')).transform((email) => email ?? 'admin@stoep.local'),
     ADMIN_PASSWORD: optionalText,
     WHATSAPP_NUMBER: optionalText,
-    DEMO: z.enum(['on', 'off']).default('on'),
+    DEMO: choiceSetting('on', 'off'),
     ...objectStorageSettings,
-    PICTURE_SIZES: z.enum(['on', 'off']).default('on'),
+    PICTURE_SIZES: choiceSetting('on', 'off'),
     NODE_ENV: z.string().default('production'),
   })
   .transform((env, context) => ({
@@ -63,7 +70,6 @@ const environmentSchema = z
     ),
     /** How e-mail is sent; undefined: it is off. */
     mail: readMail(env, (name, message) => context.addIssue({ code: 'custom', path: [name], message })),
-    DATA_DIR: path.resolve(env.DATA_DIR),
     // Bypasses a connection pooler, for what needs a session of its own.
     DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
@@ -76,8 +82,7 @@ export type Environment = z.infer<typeof environmentSchema>
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
   const parsed = environmentSchema.safeParse(env)
   if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`Wrong setting. ${problems.join('; ')}`)
+  throw new Error(describeWrongSettings(parsed.error))
 }
 
 export const environment = readEnvironment()

@@ -16,12 +16,12 @@ it('the server listens on the address that is set, and on all when it is set to 
 
 it('the missing settings of a bucket are named', () => {
   expect(() => readEnvironment({ S3_BUCKET: 'pictures', S3_REGION: 'auto' })).toThrow(
-    /S3_ENDPOINT is missing.*; S3_ACCESS_KEY_ID is missing.*; S3_SECRET_ACCESS_KEY is missing/,
+    /S3_ENDPOINT: is missing.*; S3_ACCESS_KEY_ID: is missing.*; S3_SECRET_ACCESS_KEY: is missing/,
   )
 })
 
 it('every wrong setting is named with what is expected, on one line', () => {
   expect(() => readEnvironment({ PORT: 'abc', PUBLIC_URL: 'shop', TRUSTED_PROXIES: 'all' })).toThrow(
-    /PORT must be a port.*PUBLIC_URL must be an address.*TRUSTED_PROXIES must be a number of hops/,
+    /PORT: must be a port.*PUBLIC_URL: must be an address.*TRUSTED_PROXIES: must be a number of hops/,
   )
 })

@@ -1,25 +1,26 @@
-import { objectStorageSettings, optionalInput, readObjectStorage } from '@stoep/shared'
+import {
+  choiceSetting,
+  describeWrongSettings,
+  objectStorageSettings,
+  optionalInput,
+  optionalPortSetting,
+  originSetting,
+  portSetting,
+  readObjectStorage,
+  textSetting,
+  urlSetting,
+} from '@stoep/shared'
 import { z } from 'zod'
 import { parseTrustedProxies } from './client-address'
 
-const portNumber = z.coerce.number({ error: 'must be a port from 1 to 65535' }).int().min(1).max(65_535)
-const port = (fallback: number) => z.preprocess((value) => value || fallback, portNumber)
-const optionalPort = optionalInput(portNumber)
-const optionalUrl = optionalInput(
-  z.url({ protocol: /^https?$/, error: 'must be an address like https://shop.example' }),
-)
-
 const environmentSchema = z
   .object({
-    PORT: port(3000),
+    PORT: portSetting(3000),
     // Not HOST: some shells and tools set that to the machine's name.
-    STOREFRONT_HOST: z
-      .string()
-      .optional()
-      .transform((value) => value || undefined),
-    CMS_PORT: port(1337),
-    CMS_URL: optionalUrl,
-    PUBLIC_URL: optionalUrl,
+    STOREFRONT_HOST: optionalInput(z.string()),
+    CMS_PORT: portSetting(1337),
+    CMS_URL: urlSetting,
+    PUBLIC_URL: originSetting,
     TRUSTED_PROXIES: z
       .string()
       .default('')
@@ -32,11 +33,11 @@ const environmentSchema = z
         })
         return z.NEVER
       }),
-    METRICS_PORT: optionalPort,
-    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    METRICS_PORT: optionalPortSetting,
+    METRICS_HOST: textSetting('127.0.0.1'),
     ...objectStorageSettings,
-    LOG_FORMAT: z.enum(['text', 'json'], { error: 'must be text or json' }).default('text'),
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    LOG_FORMAT: choiceSetting('text', 'json'),
+    NODE_ENV: choiceSetting('production', 'development', 'test'),
   })
   .transform((values, context) => ({
     port: values.PORT,
@@ -60,7 +61,7 @@ export type Environment = z.infer<typeof environmentSchema>
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const result = environmentSchema.safeParse(source)
   if (result.success) return result.data
-  throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '))
+  throw new Error(describeWrongSettings(result.error))
 }
 
 let known: Environment | undefined

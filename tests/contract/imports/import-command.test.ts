@@ -278,7 +278,7 @@ describe('the import command', () => {
     ],
     [['package.json'], expect.stringMatching(/^These are not the columns of a product file/)],
     [[path.join(own, 'hair-trader.csv')], expect.stringMatching(/ Match them under Import .* --mapping <name>\.$/)],
-    [['package.json'], 'Wrong setting. CMS_PORT: Invalid input: expected number, received NaN', { CMS_PORT: 'x' }],
+    [['package.json'], 'Wrong setting. CMS_PORT: must be a port from 1 to 65535', { CMS_PORT: 'x' }],
   ])('exits with 1 and one error line: %j', async (args, sentence, env?: Record<string, string>) => {
     const failed = await promisify(execFile)(process.execPath, [command, ...args], {
       cwd: root,
