@@ -161,9 +161,11 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     const change = { products: [{ id, version }], change: { price: 250 } }
     expect((await cms.call('PATCH', '/api/admin/products', { token: staff, body: change })).status).toBe(200)
     const stale = await save({ name: 'Old stool', version, images: undefined }, id)
-    expect([stale.status, stale.body.error.message]).toEqual([
+    expect([stale.status, stale.body.error.message, stale.body.error.details.errors[0].path]).toEqual([
       400,
-      expect.stringContaining('make your change once more'),
+      expect.stringContaining('look at it and save again'),
+      // At a field, so that the form keeps what was typed.
+      ['version'],
     ])
     expect(await shown(id)).toMatchObject({ name: 'Oak stool', price: 250 })
     const fresh = await save({ name: 'Old stool', version: version + 1, images: undefined }, id)
@@ -185,7 +187,7 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
       const stale = await cms.call('PUT', address, { token, body: opened })
       expect([stale.status, stale.body.error?.message]).toEqual([
         400,
-        expect.stringContaining('make your change once more'),
+        expect.stringContaining('look at it and save again'),
       ])
       expect((await cms.call('GET', ours, { token: admin })).body).toMatchObject(theirs)
       const current = (await cms.call('GET', address, { token })).body.data
