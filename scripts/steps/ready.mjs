@@ -73,5 +73,6 @@ export function died({ name, recent }, { signal, error }) {
   if (signal) return new StepError(`The ${name} was ended from outside (${signal}).`)
   const reason =
     lines.find((line) => /Wrong setting|EADDRINUSE|Error:|error:/i.test(line)) ?? lines.at(-1) ?? 'It printed nothing.'
-  return new StepError(`The ${name} stopped: ${reason.replace(/^\S*Error: /, '')}`)
+  // A line of a log begins with its time and level.
+  return new StepError(`The ${name} stopped: ${reason.replace(/^.*(?=Wrong setting\.)|^\S*Error: /, '')}`)
 }

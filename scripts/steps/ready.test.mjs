@@ -18,6 +18,12 @@ it.each([
     recent: ['at something', 'Error: Wrong setting. CMS_HOST: too short', ' at more'],
     said: 'The cms stopped: Wrong setting. CMS_HOST: too short',
   },
+  {
+    why: 'a wrong setting in a line of its log',
+    ended: { code: 1 },
+    recent: ['[2026-11-27 06:37:48] error: Error: Wrong setting. ADMIN_PASSWORD: too short', 'at more'],
+    said: 'The cms stopped: Wrong setting. ADMIN_PASSWORD: too short',
+  },
   { why: 'its last words', ended: { code: 0 }, recent: ['one', 'two', ''], said: 'The cms stopped: two' },
   { why: 'silence', ended: { code: 0 }, said: 'The cms stopped: It printed nothing.' },
   {

@@ -4,7 +4,7 @@ import { onAskedToEnd } from './asked-to-end.mjs'
 import { dataDir, inRoot } from './paths.mjs'
 import { cmsFlags, start, storefrontFlags } from './processes.mjs'
 import { checkPortFree, portSetting, secondsSetting } from './ready.mjs'
-import { seconds } from './say.mjs'
+import { seconds, StepError } from './say.mjs'
 import { superviseAll } from './supervise.mjs'
 
 /** Reads and checks the settings of a start, before anything else is done. */
@@ -14,9 +14,16 @@ export async function readShopSettings() {
     cmsPort: portSetting('CMS_PORT', 1337),
     silenceMs: 1000 * secondsSetting('HEALTH_SECONDS', 5),
   }
+  checkPortsDiffer(settings)
   await checkPortFree(settings.port, 'PORT', process.env.STOREFRONT_HOST || undefined, 'STOREFRONT_HOST')
   await checkPortFree(settings.cmsPort, 'CMS_PORT', process.env.CMS_HOST || '127.0.0.1', 'CMS_HOST')
   return settings
+}
+
+/** Without a host of its own the storefront listens on all addresses, the cms's included. */
+export function checkPortsDiffer({ port, cmsPort }) {
+  if (port === cmsPort && !process.env.STOREFRONT_HOST)
+    throw new StepError(`Wrong setting. CMS_PORT: must differ from PORT, which is ${port}, too.`)
 }
 
 /** Runs the built cms and storefront until Ctrl-C or SIGTERM; a process that dies is restarted. */

@@ -93,12 +93,18 @@ async function makePanelUser(strapi: Core.Strapi, trx: Trx, password: string): P
   await trx('admin_users_roles_lnk').insert({ user_id: user.id, role_id: role.id })
 }
 
+/** A heading and its list, for a message of one line. */
+const onOneLine = (message: string): string => {
+  const [heading, ...items] = message.split('\n- ')
+  return [heading, items.join(', ')].filter(Boolean).join(' ')
+}
+
 async function rejectWeak(password: string): Promise<void> {
   const reject = (why: string) => {
     throw new Error(`Wrong setting. ADMIN_PASSWORD: ${why}`)
   }
   const parsed = newPasswordSchema.safeParse(password)
-  if (!parsed.success) reject(parsed.error.issues.map(({ message }) => message).join('; '))
+  if (!parsed.success) reject(parsed.error.issues.map(({ message }) => onOneLine(message)).join('; '))
   if (await isCommonPassword(password)) reject('is one of the most common passwords, or looks like one')
 }
 
