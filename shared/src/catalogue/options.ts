@@ -109,4 +109,10 @@ export function describeOptions(names: OptionNames, chosen: Option): { size: str
   return { size: withName(names.size, size), color: withName(names.color, showColor(names, color)) }
 }
 
+/** "Forest green / M": the same on one line. */
+export function joinOptions(names: OptionNames, chosen: Option): string {
+  const { size, color } = describeOptions(names, chosen)
+  return [color, size].filter(Boolean).join(' / ')
+}
+
 const withName = (name: string | null, value: string): string => (name && value ? `${name}: ${value}` : value)

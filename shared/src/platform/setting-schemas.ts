@@ -16,23 +16,20 @@ export const textSetting = (fallback: string) => optionalInput(z.string()).trans
 export const choiceSetting = <const Choice extends string>(...choices: readonly [Choice, ...Choice[]]) =>
   optionalInput(z.enum(choices, { error: `must be ${choices.join(' or ')}` })).transform((value) => value ?? choices[0])
 
-const url = z.url({ protocol: /^https?$/, error: 'must be an address like https://shop.example' })
-
-/** An address without a trailing slash. */
-export const urlSetting = optionalInput(url.transform((value) => value.replace(/\/+$/, '')))
+/** Without a trailing slash. */
+const url = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://shop.example' })
+  .transform((value) => value.replace(/\/+$/, ''))
+export const urlSetting = optionalInput(url)
 
 /** An address whose pages begin at its root. */
 export const originSetting = optionalInput(
-  url
-    .transform((value) => value.replace(/\/+$/, ''))
-    .refine(isOrigin, 'must be an address like https://shop.example, without a path'),
+  url.refine(isOrigin, 'must be an address like https://shop.example, without a path'),
 )
 
-/** True for an invalid URL, which has an error of its own. */
 function isOrigin(address: string): boolean {
-  if (!URL.canParse(address)) return true
-  const { pathname, search, hash, username, password } = new URL(address)
-  return pathname === '/' && !search && !hash && !username && !password
+  const { href, origin } = new URL(address)
+  return href === `${origin}/`
 }
 
 /** One line that names each wrong setting and what is expected. */

@@ -1,8 +1,8 @@
 import {
   adjustmentReason,
-  describeOptions,
   DomainError,
   fitQuantity,
+  joinOptions,
   lineKeyOf,
   NOT_APPLICABLE,
   type Adjustment,
@@ -145,8 +145,7 @@ export function fitLine(
 }
 
 function nameWithOptions({ name, optionNames }: SaleProduct, option: Option): string {
-  const { size, color } = describeOptions(optionNames, option)
-  const options = [color, size].filter(Boolean).join(' / ')
+  const options = joinOptions(optionNames, option)
   return options ? `${name} (${options})` : name
 }
 

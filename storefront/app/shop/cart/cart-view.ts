@@ -2,12 +2,12 @@ import {
   colorNameOf,
   describeDelivery,
   describeMinOrder,
-  describeOptions,
   describeSteps,
   deliveryFee,
   fitQuantity,
   formatRand,
   isWholeStep,
+  joinOptions,
   largestQuantity,
   lineKeyOf,
   normaliseOption,
@@ -130,7 +130,6 @@ export function toCartView(cart: Cart, shop: Shop, province: string, tooLarge: r
 export function toCartLineView(line: CartLine): CartLineView {
   const product = line.productId
   const [size, color] = [normaliseOption(line.size), normaliseOption(line.color)]
-  const words = describeOptions(product.optionNames, { size, color })
   const step = stepOf(product.minOrder)
   const max = largestQuantity(step, line.available)
   // The minimum order may have changed since.
@@ -146,7 +145,7 @@ export function toCartLineView(line: CartLine): CartLineView {
     picture: toPictureView(image, product.name),
     size,
     color,
-    options: [words.color, words.size].filter(Boolean).join(' / '),
+    options: joinOptions(product.optionNames, { size, color }),
     unitInCents,
     beforeInCents: line.priceBefore === undefined ? null : (parseRand(line.priceBefore) ?? null),
     totalInCents: unitInCents * line.quantity,

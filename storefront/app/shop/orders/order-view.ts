@@ -1,8 +1,8 @@
 import {
-  describeOptions,
   formatPhone,
   formatRandText,
   isCashOwed,
+  joinOptions,
   normaliseOption,
   type Order,
   type OrderState,
@@ -113,13 +113,12 @@ type Line = Pick<
 
 function toLineView(line: Line, productId: string): OrderLineView {
   const [size, color] = [normaliseOption(line.size), normaliseOption(line.color)]
-  const words = describeOptions(line.optionNames, line)
   return {
     key: JSON.stringify([productId, size, color]),
     name: line.name,
     href: productUrl(productId),
     thumbnail: line.thumbnail,
-    options: [words.color, words.size].filter(Boolean).join(' / '),
+    options: joinOptions(line.optionNames, line),
     quantity: line.quantity,
     unit: formatRandText(line.price),
     total: formatRandText(line.lineTotal),
