@@ -21,8 +21,12 @@ const fileOf = (name: string, replaced: Record<string, string>): Buffer => {
 const holds = (page: Page, heading: string) => page.getByRole('combobox', { name: `What “${heading}” contains` })
 const shown = (page: Page) => page.getByRole('table', { name: 'Preview of the first rows' }).getByRole('row')
 
-/** Uploads the named pictures, publishes the products that have one, and expects their number. */
+/**
+ * Uploads the named pictures, publishes the products that have one, and expects their number. Waits until the server
+ * has worked through the last answer: until then the page moves, and a press can miss its button.
+ */
 async function publish(page: Page, pictures: readonly string[]): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Actions' })).toBeVisible({ timeout: 30_000 })
   const packed = zip(pictures.map((name) => [`shop/${name}`, png({ width: 60, height: 75 })] as const))
   await chooseFile(page, 'Choose pictures or a zip', 'pictures.zip', packed)
   await page.getByRole('button', { name: `Publish ${pictures.length} products` }).click()
@@ -125,6 +129,7 @@ test('a hardware shop imports products without colours and sells by diameter and
   await expect(shown(page).filter({ hasText: `Pull ${word}` })).toContainText('Metal: Brass, Chrome')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'The prices are in rand' }).click()
+  await expect(page.getByText('The prices in this file are in rand.')).toBeVisible()
   await publish(page, ['screw.png', 'pull.png'])
 
   const { id } = await office.findProduct(`screw-${word}`)
