@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { onAskedToEnd } from './asked-to-end.mjs'
+import { prepareDataFolder } from './data-folder.mjs'
 import { dataDir, inRoot } from './paths.mjs'
 import { cmsFlags, start, storefrontFlags } from './processes.mjs'
 import { checkPortFree, portSetting, secondsSetting } from './ready.mjs'
@@ -15,6 +16,7 @@ export async function readShopSettings() {
     silenceMs: 1000 * secondsSetting('HEALTH_SECONDS', 5),
   }
   checkPortsDiffer(settings)
+  prepareDataFolder()
   await checkPortFree(settings.port, 'PORT', process.env.STOREFRONT_HOST || undefined, 'STOREFRONT_HOST')
   await checkPortFree(settings.cmsPort, 'CMS_PORT', process.env.CMS_HOST || '127.0.0.1', 'CMS_HOST')
   return settings

@@ -3,10 +3,12 @@ import type { Core } from '@strapi/strapi'
 // Imported first, so that the error of a wrong setting is not wrapped by Strapi.
 import '../environment'
 import { lockStart } from '../database/start-lock'
+import { prepareDataFolder } from '../storage/data-folder'
 
 /** Runs the work with Strapi loaded, without its HTTP server. */
 export async function withCms(work: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
   const distDir = path.resolve(__dirname, '../..')
+  await prepareDataFolder()
   await lockStart()
   // Takes a second; by now a wrong argument has been reported.
   const { createStrapi } = await import('@strapi/strapi')

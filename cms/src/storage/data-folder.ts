@@ -1,0 +1,26 @@
+import { access, constants } from 'node:fs/promises'
+import path from 'node:path'
+import { codeOf } from '@stoep/shared'
+import { environment } from '../environment'
+import { describeFileError } from './file-errors'
+import { makeFolder } from './make-folder'
+
+/** Creates DATA_DIR if it is missing; throws naming the setting when this user cannot write to it. */
+export async function prepareDataFolder(folder = environment.DATA_DIR): Promise<void> {
+  const secrets = path.join(folder, 'secrets')
+  try {
+    // A folder may reject new names although its permissions allow them, as /proc does to root.
+    await makeFolder(secrets)
+    // A start as another user, often root, leaves files that only that user can open.
+    for (const file of [folder, secrets, path.join(folder, 'stoep.db')])
+      await access(file, constants.R_OK | constants.W_OK).catch(unlessMissing)
+  } catch (error) {
+    throw new Error(
+      `Wrong setting. DATA_DIR: must be a folder that this user can write to. ${describeFileError(error)}`,
+    )
+  }
+}
+
+function unlessMissing(error: unknown): void {
+  if (codeOf(error) !== 'ENOENT') throw error
+}

@@ -1,0 +1,34 @@
+import { codeOf } from '@stoep/shared'
+
+const REASONS = new Map([
+  ['ENOENT', 'does not exist'],
+  ['EEXIST', 'exists already'],
+  ['EISDIR', 'is a folder, not a file'],
+  ['ENOTDIR', 'is a file, not a folder'],
+  ['EACCES', 'cannot be used: permission denied'],
+  ['EPERM', 'cannot be used: permission denied'],
+  ['EROFS', 'cannot be written: its file system is read-only'],
+  ['ENOSPC', 'cannot be written: the disk is full'],
+])
+
+/** Reasons for a folder that cannot be created. */
+const FOLDER_REASONS = new Map([
+  ['ENOENT', 'is no place for new files'],
+  ['EEXIST', 'cannot be a folder: a file is in its place'],
+  ['ENOTDIR', 'cannot be a folder: a file is in its place'],
+  ['EACCES', 'cannot be created: permission denied'],
+  ['EPERM', 'cannot be created: permission denied'],
+])
+
+/**
+ * Says in plain words which file or folder the system rejected and why; other errors in their own words. `file` is the
+ * name for errors without one, such as those of reading.
+ */
+export function describeFileError(error: unknown, file?: string): string {
+  if (!(error instanceof Error)) return String(error)
+  const name = 'path' in error ? String(error.path) : file
+  if (name === undefined || !('syscall' in error)) return error.message
+  const code = codeOf(error)
+  const reason = (error.syscall === 'mkdir' && FOLDER_REASONS.get(code)) || REASONS.get(code)
+  return `${name} ${reason ?? `cannot be used (${code})`}.`
+}
