@@ -11,6 +11,7 @@ const LONGEST: readonly string[] = [
   'stock',
   'changes',
   'backup',
+  'commands',
   'import-command',
   'crash-points',
   'uploads',

@@ -1,21 +1,24 @@
 // Backs up a running shop: backup-command.js <folder> [--keep-days 30]
-import { runCommand } from '../commands/run-command'
-import { parseArgs } from 'node:util'
+import { runTypedCommand } from '../commands/typed-command'
+import { WrongArguments } from '../commands/read-arguments'
 import { makeBackup, removeOldBackups } from './make-backup'
 
 /** The retention that the privacy page states. */
 const KEEP_DAYS = '30'
 
-runCommand(async (notify) => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { 'keep-days': { type: 'string', default: KEEP_DAYS } },
-  })
+const usage = {
+  about: 'Backs up the shop, open or not, into a new folder.',
+  line: 'npm run backup -- /media/backups [--keep-days 30]',
+  most: 1,
+  options: { 'keep-days': { type: 'string', value: 'a number of days' } },
+} as const
+
+runTypedCommand(usage, async ({ positionals, values }, notify) => {
   const [target] = positionals
-  const keepDays = Number(values['keep-days'])
-  if (!target || !Number.isInteger(keepDays) || keepDays < 1) {
-    throw new Error('Where to? npm run backup -- /media/backups [--keep-days 30]')
-  }
+  const { 'keep-days': days = KEEP_DAYS } = values
+  const keepDays = Number(days)
+  if (!target) throw new WrongArguments('Where to?')
+  if (!Number.isInteger(keepDays) || keepDays < 1) throw new WrongArguments('--keep-days needs a number of days.')
   const { folder, pictures, missing, bytes, isEncrypted } = await makeBackup(target)
   const size = `${(bytes / 1_048_576).toFixed(1)} MB${isEncrypted ? ', encrypted' : ', not encrypted: set BACKUP_KEY'}`
   await notify(`The database and ${pictures} picture files are in ${folder} (${size}).`)

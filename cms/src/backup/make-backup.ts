@@ -2,11 +2,12 @@ import { DAY_MS } from '@stoep/shared'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { environment } from '../environment'
+import { makeFolder } from '../storage/make-folder'
 import { MANIFEST, UNFINISHED, writeManifest, type BackupContents } from './manifest'
 import { copyPictures } from './pictures'
 import { takePostgres } from './postgres/take'
 import { deriveKey, newSalt } from './sealed-file'
-import { takeSqlite } from './sqlite'
+import { requireSqlite, takeSqlite } from './sqlite'
 
 const NAME = /^stoep-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(\.unfinished)?$/
 
@@ -26,7 +27,8 @@ export async function makeBackup(target: string, now = new Date()): Promise<Made
   const { DATA_DIR, DATABASE_URL, BACKUP_KEY } = environment
   const folder = path.join(target, `stoep-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
   const working = `${folder}${UNFINISHED}`
-  await mkdir(target, { recursive: true, mode: 0o700 })
+  if (!DATABASE_URL) await requireSqlite(DATA_DIR)
+  await makeFolder(target)
   await mkdir(working, { mode: 0o700 })
   const salt = BACKUP_KEY ? newSalt() : null
   const key = BACKUP_KEY && salt ? deriveKey(BACKUP_KEY, salt) : undefined

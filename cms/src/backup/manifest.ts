@@ -1,6 +1,6 @@
-import { tryParseJson } from '@stoep/shared'
+import { codeOf, tryParseJson } from '@stoep/shared'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { open, readFile, rename } from 'node:fs/promises'
+import { open, readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -60,7 +60,11 @@ export async function writeManifest(folder: string, made: BackupContents, key: B
 
 /** Throws when the folder is not a complete backup. */
 export async function readManifest(folder: string): Promise<z.infer<typeof manifestSchema>> {
-  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => undefined)
+  // Tells a folder that is missing or closed to this user from one without a manifest.
+  await readdir(folder)
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error
+  })
   if (text === undefined) {
     throw new BackupError(`${folder} is no finished backup: it has no ${MANIFEST}, which is written last.`)
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { environment } from '../environment'
 import { BackupError, checkMac, readManifest, type BackupContents } from './manifest'
+import { prepareDataFolder } from '../storage/data-folder'
 import { picturesInFolder, uploadsIn } from '../storage/folder-files'
 import { putPictures } from './pictures'
 import { listTables, readSchemaHash, withPostgres } from './postgres/connect'
@@ -35,6 +36,7 @@ export async function restoreBackup(folder: string): Promise<{ madeAt: string; p
   if (contents.database !== kind) {
     throw new BackupError(`This backup is of ${contents.database}, and the shop here runs on ${kind}.`)
   }
+  await prepareDataFolder()
   await requireEmpty(DATA_DIR, Boolean(DATABASE_URL))
   await requireSameVersion(contents, Boolean(DATABASE_URL))
   const pictures = await putPictures(folder, contents, key)

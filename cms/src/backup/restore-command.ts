@@ -1,15 +1,18 @@
 // Restores a backup into an empty place, or only checks it: restore-command.js <folder> [--check]
-import { runCommand } from '../commands/run-command'
-import { parseArgs } from 'node:util'
+import { runTypedCommand } from '../commands/typed-command'
+import { WrongArguments } from '../commands/read-arguments'
 import { checkBackup, restoreBackup } from './restore-backup'
 
-runCommand(async (notify) => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { check: { type: 'boolean', default: false } },
-  })
+const usage = {
+  about: 'Restores a backup into an empty place, or only checks that it is whole.',
+  line: 'npm run restore -- /media/backups/stoep-… [--check]',
+  most: 1,
+  options: { check: { type: 'boolean' } },
+} as const
+
+runTypedCommand(usage, async ({ positionals, values }, notify) => {
   const [folder] = positionals
-  if (!folder) throw new Error('Which backup? npm run restore -- /media/backups/stoep-… [--check]')
+  if (!folder) throw new WrongArguments('Which backup?')
   if (values.check) {
     const { contents } = await checkBackup(folder)
     return notify(`The backup of ${contents.madeAt} is whole: ${contents.files.length} files are as they were written.`)

@@ -1,3 +1,5 @@
+import { describeFileError } from '../storage/file-errors'
+
 /** A message of a command: sent over the IPC channel where there is one, else printed. */
 type Message = { kind: 'progress' | 'failure'; text: string }
 
@@ -35,4 +37,4 @@ function send(message: Message): Promise<void> {
 
 /** The message without the stack, which is of no use to the user of a command. */
 const sentenceOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]! || 'It failed without saying why.'
+  describeFileError(error).split('\n', 1)[0]! || 'It failed without saying why.'

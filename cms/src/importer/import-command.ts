@@ -1,10 +1,11 @@
 // Brings a catalogue into the shop from the command line: import-command.js <file.csv> [--images <folder>] [--fetch-pictures <hosts>] [--mapping <name>] [--dry-run]
-import { runCommand, type Notify } from '../commands/run-command'
+import { runTypedCommand } from '../commands/typed-command'
 import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism, constants, setPriority } from 'node:os'
 import path from 'node:path'
-import { codeOf, describeCount, type MappedColumn } from '@stoep/shared'
+import { describeCount, type MappedColumn } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import type { Notify } from '../commands/run-command'
 import { withCms } from '../commands/with-cms'
 import { isPostgres } from '../database/transaction'
 import { PictureSource } from '../http/outgoing/picture-source'
@@ -12,9 +13,10 @@ import { getService } from '../services'
 import { applyBatch } from './apply/apply-batch'
 import { createImportPictures } from './apply/import-pictures'
 import { withBatch, type Batch } from './batch/with-batch'
+import { describeFileError } from '../storage/file-errors'
 import { ImportRejection } from './import-rejection'
 import { readCatalogue } from './read/read-catalogue'
-import { readArguments, type ImportArguments } from './read-arguments'
+import { IMPORT_USAGE, readImport, type ImportArguments } from './read-import'
 import { formatCounts, formatHead, formatHosts, formatItem, formatOutcome } from './report/format-report'
 
 const IMPORTED_BY = 'import'
@@ -29,11 +31,12 @@ const SQLITE_PAUSE_MS = 3
 const LIMITS = { bytes: 400 * 1024 * 1024, rows: 2_000_000 }
 const COST = { memoryInMb: 8_192, stepSeconds: 1_800 }
 
-runCommand(async (notify) => {
-  const wanted = readArguments(process.argv.slice(2))
-  if (typeof wanted === 'string') throw new ImportRejection(wanted)
-  const bytes = await openOrSay(wanted.file, readFile(wanted.file))
-  const pictures = wanted.images ? await openOrSay(wanted.images, listPictures(wanted.images)) : []
+runTypedCommand(IMPORT_USAGE, async (typed, notify) => {
+  const wanted = readImport(typed)
+  const bytes = await readFile(wanted.file).catch((error: unknown) => {
+    throw new ImportRejection(describeFileError(error, wanted.file))
+  })
+  const pictures = wanted.images ? await listPictures(wanted.images) : []
   if (wanted.mapping === undefined) rejectOtherFiles(bytes)
   await notify(`Opening the shop to compare ${path.basename(wanted.file)} with it …`)
   await withCms(async (strapi) => {
@@ -120,21 +123,4 @@ async function listPictures(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && PICTURE_FILE.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-}
-
-const REASONS = new Map([
-  ['ENOENT', 'does not exist'],
-  ['EISDIR', 'is a folder, not a file'],
-  ['ENOTDIR', 'is a file, not a folder'],
-  ['EACCES', 'cannot be read: permission denied'],
-])
-
-async function openOrSay<T>(name: string, opening: Promise<T>): Promise<T> {
-  try {
-    return await opening
-  } catch (error) {
-    const reason =
-      REASONS.get(codeOf(error)) ?? `cannot be read: ${error instanceof Error ? error.message : String(error)}`
-    throw new ImportRejection(`${name} ${reason}.`)
-  }
 }

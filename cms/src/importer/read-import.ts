@@ -1,3 +1,4 @@
+import { WrongArguments } from '../commands/read-arguments'
 import { siteOf } from '../http/outgoing/picture-address'
 
 export interface ImportArguments {
@@ -10,37 +11,36 @@ export interface ImportArguments {
   dryRun: boolean
 }
 
-const KNOWN = 'Options: --images <folder>, --fetch-pictures <hosts>, --mapping <name> and --dry-run.'
+const HOSTS = 'hosts as in the file: old-shop.example,cdn.example'
 
-/** Parses the command's arguments; returns a sentence if they are invalid. */
-export function readArguments(args: readonly string[]): ImportArguments | string {
-  const found: ImportArguments = { file: '', images: undefined, mapping: undefined, hosts: [], dryRun: false }
-  for (let at = 0; at < args.length; at++) {
-    const arg = args[at]!
-    if (arg === '--dry-run') found.dryRun = true
-    else if (arg === '--images') {
-      const folder = args[++at]
-      if (!folder || folder.startsWith('--')) return '--images needs a folder.'
-      found.images = folder
-    } else if (arg === '--fetch-pictures') {
-      const hosts = readHosts(args[++at] ?? '')
-      if (!hosts) return '--fetch-pictures needs hosts as in the file: old-shop.example,cdn.example'
-      found.hosts = hosts
-    } else if (arg === '--mapping') {
-      const name = args[++at]
-      if (!name || name.startsWith('--')) return '--mapping needs the name of a mapping.'
-      found.mapping = name
-    } else if (arg.startsWith('--')) return `Unknown option ${arg}. ${KNOWN}`
-    else if (found.file) return `Only one file at a time: ${found.file} or ${arg}?`
-    else found.file = arg
-  }
-  return found.file
-    ? found
-    : 'Usage: npm run import -- catalogue.csv [--images folder] [--fetch-pictures hosts] [--mapping name] [--dry-run]'
+export const IMPORT_USAGE = {
+  about: 'Imports a catalogue of WooCommerce, Shopify, Magento, Vendure, Spree, Stoep or, with a mapping, any shop.',
+  line: 'npm run import -- catalogue.csv [--images folder] [--fetch-pictures hosts] [--mapping name] [--dry-run]',
+  most: 1,
+  options: {
+    images: { type: 'string', value: 'a folder' },
+    'fetch-pictures': { type: 'string', value: HOSTS },
+    mapping: { type: 'string', value: 'the name of a mapping' },
+    'dry-run': { type: 'boolean' },
+  },
+} as const
+
+interface Typed {
+  positionals: readonly string[]
+  values: { images?: string; 'fetch-pictures'?: string; mapping?: string; 'dry-run'?: boolean }
 }
 
-/** Undefined if one is not a host name. */
-function readHosts(typed: string): string[] | undefined {
+/** Throws `WrongArguments` when there is no file, or a host is none. */
+export function readImport({ positionals, values }: Typed): ImportArguments {
+  const { images, mapping, 'fetch-pictures': typedHosts, 'dry-run': dryRun = false } = values
+  const [file] = positionals
+  if (!file) throw new WrongArguments('Which file?')
+  return { file, images, mapping, hosts: typedHosts === undefined ? [] : readHosts(typedHosts), dryRun }
+}
+
+function readHosts(typed: string): string[] {
   const hosts = typed.split(',').map((host) => siteOf(host.trim().toLowerCase()))
-  return hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)) ? [...new Set(hosts)] : undefined
+  if (!hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)))
+    throw new WrongArguments(`--fetch-pictures needs ${HOSTS}.`)
+  return [...new Set(hosts)]
 }

@@ -1,21 +1,26 @@
 // Copies the pictures of the folder into the bucket: move-command.js [--remove]
-import { runCommand } from '../commands/run-command'
-import { parseArgs } from 'node:util'
+import { runTypedCommand } from '../commands/typed-command'
 import { codeOf } from '@stoep/shared'
 import { wrongSettingIn, reasonOf } from './bucket-errors'
 import { movePictures } from './move-pictures'
 
 const NOTIFY_EVERY_MS = 5_000
 
-runCommand(async (notify) => {
-  const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } })
+const usage = {
+  about: 'Copies the pictures of the folder into the bucket, or removes from the folder what the bucket has.',
+  line: 'npm run pictures:move [-- --remove]',
+  most: 0,
+  options: { remove: { type: 'boolean' } },
+} as const
+
+runTypedCommand(usage, async ({ values }, notify) => {
   let notifiedAt = Date.now()
   const notifyOfProgress = async (done: number, all: number) => {
     if (Date.now() - notifiedAt < NOTIFY_EVERY_MS) return
     notifiedAt = Date.now()
     await notify(`${done} of ${all} files …`)
   }
-  const { copied, known, removed, strange } = await movePictures(values.remove, notifyOfProgress).catch(
+  const { copied, known, removed, strange } = await movePictures(values.remove ?? false, notifyOfProgress).catch(
     (error: unknown) => {
       throw new Error(wrongSettingIn(error) ?? wordsOf(error))
     },

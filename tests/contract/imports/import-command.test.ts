@@ -270,11 +270,11 @@ describe('the import command', () => {
     [['package.json', '--mapping', 'Nobody'], 'There is no saved mapping "Nobody". Saved are: Counter.'],
     [
       ['package.json', '--force'],
-      'Unknown option --force. Options: --images <folder>, --fetch-pictures <hosts>, --mapping <name> and --dry-run.',
+      expect.stringMatching(/^There is no option --force\. Usage: npm run import -- .* \[--dry-run\]$/),
     ],
     [
       ['package.json', '--fetch-pictures', 'https://old-shop.test/'],
-      '--fetch-pictures needs hosts as in the file: old-shop.example,cdn.example',
+      expect.stringMatching(/^--fetch-pictures needs hosts as in the file: old-shop\.example,cdn\.example\. Usage: /),
     ],
     [['package.json'], expect.stringMatching(/^These are not the columns of a product file/)],
     [[path.join(own, 'hair-trader.csv')], expect.stringMatching(/ Match them under Import .* --mapping <name>\.$/)],

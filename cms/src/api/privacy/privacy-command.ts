@@ -1,27 +1,47 @@
 // Exports or erases a customer's data: privacy-command.js export <phone> <file.json> | erase <phone> --yes
-import { runCommand, type Notify } from '../../commands/run-command'
-import { writeFile } from 'node:fs/promises'
+import { runTypedCommand } from '../../commands/typed-command'
+import { rm } from 'node:fs/promises'
 import { describeCount, isDomainError, normalisePhone } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { openNewFile } from '../../commands/open-new-file'
+import { WrongArguments } from '../../commands/read-arguments'
+import type { Notify } from '../../commands/run-command'
 import { withCms } from '../../commands/with-cms'
 import { getService } from '../../services'
 
 const ACTOR = 'command'
-const USAGE = 'npm run privacy -- export 0821234567 customer.json, or npm run privacy -- erase 0821234567 --yes'
 
-runCommand(async (notify) => {
-  const [what = '', typed = '', last = ''] = process.argv.slice(2)
+const usage = {
+  about: 'Exports or erases the data of a customer.',
+  line: 'npm run privacy -- export 0821234567 customer.json, or npm run privacy -- erase 0821234567 --yes',
+  most: 3,
+  options: { yes: { type: 'boolean' } },
+} as const
+
+runTypedCommand(usage, async ({ positionals, values }, notify) => {
+  const [what, typed = '', file] = positionals
   const phone = normalisePhone(typed)
-  if (!phone) throw new Error(`Whose phone number? ${USAGE}`)
-  if (what === 'export' && last !== '') return withCms((strapi) => exportTo(strapi, phone, last, notify))
-  if (what === 'erase' && last === '--yes') return withCms((strapi) => erase(strapi, phone, notify))
-  throw new Error(`Nothing was done. ${USAGE}`)
+  if (!phone) throw new WrongArguments('Whose phone number?')
+  if (what === 'export' && file && !values.yes) return exportTo(file, phone, notify)
+  if (what === 'erase' && !file && values.yes) return withCms((strapi) => erase(strapi, phone, notify))
+  throw new WrongArguments('Nothing was done.')
 })
 
-async function exportTo(strapi: Core.Strapi, phone: string, file: string, notify: Notify): Promise<void> {
-  const data = await getService(strapi, 'privacy.customers').export(phone, ACTOR, Number.MAX_SAFE_INTEGER - 1)
-  await writeFile(file, JSON.stringify(data, null, 2), { mode: 0o600, flag: 'wx' })
-  await notify(`${file} holds ${describeCount(data.orders.length, 'order')} of this phone. Only you can read it.`)
+/** Opens the file first: an export that cannot be written is not made, as each is recorded. */
+async function exportTo(file: string, phone: string, notify: Notify): Promise<void> {
+  const target = await openNewFile(file)
+  try {
+    await withCms(async (strapi) => {
+      const data = await getService(strapi, 'privacy.customers').export(phone, ACTOR, Number.MAX_SAFE_INTEGER - 1)
+      await target.writeFile(JSON.stringify(data, null, 2))
+      await notify(`${file} holds ${describeCount(data.orders.length, 'order')} of this phone. Only you can read it.`)
+    })
+  } catch (error) {
+    await rm(file)
+    throw error
+  } finally {
+    await target.close()
+  }
 }
 
 async function erase(strapi: Core.Strapi, phone: string, notify: Notify): Promise<void> {

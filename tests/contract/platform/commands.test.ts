@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { customerDataSchema } from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { customer, orderBody } from '../../support/people/shopper.ts'
+import { runCommand, runCommandWell } from '../../support/shop/cms-command.ts'
+import { startCmsProcess } from '../../support/shop/cms-process.ts'
+import { databases } from '../../support/shop/database.ts'
+import { makeFolder } from '../../support/shop/run-folder.ts'
+import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
+
+const [backup, restore] = ['backup/backup-command', 'backup/restore-command']
+const privacy = 'api/privacy/privacy-command'
+
+const folder = makeFolder('commands')
+const inFolder = (...names: string[]) => path.join(folder, ...names)
+writeFileSync(inFolder('file'), 'kept as it is')
+mkdirSync(inFolder('empty'))
+mkdirSync(inFolder('shop'))
+writeFileSync(inFolder('shop/stoep.db'), '')
+const env = { DATA_DIR: inFolder('shop') }
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it.each([
+  [backup, 'npm run backup -- '],
+  [restore, 'npm run restore -- '],
+  [privacy, 'npm run privacy -- '],
+  ['api/admin-auth/second-factor-command', 'npm run second-factor -- '],
+  ['importer/import-command', 'npm run import -- '],
+  ['storage/move-command', 'npm run pictures:move '],
+])('%s prints its usage when asked, and with a wrong argument', async (file, line) => {
+  const asked = await runCommand(file, ['--help'], env)
+  expect(asked).toEqual({ code: 0, output: expect.stringContaining(`\nUsage: ${line}`) })
+  const wrong = await runCommand(file, ['--nothing'], env)
+  expect(wrong).toEqual({ code: 1, output: expect.stringContaining('✗ There is no option --nothing. Usage: ') })
+})
+
+/** A folder below one that takes no new files, whoever the user is. */
+const NO_PLACE = process.platform === 'linux' ? ['/proc/stoep/data'] : []
+const PHONE = '0821234567'
+
+it.each<[what: string, file: string, args: string[], sentence: RegExp]>([
+  ['onto a file', backup, [inFolder('file')], /file cannot be a folder: a file is in its place\.$/],
+  ['below a file', backup, [inFolder('file/below')], /file cannot be a folder: a file is in its place\.$/],
+  ...NO_PLACE.map((place): [string, string, string[], RegExp] => [
+    'below /proc',
+    backup,
+    [place],
+    / is no place for new files\.$/,
+  ]),
+  ['of a missing backup', restore, [inFolder('none')], /none does not exist\.$/],
+  ['of a file', restore, [inFolder('file')], /file is a file, not a folder\.$/],
+  ['of a folder without a backup', restore, [inFolder('empty')], /empty is no finished backup: it has no manifest/],
+  ['onto a file', privacy, ['export', PHONE, inFolder('file')], /file exists already\. Name another file\.$/],
+  ['into a missing folder', privacy, ['export', PHONE, inFolder('none/x.json')], /none does not exist/],
+  ['below a file', privacy, ['export', PHONE, inFolder('file/x.json')], /file is a file, not a folder\.$/],
+])('%s: %s %j fails with one sentence', async (_, file, args, sentence) => {
+  const { code, output } = await runCommand(file, args, env)
+  expect(output.trim()).toMatch(/^✗ .*$/)
+  expect([code, output.trim()]).toEqual([1, expect.stringMatching(sentence)])
+  expect(readFileSync(inFolder('file'), 'utf8')).toBe('kept as it is')
+})
+
+it('a backup of no shop names DATA_DIR and leaves nothing', async () => {
+  const { code, output } = await runCommand(backup, [inFolder('backups')], { DATA_DIR: inFolder('none') })
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/^✗ There is no shop in DATA_DIR .*stoep\.db does not exist/),
+  ])
+  expect([existsSync(inFolder('backups')), existsSync(inFolder('none'))]).toEqual([false, false])
+})
+
+describe.each([inFolder('file'), inFolder('file/below'), ...NO_PLACE])('DATA_DIR %s', (DATA_DIR) => {
+  const sentence = /Wrong setting\. DATA_DIR: must be a folder that this user can write to\. /
+
+  it('stops a start and a command with one sentence', async () => {
+    await expect(startCmsProcess({ DATA_DIR })).rejects.toThrow(sentence)
+    const { code, output } = await runCommand(privacy, ['erase', PHONE, '--yes'], { DATA_DIR })
+    expect([code, output]).toEqual([1, expect.stringMatching(sentence)])
+  })
+})
+
+describe.each(databases)("the command for customers' details on %s", (database) => {
+  let cms: TestCms
+  let settings: Record<string, string>
+  beforeAll(async () => {
+    cms = await startCms({ database })
+    const row =
+      database === 'postgres' && (await cms.database.row<{ name: string }>('select current_database() as name'))
+    settings = { DATA_DIR: cms.dataDir, ...(row ? { DATABASE_URL: `${inject('postgresUrl')}${row.name}` } : {}) }
+  })
+  afterAll(() => cms.stop())
+
+  it('exports them into a new file for this user only, and erases them once no order is open', async () => {
+    const { id } = await cms.seedProduct({ stock: 5 })
+    const customerDetails = customer()
+    const phone = customerDetails.phoneNumber
+    const body = orderBody([{ productId: id, quantity: 1 }], { customerDetails })
+    const order = await cms.call('POST', '/api/carts', { body })
+    expect(order.status).toBe(201)
+
+    const file = inFolder(`${database}.json`)
+    expect(await runCommandWell(privacy, ['export', phone, file], settings)).toContain('holds 1 order of this phone')
+    expect(customerDataSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).orders).toHaveLength(1)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+
+    const early = await runCommand(privacy, ['erase', phone, '--yes'], settings)
+    expect([early.code, early.output]).toEqual([1, expect.stringMatching(/Nothing was erased\.\n$/)])
+    const token = await cms.staffToken('admin')
+    const where = `/api/admin/orders/${String(order.body.cartId)}/transitions` as const
+    expect(await cms.call('POST', where, { token, body: { to: 'cancelled', version: 1 } })).toMatchObject({
+      status: 200,
+    })
+    expect(await runCommandWell(privacy, ['erase', phone, '--yes'], settings)).toContain('Erased from 1 order.')
+    expect(await cms.database.rows('select id from orders where phone_number like ?', [`%${phone.slice(1)}`])).toEqual(
+      [],
+    )
+  })
+
+  it('makes and records no export that cannot be written', async () => {
+    const recorded = () => cms.database.rows("select id from audit_entries where action like '%export%'")
+    const before = await recorded()
+    const { code } = await runCommand(privacy, ['export', PHONE, inFolder('file')], settings)
+    expect([code, await recorded()]).toEqual([1, before])
+  })
+})
