@@ -4,24 +4,19 @@
 // docs/performance.md, even if a later shop fails; older results of other shops stay there. Machines are noisy: read
 // the ratios of one run.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readBenchArguments } from './steps/bench-arguments.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { format, vitest } from './steps/checks.mjs'
 import { runCommand } from './steps/command.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { inRoot } from './steps/paths.mjs'
-import { StepError } from './steps/say.mjs'
 
 const [BEGIN, END] = ['<!-- npm run bench: from here', '<!-- to here -->']
 
-const KINDS = ['sqlite', 'postgres']
 const REPORT = inRoot('.cache/bench.md')
 
 await runCommand(async () => {
-  const given = process.argv.slice(2)
-  const kinds = given.filter((word) => KINDS.includes(word))
-  const sizes = given.filter((word) => !KINDS.includes(word))
-  if (sizes.some((size) => !/^[1-9]\d{2,5}$/.test(size)))
-    throw new StepError('Name numbers of products from 100 to 999999, like: npm run bench 1000 10000 100000')
+  const { kinds, sizes } = readBenchArguments(process.argv.slice(2), { takesSizes: true })
   await ensureInstalled()
   await ensureBuilt('shared', 'cms', 'storefront')
   process.env.STOEP_BENCH_PRODUCTS = (sizes.length > 0 ? sizes : ['1000']).join(',')

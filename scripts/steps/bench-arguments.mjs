@@ -1,0 +1,16 @@
+import { StepError } from './say.mjs'
+
+const KINDS = ['sqlite', 'postgres']
+
+/** The databases to measure, none: both; the other arguments have to be numbers of products, if `takesSizes`. */
+export function readBenchArguments(given, { takesSizes }) {
+  const kinds = given.filter((word) => KINDS.includes(word))
+  const sizes = given.filter((word) => !KINDS.includes(word))
+  const unknown = sizes.find((word) => !takesSizes || !/^[1-9]\d{2,5}$/.test(word))
+  if (unknown === undefined) return { kinds, sizes }
+  throw new StepError(
+    takesSizes
+      ? `There is no "${unknown}". Name numbers of products from 100 to 999999, sqlite or postgres: npm run bench 1000 sqlite`
+      : `There is no "${unknown}". Name sqlite or postgres, or neither for both: npm run bench:orders sqlite`,
+  )
+}
