@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const { lockStart } = await import('./database/start-lock').catch((error: unknown) => end(messageOf(error)))
   const { prepareDataFolder } = await import('./storage/data-folder')
   await prepareDataFolder().catch((error: unknown) => end(messageOf(error)))
-  await lockStart().catch((error: unknown) => end(`The database cannot be reached: ${messageOf(error)}`))
+  await lockStart().catch((error: unknown) => end(messageOf(error)))
   const { checkBucket } = await import('./storage/check-bucket')
   await checkBucket(notify).catch((error: unknown) => end(messageOf(error)))
   const strapi = await createStrapi({

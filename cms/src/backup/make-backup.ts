@@ -5,7 +5,7 @@ import { environment } from '../environment'
 import { makeFolder } from '../storage/make-folder'
 import { MANIFEST, UNFINISHED, writeManifest, type BackupContents } from './manifest'
 import { copyPictures } from './pictures'
-import { takePostgres } from './postgres/take'
+import { requirePostgres, takePostgres } from './postgres/take'
 import { deriveKey, newSalt } from './sealed-file'
 import { requireSqlite, takeSqlite } from './sqlite'
 
@@ -27,7 +27,8 @@ export async function makeBackup(target: string, now = new Date()): Promise<Made
   const { DATA_DIR, DATABASE_URL, BACKUP_KEY } = environment
   const folder = path.join(target, `stoep-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
   const working = `${folder}${UNFINISHED}`
-  if (!DATABASE_URL) await requireSqlite(DATA_DIR)
+  if (DATABASE_URL) await requirePostgres()
+  else await requireSqlite(DATA_DIR)
   await makeFolder(target)
   await mkdir(working, { mode: 0o700 })
   const salt = BACKUP_KEY ? newSalt() : null

@@ -1,13 +1,21 @@
 import { Client } from 'pg'
 import { environment } from '../environment'
 
-/** A new connection, not through a pooler: locks and snapshots need a session of their own. */
+/**
+ * A new connection, not through a pooler: locks and snapshots need a session of their own. Throws naming the setting
+ * when there is none.
+ */
 export async function connectDirectly(purpose: string): Promise<Client> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = environment
   const client = new Client({
-    connectionString: environment.DATABASE_DIRECT_URL,
+    connectionString: DATABASE_DIRECT_URL,
     application_name: `stoep ${purpose}`,
     keepAlive: true,
   })
-  await client.connect()
+  await client.connect().catch((cause: unknown) => {
+    const name = DATABASE_DIRECT_URL === DATABASE_URL ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The database of ${name} cannot be reached: ${why}`, { cause })
+  })
   return client
 }

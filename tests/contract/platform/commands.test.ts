@@ -70,6 +70,24 @@ it('a backup of no shop names DATA_DIR and leaves nothing', async () => {
   expect([existsSync(inFolder('backups')), existsSync(inFolder('none'))]).toEqual([false, false])
 })
 
+it.each([
+  [{ DATABASE_URL: 'postgres://stoep@127.0.0.1:1/none' }, 'DATABASE_URL'],
+  [
+    { DATABASE_URL: 'postgres://a@b/c', DATABASE_DIRECT_URL: 'postgres://stoep@127.0.0.1:1/none' },
+    'DATABASE_DIRECT_URL',
+  ],
+])('a database that cannot be reached is named by its setting: %j', async (settings, name) => {
+  const sentence = `The database of ${name} cannot be reached: connect ECONNREFUSED 127.0.0.1:1`
+  await expect(startCmsProcess({ ...env, ...settings })).rejects.toThrow(sentence)
+  for (const [file, args] of [
+    [privacy, ['erase', PHONE, '--yes']] as const,
+    [backup, [inFolder('backups')]] as const,
+  ]) {
+    expect(await runCommand(file, [...args], { ...env, ...settings })).toEqual({ code: 1, output: `✗ ${sentence}\n` })
+  }
+  expect(existsSync(inFolder('backups'))).toBe(false)
+})
+
 describe.each([inFolder('file'), inFolder('file/below'), ...NO_PLACE])('DATA_DIR %s', (DATA_DIR) => {
   const sentence = /Wrong setting\. DATA_DIR: must be a folder that this user can write to\. /
 
