@@ -25,3 +25,10 @@ it('a wrong or incomplete bucket is rejected by the names of its settings', () =
     /S3_REGION: is missing.*S3_ACCESS_KEY_ID: is missing.*S3_SECRET_ACCESS_KEY: is missing/,
   )
 })
+
+it('the metrics of the cms have the next port, unless there is none', () => {
+  expect(readEnvironment({ METRICS_PORT: '9100' }).CMS_METRICS_PORT).toBe(9101)
+  expect(readEnvironment({ METRICS_PORT: '65535', CMS_METRICS_PORT: '9100' }).CMS_METRICS_PORT).toBe(9100)
+  expect(readEnvironment({}).CMS_METRICS_PORT).toBeUndefined()
+  expect(() => readEnvironment({ METRICS_PORT: '65535' })).toThrow(/CMS_METRICS_PORT: is missing/)
+})

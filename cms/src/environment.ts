@@ -70,11 +70,19 @@ const environmentSchema = z
     ),
     /** How e-mail is sent; undefined: it is off. */
     mail: readMail(env, (name, message) => context.addIssue({ code: 'custom', path: [name], message })),
+    CMS_METRICS_PORT: env.CMS_METRICS_PORT ?? portAfter(env.METRICS_PORT, context),
     // Bypasses a connection pooler, for what needs a session of its own.
     DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     CMS_PUBLIC_URL: env.CMS_PUBLIC_URL ?? `http://localhost:${env.CMS_PORT}`,
   }))
+
+/** The port of the cms's metrics if only that of the storefront's is set. */
+function portAfter(port: number | undefined, context: z.RefinementCtx): number | undefined {
+  if (port === undefined || port < 65_535) return port && port + 1
+  context.addIssue({ code: 'custom', path: ['CMS_METRICS_PORT'], message: `is missing: no port follows ${port}` })
+  return undefined
+}
 
 export type Environment = z.infer<typeof environmentSchema>
 

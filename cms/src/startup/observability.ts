@@ -24,8 +24,7 @@ export function observeRequests(strapi: Core.Strapi): void {
 
 /** Only for a process that listens. The metrics are loaded only when a metrics port is set. */
 export async function startObservability(strapi: Core.Strapi): Promise<void> {
-  const { METRICS_PORT, CMS_METRICS_PORT, LOG_FORMAT } = environment
-  const port = CMS_METRICS_PORT ?? (METRICS_PORT && METRICS_PORT + 1)
+  const { CMS_METRICS_PORT: port, LOG_FORMAT } = environment
   const isLogging = LOG_FORMAT === 'json'
   const collecting = port ? { port, ...(await import('../observability/metrics')) } : undefined
   strapi.server.httpServer.once('listening', () => {
