@@ -5,6 +5,7 @@ import { connectToCms } from '../app/http/cms-connection'
 import { PictureBucket } from './proxy/picture-bucket'
 import { isBehindProxies } from '../app/platform/client-address'
 import type { Environment } from '../app/platform/environment'
+import { logInfo } from '../app/platform/log'
 import { createApp, type Source } from './app'
 import { createHandler } from './handler'
 import { createMetrics, serveMetrics, type Metrics } from './observability/metrics'
@@ -64,7 +65,7 @@ export async function startServer(settings: Environment, source: Source): Promis
   server.maxHeadersCount = 0
   endSlowReaders(server)
   await listen(server, settings)
-  console.log(`storefront: ${settings.publicUrl.origin} (port ${settings.port}, cms at ${settings.cmsUrl.origin})`)
+  logInfo(`storefront: ${settings.publicUrl.origin} (port ${settings.port}, cms at ${settings.cmsUrl.origin})`)
   stopGracefully(server, source, { observer, readiness, flush: () => requestLog?.flush() })
   return server
 }
