@@ -7,15 +7,17 @@ import { environment } from '../environment'
  */
 export async function connectDirectly(purpose: string): Promise<Client> {
   const { DATABASE_URL, DATABASE_DIRECT_URL } = environment
-  const client = new Client({
-    connectionString: DATABASE_DIRECT_URL,
-    application_name: `stoep ${purpose}`,
-    keepAlive: true,
-  })
-  await client.connect().catch((cause: unknown) => {
+  try {
+    const client = new Client({
+      connectionString: DATABASE_DIRECT_URL,
+      application_name: `stoep ${purpose}`,
+      keepAlive: true,
+    })
+    await client.connect()
+    return client
+  } catch (cause) {
     const name = DATABASE_DIRECT_URL === DATABASE_URL ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
     const why = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`The database of ${name} cannot be reached: ${why}`, { cause })
-  })
-  return client
+  }
 }

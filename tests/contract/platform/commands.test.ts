@@ -70,21 +70,19 @@ it('a backup of no shop names DATA_DIR and leaves nothing', async () => {
   expect([existsSync(inFolder('backups')), existsSync(inFolder('none'))]).toEqual([false, false])
 })
 
+const NOBODY = 'postgres://stoep@127.0.0.1:1/none'
+const REFUSED = 'connect ECONNREFUSED 127.0.0.1:1'
+
 it.each([
-  [{ DATABASE_URL: 'postgres://stoep@127.0.0.1:1/none' }, 'DATABASE_URL'],
-  [
-    { DATABASE_URL: 'postgres://a@b/c', DATABASE_DIRECT_URL: 'postgres://stoep@127.0.0.1:1/none' },
-    'DATABASE_DIRECT_URL',
-  ],
-])('a database that cannot be reached is named by its setting: %j', async (settings, name) => {
-  const sentence = `The database of ${name} cannot be reached: connect ECONNREFUSED 127.0.0.1:1`
+  [{ DATABASE_URL: NOBODY }, 'DATABASE_URL', REFUSED],
+  [{ DATABASE_URL: 'postgres://a@b/c', DATABASE_DIRECT_URL: NOBODY }, 'DATABASE_DIRECT_URL', REFUSED],
+  [{ DATABASE_URL: 'postgres://stoep@127.0.0.1:port/none' }, 'DATABASE_URL', 'Invalid URL'],
+])('a database that cannot be reached is named by its setting: %j', async (settings, name, why) => {
+  const sentence = `The database of ${name} cannot be reached: ${why}`
   await expect(startCmsProcess({ ...env, ...settings })).rejects.toThrow(sentence)
-  for (const [file, args] of [
-    [privacy, ['erase', PHONE, '--yes']] as const,
-    [backup, [inFolder('backups')]] as const,
-  ]) {
-    expect(await runCommand(file, [...args], { ...env, ...settings })).toEqual({ code: 1, output: `✗ ${sentence}\n` })
-  }
+  const failed = { code: 1, output: `✗ ${sentence}\n` }
+  expect(await runCommand(privacy, ['erase', PHONE, '--yes'], { ...env, ...settings })).toEqual(failed)
+  expect(await runCommand(backup, [inFolder('backups')], { ...env, ...settings })).toEqual(failed)
   expect(existsSync(inFolder('backups'))).toBe(false)
 })
 
