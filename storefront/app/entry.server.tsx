@@ -1,5 +1,10 @@
 import { ownValue } from '@stoep/shared'
-import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node'
+import {
+  createReadableStreamFromReadable,
+  type AppLoadContext,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
@@ -11,6 +16,7 @@ import { hydratedPolicy, SHOP_POLICY } from './http/security-policy'
 import { isHydrated } from './platform/hydration'
 import { NonceContext } from './platform/nonce'
 import { logError } from './platform/log'
+import { nameRoute } from './platform/name-route'
 
 const ABORT_DELAY_MS = 10_000
 
@@ -105,7 +111,7 @@ function renderHydrated(
 }
 
 /** Logs unexpected errors only: a `Response` that a loader throws on purpose does not come here. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(error: unknown, { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): void {
   if (request.signal.aborted) return
-  logError(`${request.method} ${new URL(request.url).pathname}:`, error)
+  logError(`${request.method} ${nameRoute(new URL(request.url).pathname, params)}:`, error)
 }
