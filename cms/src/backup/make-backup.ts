@@ -1,13 +1,14 @@
 import { DAY_MS } from '@stoep/shared'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { requireShop } from '../database/require-shop'
 import { environment } from '../environment'
 import { makeFolder } from '../storage/make-folder'
 import { MANIFEST, UNFINISHED, writeManifest, type BackupContents } from './manifest'
 import { copyPictures } from './pictures'
-import { requirePostgres, takePostgres } from './postgres/take'
+import { takePostgres } from './postgres/take'
 import { deriveKey, newSalt } from './sealed-file'
-import { requireSqlite, takeSqlite } from './sqlite'
+import { takeSqlite } from './sqlite'
 
 const NAME = /^stoep-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(\.unfinished)?$/
 
@@ -27,8 +28,7 @@ export async function makeBackup(target: string, now = new Date()): Promise<Made
   const { DATA_DIR, DATABASE_URL, BACKUP_KEY } = environment
   const folder = path.join(target, `stoep-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
   const working = `${folder}${UNFINISHED}`
-  if (DATABASE_URL) await requirePostgres()
-  else await requireSqlite(DATA_DIR)
+  await requireShop()
   await makeFolder(target)
   await mkdir(working, { mode: 0o700 })
   const salt = BACKUP_KEY ? newSalt() : null

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { access, constants, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import Sqlite from 'better-sqlite3'
-import { describeFileError } from '../storage/file-errors'
 import { BackupError, type BackupContents } from './manifest'
 import { openSealed, writeSealed } from './sealed-file'
 import { picturesIn, type FileUrls, type Taken } from './taken'
@@ -11,15 +10,6 @@ import { picturesIn, type FileUrls, type Taken } from './taken'
 const COPY = 'database.db'
 /** Copies all pages in one step: with smaller steps each write in between would restart the copy. */
 const EVERY_PAGE = 0x7fffffff
-
-/** Throws when there is no shop whose database can be read. */
-export async function requireSqlite(dataDir: string): Promise<void> {
-  try {
-    await access(path.join(dataDir, 'stoep.db'), constants.R_OK)
-  } catch (error) {
-    throw new BackupError(`There is no shop in DATA_DIR that can be read. ${describeFileError(error)}`)
-  }
-}
 
 /** A consistent copy of the database; writers need not wait. */
 export async function takeSqlite(dataDir: string, folder: string, key: Buffer | undefined): Promise<Taken> {

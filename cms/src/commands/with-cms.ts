@@ -2,8 +2,15 @@ import path from 'node:path'
 import type { Core } from '@strapi/strapi'
 // Imported first, so that the error of a wrong setting is not wrapped by Strapi.
 import '../environment'
+import { requireShop } from '../database/require-shop'
 import { lockStart } from '../database/start-lock'
 import { prepareDataFolder } from '../storage/data-folder'
+
+/** As `withCms`, for a shop that must be there: with a mistyped setting, an empty one would be created elsewhere. */
+export async function withShop(work: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
+  await requireShop()
+  await withCms(work)
+}
 
 /** Runs the work with Strapi loaded, without its HTTP server. */
 export async function withCms(work: (strapi: Core.Strapi) => Promise<void>): Promise<void> {

@@ -4,13 +4,15 @@ import { customerDataSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { customer, orderBody } from '../../support/people/shopper.ts'
 import { runCommand, runCommandWell } from '../../support/shop/cms-command.ts'
-import { startCmsProcess } from '../../support/shop/cms-process.ts'
+import { root, startCmsProcess } from '../../support/shop/cms-process.ts'
 import { databases } from '../../support/shop/database.ts'
+import { createDatabase, dropDatabase } from '../../support/shop/postgres.ts'
 import { makeFolder } from '../../support/shop/run-folder.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 
 const [backup, restore] = ['backup/backup-command', 'backup/restore-command']
 const privacy = 'api/privacy/privacy-command'
+const catalogue = path.join(root, 'cms/src/importer/fixtures/stoep.csv')
 
 const folder = makeFolder('commands')
 const inFolder = (...names: string[]) => path.join(folder, ...names)
@@ -61,13 +63,24 @@ it.each<[what: string, file: string, args: string[], sentence: RegExp]>([
   expect(readFileSync(inFolder('file'), 'utf8')).toBe('kept as it is')
 })
 
-it('a backup of no shop names DATA_DIR and leaves nothing', async () => {
-  const { code, output } = await runCommand(backup, [inFolder('backups')], { DATA_DIR: inFolder('none') })
-  expect([code, output]).toEqual([
-    1,
-    expect.stringMatching(/^✗ There is no shop in DATA_DIR .*stoep\.db does not exist/),
-  ])
+it.each([
+  [backup, [inFolder('backups')]],
+  [privacy, ['export', PHONE, inFolder('backups')]],
+  ['api/admin-auth/second-factor-command', ['reset', 'thandi@shop.example']],
+])('%s %j without a shop names DATA_DIR and leaves nothing', async (file, args) => {
+  const failed = await runCommand(file, args, { DATA_DIR: inFolder('none') })
+  const output = `✗ There is no shop in DATA_DIR: ${inFolder('none/stoep.db')} does not exist.\n`
+  expect(failed).toEqual({ code: 1, output })
   expect([existsSync(inFolder('backups')), existsSync(inFolder('none'))]).toEqual([false, false])
+})
+
+it.runIf(databases.includes('postgres'))('a backup of an empty database on postgres says so', async () => {
+  const [server, name] = [inject('postgresUrl'), 'without_a_shop']
+  await createDatabase(`${server}postgres`, name)
+  const failed = await runCommand(backup, [inFolder('backups')], { ...env, DATABASE_URL: `${server}${name}` })
+  await dropDatabase(`${server}postgres`, name)
+  const output = '✗ There is no shop in the database of DATABASE_URL: it has no tables.\n'
+  expect([failed, existsSync(inFolder('backups'))]).toEqual([{ code: 1, output }, false])
 })
 
 const NOBODY = 'postgres://stoep@127.0.0.1:1/none'
@@ -91,7 +104,7 @@ describe.each([inFolder('file'), inFolder('file/below'), ...NO_PLACE])('DATA_DIR
 
   it('stops a start and a command with one sentence', async () => {
     await expect(startCmsProcess({ DATA_DIR })).rejects.toThrow(sentence)
-    const { code, output } = await runCommand(privacy, ['erase', PHONE, '--yes'], { DATA_DIR })
+    const { code, output } = await runCommand('importer/import-command', [catalogue], { DATA_DIR })
     expect([code, output]).toEqual([1, expect.stringMatching(sentence)])
   })
 })

@@ -1,7 +1,7 @@
 // For a user who is locked out: second-factor-command.js reset <e-mail> removes their passkeys and recovery codes.
 import { runTypedCommand } from '../../commands/typed-command'
 import { WrongArguments } from '../../commands/read-arguments'
-import { withCms } from '../../commands/with-cms'
+import { withShop } from '../../commands/with-cms'
 import { getService } from '../../services'
 import { findStaffByEmail } from '../users/rows/staff-rows'
 
@@ -18,7 +18,7 @@ runTypedCommand(usage, async ({ positionals }, notify) => {
   const [what, typed = ''] = positionals
   const email = typed.trim().toLowerCase()
   if (what !== 'reset' || email === '') throw new WrongArguments('Whose?')
-  await withCms(async (strapi) => {
+  await withShop(async (strapi) => {
     const user = await findStaffByEmail(strapi.db.connection, email)
     if (!user) throw new Error(`Nobody of the staff has the email ${email}. Nothing was done.`)
     await getService(strapi, 'admin-auth.second-factor').reset(user.documentId, ACTOR)

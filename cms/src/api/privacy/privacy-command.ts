@@ -6,7 +6,7 @@ import type { Core } from '@strapi/strapi'
 import { openNewFile } from '../../commands/open-new-file'
 import { WrongArguments } from '../../commands/read-arguments'
 import type { Notify } from '../../commands/run-command'
-import { withCms } from '../../commands/with-cms'
+import { withShop } from '../../commands/with-cms'
 import { getService } from '../../services'
 
 const ACTOR = 'command'
@@ -23,7 +23,7 @@ runTypedCommand(usage, async ({ positionals, values }, notify) => {
   const phone = normalisePhone(typed)
   if (!phone) throw new WrongArguments('Whose phone number?')
   if (what === 'export' && file && !values.yes) return exportTo(file, phone, notify)
-  if (what === 'erase' && !file && values.yes) return withCms((strapi) => erase(strapi, phone, notify))
+  if (what === 'erase' && !file && values.yes) return withShop((strapi) => erase(strapi, phone, notify))
   throw new WrongArguments('Nothing was done.')
 })
 
@@ -31,7 +31,7 @@ runTypedCommand(usage, async ({ positionals, values }, notify) => {
 async function exportTo(file: string, phone: string, notify: Notify): Promise<void> {
   const target = await openNewFile(file)
   try {
-    await withCms(async (strapi) => {
+    await withShop(async (strapi) => {
       const data = await getService(strapi, 'privacy.customers').export(phone, ACTOR, Number.MAX_SAFE_INTEGER - 1)
       await target.writeFile(JSON.stringify(data, null, 2))
       await notify(`${file} holds ${describeCount(data.orders.length, 'order')} of this phone. Only you can read it.`)

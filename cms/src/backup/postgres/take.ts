@@ -1,15 +1,9 @@
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { BackupError, type BackupContents } from '../manifest'
+import type { BackupContents } from '../manifest'
 import { writeSealed } from '../sealed-file'
 import { picturesIn, type FileUrls, type Taken } from '../taken'
 import { listTables, quoted, readSchemaHash, withPostgres } from './connect'
-
-/** Throws when there is no shop whose database can be read. */
-export async function requirePostgres(): Promise<void> {
-  const tables = await withPostgres(listTables)
-  if (tables.length === 0) throw new BackupError('There is no shop in the database of DATABASE_URL: it has no tables.')
-}
 
 /** Copies every table in one snapshot, without locks that others would wait for. */
 export const takePostgres = (folder: string, key: Buffer | undefined): Promise<Taken> =>
