@@ -110,6 +110,20 @@ test('a picture opens large, cycles through the others, and closes with the focu
   await expect(first).toBeFocused()
 })
 
+test('a picture tapped twice on a slow network opens once', async ({ page, shop }) => {
+  const { id } = await new Visitor(page.request, shop.url).findManyPictures()
+  await page.goto(`/product/${id}`)
+  const letThrough = await holdRequests(page, /\/lightbox-[^/]+\.js$/)
+  const first = page.getByRole('link', { name: /^Enlarge/ }).first()
+  await first.click()
+  await first.click()
+  letThrough()
+  const large = page.getByRole('dialog', { name: 'Large picture' })
+  await expect(large).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+})
+
 test.describe('when pictures fail to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 

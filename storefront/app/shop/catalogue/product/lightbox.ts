@@ -6,6 +6,8 @@ addStyles(styles)
 
 /** Shows the large pictures in a dialog that fills the screen. This file is loaded on the first click on a picture. */
 export function openLightbox(links: readonly HTMLAnchorElement[], first: number): void {
+  // A picture tapped again while this file was loading.
+  if (document.querySelector('.lightbox')) return
   const dialog = document.createElement('dialog')
   dialog.className = 'lightbox'
   dialog.setAttribute('aria-label', 'Large picture')
