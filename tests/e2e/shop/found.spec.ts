@@ -61,6 +61,19 @@ test('every public page has a title, a description and a preview picture for Wha
   for (const url of pictures) await expectPreview(page.request, url)
 })
 
+test('a shared cart names its products in its preview, and is listed nowhere', async ({ page, shop }) => {
+  const visitor = new Visitor(page.request, shop.url)
+  const product = await visitor.findProduct('category=Home&stock=in')
+  await visitor.addToCart(product)
+  const path = `/collection/${await visitor.shareCart()}`
+  const html = await htmlOf(page.request, path)
+  expect(metaOf(html, 'og:title')).toMatch(/^A collection for you \| /)
+  expect(metaOf(html, 'og:description')).toBe(product.name)
+  expect(metaOf(html, 'og:url')).toBe(shop.url + path)
+  expect(metaOf(html, 'robots')).toContain('noindex')
+  await expectPreview(page.request, metaOf(html, 'og:image'))
+})
+
 test('a shared product has its own preview picture, whose URL changes with the picture', async ({ playwright }) => {
   const shop = await openSlowly(() => openEmptyShop())
   const request = await playwright.request.newContext({ baseURL: shop.url })

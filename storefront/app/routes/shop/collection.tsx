@@ -1,7 +1,7 @@
 import { isDomainError, normaliseOption, type ErrorCode } from '@stoep/shared'
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { NOT_LISTED, titleTags } from '~/shop/layout/head-tags'
+import { headTags, shorten } from '~/shop/layout/head-tags'
 import { adjustmentNotes } from '~/shop/cart/cart-form'
 import { OrderDetails } from '~/shop/orders/order-details'
 import { toSharedView } from '~/shop/orders/order-view'
@@ -13,7 +13,15 @@ import { Icon } from '~/ui/icons'
 import '~/shop/orders/orders.css'
 
 export const headers = () => PERSONAL_PAGE
-export const meta = titleTags('A collection for you', NOT_LISTED)
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? headTags({
+        title: `A collection for you | ${data.shopName}`,
+        description: describe(data.collection.lines),
+        url: data.url,
+        isHidden: true,
+      })
+    : []
 
 /** Products that somebody picked and shared: with current prices, without any name. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -23,8 +31,20 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     context.frameSettings(),
   ])
   if (shared.kind === 'order') throw redirect(`/cart/share/${encodeURIComponent(shareId)}`)
-  return { collection: toSharedView(shared), removed: shared.removed ?? [], supportPhone: settings.supportPhone }
+  return {
+    collection: toSharedView(shared),
+    removed: shared.removed ?? [],
+    supportPhone: settings.supportPhone,
+    shopName: settings.shopName,
+    url: `${context.publicOrigin}/collection/${encodeURIComponent(shareId)}`,
+  }
 }
+
+const describe = (lines: readonly { name: string }[]): string =>
+  lines.length === 0 ? ALL_GONE : shorten([...new Set(lines.map(({ name }) => name))].join(', '))
+
+const TODAY = 'Somebody picked these products and shared them. Prices are today’s.'
+const ALL_GONE = 'The products of this collection are no longer in the shop.'
 
 /** Adds the whole collection to the cart; products that are not available are left out and named. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
@@ -76,7 +96,7 @@ export default function CollectionRoute() {
   return (
     <div className="wrap order">
       <h1>A collection for you</h1>
-      <p className="muted">Somebody picked these products and shared them. Prices are today’s.</p>
+      <p className="muted">{TODAY}</p>
       {removed.length > 0 && (
         <p className="notice warning">No longer in the shop, and not in the total: {removed.join(', ')}.</p>
       )}
@@ -96,7 +116,7 @@ function EmptyCollection() {
     <div className="wrap empty">
       <Icon name="cart" />
       <h1>Cart Not Found</h1>
-      <p className="muted">The products of this collection are no longer in the shop.</p>
+      <p className="muted">{ALL_GONE}</p>
       <ButtonLink href="/">Return to Home</ButtonLink>
     </div>
   )
