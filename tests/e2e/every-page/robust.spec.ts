@@ -69,6 +69,17 @@ test.describe('at unknown addresses', () => {
   })
 })
 
+test('a form that fails gets the page for its status', async ({ page, shop }) => {
+  for (const [path, status] of [
+    ['/collection/nothing', 404],
+    ['/cart', 400],
+  ] as const) {
+    const response = await page.request.post(path, { form: { intent: 'nothing' }, headers: { origin: shop.url } })
+    expect(response.status(), path).toBe(status)
+    expect(await response.text(), path).toMatch(/<main[^]*<h1/)
+  }
+})
+
 test('a page that asks to wait says in Retry-After, too, how long', async ({ page, shop }) => {
   const form = { orderNumber: 'ST-GUESSED', phoneNumber: '0821234567' }
   const guess = () => page.request.post('/track-order', { form, headers: { origin: shop.url } })

@@ -40,7 +40,9 @@ export function headTags({
 
 /** The id of the route around all pages of the shop, which loads the settings. */
 export const SHOP_ROUTE = 'routes/shop/frame'
-type ShopMeta = MetaFunction<unknown, { [SHOP_ROUTE]: () => Promise<{ settings: { shopName: string } }> }>
+/** After a form that failed it has loaded nothing. */
+type ShopData = { settings: { shopName: string } } | null
+type ShopMeta = MetaFunction<unknown, { [SHOP_ROUTE]: () => Promise<ShopData> }>
 
 export const NOT_LISTED: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
@@ -48,7 +50,7 @@ export const NOT_LISTED: MetaDescriptor = { name: 'robots', content: 'noindex' }
 export const titleTags =
   (title: string, ...tags: MetaDescriptor[]): ShopMeta =>
   ({ matches }) => {
-    const shopName = matches.find(({ id }) => id === SHOP_ROUTE)?.data.settings.shopName
+    const shopName = matches.find(({ id }) => id === SHOP_ROUTE)?.data?.settings.shopName
     return [{ title: shopName ? `${title} | ${shopName}` : title }, ...tags]
   }
 
