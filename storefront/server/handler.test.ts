@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { KnownVersions } from '../app/http/catalogue-versions'
@@ -30,6 +30,7 @@ beforeAll(async () => {
   port = await listen(
     createHandler({ settings, versions, connection: connectToCms(settings, versions) }, (request, response) => {
       seen.pages.push(`${request.method} ${request.url}`)
+      response.setHeader('seen-host', String(request.headers.host))
       response.end('a page')
     }),
   )
@@ -130,6 +131,15 @@ describe('a path that is spelt right', () => {
     expect((await ask('GET', '//evil.example/')).status).toBe(404)
     expect(seen).toEqual({ cms: [], pages: ['GET /products?page=2'] })
   })
+})
+
+it('a form reaches its page with the host of its origin, whatever a proxy made of it', async () => {
+  const body = { method: 'POST', headers: { host: '127.0.0.1:3000', origin: 'http://shop.test', 'content-length': 0 } }
+  const seenHost = await new Promise((resolve, reject) => {
+    const sent = request({ port, path: '/cart', ...body }, (response) => resolve(response.headers['seen-host']))
+    sent.on('error', reject).end()
+  })
+  expect(seenHost).toBe('shop.test')
 })
 
 describe('every response', () => {

@@ -63,6 +63,7 @@ export function createHandler(
     if (kept?.pages.respond(request, response)) return
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (!isReading || path.startsWith('/admin')) renameSecrets(request, response, settings)
+    if (!isReading) setHost(request)
     readFormThen(request, response, app)
   }
 }
@@ -91,6 +92,11 @@ const acceptsHtml = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/i
 function renameSecrets(request: IncomingMessage, response: ServerResponse, settings: Environment): void {
   const renamed = renameOldSecrets(request.headers.cookie, settings.publicUrl.protocol === 'https:')
   if (renamed.length > 0) response.appendHeader('Set-Cookie', renamed)
+}
+
+/** Remix compares a form's origin, which was checked, with the host, and a proxy may have sent its own. */
+function setHost({ headers }: IncomingMessage): void {
+  if (headers.origin !== undefined && URL.canParse(headers.origin)) headers.host = new URL(headers.origin).host
 }
 
 /** Reads a form's whole body before its page is run, so that one that never ends uses no resources. */
