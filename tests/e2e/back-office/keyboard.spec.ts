@@ -159,3 +159,37 @@ test('so are those for ticked orders', async ({ page, office }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Pack' })).toBeFocused()
 })
+
+test('a row that is removed leaves the focus in its list, or in the page', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  await openReady(page, `/admin/orders/${(await office.lookUpOrder(number)).id}`)
+  await page.getByRole('button', { name: 'Edit items' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Remove / }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Items of the order' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(
+    page
+      .getByRole('dialog')
+      .or(page.getByRole('button', { name: 'Edit items' }))
+      .first(),
+  ).toBeVisible()
+
+  await openReady(page, '/admin/settings')
+  await page.getByRole('button', { name: 'Add link' }).click()
+  const removals = page.getByRole('button', { name: /^Remove link / })
+  await removals.last().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Social links' })).toBeFocused()
+
+  const name = `Soaps ${uniqueWord()}`
+  await office.send('post', '/api/admin/categories', { name })
+  await openReady(page, '/admin/categories')
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus()
+  await page.keyboard.press('Enter')
+  await expectNotification(page, 'Category deleted.')
+  await expect(main(page)).toBeFocused()
+})

@@ -1,6 +1,6 @@
 import { describeCount, type StaffCategory } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -18,13 +18,14 @@ import { CATEGORY_TEXTS } from './category-texts'
 import { DeleteCategoryDialog } from './delete-category-dialog'
 
 const THUMB_WIDTH = 180
+const NONE: readonly StaffCategory[] = []
 
 type Open = { kind: 'edit'; category: StaffCategory | null } | { kind: 'delete'; category: StaffCategory }
 
 /** The categories of the shop in the order of its menus. `loaded` is null if they could not be fetched. */
 export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | null }) {
   const [open, setOpen] = useState<Open>()
-  const { categories, reorder } = useOrder(loaded ?? [])
+  const { categories, reorder } = useOrder(loaded ?? NONE)
   useReopen('category', (which) => {
     const category = categories.find(({ id }) => id === which) ?? null
     if (category || !which) setOpen({ kind: 'edit', category })
@@ -106,10 +107,11 @@ function useOrder(loaded: readonly StaffCategory[]) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const { inTurn, isWaiting } = useInTurn()
-  const [categories, setCategories] = useState(loaded)
-  useEffect(() => {
-    if (!isWaiting()) setCategories(loaded)
-  }, [loaded, isWaiting])
+  const [shown, setShown] = useState({ loaded, categories: loaded })
+  const { categories } = shown
+  // Not in an effect: a deleted row must be gone when the frame looks where the focus is.
+  if (shown.loaded !== loaded) setShown({ loaded, categories: isWaiting() ? categories : loaded })
+  const setCategories = (changed: readonly StaffCategory[]) => setShown((now) => ({ ...now, categories: changed }))
   const reorder = async (siblings: readonly StaffCategory[], from: number, to: number) => {
     const moved = moveItem([...siblings], from, to)
     const ids = new Set(moved.map(({ id }) => id))

@@ -1,5 +1,6 @@
 import { Button } from '~/ui/button'
 import { IconButton } from '~/back-office/ui/icon-button'
+import { useListFocus } from '~/back-office/ui/use-list-focus'
 import { Icon } from '~/ui/icons'
 
 interface Link {
@@ -10,9 +11,10 @@ interface Link {
 export function SocialLinks({ links, onChange }: { links: readonly Link[]; onChange: (links: Link[]) => void }) {
   const change = (at: number, part: Partial<Link>) =>
     onChange(links.map((link, index) => (index === at ? { ...link, ...part } : link)))
+  const list = useListFocus<HTMLUListElement>(links.length)
   return (
     <>
-      <ul className="social-links">
+      <ul className="social-links" ref={list} tabIndex={-1} aria-label="Social links">
         {links.map((link, at) => (
           <li key={at}>
             <input

@@ -3,6 +3,7 @@ import { forwardRef } from 'react'
 import { InlineForm } from '~/back-office/forms/inline-form'
 import { Button } from '~/ui/button'
 import { FormActions } from '~/back-office/ui/form-actions'
+import { useListFocus } from '~/back-office/ui/use-list-focus'
 import { Icon } from '~/ui/icons'
 import { ChangedNotice } from '~/back-office/forms/changed-notice'
 import { addLine, type TypedLine } from '~/back-office/orders/new-order/order-draft'
@@ -34,6 +35,7 @@ export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(functi
     texts: { done: 'Items saved.', failed: 'Failed to save the items.' },
   })
   const { values: lines, setValues: setLines } = form
+  const list = useListFocus<HTMLUListElement>(lines.length)
   const setQuantity = (at: number, quantity: string) =>
     setLines(lines.map((line, index) => (index === at ? { ...line, quantity, problem: '' } : line)))
   const save = () =>
@@ -47,7 +49,7 @@ export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(functi
       onClose={props.onClose}
       onSubmit={save}
     >
-      <ul className="edit-lines">
+      <ul className="edit-lines" ref={list} tabIndex={-1} aria-label="Items of the order">
         {lines.map((line, at) => (
           <li key={line.key}>
             <label htmlFor={`quantity-${at}`}>
