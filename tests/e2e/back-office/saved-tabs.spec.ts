@@ -45,6 +45,7 @@ test("staff save the table's filters as a tab, rename it and remove it", async (
 
   await page.getByRole('button', { name: 'Remove tab' }).click()
   await page.getByRole('dialog', { name: 'Remove tab' }).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('main'), 'the button that was pressed has gone').toBeFocused()
   await expectNotification(page, 'Tab removed.')
   await expect(page).toHaveURL('/admin/products')
   await expect(tabs).toHaveCount(0)

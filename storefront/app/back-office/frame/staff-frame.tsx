@@ -37,8 +37,8 @@ function Frame({ session, csrfToken, alerts, children }: Omit<Props, 'waiting'>)
   const [showsSession, setShowsSession] = useState(false)
   const isLoading = useNavigation().state === 'loading'
   const { email, role } = session.user
-  const { pathname } = useLocation()
-  const main = useKeptPlace(pathname)
+  const { pathname, key } = useLocation()
+  const main = useKeptPlace(key)
   const nav = useRef<HTMLElement>(null)
   // On a phone the tabs scroll: brings the current one into view.
   useEffect(() => {
@@ -113,13 +113,13 @@ function WaitingCount() {
 }
 
 /** Focuses the main part if the element with the focus is gone, with the last page or a deleted row. */
-function useKeptPlace(pathname: string) {
+function useKeptPlace(locationKey: string) {
   const main = useRef<HTMLElement>(null)
   const { state } = useRevalidator()
   const isFirst = useRef(true)
   useEffect(() => {
     if (!isFirst.current && document.activeElement === document.body) main.current?.focus({ preventScroll: true })
     isFirst.current = false
-  }, [pathname, state])
+  }, [locationKey, state])
   return main
 }
