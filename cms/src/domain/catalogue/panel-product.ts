@@ -7,8 +7,8 @@ import {
   normaliseOption,
   PLAIN_FIELDS,
   tableOf,
-  toValidationError,
 } from '@stoep/shared'
+import { parse } from '../requests/parse'
 import { placeOf, type Place } from './place-of'
 import { planProduct, toAttributes } from './plan-product'
 import type { ProductRecord } from './types'
@@ -53,7 +53,7 @@ function rejectMissingPicture(pictures: readonly PanelPicture[]): void {
 function readPanelProduct(data: PanelData, before: ProductRecord | undefined): CreateProduct {
   const value = (field: keyof ProductRecord): unknown => (data[field] === undefined ? before?.[field] : data[field])
   const pictures: readonly PanelPicture[] = picturesOf(data) ?? before?.images ?? []
-  const parsed = createProductSchema.safeParse({
+  return parse(createProductSchema, {
     name: value('name'),
     price: toRand(value('priceInCents')),
     specialPrice: toRand(value('struckInCents')),
@@ -73,8 +73,6 @@ function readPanelProduct(data: PanelData, before: ProductRecord | undefined): C
     trackByOption: value('trackByOption') ?? false,
     ...tableOf(PLAIN_FIELDS, (field) => value(field) ?? undefined),
   })
-  if (parsed.success) return parsed.data
-  throw toValidationError(parsed.error)
 }
 
 /** Converts an amount from the panel's cents to the contract's rands; leaves anything that is not a number. */

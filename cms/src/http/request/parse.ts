@@ -1,5 +1,5 @@
-import { toValidationError } from '@stoep/shared'
 import type { z } from 'zod'
+import { parse } from '../../domain/requests/parse'
 import type { HttpContext } from '../context'
 import { rejectHugeJson } from './reject-huge-json'
 
@@ -8,10 +8,4 @@ export function parseBody<T extends z.ZodType>(ctx: HttpContext, schema: T): z.o
   const body = ctx.request.body ?? {}
   rejectHugeJson(body)
   return parse(schema, body)
-}
-
-export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
-  const result = schema.safeParse(input)
-  if (!result.success) throw toValidationError(result.error)
-  return result.data
 }

@@ -1,4 +1,5 @@
 import { codeKey } from '../../domain/catalogue/code-key'
+import { explainIssue } from '../../domain/requests/explain-issue'
 import { createProductSchema, updateProductSchema } from '@stoep/shared'
 import { findChanges, type FieldChange, findStockChanges, optionsAfter, type StockDifference } from './find-changes'
 import { type PictureUrls, toCreateInput, toUpdateInput } from './product-input'
@@ -171,7 +172,7 @@ function whatIsRejected(
   schema: typeof createProductSchema | typeof updateProductSchema,
   input: unknown,
 ): string | undefined {
-  const checked = schema.safeParse(input)
+  const checked = schema.safeParse(input, { error: explainIssue })
   if (checked.success) return undefined
   return checked.error.issues
     .slice(0, 5)

@@ -7,7 +7,6 @@ import {
   isBuiltInPage,
   ownValue,
   sliderUpdateSchema,
-  toValidationError,
   updatePageSchema,
   updateSettingsSchema,
   wholeNumberSchema,
@@ -18,6 +17,7 @@ import type { Trx } from '../../../database/transaction'
 import { readProducts } from '../rows/read-products'
 import type { CatalogueChange } from '../services/changes'
 import { toRand } from '../../../domain/catalogue/panel-product'
+import { parse } from '../../../domain/requests/parse'
 import type { ChangeSubject } from '../../../domain/catalogue/versions'
 import { nextPosition } from '../../../domain/positions'
 import { toPage } from '../../../mappers/page'
@@ -35,10 +35,9 @@ const noted = (subject: ChangeSubject, write: PanelWrite): CatalogueChange[] => 
 /** Those of these fields that the panel's form sends, parsed by the contract's schema. Throws `validation`. */
 function checkNamed(schema: z.ZodType<Row>, data: Row, fields: readonly string[]): Row {
   const named = pickNamed(data, fields)
-  const parsed = schema.safeParse(named)
-  if (!parsed.success) throw toValidationError(parsed.error)
+  const parsed = parse(schema, named)
   // Keeps those that the schema made undefined.
-  return Object.fromEntries(Object.entries(parsed.data).filter(([field]) => Object.hasOwn(named, field)))
+  return Object.fromEntries(Object.entries(parsed).filter(([field]) => Object.hasOwn(named, field)))
 }
 
 const pickNamed = (row: Row, fields: readonly string[]): Row =>
@@ -116,17 +115,15 @@ export const settingsRule: PanelRule = async (trx, write, next) => {
   await countChange(trx, 'shop_settings', write)
   const data = write.params.data ?? {}
   const plain = pickNamed(data, PLAIN_SETTINGS)
-  const rows = deliveryRowsSchema.safeParse({ delivery: Array.isArray(data.delivery) ? data.delivery : undefined })
-  if (!rows.success) throw toValidationError(rows.error)
-  const parsed = updateSettingsSchema.safeParse({
+  const rows = parse(deliveryRowsSchema, { delivery: Array.isArray(data.delivery) ? data.delivery : undefined })
+  const parsed = parse(updateSettingsSchema, {
     ...Object.fromEntries(Object.entries(plain).map(([field, value]) => [field, value ?? ''])),
-    delivery: rows.data.delivery?.map(toDeliveryInput),
+    delivery: rows.delivery?.map(toDeliveryInput),
     socialLinks: Array.isArray(data.socialLinks) ? data.socialLinks : undefined,
     freeDeliveryFrom: toRand(data.freeDeliveryFromInCents),
   })
-  if (!parsed.success) throw toValidationError(parsed.error)
-  if (data.delivery !== undefined) rejectRemoved((await readSettings(trx))?.delivery ?? [], parsed.data.delivery ?? [])
-  const { delivery: _delivery, socialLinks: _links, freeDeliveryFrom: _amount, ...columns } = parsed.data
+  if (data.delivery !== undefined) rejectRemoved((await readSettings(trx))?.delivery ?? [], parsed.delivery ?? [])
+  const { delivery: _delivery, socialLinks: _links, freeDeliveryFrom: _amount, ...columns } = parsed
   // A number that was emptied in the form has no meaning, so the old one stays.
   const emptied = Object.keys(plain).filter((field) => ownValue<unknown>(columns, field) === undefined)
   write.params.data = { ...data, ...columns }

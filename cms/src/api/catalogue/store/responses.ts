@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DomainError, productIdSchema, publicProductQuerySchema, publicSearchQuerySchema } from '@stoep/shared'
-import { parse } from '../../../http/request/parse'
+import { parse } from '../../../domain/requests/parse'
 import { readQuery } from '../../../http/request/read-query'
 import type { CatalogueStore, Listing } from './catalogue-store'
 
