@@ -14,6 +14,7 @@ it.each([
   ['/api/products?page=2', '/api/products'],
   ['/api/products?next=//x/../y;z%00', '/api/products'],
   ['/api/admin/products/check-code/SKU%201%2B%3A%C3%A9%25', '/api/admin/products/check-code/SKU%201%2B%3A%C3%A9%25'],
+  ['/api/admin/products/check-code/A%2FB%5CC', '/api/admin/products/check-code/A%2FB%5CC'],
   [
     '/content-manager/collection-types/api::catalogue.product',
     '/content-manager/collection-types/api::catalogue.product',
@@ -44,6 +45,10 @@ it.each([
   '/api/a%7Eb',
   '/api/a%2Fb',
   '/api/a%5Cb',
+  '/api/a%2Fadmin/products/check-code/A',
+  '/api/admin/products%2Fcheck-code/A',
+  '/api/admin/products/check-code/A%2FB/C',
+  '/api/admin/products/check-code/A%00',
   '/api\\products',
   '/api/products;a=b',
   '/api/products#a',

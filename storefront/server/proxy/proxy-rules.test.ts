@@ -12,6 +12,7 @@ describe('the proxy to the cms', () => {
     ['POST', '/api/upload'],
     ['POST', '/api/admin/orders/abc/transitions'],
     ['GET', '/api/admin/products/check-code/SKU%201'],
+    ['GET', '/api/admin/products/check-code/BX%2F12'],
     ['GET', '/uploads/a_720.webp'],
     ['GET', '/api/openapi.json'],
   ])('passes %s %s on', (method, path) => {

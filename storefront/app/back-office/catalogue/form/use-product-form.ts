@@ -100,8 +100,6 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
   const checkCode = async () => {
     const code = draft.code.trim()
     if (!code || code === base?.seen.code) return
-    // A path cannot contain a slash, even an encoded one; saving checks such a code.
-    if (code.includes('/')) return clearErrors('code')
     try {
       const params = { code }
       const { exists } = await call('GET /api/admin/products/check-code/:code', { params })
