@@ -132,6 +132,9 @@ for (const javaScriptEnabled of [true, false]) {
         'Province is required',
         'Postal code must have four digits',
       ])
+      const suburb = page.getByLabel('Suburb')
+      await expect(suburb).toHaveAttribute('aria-invalid', 'true')
+      await expect(suburb).toHaveAccessibleDescription(/^Which suburb, village or township is it in\?/)
     })
 
     test('a PO Box and a postal code of another province are questioned before the order', async ({

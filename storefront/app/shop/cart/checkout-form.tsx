@@ -22,16 +22,16 @@ interface Props {
  * one at a time; the script checks a field when it loses the focus.
  */
 export function CheckoutForm({ checkout, provinces, rows }: Props) {
-  const { values, errors } = checkout
+  const { values, errors, questions } = checkout
   const field = (name: CustomerField) => ({
     id: name,
     name,
     label: CUSTOMER_LABELS[name],
-    error: errors[name],
+    error: errors[name] ?? questions[name],
     required: isRequiredOfCustomer(name),
     defaultValue: values[name],
   })
-  const asked = joinQuestions(checkout.questions)
+  const asked = joinQuestions(questions)
   const unavailable = new Set(rows.filter((row) => !row.cashOnDelivery).map((row) => row.province))
   return (
     // The script swaps it only after an order was submitted; other responses leave the typed text alone.
