@@ -1,4 +1,4 @@
-import { cartSchema, type Cart } from '@stoep/shared'
+import { cartSchema, MAX_LINES, type Cart } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../support/shop/database.ts'
 import { rewriteProduct } from '../../support/data/seed-product.ts'
@@ -217,6 +217,29 @@ describe.each(databases)('the cart on %s', (database) => {
     await update(session, { productId: product.id, amount: 1 })
     await rewriteProduct(cms.database, product.id, { visible: false })
     expect(await get(session)).toMatchObject({ products: [], count: 0, removed: ['Gone tomorrow'] })
+  })
+
+  it('names them until the cart is ordered, also after it was changed in another window', async () => {
+    const [gone, other] = [await cms.seedProduct({ name: 'Gone today' }), await cms.seedProduct({ stock: 9 })]
+    const session = newSession()
+    for (const { id } of [gone, other]) await update(session, { productId: id, amount: 1 })
+    await rewriteProduct(cms.database, gone.id, { visible: false })
+    const changed = await update(session, { productId: other.id, amount: 1 })
+    expect(changed.body).toMatchObject({ count: 2, removed: ['Gone today'] })
+    expect(await get(session)).toMatchObject({ count: 2, removed: ['Gone today'] })
+    await rewriteProduct(cms.database, gone.id, { visible: true })
+    expect((await get(session)).removed).toBeUndefined()
+    expect(await get(session)).toMatchObject({ count: 3 })
+  })
+
+  it('lets lines whose product is gone make room in a full cart', async () => {
+    const session = newSession()
+    const products = await Promise.all(Array.from({ length: MAX_LINES + 1 }, () => cms.seedProduct({ stock: 9 })))
+    for (const { id } of products.slice(0, MAX_LINES)) await update(session, { productId: id, amount: 1 })
+    const last = { productId: products[MAX_LINES]!.id, amount: 1 }
+    expect((await update(session, last)).status).toBe(400)
+    await rewriteProduct(cms.database, products[0]!.id, { visible: false })
+    expect(await update(session, last)).toMatchObject({ status: 200, body: { count: MAX_LINES } })
   })
 
   it('is empty after POST /api/carts/clear', async () => {

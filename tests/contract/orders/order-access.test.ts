@@ -192,6 +192,9 @@ describe.each(databases)('placed orders on %s', (database) => {
       for (const body of [{}, { shippingAddress: customer() }]) {
         expect(await commit(body)).toMatchObject({ status: 400, body: { code: 'cart_empty' } })
       }
+      const gone = await cms.seedProduct()
+      await cms.call('PUT', '/api/carts/update', { session, body: { productId: gone.id, amount: 1 } })
+      await rewriteProduct(cms.database, gone.id, { visible: false })
       await cms.call('PUT', '/api/carts/update', { session, body: { productId: product.id, amount: 3 } })
       expect(await commit({})).toMatchObject({ status: 400, body: { code: 'address_incomplete' } })
       const { phoneNumber, ...shippingAddress } = customer()

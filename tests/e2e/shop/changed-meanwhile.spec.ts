@@ -91,6 +91,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('alert').filter({ hasText: 'Your cart has changed. The new total' })).toBeVisible()
       await expect(page.getByText(`not part of your order: ${product.name}`)).toBeVisible()
       await expect(lineOf(page, other.name)).toBeVisible()
+      const more = page.waitForResponse((reply) => reply.request().method() === 'POST')
+      await page.getByRole('button', { name: `More of ${other.name}` }).click()
+      await more
+      await page.goto('/cart')
+      await expect(page.getByText(`not part of your order: ${product.name}`), 'after a change').toBeVisible()
+      await fillDelivery(page, `084${String(Date.now()).slice(-7)}`)
       await pressOrder(page)
       await expect(page).toHaveURL(/\/order-confirmation$/)
       await changeProduct(page.request, shop, product.id, { visible: true })

@@ -1,5 +1,6 @@
 import {
   DomainError,
+  MAX_LINES,
   tooManyRequests,
   type Adjustment,
   type Cart,
@@ -133,21 +134,17 @@ async function applyRule(
     const before = await readCart(strapi.db.connection, sessionHash)
     const look = { isStaff, lastChange: before.lastChange, productIds }
     const { saleProducts, publicProducts } = await readSaleProducts(strapi, before.cart, look)
-    const { cart, adjustments } = rule(before.cart, saleProducts)
-    const kept = withoutGone(cart, saleProducts)
+    const { cart, adjustments } = rule(withRoom(before.cart, saleProducts), saleProducts)
     const isNew = before.version < 0
     // A cart that never had anything in it needs no row.
-    if (isNew && isEmpty(kept)) return toCart(cart, saleProducts, publicProducts, adjustments)
+    if (isNew && isEmpty(cart)) return toCart(cart, saleProducts, publicProducts, adjustments)
     const isToBePaced = isNew && !isPaced
     const isWritten = await writeSharingCommit(strapi, async (db) => {
       if (isToBePaced) await beforeNew?.(db)
-      return writeCart(db, sessionHash, { cart: kept, version: before.version })
+      return writeCart(db, sessionHash, { cart, version: before.version })
     })
     isPaced ||= isNew
-    if (isWritten) {
-      // Products that vanished are reported this once.
-      return toCart(cart, saleProducts, publicProducts, adjustments)
-    }
+    if (isWritten) return toCart(cart, saleProducts, publicProducts, adjustments)
     await waitRandomly(tried)
   }
   throw new DomainError('busy')
@@ -181,7 +178,12 @@ async function readSaleProducts(
 const readFromDatabase = async (db: Db, ids: readonly string[]): Promise<ShownProduct[]> =>
   (await readProducts(db, ids)).map((record) => ({ sale: record, product: toProduct(record) }))
 
-const withoutGone = (cart: CartState, saleProducts: SaleProducts): CartState => {
+/**
+ * Lines whose product is gone stay in the cart, so that every page names them until the cart is ordered; they only go
+ * where they would take the place of others.
+ */
+function withRoom(cart: CartState, saleProducts: SaleProducts): CartState {
+  if (Math.max(cart.lines.length, cart.saved.length) < MAX_LINES) return cart
   const isThere = (line: { productId: string }) => saleProducts.get(line.productId)?.visible ?? false
   return { ...cart, lines: cart.lines.filter(isThere), saved: cart.saved.filter(isThere) }
 }

@@ -48,7 +48,11 @@ async function makeOfCart(
   { sessionHash, input, actor }: CommitRequest,
   settings: ShopSettings,
 ): Promise<string> {
-  const wanted = await getService(strapi, 'cart.carts').linesOf(sessionHash, trx)
+  const lines = await getService(strapi, 'cart.carts').linesOf(sessionHash, trx)
+  const ids = lines.map((line) => line.productId)
+  const saleProducts = await getService(strapi, 'catalogue.products').findForSale(ids, trx)
+  // A cart does not show lines whose product is gone.
+  const wanted = lines.filter((line) => saleProducts.get(line.productId)?.visible)
   // Checked before the address: nobody should be asked for one without an order.
   if (wanted.length === 0) throw new DomainError('cart_empty')
   const order = { wanted, customer: requireCustomer(input), expectedTotalInCents: undefined, actor, sessionHash }
