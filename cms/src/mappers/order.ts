@@ -113,7 +113,11 @@ export function toStaffOrder(
   }
 }
 
-export function toOrderListRow(order: OrderRecord, { warning, ...history }: PhoneHistory): OrderListRow {
+export function toOrderListRow(
+  order: OrderRecord,
+  { warning, ...history }: PhoneHistory,
+  isByStaff: boolean,
+): OrderListRow {
   return {
     _id: order.id,
     id: order.id,
@@ -127,6 +131,7 @@ export function toOrderListRow(order: OrderRecord, { warning, ...history }: Phon
     total: centsToRandText(order.totalInCents),
     pieces: order.lines.reduce((sum, line) => sum + line.quantity, 0),
     messageReceived: order.messageReceived,
+    isByStaff,
     warning,
     history,
     // A chat with the shopper: staff write to them.

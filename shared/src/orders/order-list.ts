@@ -20,6 +20,8 @@ const orderListRowSchema = z.object({
   total: z.string(),
   pieces: z.number().int(),
   messageReceived: z.boolean(),
+  /** Taken by staff on the phone: no message is to come. */
+  isByStaff: z.boolean(),
   warning: z.string().nullable(),
   history: phoneHistorySchema,
   whatsappUrl: z.string().nullable(),

@@ -91,12 +91,13 @@ export const staffOrderSchema = orderSchema.extend({
 })
 export type StaffOrder = z.infer<typeof staffOrderSchema>
 
-/** Whether the shopper's message is still missing. Orders that staff took on the phone need none. */
-export const lacksMessage = ({
-  messageReceived,
-  timeline,
-}: Pick<StaffOrder, 'messageReceived' | 'timeline'>): boolean =>
-  !messageReceived && !timeline.some(({ kind, actor }) => kind === 'created' && actor !== 'shopper')
+/** Whether staff took the order on the phone: no message of the shopper is to come. */
+export const isByStaff = ({ timeline }: Pick<StaffOrder, 'timeline'>): boolean =>
+  timeline.some(({ kind, actor }) => kind === 'created' && actor !== 'shopper')
+
+/** Whether the shopper's message is still missing. */
+export const lacksMessage = (order: Pick<StaffOrder, 'messageReceived' | 'timeline'>): boolean =>
+  !order.messageReceived && !isByStaff(order)
 
 /** GET /api/orders/latest: the session's latest order, for the page after ordering. */
 export const latestOrderSchema = z.object({ order: orderSchema.nullable() })

@@ -87,6 +87,13 @@ for (const role of ['admin', 'staff'] as const) {
       ])
       expect(order).toMatchObject({ state: 'pending', subtotal: '649.00', customerDetails: { province: 'Limpopo' } })
       expect((await office.findProduct(shirt.code)).stock, 'its units are held').toBe(1)
+
+      // No message is to come, so there is nothing to tick.
+      await expect(page.getByRole('heading', { name: 'WhatsApp' })).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: 'Message received' })).toHaveCount(0)
+      await page.goto(`/admin/orders?search=${order.orderNumber}`)
+      await expect(page.getByRole('row').filter({ hasText: order.orderNumber })).toContainText('Taken by staff')
+      await expect(page.getByRole('checkbox', { name: /^Message received/ })).toHaveCount(0)
     })
   })
 }

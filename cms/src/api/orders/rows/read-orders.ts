@@ -168,3 +168,17 @@ const toLine = (row: OrderLineRow): StoredLine => ({
   unitPriceInCents: row.unit_price_in_cents,
   returned: row.returned ?? 0,
 })
+
+/** Those of these orders that staff took on the phone, by row id. */
+export async function readOrdersByStaff(db: Db, orders: readonly OrderRecord[]): Promise<ReadonlySet<number>> {
+  if (orders.length === 0) return new Set()
+  const rows = await db('order_events')
+    .where({ kind: 'created' })
+    .whereNot({ actor: 'shopper' })
+    .whereIn(
+      'order_id',
+      orders.map(({ rowId }) => rowId),
+    )
+    .select('order_id')
+  return new Set(rows.map(({ order_id }) => order_id))
+}

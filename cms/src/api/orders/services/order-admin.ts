@@ -32,7 +32,7 @@ import { returnItems } from '../order-admin/return-items'
 import { readAllHeld, readHolders } from '../rows/held-stock'
 import { listOrders } from '../rows/list-orders'
 import { readPhoneFlag, readPhoneHistories, writePhoneFlag } from '../rows/phone-history'
-import { readCashBefore, readCouriers, readEvents, readOrder } from '../rows/read-orders'
+import { readCashBefore, readCouriers, readEvents, readOrder, readOrdersByStaff } from '../rows/read-orders'
 import { insertEvent } from '../rows/write-orders'
 
 const HOLDERS_SHOWN = 100
@@ -47,9 +47,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async list(query: OrderQuery): Promise<OrderList> {
       const { orders, ...page } = await listOrders(strapi.db.connection, query)
       const histories = await readPhoneHistories(strapi.db.connection, orders)
+      const byStaff = await readOrdersByStaff(strapi.db.connection, orders)
       return {
         ...page,
-        orders: orders.map((order) => toOrderListRow(order, histories.get(order.rowId)!)),
+        orders: orders.map((order) => toOrderListRow(order, histories.get(order.rowId)!, byStaff.has(order.rowId))),
         couriers: await readCouriers(strapi.db.connection),
       }
     },

@@ -1,3 +1,4 @@
+import { isByStaff } from '@stoep/shared'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button, ButtonLink } from '~/ui/button'
@@ -29,11 +30,13 @@ export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState;
   return (
     <section className="panel" aria-labelledby="message-title">
       <h2 id="message-title">WhatsApp</h2>
-      <Checkbox
-        label="Message received"
-        checked={sent ?? order.messageReceived}
-        onChange={(event) => void tick(event.target.checked)}
-      />
+      {!isByStaff(order) && (
+        <Checkbox
+          label="Message received"
+          checked={sent ?? order.messageReceived}
+          onChange={(event) => void tick(event.target.checked)}
+        />
+      )}
       {order.customerDetails.phoneNumber && <Reply key={text} order={order} text={text} />}
       <MessageCheck stored={order.message} />
     </section>

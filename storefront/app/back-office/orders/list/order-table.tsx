@@ -69,7 +69,12 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged, picked, lastPic
     {
       key: 'received',
       label: 'Message received',
-      cell: (row) => <ReceivedTick row={row} onChanged={onChanged} />,
+      cell: (row) =>
+        row.isByStaff ? (
+          <span className="muted">Taken by staff</span>
+        ) : (
+          <ReceivedTick row={row} onChanged={onChanged} />
+        ),
     },
     { key: 'actions', label: 'Actions', align: 'end', card: 'wide', cell: (row) => <ContactButtons row={row} /> },
   ]

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@stoep/shared'
+import { lacksMessage, type StaffOrder } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -91,7 +91,7 @@ function Result({ order, pasted, isBusy, onTick }: ResultProps) {
         <Link className={buttonClass({ variant: 'plain' })} to={`/admin/orders/${order.id}`}>
           Open {order.orderNumber}
         </Link>
-        {!order.messageReceived && (
+        {lacksMessage(order) && (
           <Button variant="plain" disabled={isBusy} onClick={onTick}>
             Tick as received
           </Button>
