@@ -62,6 +62,7 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     ['there is no picture', { images: [null] }, look('Pictures'), 'images'],
     ['the price is nothing', { priceInCents: 0, struckInCents: null }, look('Price'), 'priceInCents'],
     ['a size is too long', { sizes: ['S', 'x'.repeat(41)] }, look('Sizes'), 'sizes'],
+    ['values stand beside colours', { optionValues: ['Mint'] }, look('Values in place of colours'), 'optionValues'],
     ['the code is taken', { code: 'TAKEN' }, 'A product with this code already exists.', 'code'],
   ])('gets a clear error message at the field when %s', async (_when, wrong, sentence, field) => {
     await save({ code: 'TAKEN' })
@@ -71,6 +72,24 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
       path: field.split('.'),
       message: expect.stringMatching(/^[A-Z][\w ]+ [\w ]/),
     })
+  })
+
+  it('gets all wrong fields of a product at once', async () => {
+    const wrong = {
+      category: 'Women',
+      images: [{ color: '' }],
+      optionValues: ['Mint'],
+      priceInCents: 0,
+      struckInCents: null,
+    }
+    const { errors } = (await save(wrong)).body.error.details
+    expect(errors.map(({ path }: { path: string[] }) => path.join('.'))).toEqual([
+      'priceInCents',
+      'images',
+      'images.0.picture',
+      'optionValues',
+      'subcategory',
+    ])
   })
 
   it('copies a product hidden and without stock, and cannot choose the number of its row', async () => {

@@ -3,13 +3,18 @@ import {
   centsToRand,
   type CreateProduct,
   createProductSchema,
+  type FieldErrors,
+  hasColors,
   invalidFields,
   normaliseOption,
+  optionNamesInputSchema,
   PLAIN_FIELDS,
   tableOf,
+  toValidationError,
 } from '@stoep/shared'
-import { parse } from '../requests/parse'
-import { placeOf, type Place } from './place-of'
+import { readList } from '../panel/read-list'
+import { explainIssue } from '../requests/explain-issue'
+import { placeOf, type Place, withCategoryProblems, withProblems } from './place-of'
 import { planProduct, toAttributes } from './plan-product'
 import type { ProductRecord } from './types'
 
@@ -29,31 +34,48 @@ interface PanelPicture {
  * and sizes. Throws `validation`. Pictures keep the panel's shape.
  */
 export function planPanelProduct(tree: CategoryTree, data: PanelData, before?: ProductRecord): PanelData & Place {
-  const input = readPanelProduct(data, before)
+  const input = readPanelProduct(tree, data, before)
   if (before && input.trackByOption !== before.trackByOption) {
     const message =
       'Counting per size and colour is switched in the product form of the back office, where the units are divided.'
     throw invalidFields([{ field: 'trackByOption', message }], message)
   }
-  rejectMissingPicture(picturesOf(data) ?? [])
   const { images: _none, ...columns } = planProduct(input, placeOf(tree, input), [])
   const images = picturesOf(data)?.map((picture) => ({ ...picture, color: normaliseOption(picture.color) }))
   return { ...toAttributes(columns), ...(images ? { images } : {}), code: input.code ?? null }
 }
 
 /** Strapi requires a picture in the panel's form only. */
-function rejectMissingPicture(pictures: readonly PanelPicture[]): void {
+function findMissingPicture(pictures: readonly PanelPicture[]): FieldErrors['fields'] {
   const missing = pictures.findIndex(
     ({ id, picture }) => picture === null || (picture === undefined && id === undefined),
   )
-  if (missing >= 0) throw invalidFields([{ field: `images.${missing}.picture`, message: 'is required' }])
+  return missing >= 0 ? [{ field: `images.${missing}.picture`, message: 'is required' }] : []
 }
 
-/** Converts the form into the contract's shape, so that its schema checks it. */
-function readPanelProduct(data: PanelData, before: ProductRecord | undefined): CreateProduct {
+/** Values beside colours would be lost in silence: colours come from the pictures. */
+function findIdleValues({ optionNames, optionValues }: { optionNames: unknown; optionValues: unknown }) {
+  const names = optionNamesInputSchema.safeParse(optionNames).data
+  if (!names || !hasColors(names) || readList(optionValues).length === 0) return []
+  const message =
+    'Please say first what colours are called, such as Flavour, or take these away: colours come from the pictures.'
+  return [{ field: 'optionValues', message }]
+}
+
+/** Converts the form into the contract's shape, so that its schema checks it. Names all wrong fields at once. */
+function readPanelProduct(tree: CategoryTree, data: PanelData, before: ProductRecord | undefined): CreateProduct {
+  const form = toForm(data, before)
+  const others = [...findMissingPicture(picturesOf(data) ?? []), ...findIdleValues(form)]
+  const parsed = createProductSchema.safeParse(form, { error: explainIssue })
+  if (parsed.success && others.length === 0) return parsed.data
+  const validation = parsed.success ? invalidFields(others) : withProblems(toValidationError(parsed.error), others)
+  throw withCategoryProblems(tree, form, validation)
+}
+
+function toForm(data: PanelData, before: ProductRecord | undefined) {
   const value = (field: keyof ProductRecord): unknown => (data[field] === undefined ? before?.[field] : data[field])
   const pictures: readonly PanelPicture[] = picturesOf(data) ?? before?.images ?? []
-  return parse(createProductSchema, {
+  return {
     name: value('name'),
     price: toRand(value('priceInCents')),
     specialPrice: toRand(value('struckInCents')),
@@ -72,7 +94,7 @@ function readPanelProduct(data: PanelData, before: ProductRecord | undefined): C
     images: pictures.map(({ color, alt }) => ({ url: 'chosen in the panel', color, alt })),
     trackByOption: value('trackByOption') ?? false,
     ...tableOf(PLAIN_FIELDS, (field) => value(field) ?? undefined),
-  })
+  }
 }
 
 /** Converts an amount from the panel's cents to the contract's rands; leaves anything that is not a number. */

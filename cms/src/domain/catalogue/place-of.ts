@@ -3,6 +3,7 @@ import {
   type CategoryTree,
   checkCategory,
   type DomainError,
+  type FieldErrors,
   fieldErrorsSchema,
   findCategory,
   findFormer,
@@ -33,11 +34,15 @@ export function placeOf(tree: CategoryTree, given: CategoryChoice): Place {
 
 /** Adds the problems of a form's category to its other errors, so that all can be fixed at once. */
 export function withCategoryProblems(tree: CategoryTree, body: unknown, validation: DomainError): DomainError {
-  const known = fieldErrorsSchema.safeParse(validation.details).data?.fields ?? []
   const choice = choiceSchema.safeParse(body).data
-  const isKnown = (name: string) => known.some(({ field }) => field === name)
-  const found = choice ? checkCategory(tree, choice).filter(({ field }) => !isKnown(field)) : []
-  return found.length === 0 ? validation : invalidFields([...known, ...found], validation.message)
+  return withProblems(validation, choice ? checkCategory(tree, choice) : [])
+}
+
+/** The error with those of these problems whose field it does not name yet. */
+export function withProblems(validation: DomainError, problems: FieldErrors['fields']): DomainError {
+  const known = fieldErrorsSchema.safeParse(validation.details).data?.fields ?? []
+  const added = problems.filter((problem) => !known.some(({ field }) => field === problem.field))
+  return added.length === 0 ? validation : invalidFields([...known, ...added], validation.message)
 }
 const choiceSchema = z.object({
   category: z.string().max(1_000).trim().min(1),
