@@ -56,7 +56,7 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
         action="/admin/audit"
         role="search"
         aria-label="Filter the audit list"
-        className="toolbar"
+        className="toolbar audit-filters"
         key={auditHref(filter)}
       >
         <FilterField label="About">

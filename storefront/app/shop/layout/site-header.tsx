@@ -10,6 +10,9 @@ const MENU_ID = 'menu'
 /** The desktop header has room for three categories; the menu has all of them. */
 const SHOWN_IN_HEADER = 3
 
+/** A longer name is written smaller: three of the usual lines are higher than the bar. */
+const LONG_NAME = 24
+
 const toLink = ({ label, href }: PageLink) => (
   <a key={href} href={href}>
     {label}
@@ -36,7 +39,7 @@ export function SiteHeader({ shopName, categories }: { shopName: string; categor
         </a>
         <a className="site-logo" href="/" aria-label={`${shopName}, home`}>
           <Logo />
-          {shopName}
+          {shopName.length > LONG_NAME ? <small>{shopName}</small> : shopName}
         </a>
         <nav className="site-links" aria-label="Main">
           {MAIN_LINKS.slice(0, 2).map(toLink)}
