@@ -127,6 +127,37 @@ test.describe('when the server rejects or fails', () => {
     expect(await office.findProduct(product.code)).toMatchObject({ name: `${name} high`, price: 500 })
   })
 
+  test('a size that a colleague renamed keeps its units if the second editor keeps the old name', async ({
+    page,
+    office,
+  }) => {
+    const optionStock = ['S', 'M'].map((size, index) => ({ size, color: 'Sand', stock: [4, 3][index] }))
+    const name = `Boots ${uniqueWord()}`
+    const { id, code } = await office.createProduct({ name, sizes: ['S', 'M'], trackByOption: true, optionStock })
+    const theirs = await page.context().newPage()
+    for (const window of [page, theirs]) await window.goto(`/admin/products/${id}`)
+    await formOf(theirs).getByRole('textbox', { name: 'Sizes' }).fill('Small, M, L')
+    await formOf(theirs).getByRole('textbox', { name: 'Stock of L, Sand' }).fill('5')
+    await formOf(theirs).getByRole('button', { name: 'Update Product' }).click()
+    await expectNotification(theirs, 'Product updated successfully!')
+    await theirs.close()
+
+    const form = formOf(page)
+    await field(form, 'Name').fill(`${name} high`)
+    await form.getByRole('button', { name: 'Update Product' }).click()
+    const conflict = form.getByRole('region', { name: 'Somebody else changed this product meanwhile' })
+    await conflict
+      .getByRole('group', { name: 'Sizes' })
+      .getByRole('radio', { name: /^Yours/ })
+      .check()
+    await expect(conflict.getByText('Small is now S and keeps its stock.')).toBeVisible()
+    await expect(conflict.getByText('these units are removed when you save: L, Sand (5).')).toBeVisible()
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: 'Save with these choices' }).click()
+    await expectNotification(page, 'Product updated successfully!')
+    expect((await office.findProduct(code)).optionStock).toEqual(optionStock)
+  })
+
   test('a product that could not be saved stays in the form', async ({ page, office }) => {
     const [name, code] = [`Linen dress ${uniqueWord()}`, uniqueWord()]
     await page.goto('/admin/products/new')

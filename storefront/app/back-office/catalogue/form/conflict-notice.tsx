@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import type { Conflict } from './conflict'
+import type { ProductDraft } from './draft'
 import type { FormField } from './field-labels'
+import { OptionChanges } from './stock-section'
 
 interface Props {
   conflict: Conflict
   isBusy: boolean
+  /** The form with their values in these fields. */
+  mergedWith: (fromThem: ReadonlySet<FormField>) => ProductDraft
   onSave: (fromThem: ReadonlySet<FormField>) => void
 }
 
 /** Shown when another person saved this product meanwhile: both versions, with a choice for each field. */
-export function ConflictNotice({ conflict, isBusy, onSave }: Props) {
+export function ConflictNotice({ conflict, isBusy, mergedWith, onSave }: Props) {
   const [fromThem, setFromThem] = useState<ReadonlySet<FormField>>(
     () => new Set(conflict.rows.filter(({ isTheirs }) => isTheirs).map(({ field }) => field)),
   )
@@ -20,6 +24,7 @@ export function ConflictNotice({ conflict, isBusy, onSave }: Props) {
     else next.delete(field)
     setFromThem(next)
   }
+  const merged = mergedWith(fromThem)
   return (
     <section className="notice warning conflict" aria-labelledby="conflict-title">
       <h3 id="conflict-title">Somebody else changed this product meanwhile</h3>
@@ -47,6 +52,7 @@ export function ConflictNotice({ conflict, isBusy, onSave }: Props) {
           </label>
         </fieldset>
       ))}
+      {merged.trackByOption && <OptionChanges draft={merged} />}
       <Button disabled={isBusy} onClick={() => onSave(fromThem)}>
         Save with these choices
       </Button>

@@ -2,6 +2,7 @@ import { DomainError, FIRST_CATEGORIES, optionKeyOf, type StaffProduct } from '@
 import { expect, it } from 'vitest'
 import { isConflict, leftToDivide, takeTheirs, toConflict } from './conflict'
 import { draftOf } from './draft'
+import { listLeftBehind } from './option-renames'
 import { toUpdateInput } from './product-input'
 
 const product: StaffProduct = {
@@ -68,6 +69,32 @@ it('a resolved conflict keeps the units of sizes that only they have, and applie
     { size: 'Medium', color: 'Blue', stock: '3', stockSeen: '3' },
     { size: 'L', color: 'Blue', stock: '5', stockSeen: '5' },
   ])
+})
+
+it('a size that they renamed and the form keeps is renamed back, with its units, price and code', () => {
+  const counted = { ...product, sizes: ['S', 'M'], trackByOption: true }
+  const option = (size: string, stock: number) => ({ size, color: 'Blue', stock })
+  const priced = (size: string) => ({ size, color: 'Blue', price: 120, specialPrice: null, code: 'H-1-S' })
+  const stock = [option('S', 4), option('M', 3)]
+  const opened = draftOf({ ...counted, optionStock: stock, combinations: [priced('S')] }, FIRST_CATEGORIES)
+  const typed = { ...opened, name: 'Big mug', optionStock: { ...opened.optionStock, [optionKeyOf(stock[0]!)]: '6' } }
+  const current = { ...counted, version: 4, sizes: ['Small', 'M'], combinations: [priced('Small')] }
+  const found = toConflict(
+    typed,
+    opened,
+    { ...current, optionStock: [option('Small', 4), option('M', 3)] },
+    FIRST_CATEGORIES,
+  )
+  for (const fields of [new Set<'combinations'>(), new Set(['combinations'] as const)]) {
+    const { draft, seen: base } = takeTheirs(typed, opened, found, fields)
+    const { optionStock, combinations } = toUpdateInput(draft, base, 4)
+    expect(optionStock).toEqual([
+      { size: 'S', color: 'Blue', stock: '6', stockSeen: '4', renamedFrom: { size: 'Small', color: 'Blue' } },
+      { size: 'M', color: 'Blue', stock: '3', stockSeen: '3' },
+    ])
+    expect(combinations).toMatchObject([{ size: 'S', code: 'H-1-S' }])
+    expect(listLeftBehind(draft)).toEqual([])
+  }
 })
 
 it('a stale division of stock is told from other conflicts', () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { draftOf, type ProductDraft } from './draft'
 import { FIELD_LABELS, FORM_FIELDS, type FormField } from './field-labels'
 import { readOptionKey } from './option-grid'
+import { listMoves, moveKeys } from './option-renames'
 
 const conflictSchema = z.object({
   version: z.number().int(),
@@ -70,7 +71,8 @@ interface Resolved {
 
 /**
  * The form with their values in the chosen fields. The units of sizes and colours that it did not have when it was
- * opened are theirs: without a number, saving would remove them.
+ * opened are theirs: without a number, saving would remove them. One that they renamed and the form calls otherwise is
+ * renamed again, so that it keeps its units, price and code.
  */
 export function takeTheirs(
   yours: ProductDraft,
@@ -79,12 +81,31 @@ export function takeTheirs(
   fields: ReadonlySet<FormField> = new Set(),
 ): Resolved {
   const taken = Object.fromEntries([...fields].map((field) => [field, theirs[field]]))
-  const added = Object.fromEntries(
-    Object.entries(theirs.optionStock).filter(([key]) => ownValue(seen.optionStock, key) === undefined),
-  )
+  const isNew = (key: string) => ownValue(seen.optionStock, key) === undefined
+  const added = Object.entries(theirs.optionStock).filter(([key]) => isNew(key))
+  const draft = { ...yours, ...taken }
+  const units = new Map([...added, ...Object.entries(yours.optionStock)])
+  const unitsSeen = new Map([...added, ...Object.entries(seen.optionStock)])
+  const renamedFrom = new Map(Object.entries(yours.renamedFrom))
+  const moves = listMoves(theirs, draft).filter(({ from, to }) => {
+    const was = renamedFrom.get(to) ?? to
+    return isNew(from) && !isNew(was) && ownValue(theirs.optionStock, was) === undefined
+  })
+  for (const { from, to } of moves) {
+    const was = renamedFrom.get(to) ?? to
+    unitsSeen.set(from, unitsSeen.get(was)!)
+    unitsSeen.delete(was)
+    units.delete(from)
+    renamedFrom.set(to, from)
+  }
   return {
-    draft: { ...yours, ...taken, optionStock: { ...added, ...yours.optionStock } },
-    seen: { ...seen, optionStock: { ...added, ...seen.optionStock } },
+    draft: {
+      ...draft,
+      optionStock: Object.fromEntries(units),
+      renamedFrom: Object.fromEntries(renamedFrom),
+      combinations: fields.has('combinations') ? moveKeys(draft.combinations, moves) : draft.combinations,
+    },
+    seen: { ...seen, optionStock: Object.fromEntries(unitsSeen) },
   }
 }
 

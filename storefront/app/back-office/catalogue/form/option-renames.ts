@@ -43,11 +43,16 @@ const keepsValues = (start: ProductDraft, next: ProductDraft): boolean => {
   )
 }
 
+/** The keys of renamed options, before and after. */
+export const listMoves = (start: ProductDraft, next: ProductDraft, recoloured?: Map<string, string>) =>
+  findRenamedOptions(valuesOf(start), valuesOf(next), recoloured).map(({ from, to }) => ({
+    from: optionKeyOf(from),
+    to: optionKeyOf(to),
+  }))
+
 /** Moves units, prices and codes of renamed options to their new names. */
 function followRenames(start: ProductDraft, next: ProductDraft): { draft: ProductDraft; moved: number } {
-  const moves = findRenamedOptions(valuesOf(start), valuesOf(next), findRecoloured(start, next)).map(
-    ({ from, to }) => ({ from: optionKeyOf(from), to: optionKeyOf(to) }),
-  )
+  const moves = listMoves(start, next, findRecoloured(start, next))
   const counted = moves.filter(({ from }) => ownValue(start.optionStock, from) !== undefined)
   const opened = Object.fromEntries(counted.map(({ from }) => [from, from]))
   const renamedFrom = Object.entries(moveKeys({ ...opened, ...start.renamedFrom }, moves)).filter(
@@ -82,7 +87,7 @@ function findRecoloured(start: ProductDraft, next: ProductDraft): Map<string, st
 
 const valuesOf = (draft: ProductDraft) => ({ sizes: draftSizes(draft.sizes), colors: draftColors(draft) })
 
-function moveKeys<Value>(
+export function moveKeys<Value>(
   record: Readonly<Record<string, Value>>,
   moves: readonly { from: string; to: string }[],
 ): Record<string, Value> {

@@ -76,7 +76,12 @@ export function ProductForm({ initial, edited, categories, uncounted }: Props) {
             </div>
           )}
           {conflict && (
-            <ConflictNotice conflict={conflict} isBusy={isBusy} onSave={(chosen) => void form.saveAgain(chosen)} />
+            <ConflictNotice
+              conflict={conflict}
+              isBusy={isBusy}
+              mergedWith={form.mergedWith}
+              onSave={(chosen) => void form.saveAgain(chosen)}
+            />
           )}
         </div>
         <div className="product-columns">

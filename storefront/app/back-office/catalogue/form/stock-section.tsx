@@ -123,7 +123,7 @@ function OptionGrid({ draft, problem, onChange }: Pick<Props, 'draft' | 'onChang
 }
 
 /** Tells before saving how renamed and removed options affect the stock. */
-function OptionChanges({ draft }: { draft: ProductDraft }) {
+export function OptionChanges({ draft }: { draft: ProductDraft }) {
   const renamed = listRenamed(draft)
   const gone = listLeftBehind(draft)
   return (

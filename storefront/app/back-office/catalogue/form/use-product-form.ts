@@ -124,6 +124,8 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
     isDirty,
     checkCode,
     save: () => save(draft, base),
+    mergedWith: (fromThem: ReadonlySet<FormField>) =>
+      conflict && base ? takeTheirs(draft, base.seen, conflict, fromThem).draft : draft,
     saveAgain(fromThem: ReadonlySet<FormField>) {
       if (!conflict || !base) return Promise.resolve()
       // The stock that was seen stays as it was at opening, so that only the difference typed here is applied.
