@@ -54,7 +54,7 @@ async function makeOfCart(
   // A cart does not show lines whose product is gone.
   const wanted = lines.filter((line) => saleProducts.get(line.productId)?.visible)
   // Checked before the address: nobody should be asked for one without an order.
-  if (wanted.length === 0) throw new DomainError('cart_empty')
+  if (wanted.length === 0) throw new DomainError(lines.length === 0 ? 'cart_empty' : 'product_not_found')
   const order = { wanted, customer: requireCustomer(input), expectedTotalInCents: undefined, actor, sessionHash }
   return (await placeOrder(strapi, trx, order, settings)).response.cartId
 }
