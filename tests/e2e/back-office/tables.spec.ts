@@ -113,3 +113,21 @@ test('every control of an order, a product and the reset page is inside the wind
     await expectWithinEverywhere(page)
   }
 })
+
+test('Reset stands in the row of the filters on a tablet', async ({ page, office: _signedIn }) => {
+  for (const [width, path] of [
+    [768, '/admin/products?stock=out'],
+    [768, '/admin/audit?actor=somebody'],
+    [1024, '/admin/products?stock=out'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(path)
+    const filters = page.getByRole('search')
+    const bottoms = await filters
+      .locator('> :visible')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom))
+    await expect(filters.getByRole('link', { name: 'Reset' })).toBeVisible()
+    expect(new Set(bottoms.map(Math.round)).size, `${path} at ${width} px`).toBe(1)
+    if (path.includes('stock')) expect(await page.evaluate(findCut)).toEqual([])
+  }
+})
