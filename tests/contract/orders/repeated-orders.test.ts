@@ -1,5 +1,6 @@
 import { orderSchema, staffOrderSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rewriteProduct } from '../../support/data/seed-product.ts'
 import { chargeForDelivery } from '../../support/data/delivery-fee.ts'
 import { availableOf, customer, fromNetwork, newSession, orderBody, place } from '../../support/people/shopper.ts'
 import { stopBalanced } from '../../support/people/order-office.ts'
@@ -72,6 +73,20 @@ describe.each(databases)('repeated orders on %s', (database) => {
       expect(responses.map((response) => response.status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201])
       expect(new Set(responses.map((response) => response.body.orderNumber)).size).toBe(1)
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(8)
+    })
+
+    it('empties a cart that was brought back, also of a product that has left the shop', async () => {
+      const [product, gone] = [await cms.seedProduct({ stock: 9 }), await cms.seedProduct()]
+      const session = newSession()
+      for (const { id } of [product, gone])
+        await cms.call('PUT', '/api/carts/update', { session, body: { productId: id, amount: 1 } })
+      await rewriteProduct(cms.database, gone.id, { visible: false })
+      const send = () => place(cms.call, [{ productId: product.id, quantity: 1 }], { session })
+      expect((await send()).status).toBe(201)
+      const back = await cms.call('POST', '/api/carts/restore', { session, body: {} })
+      expect(back.body).toMatchObject({ count: 1 })
+      expect((await send()).status).toBe(200)
+      expect((await cms.call('GET', '/api/carts', { session })).body).toMatchObject({ count: 0 })
     })
 
     it('with a corrected address updates the same order', async () => {

@@ -25,6 +25,12 @@ export function requireProduct(saleProducts: SaleProducts, productId: string): S
   return product
 }
 
+/** The lines whose product can be sold. A cart keeps the others only to name them. */
+export const linesInShop = <Line extends { productId: string }>(
+  lines: readonly Line[],
+  saleProducts: SaleProducts,
+): Line[] => lines.filter((line) => saleProducts.get(line.productId)?.visible)
+
 export const stockItemOf = (product: SaleProduct, option: Option): StockItem | undefined =>
   findStockItem(product.stock, product.trackByOption, option)
 

@@ -20,7 +20,7 @@ import { waitRandomly, type Trx } from '../../../database/transaction'
 import { EMPTY_CART, type CartState, type KeptLine } from '../../../domain/cart/cart-state'
 import { changeQuantities } from '../../../domain/cart/change-quantity'
 import { changeOptions, moveToCart, removeLines, restoreCart, saveForLater } from '../../../domain/cart/move-lines'
-import type { SaleProducts } from '../../../domain/cart/sale-product'
+import { linesInShop, type SaleProducts } from '../../../domain/cart/sale-product'
 import { NEW_CARTS_OF_NETWORK } from '../../../domain/paces'
 import { toCart } from '../../../mappers/cart'
 import { toProduct } from '../../../mappers/product'
@@ -184,6 +184,6 @@ const readFromDatabase = async (db: Db, ids: readonly string[]): Promise<ShownPr
  */
 function withRoom(cart: CartState, saleProducts: SaleProducts): CartState {
   if (Math.max(cart.lines.length, cart.saved.length) < MAX_LINES) return cart
-  const isThere = (line: { productId: string }) => saleProducts.get(line.productId)?.visible ?? false
-  return { ...cart, lines: cart.lines.filter(isThere), saved: cart.saved.filter(isThere) }
+  const [lines, saved] = [linesInShop(cart.lines, saleProducts), linesInShop(cart.saved, saleProducts)]
+  return { ...cart, lines, saved }
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_COUNTRY, DomainError, type CommitCart, type StoredCustomer } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
+import { linesInShop } from '../../../domain/cart/sale-product'
 import { getService } from '../../../services'
 import type { ShopSettings } from '../../settings/rows/read-settings'
 import { applyChange } from '../order-admin/change-order'
@@ -51,8 +52,7 @@ async function makeOfCart(
   const lines = await getService(strapi, 'cart.carts').linesOf(sessionHash, trx)
   const ids = lines.map((line) => line.productId)
   const saleProducts = await getService(strapi, 'catalogue.products').findForSale(ids, trx)
-  // A cart does not show lines whose product is gone.
-  const wanted = lines.filter((line) => saleProducts.get(line.productId)?.visible)
+  const wanted = linesInShop(lines, saleProducts)
   // Checked before the address: nobody should be asked for one without an order.
   if (wanted.length === 0) throw new DomainError(lines.length === 0 ? 'cart_empty' : 'product_not_found')
   const order = { wanted, customer: requireCustomer(input), expectedTotalInCents: undefined, actor, sessionHash }

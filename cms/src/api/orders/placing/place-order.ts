@@ -11,7 +11,13 @@ import {
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
-import { findOption, requireProduct, resolveOption, type SaleProducts } from '../../../domain/cart/sale-product'
+import {
+  findOption,
+  linesInShop,
+  requireProduct,
+  resolveOption,
+  type SaleProducts,
+} from '../../../domain/cart/sale-product'
 import { describeTotal, hasSameLines, totalsAfter } from '../../../domain/orders/agreed-total'
 import { checkCaps, holdHoursOf } from '../../../domain/orders/limits'
 import type { OrderRecord } from '../../../domain/orders/order-record'
@@ -94,11 +100,10 @@ async function checkCart(
     [...lines, ...wanted].map((line) => line.productId),
     trx,
   )
-  // A page does not show lines whose product is gone.
-  const shown = lines.flatMap((line) => {
-    const product = saleProducts.get(line.productId)
-    return product?.visible ? [{ ...line, ...findOption(product, line) }] : []
-  })
+  const shown = linesInShop(lines, saleProducts).map((line) => ({
+    ...line,
+    ...findOption(requireProduct(saleProducts, line.productId), line),
+  }))
   const named = wanted.map((line) => ({
     ...line,
     ...resolveOption(requireProduct(saleProducts, line.productId), line),
@@ -175,8 +180,11 @@ async function respondAgain(
   settings: ShopSettings,
 ): Promise<OrderCreated> {
   // What was added to the cart since does not belong to this order.
-  const held = await getService(strapi, 'cart.carts').lockLinesOf(trx, shopper.sessionHash)
-  if (hasSameLines(held, order.lines)) await getService(strapi, 'cart.carts').emptyForOrder(trx, shopper.sessionHash)
+  const lines = await getService(strapi, 'cart.carts').lockLinesOf(trx, shopper.sessionHash)
+  const ids = lines.map((line) => line.productId)
+  const saleProducts = await getService(strapi, 'catalogue.products').findForSale(ids, trx)
+  if (hasSameLines(linesInShop(lines, saleProducts), order.lines))
+    await getService(strapi, 'cart.carts').emptyForOrder(trx, shopper.sessionHash)
   if (JSON.stringify(order.customer) === JSON.stringify(customer)) return toOrderCreated(order, settings.whatsappNumber)
   if (order.customer.province !== customer.province) checkCashOnDelivery(settings, customer.province)
   if (order.customer.phoneNumber !== customer.phoneNumber) await checkNewPhone(strapi, trx, order, shopper, settings)
