@@ -132,7 +132,7 @@ test('staff reorder tabs by dragging and by keyboard, with announcements, and th
   // The draggable list replaces the plain one once the focus has left the list.
   await dialog.getByRole('button', { name: 'Save order' }).focus()
   const gripOf = (name: string) => rows.filter({ hasText: name }).locator('.grip')
-  await expect(gripOf(mugs)).toBeVisible()
+  await expect(gripOf(mugs), 'dragging is loaded').toBeVisible()
   const [start, end] = [(await gripOf(mugs).boundingBox())!, (await gripOf(vases).boundingBox())!]
   await page.mouse.move(start.x + 10, start.y + 10)
   await page.mouse.down()

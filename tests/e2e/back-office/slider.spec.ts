@@ -140,6 +140,7 @@ test('a slide is moved by dragging, and the preview shows it', async ({ page, of
   const slides = page.getByRole('list', { name: 'Slides, in order' }).getByRole('listitem')
   // The grip is for the pointer only and has no role; the buttons beside it have one.
   const gripOf = (slide: Locator) => slide.locator('.grip')
+  await expect(gripOf(slides.last()), 'dragging is loaded').toBeVisible()
   // Near an edge of the window the page would scroll during the drag.
   await gripOf(slides.last()).evaluate((grip) => grip.scrollIntoView({ block: 'center' }))
   const start = (await gripOf(slides.last()).boundingBox())!

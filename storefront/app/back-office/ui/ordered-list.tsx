@@ -7,9 +7,9 @@ import type { ListProps } from './list-props'
 /** After this time a click that moved the focus out of the list is handled. */
 const CLICK_MS = 300
 
-/** Keeps the place of the grip until dragging is loaded. */
+/** Keeps the place of the grip until dragging is loaded. Not shown: nothing would follow the pointer. */
 const IDLE_GRIP = (
-  <span className="grip" aria-hidden="true">
+  <span className="grip idle" aria-hidden="true">
     <Icon name="grip" />
   </span>
 )
