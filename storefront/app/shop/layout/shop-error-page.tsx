@@ -9,7 +9,13 @@ interface ErrorText {
   text: string
 }
 
+const NOT_UNDERSTOOD: ErrorText = {
+  title: 'This could not be understood',
+  text: 'Please go back, reload the page and try again. Your cart is safe.',
+}
 const TEXTS: Readonly<Record<number, ErrorText>> = {
+  400: NOT_UNDERSTOOD,
+  405: NOT_UNDERSTOOD,
   404: { title: 'Page not found', text: 'The page may have moved, or the link is not quite right.' },
   401: { title: 'Please sign in', text: 'This page is for the shop’s staff.' },
   403: {
