@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { dataDir, inRoot } from './paths.mjs'
 import { nodeFlags, run } from './processes.mjs'
-import { say, seconds } from './say.mjs'
+import { say } from './say.mjs'
 
 const cmsEnvironment = { STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'production' }
 
@@ -15,7 +15,6 @@ const cmsEnvironment = { STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'productio
 export async function ensureSeeded() {
   const marker = path.join(dataDir(), `seeded-${databaseName()}`)
   if (existsSync(marker) || process.env.DEMO === 'off') return
-  const begun = Date.now()
   say('Filling the shop with its demo catalogue (only into an empty shop) …')
   await run(process.execPath, [...nodeFlags, inRoot('cms/dist/demo/seed-command.js')], {
     env: cmsEnvironment,
@@ -24,7 +23,6 @@ export async function ensureSeeded() {
   })
   mkdirSync(dataDir(), { recursive: true })
   writeFileSync(marker, new Date().toISOString())
-  say(`Demo catalogue ready in ${seconds(begun)}.`)
 }
 
 const databaseName = () =>
