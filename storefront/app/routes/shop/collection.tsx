@@ -43,7 +43,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 const describe = (lines: readonly { name: string }[]): string =>
   lines.length === 0 ? ALL_GONE : shorten([...new Set(lines.map(({ name }) => name))].join(', '))
 
-const TODAY = 'Somebody picked these products and shared them. Prices are today’s.'
 const ALL_GONE = 'The products of this collection are no longer in the shop.'
 
 /** Adds the whole collection to the cart; products that are not available are left out and named. */
@@ -96,7 +95,7 @@ export default function CollectionRoute() {
   return (
     <div className="wrap order">
       <h1>A collection for you</h1>
-      <p className="muted">{TODAY}</p>
+      <p className="muted">Somebody picked these products and shared them. Prices are today’s.</p>
       {removed.length > 0 && (
         <p className="notice warning">No longer in the shop, and not in the total: {removed.join(', ')}.</p>
       )}
