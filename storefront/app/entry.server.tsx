@@ -1,10 +1,5 @@
 import { ownValue } from '@stoep/shared'
-import {
-  createReadableStreamFromReadable,
-  type AppLoadContext,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
@@ -16,7 +11,7 @@ import { hydratedPolicy, SHOP_POLICY } from './http/security-policy'
 import { isHydrated } from './platform/hydration'
 import { NonceContext } from './platform/nonce'
 import { logError } from './platform/log'
-import { nameRoute } from './platform/name-route'
+import { pageRouteOf } from './platform/page-route'
 
 const ABORT_DELAY_MS = 10_000
 
@@ -111,7 +106,7 @@ function renderHydrated(
 }
 
 /** Logs unexpected errors only: a `Response` that a loader throws on purpose does not come here. */
-export function handleError(error: unknown, { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): void {
+export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return
-  logError(`${request.method} ${nameRoute(new URL(request.url).pathname, params)}:`, error)
+  logError(`${request.method} ${pageRouteOf(request.method, new URL(request.url).pathname)}:`, error)
 }

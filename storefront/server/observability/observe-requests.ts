@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createRequestIds, readRequestId, REQUEST_ID_HEADER } from '@stoep/shared'
-import { pageRouteOf } from './page-route'
+import { pageRouteOf } from '../../app/platform/page-route'
 
 export interface ObservedRequest {
   id: string

@@ -1,5 +1,5 @@
 import { HEALTH_PATHS, PAGE_SLUGS, routeNameOf } from '@stoep/shared'
-import { LISTED_PATHS } from '../../app/platform/public-pages'
+import { LISTED_PATHS } from './public-pages'
 
 const FIXED: ReadonlySet<string> = new Set([
   ...LISTED_PATHS,
