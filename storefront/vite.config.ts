@@ -12,7 +12,7 @@ declare module '@remix-run/node' {
 }
 
 export default defineConfig({
-  // The shared package has its own copy of zod: the browser's bundle needs only one.
+  // If the shared package had its own copy of zod, the browser's bundle would still need only one.
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) }, dedupe: ['zod'] },
   plugins: [
     remix({

@@ -1,4 +1,4 @@
-import { ownValue } from '@stoep/shared'
+import { ownValue } from '../values/own-value.js'
 import { capitalise } from '../values/capitalise.js'
 
 /** Colour words of a clothes shop with the colour of their swatch. A name matches as a whole, else by its last known word. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { createProductSchema } from '../catalogue/product-input.js'
 import { productQuerySchema, searchQuerySchema } from '../catalogue/product-list.js'
 import { descriptionLines } from '../catalogue/product-rules.js'
@@ -109,7 +109,7 @@ describe('limits', () => {
   })
 
   it('list at most fifty fields in a validation error', () => {
-    const rejected = createOrderSchema.safeParse({ items: Array.from({ length: 1_000 }, () => 0) })
+    const rejected = z.array(z.string()).safeParse(Array.from({ length: 1_000 }, () => 0))
     const { details } = toValidationError(rejected.error!)
     expect((details as { fields: unknown[] }).fields).toHaveLength(50)
   })

@@ -9,6 +9,7 @@ import { orderSchema, staffOrderSchema } from '../orders/order.js'
 import { orderCreatedSchema } from '../orders/placing.js'
 import { staffUserSchema } from '../users/users.js'
 import { capitalise } from '../values/capitalise.js'
+import { ownValue } from '../values/own-value.js'
 
 type Json = Record<string, unknown>
 type Schema = Json & { properties?: Record<string, Json>; required?: string[] }
@@ -154,7 +155,12 @@ function addShape(shapes: Shapes, name: string, shape: Json): void {
 
 /** Transformations and preprocessed values, which JSON Schema cannot express, become `{}`. */
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', shapes: Shapes): Schema {
-  const { $schema: _draft, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: named })
+  const { $schema: _draft, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    metadata: named,
+    ...(io === 'input' ? { override: requireWhatIsRequired } : {}),
+  })
   const text = JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/')
   const { $defs = {}, ...rest } = parseOwnJson<Schema & { $defs?: Record<string, Json> }>(text)
   for (const [name, { id: _id, ...shape }] of Object.entries($defs)) addShape(shapes, name, shape)
@@ -163,4 +169,17 @@ function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', shapes: Shapes)
   const { id: _id, ...shape } = rest
   addShape(shapes, own, shape)
   return { $ref: `#/components/schemas/${own}` }
+}
+
+/** zod calls every preprocessed field required, also those that a default replaces. */
+const requireWhatIsRequired: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
+  const { def } = zodSchema._zod
+  if (def.type !== 'object' || !jsonSchema.required) return
+  const isRequired = (name: string) => {
+    const field = ownValue(def.shape, name)
+    return !field || !z.safeParse(field, undefined).success
+  }
+  const required = jsonSchema.required.filter(isRequired)
+  if (required.length > 0) jsonSchema.required = required
+  else delete jsonSchema.required
 }
