@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { enhancementScript } from './vite/enhancement-script'
 import { fewFileTypes } from './vite/few-file-types'
+import { lightZod } from './vite/light-zod'
 import { precompress } from './vite/precompress'
 
 declare module '@remix-run/node' {
@@ -27,6 +28,7 @@ export default defineConfig({
       },
     }),
     fewFileTypes(),
+    lightZod(),
     enhancementScript({ entry: 'app/shop/enhance/main.ts' }),
     precompress(),
   ],
