@@ -75,6 +75,10 @@ describe('the search', () => {
     ['tshirt', 'tshirt'],
     ['cafe', 'cafe'],
     ['loadshedding', 'lamp'],
+    ['ilokwe', 'dress'],
+    ['rokke', 'dress'],
+    ['amajezi', 'jersey'],
+    ['trui', 'jersey'],
     ['powerbank', 'bank'],
     ['powerbnak', 'bank'],
   ])('finds by the text “%s”', (text, id) => {
@@ -109,6 +113,13 @@ describe('the search', () => {
 
   it('corrects typing errors to words of names, not of descriptions', () => {
     expect(find(indexOf([['box', 'Box', 'Home', '', '', 'With a saucer']]), 'saucet')).toEqual([])
+  })
+
+  it('corrects no English word to a short one of another language', () => {
+    const hats = indexOf([['hat', 'Sun hat', 'Women Accessories', '', '', '']])
+    expect(find(hats, 'hoed')).toEqual(['hat'])
+    expect(find(hats, 'hood')).toEqual([])
+    expect(find(hats, 'isigqko'), 'but to a long one').toEqual(['hat'])
   })
 
   it('finds nothing for words without letters and for nonsense', () => {

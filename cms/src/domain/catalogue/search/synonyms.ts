@@ -85,6 +85,36 @@ const SAME_HERE: readonly (readonly string[])[] = [
   ['watch', 'smartwatch', 'wristwatch'],
 ]
 
+/**
+ * Words of isiZulu and Afrikaans beside the English ones that products are named by; plurals without an English ending
+ * are written out. Words that are English too (hemp, pet) are left out: they would find the wrong things.
+ */
+const IN_OTHER_LANGUAGES: readonly (readonly string[])[] = [
+  ['shoes', 'isicathulo', 'izicathulo', 'skoen', 'skoene'],
+  ['takkies', 'amateki'],
+  ['boots', 'stewels'],
+  ['dress', 'ilokwe', 'amalokwe', 'rok', 'rokke'],
+  ['skirt', 'isiketi', 'iziketi', 'romp', 'rompe'],
+  ['shirt', 'ihembe', 'amahembe', 'hemde'],
+  ['pants', 'ibhulukwe', 'amabhulukwe', 'broek', 'broeke'],
+  ['jersey', 'ijezi', 'amajezi', 'trui', 'truie'],
+  ['jacket', 'ijazi', 'amajazi', 'baadjie'],
+  ['socks', 'isokisi', 'amasokisi', 'sokkies'],
+  ['hat', 'isigqoko', 'izigqoko', 'hoed', 'hoede'],
+  ['doek', 'iduku', 'amaduku', 'kopdoek'],
+  ['belt', 'ibhande', 'amabhande'],
+  ['bag', 'isikhwama', 'izikhwama', 'handsak', 'handsakke'],
+  ['backpack', 'rugsak', 'rugsakke'],
+  ['earrings', 'icici', 'amacici', 'oorbel', 'oorbelle'],
+  ['watch', 'iwashi', 'amawashi', 'horlosie'],
+  ['blanket', 'ingubo', 'izingubo', 'kombers', 'komberse'],
+  ['cushion', 'umcamelo', 'imicamelo', 'kussing'],
+  ['towel', 'ithawula', 'amathawula', 'handdoek', 'handdoeke'],
+  ['mug', 'inkomishi', 'izinkomishi', 'beker'],
+  ['mat', 'ucansi', 'amacansi'],
+  ['cellphone', 'umakhalekhukhwini', 'selfoon', 'selfone'],
+]
+
 /** Alternatives when a thing itself is not sold. The first words find the second, never the other way round. */
 const NEXT_BEST: readonly (readonly [requested: readonly string[], offered: readonly string[]])[] = [
   [
@@ -122,11 +152,13 @@ interface Meaning {
 /** The built-in synonyms and those of the editors. */
 export class Synonyms {
   private readonly byFirstWord = new Map<string, Meaning[]>()
-  /** Every word of the rows in its spelling. */
+  /** The words of the rows that typing errors are corrected to, each in its spelling. */
   readonly spellings = new SearchableMap<string>()
 
   constructor(ofTheShop: readonly (readonly string[])[] = []) {
-    for (const row of [...SAME_HERE, ...ofTheShop]) this.addRow(row)
+    for (const row of [...SAME_HERE, ...ofTheShop]) this.addRow(row, 3)
+    // No typing error is corrected to their shorter words: a hood is no hoed.
+    for (const row of IN_OTHER_LANGUAGES) this.addRow(row, 6)
     for (const [requested, offered] of NEXT_BEST) {
       const phrases = offered.map(toWords)
       for (const text of requested) this.add({ phrase: toWords(text), equals: [], nextBest: phrases })
@@ -153,9 +185,9 @@ export class Synonyms {
     }
   }
 
-  private addRow(row: readonly string[]): void {
+  private addRow(row: readonly string[], minSpelled: number): void {
     const phrases = row.map(toWords).filter((phrase) => phrase.length > 0)
-    row.forEach((text) => this.noteSpelling(text))
+    row.forEach((text) => this.noteSpelling(text, minSpelled))
     for (const phrase of phrases)
       this.add({ phrase, equals: phrases.filter((other) => other !== phrase), nextBest: [] })
   }
@@ -168,10 +200,10 @@ export class Synonyms {
     else this.byFirstWord.set(first, [meaning])
   }
 
-  private noteSpelling(text: string): void {
+  private noteSpelling(text: string, minLength: number): void {
     for (const word of splitWords(text)) {
       const stem = toStem(word)
-      if (stem.length > 2 && !this.spellings.has(stem)) this.spellings.set(stem, word)
+      if (stem.length >= minLength && !this.spellings.has(stem)) this.spellings.set(stem, word)
     }
   }
 }
