@@ -206,7 +206,15 @@ test.describe('when the server rejects or fails', () => {
       page,
       'notes.txt: Please choose a JPEG, PNG, WebP or AVIF picture that is neither animated nor damaged.',
     )
-    await expect(form.getByRole('img', { name: /^Preview/ }), 'and not shown').toHaveCount(0)
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+    const again = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose pictures' }).click()
+    await (await again).setFiles({ name: 'IMG_0421.HEIC', mimeType: 'image/heic', buffer: Buffer.from('A picture') })
+    const how = /^IMG_0421\.HEIC: HEIC pictures are not supported\. Set the camera to JPEG/
+    await expect(form.getByRole('group', { name: 'Pictures', exact: true }).getByText(how)).toBeVisible()
+    await expect(form.getByRole('img', { name: /^Preview/ }), 'neither is shown').toHaveCount(0)
+    expect(sent, 'nor uploaded').not.toContain('/api/upload')
     const fix = await breakCalls(page, '/api/upload')
     await choosePictures(page, ['front.png'])
     await expect(form.getByText('The picture could not be uploaded. Please try again.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ANY_PICTURE, rejectFile, UPLOAD_FAILED, uploadPicture } from './upload-picture'
+import { ACCEPTED_PICTURES, rejectFile, UPLOAD_FAILED, uploadPicture } from './upload-picture'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { messageOf } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -74,7 +74,7 @@ export function PictureField({ name, hint, url, alt, empty, error, isDisabled = 
         <DropZone
           label={`Choose a ${name}`}
           hint={hint}
-          accept={ANY_PICTURE}
+          accept={ACCEPTED_PICTURES}
           multiple={false}
           isDisabled={isDisabled}
           onFiles={([file]) => upload(file)}

@@ -43,7 +43,7 @@ export async function openPictures(
   const rejected: RejectedFile[] = []
   const add = ({ path, size, open }: BroughtPicture & { size: number }) => {
     if (SYSTEM_FILE.test(path)) return
-    const reason = rejectFile({ type: pictureTypeOf(path) ?? '', size })
+    const reason = rejectFile({ name: path, type: '', size })
     if (reason) rejected.push({ path, reason })
     else pictures.push({ path, open })
   }

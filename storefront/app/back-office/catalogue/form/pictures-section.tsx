@@ -3,7 +3,7 @@ import { DropZone } from '~/back-office/ui/drop-zone'
 import { OrderedList } from '~/back-office/ui/ordered-list'
 import type { DraftImage } from './draft'
 import { ImageCard, pictureName } from './image-card'
-import { ANY_PICTURE } from '~/back-office/forms/upload-picture'
+import { ACCEPTED_PICTURES } from '~/back-office/forms/upload-picture'
 import type { usePictures } from './use-pictures'
 
 interface Props {
@@ -70,10 +70,15 @@ export function PicturesSection({ images, option, pictures, isEdit, problem }: P
           ) : null
         }}
       />
+      {pictures.rejected.map((reason) => (
+        <p className="error" key={reason}>
+          {reason}
+        </p>
+      ))}
       <DropZone
         label={images.length > 0 ? 'Add more pictures' : 'Choose pictures'}
         hint="Drop pictures here, or choose them. JPEG, PNG, WebP or AVIF, up to 10 MB each."
-        accept={ANY_PICTURE}
+        accept={ACCEPTED_PICTURES}
         onFiles={pictures.add}
       />
     </fieldset>

@@ -9,6 +9,8 @@ export function usePictures(images: DraftImage[], setImages: (change: (images: D
   const toast = useToast()
   /** The pictures that 'Cancel Upload' restores. */
   const [setAside, setSetAside] = useState<DraftImage[] | null>(null)
+  /** Why files that were last chosen are not uploaded; shown for longer than a notification. */
+  const [rejected, setRejected] = useState<readonly string[]>([])
   const patch = (key: string, change: Partial<DraftImage>) =>
     setImages((list) => list.map((image) => (image.key === key ? { ...image, ...change } : image)))
   const uploads = useUploads(patch)
@@ -22,10 +24,12 @@ export function usePictures(images: DraftImage[], setImages: (change: (images: D
     uploads,
     isReplacing: setAside !== null,
     patch,
+    rejected,
     add(files: readonly File[]) {
-      const { images: added, rejected } = uploads.add(files)
+      const { images: added, rejected: reasons } = uploads.add(files)
       setImages((list) => [...list, ...added])
-      for (const reason of rejected) toast(reason, 'error')
+      setRejected(reasons)
+      for (const reason of reasons) toast(reason, 'error')
     },
     move: (from: number, to: number) => setImages((list) => moveItem(list, from, to)),
     remove(image: DraftImage) {
