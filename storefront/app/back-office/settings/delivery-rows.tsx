@@ -1,32 +1,45 @@
+import { keysOf, ownValue, type Province } from '@stoep/shared'
+import { toSentence } from '~/back-office/forms/to-sentence'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { Tick } from '~/back-office/ui/tick'
-import type { DeliveryDraft } from './settings-draft'
+import { DELIVERY_LABELS } from './setting-labels'
+import { deliveryKey, type DeliveryDraft } from './settings-draft'
 
 interface Props {
   rows: readonly DeliveryDraft[]
-  onChange: (rows: DeliveryDraft[]) => void
+  errors: Partial<Record<string, string>>
+  onChange: (rows: DeliveryDraft[], province: Province) => void
 }
 
-/** A table of inputs for fee, days and cash on delivery in the nine provinces. */
-export function DeliveryRows({ rows, onChange }: Props) {
-  const change = (province: string, part: Partial<DeliveryDraft>) =>
-    onChange(rows.map((row) => (row.province === province ? { ...row, ...part } : row)))
-  const number = (name: 'fee' | 'minDays' | 'maxDays', label: string): Column<DeliveryDraft> => ({
+type NumberField = keyof typeof DELIVERY_LABELS
+
+/** A table of inputs for fee, days and cash on delivery in the nine provinces. What is wrong stands above it. */
+export function DeliveryRows({ rows, errors, onChange }: Props) {
+  const change = (province: Province, part: Partial<DeliveryDraft>) =>
+    onChange(
+      rows.map((row) => (row.province === province ? { ...row, ...part } : row)),
+      province,
+    )
+  const number = (name: NumberField): Column<DeliveryDraft> => ({
     key: name,
-    label,
-    cell: (row) => (
-      <input
-        className="input short"
-        inputMode={name === 'fee' ? 'decimal' : 'numeric'}
-        aria-label={`${label}, ${row.province}`}
-        value={row[name]}
-        onChange={(event) => change(row.province, { [name]: event.target.value })}
-      />
-    ),
+    label: DELIVERY_LABELS[name],
+    cell: (row) => {
+      const key = deliveryKey(row.province, name)
+      return (
+        <input
+          className="input short"
+          inputMode={name === 'fee' ? 'decimal' : 'numeric'}
+          aria-label={`${DELIVERY_LABELS[name]}, ${row.province}`}
+          value={row[name]}
+          {...(ownValue(errors, key) && { 'aria-invalid': true, 'aria-describedby': idOf(key) })}
+          onChange={(event) => change(row.province, { [name]: event.target.value })}
+        />
+      )
+    },
   })
   const columns: Column<DeliveryDraft>[] = [
     { key: 'province', label: 'Province', card: 'bare', cell: ({ province }) => <strong>{province}</strong> },
-    number('fee', 'Fee (R)'),
+    number('fee'),
     {
       key: 'cash',
       label: 'Cash on delivery',
@@ -38,8 +51,28 @@ export function DeliveryRows({ rows, onChange }: Props) {
         />
       ),
     },
-    number('minDays', 'Fewest days'),
-    number('maxDays', 'Most days'),
+    number('minDays'),
+    number('maxDays'),
   ]
-  return <DataTable caption="Delivery by province" columns={columns} rows={rows} keyOf={({ province }) => province} />
+  return (
+    <>
+      {rows.map(({ province }) =>
+        keysOf(DELIVERY_LABELS).map((name) => {
+          const key = deliveryKey(province, name)
+          const error = ownValue(errors, key)
+          return (
+            error && (
+              <p className="error" id={idOf(key)} key={key}>
+                {toSentence(`${DELIVERY_LABELS[name]}, ${province}`, error)}
+              </p>
+            )
+          )
+        }),
+      )}
+      <DataTable caption="Delivery by province" columns={columns} rows={rows} keyOf={({ province }) => province} />
+    </>
+  )
 }
+
+/** An id must not have a space. */
+const idOf = (key: string): string => key.replaceAll(' ', '-')

@@ -33,3 +33,6 @@ export const SETTING_NAMES = {
   delivery: 'Delivery by province',
   socialLinks: 'Social links',
 } as const
+
+/** The typed values of a province. */
+export const DELIVERY_LABELS = { fee: 'Fee (R)', minDays: 'Fewest days', maxDays: 'Most days' } as const

@@ -1,10 +1,13 @@
 import { PROVINCES, updateSettingsSchema, type AdminSettings } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
+import { nameOf } from '~/back-office/forms/name-fields'
 import {
+  deliveryKeysOf,
   draftOf,
   findEmptied,
   mergeSettings,
   REQUIRED_SETTINGS,
+  settingNames,
   takeSavedSettings,
   TEXT_FIELDS,
   toChanges,
@@ -96,13 +99,19 @@ describe('the settings form', () => {
     })
   })
 
-  it('names the province whose delivery was rejected', () => {
-    const changes = { delivery: [{ ...seen.delivery[2]! }] }
+  it('marks and names the input of the province whose delivery was rejected', () => {
+    const changes = { delivery: [{ ...seen.delivery[2]! }, { ...seen.delivery[3]! }] }
+    const key = 'delivery.KwaZulu-Natal.maxDays'
     expect(
-      toSettingsErrors([{ field: 'delivery.0.maxDays', message: 'must not be below the fewest days' }], changes),
-    ).toEqual({
-      delivery: 'Gauteng must not be below the fewest days',
-    })
+      toSettingsErrors([{ field: 'delivery.1.maxDays', message: 'must not be below the fewest days' }], changes),
+    ).toEqual({ [key]: 'must not be below the fewest days' })
+    expect(deliveryKeysOf('KwaZulu-Natal')).toContain(key)
+    const names = settingNames(changes)
+    expect([nameOf('delivery.1.maxDays', names), nameOf(key, names), nameOf('tagline', names)]).toEqual([
+      'Most days, KwaZulu-Natal',
+      'Most days, KwaZulu-Natal',
+      'Tagline',
+    ])
   })
 })
 

@@ -8,9 +8,11 @@ import {
   type Province,
 } from '@stoep/shared'
 import { isChanged } from '~/back-office/forms/changes-of'
+import type { FieldNames } from '~/back-office/forms/name-fields'
 import { mergeTyped } from '~/back-office/forms/kept-forms'
+import type { WrongField } from '~/back-office/forms/read-field-errors'
 import { takeSaved } from '~/back-office/forms/take-saved'
-import { SETTING_LABELS, type TextField } from './setting-labels'
+import { DELIVERY_LABELS, SETTING_LABELS, SETTING_NAMES, type TextField } from './setting-labels'
 
 export const TEXT_FIELDS = keysOf(SETTING_LABELS)
 
@@ -138,16 +140,38 @@ export function mergeSettings(typed: SettingsDraft, seen: SettingsDraft, now: Se
   }
 }
 
-/** The server's errors by field; an error in a row of a list has the name of the list. */
+/** The inputs of a province's row that may be wrong. */
+const DELIVERY_FIELDS = keysOf(DELIVERY_LABELS)
+
+/** The key of a province's input among the errors. The server counts the rows that were sent, which typing changes. */
+export const deliveryKey = (province: Province, field: keyof typeof DELIVERY_LABELS) => `delivery.${province}.${field}`
+
+export const deliveryKeysOf = (province: Province): string[] =>
+  DELIVERY_FIELDS.map((field) => deliveryKey(province, field))
+
+/** The names of all fields in error messages, those of the provinces by the server's path and by their key. */
+export function settingNames({ delivery = [] }: SettingsChanges): FieldNames {
+  const names = delivery.flatMap(({ province }, at) =>
+    DELIVERY_FIELDS.flatMap((field) => {
+      const name = `${DELIVERY_LABELS[field]}, ${province}`
+      return [[`delivery.${at}.${field}`, name] as const, [deliveryKey(province, field), name] as const]
+    }),
+  )
+  return { ...SETTING_NAMES, ...Object.fromEntries(names) }
+}
+
+/** The server's errors by field; an error in another list than that of the provinces has the name of the list. */
 export function toSettingsErrors(
-  fields: readonly { field: string; message: string }[],
-  changes: SettingsChanges,
+  fields: readonly WrongField[],
+  { delivery = [] }: SettingsChanges,
 ): Record<string, string> {
   const errors = new Map<string, string>()
   for (const { field: path, message } of fields) {
-    const [field = path, at] = path.split('.')
-    const sent = field === 'delivery' ? changes.delivery?.[Number(at)] : undefined
-    if (!errors.has(field)) errors.set(field, sent ? `${sent.province} ${message}` : message)
+    const [list = path, at] = path.split('.')
+    const input = DELIVERY_FIELDS.find((field) => path === `delivery.${at}.${field}`)
+    const row = delivery[Number(at)]
+    const key = input && row ? deliveryKey(row.province, input) : list
+    if (!errors.has(key)) errors.set(key, message)
   }
   return Object.fromEntries(errors)
 }

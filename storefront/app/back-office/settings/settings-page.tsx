@@ -20,7 +20,8 @@ const CSV_OPTIONS = [
 
 /** The form for the shop's details and the rules of ordering. */
 export function SettingsPage({ settings }: { settings: AdminSettings }) {
-  const { draft, change, errors, isRejected, kept, guard, save, showLinks, bar } = useSettingsForm(settings)
+  const { draft, change, changeDelivery, errors, isRejected, kept, guard, save, showLinks, bar } =
+    useSettingsForm(settings)
   const inputOf = (field: TextField) => ({
     id: field,
     value: draft.texts[field],
@@ -97,7 +98,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
         </Group>
         <Group title={SETTING_NAMES.delivery} isWide>
           {errors['delivery'] && <p className="error">{toSentence(SETTING_NAMES.delivery, errors['delivery'])}</p>}
-          <DeliveryRows rows={draft.delivery} onChange={(delivery) => change('delivery', { delivery })} />
+          <DeliveryRows rows={draft.delivery} errors={errors} onChange={changeDelivery} />
         </Group>
         <Group title="Spreadsheets">
           <Select

@@ -1,4 +1,4 @@
-import { isDomainError, tableOf, type AdminSettings } from '@stoep/shared'
+import { isDomainError, tableOf, type AdminSettings, type Province } from '@stoep/shared'
 import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
@@ -8,12 +8,15 @@ import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { SETTING_NAMES, type TextField } from './setting-labels'
 import {
+  deliveryKeysOf,
   draftOf,
   findEmptied,
   mergeSettings,
+  settingNames,
   takeSavedSettings,
   toChanges,
   toSettingsErrors,
+  type DeliveryDraft,
   type SettingsDraft,
 } from './settings-draft'
 
@@ -26,7 +29,7 @@ export function useSettingsForm(settings: AdminSettings) {
   const [draft, setDraft] = useState<SettingsDraft>(seen)
   const changes = toChanges(draft, seen)
   const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({
-    names: SETTING_NAMES,
+    names: settingNames(changes),
     readErrors: (error) => toSettingsErrors(readFieldErrors(error), changes),
   })
   const isDirty = Object.keys(changes).length > 0
@@ -88,13 +91,18 @@ export function useSettingsForm(settings: AdminSettings) {
     setIsRejected(false)
     reject('')
   }
-  const change = (field: TextField | 'delivery' | 'socialLinks', changed: Partial<SettingsDraft>) => {
+  const changeDelivery = (delivery: DeliveryDraft[], province: Province) => {
+    setDraft({ ...draft, delivery })
+    clearErrors('delivery', ...deliveryKeysOf(province))
+  }
+  const change = (field: TextField | 'socialLinks', changed: Partial<SettingsDraft>) => {
     setDraft({ ...draft, ...changed })
     clearErrors(field)
   }
   return {
     draft,
     change,
+    changeDelivery,
     errors,
     isRejected,
     kept: { ...kept, changedByBoth },
