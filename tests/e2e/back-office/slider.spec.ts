@@ -159,6 +159,21 @@ test('a slide is moved by dragging, and the preview shows it', async ({ page, of
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText(name)
 })
 
+test('a hidden product is marked, and is in the preview as little as in the shop', async ({ page, office }) => {
+  const name = await openSlider(page, office)
+  await addSlide(page, name)
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview).toContainText(name)
+  await office.changeProduct(await office.findProduct(name), { visible: false })
+  await page.reload()
+  await expect(slideOf(page, name)).toContainText('Hidden: not shown')
+  await expect(preview).not.toContainText(name)
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(name)
+  const found = page.getByRole('listitem').filter({ has: tickOf(page, name) })
+  await expect(found).toContainText('Hidden')
+  await expect(found).not.toContainText('Displayed')
+})
+
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 

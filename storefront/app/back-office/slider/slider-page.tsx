@@ -23,6 +23,7 @@ interface Props {
 export function AdminSliderPage({ slides: loaded, products }: Props) {
   const toast = useToast()
   const config = useSliderConfig(loaded)
+  const previews = config.slides.filter(({ product }) => product.visible).map(({ preview }) => preview)
   const [editing, setEditing] = useState<{ product: SliderProduct; slide: AdminSlide | null }>()
   useReopen('slide', (which) => {
     const slide = loaded?.find(({ product }) => product.id === which) ?? null
@@ -77,7 +78,11 @@ export function AdminSliderPage({ slides: loaded, products }: Props) {
       {config.slides.length > 0 && (
         <section aria-label="Preview" className="slider-panel slider-preview">
           <h2>Preview</h2>
-          <SliderContent slides={config.slides.map(({ preview }) => preview)} />
+          {previews.length > 0 ? (
+            <SliderContent slides={previews} />
+          ) : (
+            <p className="muted">No products to show: all of them are hidden.</p>
+          )}
         </section>
       )}
       {products && (
@@ -147,7 +152,8 @@ function ProductPicker({ products, slides, isBusy, onAdd, onRemove }: PickerProp
                 <span className="picker-name">
                   {product.name} <span className="muted">{product.code}</span>
                 </span>
-                {slide && <Badge tone="good">Displayed</Badge>}
+                {!product.visible && <Badge>Hidden</Badge>}
+                {slide && product.visible && <Badge tone="good">Displayed</Badge>}
               </label>
             </li>
           )
