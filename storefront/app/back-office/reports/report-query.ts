@@ -1,4 +1,4 @@
-import { countDays, MAX_REPORT_DAYS } from '@stoep/shared'
+import { countDays, MAX_REPORT_DAYS, shiftDay } from '@stoep/shared'
 import { filtersString, readDay } from '~/back-office/ui/query-string'
 
 /** The period of the reports, as read from the address; without any day it is the last 30 days. */
@@ -10,6 +10,7 @@ export interface ReportPeriod {
 /** The periods that are one click away; an empty one is the last 30 days. */
 export const quickPeriods = (today: string): { label: string; period: ReportPeriod }[] => [
   { label: 'Today', period: { from: today, to: today } },
+  { label: 'Last 7 days', period: { from: shiftDay(today, -6), to: today } },
   { label: 'This month', period: { from: `${today.slice(0, 7)}-01`, to: today } },
   { label: 'This year', period: { from: `${today.slice(0, 4)}-01-01`, to: today } },
   { label: 'Last 30 days', period: { from: '', to: '' } },

@@ -32,6 +32,7 @@ it('offers the periods up to today', () => {
   const searches = quickPeriods('2026-11-26').map(({ label, period }) => [label, toPeriodSearch(period)])
   expect(searches).toEqual([
     ['Today', '?from=2026-11-26&to=2026-11-26'],
+    ['Last 7 days', '?from=2026-11-20&to=2026-11-26'],
     ['This month', '?from=2026-11-01&to=2026-11-26'],
     ['This year', '?from=2026-01-01&to=2026-11-26'],
     ['Last 30 days', ''],
