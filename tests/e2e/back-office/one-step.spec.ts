@@ -79,3 +79,15 @@ test('ticking products makes "Edit selected" the primary button', async ({ page,
   await main.getByRole('table', { name: 'Products' }).getByRole('checkbox').last().check()
   await expectLoud(main, 'Edit selected')
 })
+
+test('on a phone the actions on what is ticked are in sight at once', async ({ page, office }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const product = await office.createProduct()
+  await page.goto(`/admin/products?search=${product.code}`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(page.getByRole('button', { name: 'Edit selected' })).toBeInViewport({ ratio: 1 })
+  await office.placeOrder(product, 1)
+  await page.goto('/admin/orders')
+  await page.getByRole('checkbox', { name: 'Tick all orders on this page' }).check()
+  await expect(page.getByRole('button', { name: 'Hand to courier' })).toBeInViewport({ ratio: 1 })
+})

@@ -69,21 +69,20 @@ export function AdminProductsPage({
       </div>
       <SavedTabs saved={saved} query={query} />
       <AdminFilters query={query} categories={categories} />
-      <div className={isLoading ? 'is-loading' : undefined}>
-        {list ? (
-          <ProductList
-            list={list}
-            query={query}
-            categories={categories}
-            selected={selected}
-            onSelected={setSelected}
-            onDelete={setDeleting}
-            onPocket={setPocket}
-          />
-        ) : (
-          <ProductsFailed />
-        )}
-      </div>
+      {list ? (
+        <ProductList
+          list={list}
+          query={query}
+          categories={categories}
+          selected={selected}
+          isLoading={isLoading}
+          onSelected={setSelected}
+          onDelete={setDeleting}
+          onPocket={setPocket}
+        />
+      ) : (
+        <ProductsFailed />
+      )}
       {pocket && (
         <Suspense fallback={null}>
           <PocketDialog choice={pocket} onClose={() => setPocket(undefined)} />
@@ -108,12 +107,13 @@ interface ListProps {
   query: AdminListQuery
   categories: CategoryTree
   selected: Selected
+  isLoading: boolean
   onSelected: (selected: Selected) => void
   onDelete: (row: AdminProductRow) => void
   onPocket: (choice: PocketChoice) => void
 }
 
-function ProductList({ list, query, categories, selected, onSelected, onDelete, onPocket }: ListProps) {
+function ProductList({ list, query, categories, selected, isLoading, onSelected, onDelete, onPocket }: ListProps) {
   const [params] = useSearchParams()
   const [editing, setEditing] = useState<BulkChoice>()
   const clear = () => onSelected(new Map())
@@ -129,21 +129,24 @@ function ProductList({ list, query, categories, selected, onSelected, onDelete, 
   }
   return (
     <>
-      {list.rows.length === 0 && <NoProducts query={query} isCategoryGone={list.isCategoryGone ?? false} />}
-      {list.rows.length > 0 && (
-        <AdminProductTable
-          rows={list.rows}
-          query={query}
-          selected={new Set(selected.keys())}
-          onSelect={select}
-          onDelete={onDelete}
+      <div className={isLoading ? 'is-loading' : undefined}>
+        {list.rows.length === 0 && <NoProducts query={query} isCategoryGone={list.isCategoryGone ?? false} />}
+        {list.rows.length > 0 && (
+          <AdminProductTable
+            rows={list.rows}
+            query={query}
+            selected={new Set(selected.keys())}
+            onSelect={select}
+            onDelete={onDelete}
+          />
+        )}
+        <Pager
+          page={list.page}
+          pages={list.pages}
+          hrefOf={(page) => `/admin/products${changeQuery(params, { page: String(page) })}`}
         />
-      )}
-      <Pager
-        page={list.page}
-        pages={list.pages}
-        hrefOf={(page) => `/admin/products${changeQuery(params, { page: String(page) })}`}
-      />
+      </div>
+      {/* Outside the list: it sticks within its parent only, and on a phone the list begins low on the screen. */}
       {selected.size > 0 && (
         <BulkBar label="Selected products">
           <p role="status">{formatCount(selected.size)} selected</p>

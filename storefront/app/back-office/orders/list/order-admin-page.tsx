@@ -81,10 +81,11 @@ export function OrderAdminPage({ loaded, query }: Props) {
               onPick={batch.pick}
             />
             <Pager page={list.page} pages={list.pages} hrefOf={(page) => orderAdminHref({ ...query, page })} />
-            <BatchBar batch={batch} couriers={list.couriers} />
           </>
         )}
       </div>
+      {/* Outside the list: it sticks within its parent only, and on a phone the list begins low on the screen. */}
+      {list && list.orders.length > 0 && <BatchBar batch={batch} couriers={list.couriers} />}
       {isPasting && <PasteMessageDialog onClose={() => setIsPasting(false)} onChanged={() => void refresh()} />}
     </>
   )
