@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import {
   breakCalls,
   expect,
@@ -453,6 +454,25 @@ test('each print page is one sheet of the right size with the order only', async
       boxes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))]),
       kind,
     ).toEqual([paper])
+  }
+})
+
+test('on paper a long order has its number on every page, its total once, and its note in lines', async ({
+  page,
+  office,
+}) => {
+  const sizes = Array.from({ length: 24 }, (_, index) => `Size ${index}`)
+  const product = await office.createProduct({ sizes, price: 100, stock: 24 })
+  const number = await office.placeOrder(product, 1, { sizes })
+  await office.addNote(number, 'Ring twice\nBlue gate')
+  const { id } = await office.lookUpOrder(number)
+  for (const kind of ['picking', 'invoice']) {
+    await page.goto(`/admin/orders/${id}/print/${kind}`)
+    const { text: pages } = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+    expect(pages, kind).toHaveLength(2)
+    for (const text of pages) expect(text, kind).toContain(number)
+    if (kind === 'invoice') expect(pages.join(' ').match(/Total/g)).toEqual(['Total'])
+    else expect(pages.join(' ')).toContain('Ring twice\nBlue gate')
   }
 })
 

@@ -77,6 +77,9 @@ function CarriedBy({ order }: { order: StaffOrder }) {
 
 const quantityOf = (order: StaffOrder): number => order.items.reduce((sum, line) => sum + line.quantity, 0)
 
+/** The browser repeats the head of a table on every page: a second page says whose items it has. */
+const describeItems = ({ orderNumber }: StaffOrder): string => `Items of ${orderNumber}`
+
 function Columns({ columns }: { columns: readonly (readonly [label: ReactNode, className?: string])[] }) {
   return (
     <thead>
@@ -117,7 +120,7 @@ function PickingSlip({ order, shop }: Sheet) {
           columns={[
             [<span className="hide">Picked</span>],
             ['Code', 'short'],
-            ['Item', 'item'],
+            [describeItems(order), 'item'],
             ['Size, colour', 'short'],
             ['Units', 'number'],
           ]}
@@ -149,7 +152,9 @@ function PickingSlip({ order, shop }: Sheet) {
         <section>
           <h2>Notes</h2>
           {notes.map(({ at, note }) => (
-            <p key={at}>{note}</p>
+            <p key={at} className="note">
+              {note}
+            </p>
           ))}
         </section>
       )}
@@ -225,7 +230,7 @@ function Invoice({ order, shop }: Sheet) {
       <table>
         <Columns
           columns={[
-            ['Item', 'item'],
+            [describeItems(order), 'item'],
             ['Quantity', 'number'],
             ['Price', 'number'],
             ['Amount', 'number'],
