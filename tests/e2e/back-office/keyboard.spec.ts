@@ -193,3 +193,39 @@ test('a row that is removed leaves the focus in its list, or in the page', async
   await expectNotification(page, 'Category deleted.')
   await expect(main(page)).toBeFocused()
 })
+
+/** Presses a key through the page; returns the names of what had the focus behind a bar or a head that stays in view. */
+async function findCovered(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const covered: string[] = []
+  for (let pressed = 0; pressed < FAR; pressed += 1) {
+    await page.keyboard.press(key)
+    const bar = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return ''
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+      const over = shown?.closest('.save-bar, .bulk-bar, .product-form-foot, .sheet-head')
+      return over && !over.contains(focused) ? `${over.className}: ${focused.outerHTML.slice(0, 120)}` : ''
+    })
+    if (bar !== '') covered.push(bar)
+  }
+  return covered
+}
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px nothing that gets the focus lies behind a bar that stays in view`, async ({ page, office }) => {
+    const word = uniqueWord()
+    for (const name of ['One', 'Two', 'Three', 'Four']) await office.createProduct({ name: `${name} ${word}` })
+    const product = await office.findProduct(word)
+    await page.setViewportSize({ width, height: 640 })
+    await openReady(page, '/admin/settings')
+    expect(await findCovered(page, 'Tab')).toEqual([])
+    await openReady(page, `/admin/products?search=${word}`)
+    await page.getByRole('checkbox', { name: `Select One ${word}` }).press('Space')
+    expect(await findCovered(page, 'Tab')).toEqual([])
+    await openReady(page, `/admin/products/${product.id}`)
+    await expect(formOf(page)).toBeVisible()
+    expect(await findCovered(page, 'Tab')).toEqual([])
+    expect(await findCovered(page, 'Shift+Tab')).toEqual([])
+  })
+}
