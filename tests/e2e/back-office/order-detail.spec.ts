@@ -540,3 +540,13 @@ test('an admin finds by its number who changed an order', async ({ page, office 
   await rows.nth(1).getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
 })
+
+test('at 200 % text size the effect of a move has room for its words', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  await page.setViewportSize({ width: 640, height: 800 })
+  await openOrder(page, office, number)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const effect = panel(page, 'What happens next').getByText(/stock/i).first()
+  const { width } = (await effect.boundingBox())!
+  expect(width).toBeGreaterThan(200)
+})

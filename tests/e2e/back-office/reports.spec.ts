@@ -173,3 +173,19 @@ test.describe('signed in as staff', () => {
     await expect(tabs.filter({ hasText: 'Orders' })).toBeVisible()
   })
 })
+
+test('in forced colours the open tab and the chosen period stand out', async ({ page, office: _signedIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/admin/reports')
+  for (const name of ['Back office', 'Periods']) {
+    const links = page.getByRole('navigation', { name }).getByRole('link')
+    const colors = await links.evaluateAll((all) =>
+      all.map((link) => [link.ariaCurrent, getComputedStyle(link).backgroundColor]),
+    )
+    const current = colors.find(([isCurrent]) => isCurrent)?.[1]
+    expect(
+      colors.filter(([, color]) => color === current),
+      name,
+    ).toHaveLength(1)
+  }
+})
