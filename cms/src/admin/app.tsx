@@ -7,6 +7,7 @@ import { showProductsInLists } from './fields/product-cell'
 import { showRandsInLists } from './fields/rand-cell'
 import { categoryField, linesField, productField, randField, subcategoryField } from './fields/registrations'
 import { KeptInputPanel } from './kept-input-panel'
+import { keptPath, noticeLogout } from './kept-store'
 import logo from './logo.svg'
 import { OptionChangesPanel } from './option-changes-panel'
 import { OrderLinesPanel } from './order-lines-panel'
@@ -26,9 +27,11 @@ export default {
   },
   register(app: StrapiApp) {
     app.customFields.register([categoryField, randField, linesField, productField, subcategoryField])
-    // In place of Strapi's home page: the list that editors come for. The router puts its own base in front.
-    const loader = () => new Response(null, { status: 302, headers: { Location: FIRST_LIST } })
+    // In place of Strapi's home page: the list that editors come for, or the form in which something is not saved. The
+    // router puts its own base in front.
+    const loader = () => new Response(null, { status: 302, headers: { Location: keptPath() ?? FIRST_LIST } })
     app.router.addRoute((routes) => [...routes.filter(({ index }) => !index), { index: true, loader }])
+    app.addMiddlewares([noticeLogout])
     app.addRBACMiddleware(() => (next) => (permissions) => next(permissions.filter(isOfferedInPanel)))
   },
   bootstrap(app: StrapiApp) {

@@ -7,6 +7,9 @@ export const texts: Record<string, string> = {
   'Auth.form.welcome.subtitle': 'Sign in to edit products, pages and settings of the shop',
   'app.components.LeftMenu.navbrand.title': 'Stoep',
   'app.components.LeftMenu.navbrand.workplace': 'Content',
+  // Strapi's own sentence says that the changes are lost (`KeptInputPanel`).
+  'app.session.ended.unsaved':
+    'Your session has ended. Sign in again on this page, as the same user, and what you typed is in the form again.',
   'content-manager.containers.untitled': 'Entry',
   'components.Input.error.validation.regex':
     'Please type an address in small letters, like size-guide, or a link like https://example.co.za.',

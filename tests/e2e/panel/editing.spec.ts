@@ -1,6 +1,6 @@
 import { png } from '../../support/data/pictures.ts'
 import { FAILED_CALL } from '../support/back-office.ts'
-import { expect, openPanel, panelField, PRODUCTS, saveButton, test } from '../support/panel.ts'
+import { expect, openPanel, panelField, PRODUCTS, saveButton, signInToPanel, test } from '../support/panel.ts'
 
 // The panel asks whether somebody is signed in, and some saves are rejected on purpose.
 test.use({ expectedErrors: [FAILED_CALL] })
@@ -56,6 +56,35 @@ test('an editor and a colleague change the same product, and neither loses what 
     description: 'Washed linen, Loose cut',
     price: 299,
   })
+})
+
+test('what an editor typed is back after the session ended and they signed in again', async ({
+  page,
+  shop,
+  office,
+}) => {
+  const product = await office.createProduct({ price: 349 })
+  await openPanel(page, shop, `${PRODUCTS}/${product.id}`)
+  await panelField(page, 'Price').fill('399')
+  await panelField(page, 'Description').fill('Washed linen, Loose cut')
+  await shop.database.run("delete from strapi_sessions where origin = 'admin'")
+  await saveButton(page).click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await office.changeProduct(product, { price: 299 })
+  await signInToPanel(page)
+  await expect(panelField(page, 'Description')).toHaveValue('Washed linen, Loose cut')
+  await expect(page.getByText('what you typed is here again')).toBeVisible()
+  await expect(page.getByText('Price: saving replaces theirs with yours.')).toBeVisible()
+  await saveButton(page).click()
+  await expect(page.getByText('Saved document')).toBeVisible()
+  expect(await office.findProduct(product.code)).toMatchObject({ price: 399, description: 'Washed linen, Loose cut' })
+
+  await panelField(page, 'Description').fill('Given up')
+  await page.getByRole('navigation').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await signInToPanel(page)
+  await expect(page, 'who logs out gives up what is not saved').toHaveURL(new RegExp(`${PRODUCTS}($|\\?)`))
 })
 
 test('an editor uploads a picture; a file of another type is named with the reason', async ({ page, shop }) => {

@@ -27,6 +27,10 @@ export { expect }
 /** Signs the first admin in and opens a page of the content manager. */
 export async function openPanel(page: Page, shop: SeededShop, at: string): Promise<void> {
   await page.goto(`${shop.cms.url}/admin/content-manager/${at}`)
+  await signInToPanel(page)
+}
+
+export async function signInToPanel(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(ADMIN_EMAIL)
   await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN_PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()

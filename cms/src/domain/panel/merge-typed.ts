@@ -2,7 +2,7 @@ import { ownValue } from '@stoep/shared'
 import { labelOf } from './panel-fields'
 
 /** A form of the panel: the values of an entry by the names of its fields. */
-type PanelForm = Readonly<Record<string, unknown>>
+export type PanelForm = Readonly<Record<string, unknown>>
 
 interface Merged {
   values: PanelForm
