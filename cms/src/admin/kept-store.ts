@@ -16,7 +16,8 @@ let isLoggingOut = false
 /** An editor who logs out was asked about unsaved changes, and gave them up. */
 export const noticeLogout: Parameters<StrapiApp['addMiddlewares']>[0][number] = () => () => (next) => (action) => {
   if (logoutSchema.safeParse(action).success) isLoggingOut = true
-  return next(action)
+  const result: unknown = next(action)
+  return result
 }
 
 export const hasSessionEnded = (): boolean => !isLoggingOut && localStorage.getItem(SIGNED_IN) === null
