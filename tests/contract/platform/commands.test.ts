@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { customerDataSchema } from '@stoep/shared'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { customer, orderBody } from '../../support/people/shopper.ts'
-import { runCommand, runCommandWell } from '../../support/shop/cms-command.ts'
+import { runCommand, runCommandWell, startCommand } from '../../support/shop/cms-command.ts'
 import { root, startCmsProcess } from '../../support/shop/cms-process.ts'
 import { databases } from '../../support/shop/database.ts'
 import { createDatabase, dropDatabase } from '../../support/shop/postgres.ts'
@@ -151,5 +151,17 @@ describe.each(databases)("the command for customers' details on %s", (database) 
     const before = await recorded()
     const { code } = await runCommand(privacy, ['export', PHONE, inFolder('file')], settings)
     expect([code, await recorded()]).toEqual([1, before])
+  })
+
+  it('leaves no file under its name when killed, so that the same command can be run again', async () => {
+    const file = inFolder(`killed-${database}.json`)
+    const { child, ended } = startCommand(privacy, ['export', PHONE, file], settings)
+    await vi.waitFor(() => expect(existsSync(`${file}.part`)).toBe(true), { timeout: 30_000, interval: 5 })
+    child.kill('SIGKILL')
+    expect(await ended).toMatchObject({ code: null })
+    expect(existsSync(file)).toBe(false)
+    expect(await runCommandWell(privacy, ['export', PHONE, file], settings)).toContain('holds 0 orders of this phone')
+    expect(customerDataSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).orders).toEqual([])
+    expect([statSync(file).mode & 0o777, existsSync(`${file}.part`)]).toEqual([0o600, false])
   })
 })

@@ -1,12 +1,11 @@
 // Exports or erases a customer's data: privacy-command.js export <phone> <file.json> | erase <phone> --yes
 import { runTypedCommand } from '../../commands/typed-command'
-import { rm } from 'node:fs/promises'
 import { describeCount, isDomainError, normalisePhone } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { openNewFile } from '../../commands/open-new-file'
 import { WrongArguments } from '../../commands/read-arguments'
 import type { Notify } from '../../commands/run-command'
 import { withShop } from '../../commands/with-cms'
+import { writeNewFile } from '../../commands/write-new-file'
 import { getService } from '../../services'
 
 const ACTOR = 'command'
@@ -29,19 +28,15 @@ runTypedCommand(usage, async ({ positionals, values }, notify) => {
 
 /** Opens the file first: an export that cannot be written is not made, as each is recorded. */
 async function exportTo(file: string, phone: string, notify: Notify): Promise<void> {
-  const target = await openNewFile(file)
-  try {
-    await withShop(async (strapi) => {
+  let orders = 0
+  await writeNewFile(file, (write) =>
+    withShop(async (strapi) => {
       const data = await getService(strapi, 'privacy.customers').export(phone, ACTOR, Number.MAX_SAFE_INTEGER - 1)
-      await target.writeFile(JSON.stringify(data, null, 2))
-      await notify(`${file} holds ${describeCount(data.orders.length, 'order')} of this phone. Only you can read it.`)
-    })
-  } catch (error) {
-    await rm(file)
-    throw error
-  } finally {
-    await target.close()
-  }
+      orders = data.orders.length
+      await write(JSON.stringify(data, null, 2))
+    }),
+  )
+  await notify(`${file} holds ${describeCount(orders, 'order')} of this phone. Only you can read it.`)
 }
 
 async function erase(strapi: Core.Strapi, phone: string, notify: Notify): Promise<void> {
