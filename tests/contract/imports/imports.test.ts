@@ -59,13 +59,14 @@ describe.each(databases)('products as CSV on %s', (database) => {
     expect(entries[0]?.actor).toMatch(/@stoep\.test$/)
   })
 
-  it('products of one file are created in order: the last row is the newest', async () => {
+  it('products of one file are created in order: the last row is the newest, as in an export', async () => {
     const codes = Array.from({ length: 9 }, (_, at) => `ROW-${at}`)
     expect((await run([HEAD, ...codes.map((code) => `${code},Vase,10,Home,,1,`)].join('\n'), true)).failures).toEqual(
       [],
     )
     const newestFirst = (await products()).map(({ code }) => code).filter((code) => code?.startsWith('ROW-'))
     expect(newestFirst).toEqual([...codes].reverse())
+    expect((await exported()).csv.match(/^ROW-\d(?=,)/gm)).toEqual(codes)
   })
 
   it('an export can be imported without a difference, and escapes formulas', async () => {

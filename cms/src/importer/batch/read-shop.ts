@@ -26,7 +26,7 @@ export async function* readProductsByCode(
   }
 }
 
-/** Every product of the shop as staff see it, the newest first. */
+/** Every product of the shop as staff see it, the oldest first: an import creates its last row as the newest. */
 export async function* readAllProducts(strapi: Core.Strapi): AsyncGenerator<ExistingProduct[]> {
   for await (const rows of readCodes(strapi)) {
     for (const chunk of inChunks(rows, PRODUCTS_AT_ONCE))
@@ -65,8 +65,8 @@ interface CodeRow {
 
 async function* readCodes(strapi: Core.Strapi): AsyncGenerator<CodeRow[]> {
   for (let last: CodeRow | undefined; ;) {
-    const page = strapi.db.connection('products').orderBy('id', 'desc').limit(CODES_AT_ONCE)
-    if (last) page.where('id', '<', last.id)
+    const page = strapi.db.connection('products').orderBy('id').limit(CODES_AT_ONCE)
+    if (last) page.where('id', '>', last.id)
     const rows: CodeRow[] = await page.select('id', 'document_id', 'code')
     if (rows.length > 0) yield rows
     if (rows.length < CODES_AT_ONCE) return
