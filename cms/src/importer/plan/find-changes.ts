@@ -185,7 +185,7 @@ export function combinationsAfter(product: ResolvedProduct, existing: ExistingPr
 }
 
 /** Options that the update renames, by the key of the old name; found as in the product form. */
-function findRenames(product: ResolvedProduct, existing: ExistingProduct): ReadonlyMap<string, OptionRename> {
+export function findRenames(product: ResolvedProduct, existing: ExistingProduct): ReadonlyMap<string, OptionRename> {
   const { sizes, ...second } = optionsAfter(product, existing)
   const renames = findRenamedOptions(existing, { sizes, colors: secondOptionsOf(second) })
   return new Map(renames.map((rename) => [optionKeyOf(rename.from), rename]))

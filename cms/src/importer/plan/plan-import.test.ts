@@ -191,6 +191,30 @@ describe('planning an import', () => {
     })
   })
 
+  test('a size or colour renamed in one cell of an export keeps what the other cells say under its old name', () => {
+    const lines = (value: string) => `"S / Red = ${value}1\nM / Red = ${value}2"`
+    const head = 'code;sizes;optionStock;optionPrices;optionCodes;images'
+    const row = `VAS-01;Small, M;${lines('4')};${lines('20')};${lines('V')};/uploads/vase.webp | Ruby | Red vase`
+    const item = updateOf(plan(`${head}\n${row}\n`, [counted]))
+    expect(item).toMatchObject({
+      warnings: [],
+      stock: [
+        { size: 'Small', color: 'Ruby', from: 2, stock: 41 },
+        { size: 'M', color: 'Ruby', from: 4, stock: 42 },
+      ],
+    })
+    expect(toUpdateInput(item.product, counted, () => ({ url: '/uploads/new.webp' }))).toMatchObject({
+      optionStock: [
+        { size: 'Small', color: 'Ruby', stock: 41, stockSeen: 2, renamedFrom: { size: 'S', color: 'Red' } },
+        { size: 'M', color: 'Ruby', stock: 42, stockSeen: 4, renamedFrom: { size: 'M', color: 'Red' } },
+      ],
+      combinations: [
+        { size: 'Small', color: 'Ruby', price: 201, code: 'V1' },
+        { size: 'M', color: 'Ruby', price: 202, code: 'V2' },
+      ],
+    })
+  })
+
   test('a size missing from the file is listed with the units it loses, though the file has no counts', () => {
     expect(updateOf(plan('code;sizes\nVAS-01;M\n', [counted])).stock).toEqual([
       { size: 'S', color: 'Red', from: 2, stock: 0 },

@@ -8,6 +8,7 @@ import { describeForeignPrices } from '../read/foreign-prices'
 import { describeUnknownCategories, warnOfCategory } from '../read/name-unknown-category'
 import { nameOption } from '../read/name-option'
 import { fitOptions } from './fit-options'
+import { followRenames } from './follow-renames'
 import { findUnmatched } from './wanted-combinations'
 import type {
   ExistingProduct,
@@ -119,7 +120,7 @@ const skip = ({ rows, code, name }: ResolvedProduct, reason: string): PlanItem =
 /** Plans one product, given the shop's product with the same code. */
 export function planItem(product: ResolvedProduct, existing: ExistingProduct | undefined): PlanItem {
   if (!existing) return planCreate(fitOptions(product, { ...product, images: product.resolved }))
-  const fitted = fitOptions(product, optionsAfter(product, existing))
+  const fitted = fitOptions(followRenames(product, existing), optionsAfter(product, existing))
   // If none of the file's options exist, it states no stock for this product.
   const countsNothing = product.optionStock.length > 0 && fitted.optionStock.length === 0
   return planUpdate(countsNothing ? { ...fitted, defaulted: [...fitted.defaulted, 'stock'] } : fitted, existing)
