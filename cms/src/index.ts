@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { closeReader } from './database/sqlite-reader'
 import { releaseStart } from './database/start-lock'
 import { refreshStatistics } from './database/statistics'
+import { noteTimeZone } from './database/time-zone'
 import { rejectOddRequests } from './http/request/reject-odd-requests'
 import { requireEveryCall } from './startup/calls'
 import { registerCatalogue, startCatalogue } from './startup/catalogue'
@@ -60,6 +61,7 @@ export default {
     await preparePanel(strapi)
     await limitEditors(strapi)
     await startObservability(strapi)
+    await noteTimeZone(strapi)
     await releaseStart()
   },
   async destroy({ strapi }: { strapi: Core.Strapi }) {

@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { environment } from '../environment'
 import { connectDirectly } from './direct-connection'
+import { adoptTimeZone } from './time-zone'
 
 /** The advisory lock of starting processes; the same in every version. */
 const START_LOCK = 7_136_501
@@ -21,6 +22,7 @@ export async function lockStart(): Promise<void> {
     process.stdout.write('Another process prepares the database; this one waits until it is done.\n')
     await client.query('select pg_advisory_lock($1)', [START_LOCK])
   }
+  await adoptTimeZone(client)
   holder = client
 }
 
