@@ -1,8 +1,12 @@
-import { open, stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { DomainError, MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGAPIXELS } from '@stoep/shared'
 import sharp from 'sharp'
+import { countScans } from '../../../domain/uploads/count-scans'
 import { LARGE_HEIGHT, LARGE_WIDTH, PREVIEW, type PlannedFile } from '../../../domain/uploads/picture-plan'
 import { SNIFF_BYTES, sniffPicture } from '../../../domain/uploads/sniff-picture'
+
+/** Many times what cameras and editors write. */
+const MAX_SCANS = 100
 
 sharp.cache(false)
 // One thread per picture; callers decide how many run at once.
@@ -50,6 +54,9 @@ async function rejectByBytes(input: Buffer | string): Promise<void> {
   if (size > MAX_UPLOAD_BYTES) throw new DomainError('picture_too_large')
   const sniffed = sniffPicture(typeof input === 'string' ? await readHead(input) : input.subarray(0, SNIFF_BYTES))
   if (!sniffed || sniffed.animated) throw new DomainError('unsupported_picture')
+  if (sniffed.type !== 'image/jpeg') return
+  const jpeg = typeof input === 'string' ? await readFile(input) : input
+  if (countScans(jpeg) > MAX_SCANS) throw new DomainError('unsupported_picture')
 }
 
 async function readHead(path: string): Promise<Uint8Array> {
