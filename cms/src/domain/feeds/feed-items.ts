@@ -107,11 +107,14 @@ const inOneLine = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
+/** The apostrophe of "'n Klein boek" stays: it is a letter's. */
+const FORMULA_START = /^['\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]['=+\-@\uff1d\uff0b\uff0d\uff20\s]*/u
+
 /** A line that a spreadsheet does not take for a formula: feeds are also opened by people. */
 function plain(text: string): string {
   const line = inOneLine(text)
   // A size such as -2 of lenses is another one than 2.
-  return isNegativeNumber(line) ? line : line.replace(/^['=+\-@\uff1d\uff0b\uff0d\uff20\s]+/u, '')
+  return isNegativeNumber(line) ? line : line.replace(FORMULA_START, '')
 }
 
 /** The beginning of a text, without half a surrogate pair at its end. */

@@ -210,6 +210,11 @@ describe.each(FEEDS)('the feed for %s', (feed) => {
     for (const cell of Object.values(row!)) expect(cell).not.toMatch(/^['=+\-@\t\r]/)
   })
 
+  it('keeps the apostrophe that an Afrikaans name begins with', () => {
+    const [row] = read(feed, itemsOf({ name: "'n Klein boek", description: "'n Boek", features: [] }))
+    expect(row).toMatchObject({ title: "'n Klein boek", description: "'n Boek" })
+  })
+
   it('cuts long texts between two characters', () => {
     const [row] = read(feed, itemsOf({ name: `${'x'.repeat(149)}😀`, description: 'y'.repeat(6_000) }))
     expect(row!['title']).toBe('x'.repeat(149))
