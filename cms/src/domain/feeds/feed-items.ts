@@ -107,7 +107,7 @@ const inOneLine = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
-/** The apostrophe of "'n Klein boek" stays: it is a letter's. */
+/** An apostrophe alone, as in "'n Klein boek", starts none. */
 const FORMULA_START = /^['\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]['=+\-@\uff1d\uff0b\uff0d\uff20\s]*/u
 
 /** A line that a spreadsheet does not take for a formula: feeds are also opened by people. */
