@@ -17,7 +17,7 @@ export const sharedCartSchema = z.object({
   subtotal: z.string(),
   delivery: z.string(),
   total: z.string(),
-  /** For a collection: the names of products that are no longer in the shop. */
+  /** For a collection: the names of products that are no longer in the shop, or not in the size and colour. */
   removed: z.array(z.string()).optional(),
 })
 export type SharedCart = z.infer<typeof sharedCartSchema>

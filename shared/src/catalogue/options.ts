@@ -115,4 +115,18 @@ export function joinOptions(names: OptionNames, chosen: Option): string {
   return [color, size].filter(Boolean).join(' / ')
 }
 
+/** "Tie dress (Forest green / M)". */
+export function nameWithOptions(product: { name: string; optionNames: OptionNames }, chosen: Option): string {
+  const options = joinOptions(product.optionNames, chosen)
+  return options ? `${product.name} (${options})` : product.name
+}
+
+/** Whether a product is sold in this size and colour, in any form; a choice that is still open counts as none. */
+export const isSoldIn = (
+  product: { sizes: readonly string[]; colors: readonly string[] },
+  { size, color }: Option,
+): boolean =>
+  findChoice(product.sizes, normaliseOption(size)) !== undefined &&
+  findChoice(product.colors, normaliseOption(color)) !== undefined
+
 const withName = (name: string | null, value: string): string => (name && value ? `${name}: ${value}` : value)

@@ -129,6 +129,21 @@ describe.each(databases)('placed orders on %s', (database) => {
       expect(await show()).toMatchObject({ removed: ['Hidden cup', 'Deleted jug'], total: '100.00' })
     })
 
+    it('a shared cart names a size that is no longer sold, and does not count it', async () => {
+      const { id } = await cms.seedProduct({ name: 'Tie dress', priceInCents: 10_000, sizes: ['S', 'M'] })
+      const session = newSession()
+      for (const [size, amount] of [
+        ['S', 1],
+        ['M', 2],
+      ] as const)
+        await cms.call('PUT', '/api/carts/update', { session, body: { productId: id, size, color: 'Sand', amount } })
+      const { shareId } = (await cms.call('POST', '/api/cart/share', { session, body: {} })).body
+      await rewriteProduct(cms.database, id, { sizes: JSON.stringify(['M', 'L']) })
+      const shared = sharedCartSchema.parse((await cms.call('GET', `/api/cart/share/${shareId}`)).body)
+      expect(shared).toMatchObject({ removed: ['Tie dress (Sand / S)'], subtotal: '200.00', total: '200.00' })
+      expect(shared.products).toMatchObject([{ size: 'M', lineTotal: '200.00' }])
+    })
+
     it('by tracking needs number and phone, answers wrong and unknown alike, and is limited', async () => {
       const product = await cms.seedProduct()
       const details = customer()

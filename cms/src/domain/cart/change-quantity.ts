@@ -2,8 +2,8 @@ import {
   adjustmentReason,
   DomainError,
   fitQuantity,
-  joinOptions,
   lineKeyOf,
+  nameWithOptions,
   NOT_APPLICABLE,
   type Adjustment,
   type Option,
@@ -142,11 +142,6 @@ export function fitLine(
     quantity,
     adjustments: [adjustmentOf({ ...option, productId: product.productId, quantity }, { wanted, reason })],
   }
-}
-
-function nameWithOptions({ name, optionNames }: SaleProduct, option: Option): string {
-  const options = joinOptions(optionNames, option)
-  return options ? `${name} (${options})` : name
 }
 
 const adjustmentOf = (

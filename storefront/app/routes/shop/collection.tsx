@@ -1,4 +1,4 @@
-import { isDomainError, normaliseOption, type ErrorCode } from '@stoep/shared'
+import { isDomainError, nameWithOptions, normaliseOption, type ErrorCode } from '@stoep/shared'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { headTags, shorten } from '~/shop/layout/head-tags'
@@ -70,7 +70,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
         notes.push({ type: 'error', message: error.message })
         break
       }
-      missing.push(line.name)
+      missing.push(nameWithOptions(line, line))
     }
   }
   if (missing.length > 0)

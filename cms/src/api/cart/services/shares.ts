@@ -4,7 +4,10 @@ import {
   centsToRandText,
   COLLECTION_LINK_DAYS,
   DomainError,
+  isSoldIn,
+  nameWithOptions,
   tooManyRequests,
+  type CartLine,
   type ShareCartResponse,
   type SharedCart,
 } from '@stoep/shared'
@@ -43,11 +46,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .first('lines')
     if (!row) return undefined
     const cart = await getService(strapi, 'cart.carts').showLines(fromJson<KeptLine[]>(row.lines, []))
+    const [sold, gone] = separateSold(cart.products)
+    const removed = [...(cart.removed ?? []), ...gone.map((line) => nameWithOptions(line.productId, line))]
+    const total = centsToRandText(sold.reduce((sum, line) => sum + totalOf(line), 0))
     return {
       kind: 'collection',
       orderNumber: null,
       state: null,
-      products: cart.products.map((line) => ({
+      products: sold.map((line) => ({
         productId: line.productId,
         name: line.productId.name,
         quantity: line.quantity,
@@ -57,16 +63,24 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         price: line.price,
         image: line.image,
         thumbnail: thumbnailOf(line.image),
-        lineTotal: centsToRandText(Math.round(Number(line.price) * 100) * line.quantity),
+        lineTotal: centsToRandText(totalOf(line)),
       })),
       customerDetails: null,
-      subtotal: cart.subtotal,
+      subtotal: total,
       delivery: centsToRandText(0),
-      total: cart.total,
-      ...(cart.removed ? { removed: cart.removed } : {}),
+      total,
+      ...(removed.length > 0 && { removed }),
     }
   },
 })
+
+const totalOf = ({ price, quantity }: CartLine): number => Math.round(Number(price) * 100) * quantity
+
+/** A product may have lost a size or colour since it was shared. */
+function separateSold(lines: readonly CartLine[]): [sold: CartLine[], gone: CartLine[]] {
+  const isSold = (line: CartLine) => isSoldIn(line.productId, line)
+  return [lines.filter(isSold), lines.filter((line) => !isSold(line))]
+}
 
 async function paceShares(strapi: Core.Strapi, sessionHash: string, networkHash: string): Promise<void> {
   const buckets = [
