@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi'
 import { readProducts } from '../../api/catalogue/rows/read-products'
 import { findCodeHolders } from '../../api/catalogue/rows/combinations'
 import { inChunks, type Db } from '../../database/connection'
+import type { DbDate } from '../../database/rows/columns'
+import { toDate } from '../../database/values'
 import { yieldToEventLoop } from '../../database/yield-to-event-loop'
 import { toStaffProduct } from '../../mappers/product'
 import { codeKey } from '../../domain/catalogue/code-key'
@@ -29,7 +31,9 @@ export async function* readProductsByCode(
 /** Every product of the shop as staff see it, the oldest first: an import creates its last row as the newest. */
 export async function* readAllProducts(strapi: Core.Strapi): AsyncGenerator<ExistingProduct[]> {
   for await (const rows of readCodes(strapi)) {
-    for (const chunk of inChunks(rows, PRODUCTS_AT_ONCE))
+    // An import creates several at once, so their numbers are not quite in order.
+    const inOrder = [...rows].sort((one, other) => timeOf(one) - timeOf(other) || one.id - other.id)
+    for (const chunk of inChunks(inOrder, PRODUCTS_AT_ONCE))
       yield readForStaff(
         strapi,
         chunk.map((row) => row.document_id),
@@ -61,13 +65,16 @@ interface CodeRow {
   id: number
   document_id: string
   code: string | null
+  created_at: DbDate
 }
+
+const timeOf = ({ created_at }: CodeRow): number => toDate(created_at).getTime()
 
 async function* readCodes(strapi: Core.Strapi): AsyncGenerator<CodeRow[]> {
   for (let last: CodeRow | undefined; ;) {
     const page = strapi.db.connection('products').orderBy('id').limit(CODES_AT_ONCE)
     if (last) page.where('id', '>', last.id)
-    const rows: CodeRow[] = await page.select('id', 'document_id', 'code')
+    const rows: CodeRow[] = await page.select('id', 'document_id', 'code', 'created_at')
     if (rows.length > 0) yield rows
     if (rows.length < CODES_AT_ONCE) return
     await yieldToEventLoop()
