@@ -100,11 +100,12 @@ test.describe('several selected orders', () => {
     await expect(bar).toContainText('3 orders ticked')
     await expectAccessible(page)
 
-    await office.addNote(late, 'Ring first')
     const fix = await breakCalls(page, '/api/admin/orders')
+    await office.addNote(late, 'Ring first')
     await bar.getByRole('button', { name: 'Pack' }).click()
     await expectNotification(page, 'Failed to pack the orders. Please try again.')
     await expect(bar).toContainText('3 orders ticked')
+    await expect(page.getByText('New orders cannot be fetched'), 'the list was asked for again').toBeVisible()
     await fix()
     await bar.getByRole('button', { name: 'Pack' }).click()
     const left = page.getByRole('main').getByRole('alert').filter({ hasText: 'left as it was' })
