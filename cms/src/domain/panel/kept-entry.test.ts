@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@stoep/shared'
 import { expect, test } from 'vitest'
 import { readKept } from './kept-entry'
-
-const HOUR_MS = 60 * 60 * 1_000
 
 test('what was typed when a session ended is kept for twelve hours', () => {
   const kept = { userId: '1', path: '/content-manager/x', keptAt: 0, opened: { name: 'A' }, typed: { name: 'B' } }

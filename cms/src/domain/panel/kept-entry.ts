@@ -1,4 +1,4 @@
-import { parseOwnJson } from '@stoep/shared'
+import { HOUR_MS, parseOwnJson, STAFF_IDLE_HOURS } from '@stoep/shared'
 import type { PanelForm } from './merge-typed'
 
 /** What an editor had typed into the form of an entry when the session ended. */
@@ -14,7 +14,7 @@ export interface KeptEntry {
 }
 
 /** As long as the back office keeps what was typed into its forms. */
-const MAX_AGE_MS = 12 * 60 * 60 * 1_000
+const MAX_AGE_MS = STAFF_IDLE_HOURS * HOUR_MS
 
 export function readKept(text: string | null, now: number): KeptEntry | undefined {
   const kept = text ? parseOwnJson<KeptEntry>(text) : undefined

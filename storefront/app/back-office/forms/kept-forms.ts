@@ -1,4 +1,4 @@
-import { keysOf, parseOwnJson } from '@stoep/shared'
+import { HOUR_MS, keysOf, parseOwnJson, STAFF_IDLE_HOURS } from '@stoep/shared'
 import { isChanged } from './changes-of'
 
 /** Identifies a form: its page and its name on that page. */
@@ -19,8 +19,8 @@ export interface KeptForm extends FormPlace {
   values: string
 }
 
-/** Equal to the idle timeout of a session: nobody looks for older input any more. */
-const MAX_AGE_MS = 12 * 60 * 60 * 1_000
+/** After the idle timeout of a session nobody looks for older input any more. */
+const MAX_AGE_MS = STAFF_IDLE_HOURS * HOUR_MS
 /** Browsers limit the whole storage of a site to about 5 million characters. */
 const MAX_CHARACTERS = 1_000_000
 const MAX_FORMS = 20
