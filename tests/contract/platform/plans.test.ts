@@ -160,11 +160,13 @@ describe.each(databases)(`a shop of ${size.products} products on %s`, (database)
       const recorded = recording.takeOfRequests()
       const [order] = findOrders(recorded)
       const isLock = ({ sql }: { sql: string }) => sql.includes('pg_advisory_xact_lock')
-      const reading = recorded.filter((one) => /^select/i.test(one.sql) && !isLock(one)).length
+      // How often the change table is read, and other processes are notified, depends on what else the cms does then.
+      const isFollowing = ({ sql }: { sql: string }) => /\bfrom changes\b|\bpg_notify\b/.test(sql)
+      const reading = recorded.filter((one) => /^select/i.test(one.sql) && !isLock(one) && !isFollowing(one))
       return {
         inTransaction: order!.filter((one) => !isLock(one)).length,
         locks: order!.filter(isLock).length,
-        reading,
+        reading: reading.map(({ sql }) => sql),
       }
     }
     const one = await countStatements(products.slice(0, 1))
@@ -178,8 +180,8 @@ describe.each(databases)(`a shop of ${size.products} products on %s`, (database)
     // One more statement reads the cart, to compare it with what the page shows; the products are still read once.
     const asShown = await countStatements(products, { cartMustMatch: true })
     expect(asShown.inTransaction).toBe(three.inTransaction + 1)
-    // The limits, the products, their stock; then the snapshot reads the stock again.
-    expect(Math.max(one.reading, three.reading)).toBeLessThanOrEqual(5)
+    // The limits and the stock; then the snapshot reads the stock again.
+    for (const { reading } of [one, three]) expect(reading.length, reading.join('\n')).toBeLessThanOrEqual(3)
   })
 
   async function send(key: CallKey, right: RightRequest): Promise<{ status: number; bytes: number }> {
