@@ -27,6 +27,7 @@ it.each([
   [backup, 'npm run backup -- '],
   [restore, 'npm run restore -- '],
   [privacy, 'npm run privacy -- '],
+  ['api/admin-auth/reset-password-command', 'npm run reset-password -- '],
   ['api/admin-auth/second-factor-command', 'npm run second-factor -- '],
   ['importer/import-command', 'npm run import -- '],
   ['storage/move-command', 'npm run pictures:move '],
@@ -66,6 +67,7 @@ it.each<[what: string, file: string, args: string[], sentence: RegExp]>([
 it.each([
   [backup, [inFolder('backups')]],
   [privacy, ['export', PHONE, inFolder('backups')]],
+  ['api/admin-auth/reset-password-command', ['thandi@shop.example']],
   ['api/admin-auth/second-factor-command', ['reset', 'thandi@shop.example']],
 ])('%s %j without a shop names DATA_DIR and leaves nothing', async (file, args) => {
   const failed = await runCommand(file, args, { DATA_DIR: inFolder('none') })

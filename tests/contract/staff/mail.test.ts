@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
+import { runCommand } from '../../support/shop/cms-command.ts'
 import { oneDatabase } from '../../support/shop/database.ts'
 import { startMailServer, type MailServer, type ReceivedMail } from '../../support/hosts/mail-server.ts'
 import { fromNetwork } from '../../support/people/shopper.ts'
@@ -181,5 +182,35 @@ describe('a shop without a mail server', () => {
     expect(
       await cms.call('POST', '/api/admin/forgot-password', { headers: fromNetwork(), body: { email: 'a@b.test' } }),
     ).toMatchObject({ status: 409, body: { code: 'mail_off' } })
+  })
+
+  it('has a command that prints links for the back office and for the panel, each of which works once', async () => {
+    const command = (email: string) =>
+      runCommand('api/admin-auth/reset-password-command', [email], { DATA_DIR: cms.dataDir })
+    expect(await command('nobody@stoep.test')).toEqual({
+      code: 1,
+      output: '✗ Nobody of the staff has the email nobody@stoep.test. Nothing was done.\n',
+    })
+    const { code, output } = await command(ADMIN_EMAIL.toUpperCase())
+    expect(code, output).toBe(0)
+    const [, key] = /back office: http:\/\/\S+\/admin\/reset-password#(\S+)$/m.exec(output)!
+    const [, panelKey] = /panel: http:\/\/\S+\/admin\/auth\/reset-password\?code=(\w+)$/m.exec(output)!
+    const send = (path: string, body: object) => cms.call('POST', path, { headers: fromNetwork(), body })
+    const links = [
+      ['/api/admin/reset-password', { key, newPassword: NEW_PASSWORD }, '/api/admin/secure-login'],
+      ['/admin/reset-password', { resetPasswordToken: panelKey, password: NEW_PASSWORD }, '/admin/login'],
+    ] as const
+    for (const [path, body, login] of links) {
+      const reset = await send(path, body)
+      expect([path, reset.status]).toEqual([path, 200])
+      const again = await send(path, body)
+      expect([path, again.status]).toEqual([path, 400])
+      const signedIn = await send(login, { email: ADMIN_EMAIL, password: NEW_PASSWORD })
+      expect([login, signedIn.status]).toEqual([login, 200])
+    }
+    const entries = await cms.database.rows<{ actor: string; action: string }>(
+      "select actor, action from audit_entries where subject = 'password' and actor = 'command'",
+    )
+    expect(entries).toEqual(Array(2).fill({ actor: 'command', action: 'request' }))
   })
 })

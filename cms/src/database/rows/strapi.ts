@@ -7,6 +7,8 @@ export interface PanelUserRow extends DocumentRow {
   lastname: string | null
   email: string
   password: string | null
+  reset_password_token: string | null
+  reset_password_token_expires_at: DbDate | null
   is_active: DbBoolean | null
   blocked: DbBoolean | null
 }

@@ -19,6 +19,9 @@ const PLACES: Record<(typeof SESSION_PLACES)[number], string> = { shop: 'the bac
 const greet = (name: string, ...paragraphs: string[]) => [`Hello ${name},`, ...paragraphs].join('\n\n')
 
 /** The link has its key behind `#`: browsers do not send that part, so no log contains it. */
+/** The key stands in the fragment, which browsers send to nobody. */
+export const resetLink = (backOffice: string, key: string): string => `${backOffice}/reset-password#${key}`
+
 export const resetMail = (
   { shopName, backOffice }: MailingShop,
   { name, email, key }: { name: string; email: string; key: string },
@@ -28,7 +31,7 @@ export const resetMail = (
   text: greet(
     name,
     `Somebody, hopefully you, asked for a new password for ${shopName}. This link sets one; it works once, within ${RESET_MINUTES} minutes:`,
-    `${backOffice}/reset-password#${key}`,
+    resetLink(backOffice, key),
     'If it was not you, you need not do anything: your password stays as it is.',
   ),
 })

@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const target = afterLogin(new URL(request.url).searchParams.get('to'))
   const status = await context.staff.call('GET /api/admin/secure-status').catch(() => null)
   if (status?.user && hasStaffCookies(request)) throw redirect(target)
-  return { target, sendsMail: status?.sendsMail ?? false }
+  return { target }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -36,7 +36,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
 export const shouldRevalidate = () => false
 
 export default function Login() {
-  const { target, sendsMail } = useLoaderData<typeof loader>()
+  const { target } = useLoaderData<typeof loader>()
   // The outcome if the browser itself submitted the form, without script or before it had loaded.
   const posted = useActionData<typeof action>()
   const isLeaving = useNavigation().state === 'loading'
@@ -44,11 +44,9 @@ export default function Login() {
     <SignInPage title="Admin Login">
       <KeptForLater />
       {isLeaving ? <p role="status">{LOGIN_TEXTS.checking}</p> : <SignIn target={target} posted={posted} />}
-      {sendsMail && (
-        <p className="small">
-          <Link to="/admin/forgot-password">Forgot your password?</Link>
-        </p>
-      )}
+      <p className="small">
+        <Link to="/admin/forgot-password">Forgot your password?</Link>
+      </p>
       <p className="small">
         <a href="/">Back to the shop</a>
       </p>
