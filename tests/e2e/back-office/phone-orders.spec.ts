@@ -47,6 +47,29 @@ async function fillCustomer(page: Page, phone: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Province' }).selectOption('Limpopo')
 }
 
+test('a new order for the customer of an order has their details, and names the order in its note', async ({
+  page,
+  office,
+}) => {
+  const { mug } = await createGoods(office)
+  await page.goto('/admin/orders/new')
+  await addItem(page, mug.name)
+  await fillCustomer(page, '082 123 4567')
+  await placeOrder(page)
+  await expect(page).toHaveURL(/\/admin\/orders\/(?!new)/)
+  await page.getByRole('link', { name: 'New order for this customer' }).click()
+  await expect(page.getByRole('heading', { name: 'New order' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'WhatsApp or phone number' })).toHaveValue('082 123 4567')
+  await expect(page.getByRole('combobox', { name: 'Province' })).toHaveValue('Limpopo')
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue(/^After order ST-\w+\.$/)
+  await expectAccessible(page)
+  await addItem(page, mug.name)
+  await placeOrder(page)
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('New order')
+  await expect(page.getByText(/^After order ST-\w+\.$/)).toBeVisible()
+  await expect(page.getByText('3 Long Street')).toBeVisible()
+})
+
 for (const role of ['admin', 'staff'] as const) {
   test.describe(`signed in as ${role}`, () => {
     test.use({ role })

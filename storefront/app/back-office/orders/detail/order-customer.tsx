@@ -1,7 +1,8 @@
-import { checkCustomer, formatPhone, isDomainError, type CustomerErrors, type CustomerValues } from '@stoep/shared'
+import { checkCustomer, formatPhone, isDomainError, type CustomerErrors } from '@stoep/shared'
+import { Link } from '@remix-run/react'
 import { forwardRef, Fragment, useState } from 'react'
 import { call } from '~/http/staff-api'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button, buttonClass, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { FormActions } from '~/back-office/ui/form-actions'
 import { Icon } from '~/ui/icons'
@@ -11,6 +12,7 @@ import { useKeptFields, useReopen } from '~/back-office/forms/use-kept-form'
 import { markNone, useSubmit } from '~/back-office/forms/use-submit'
 import { ChangedNotice } from '~/back-office/forms/changed-notice'
 import { CustomerFields } from '~/back-office/orders/customer-fields'
+import { toCustomerValues } from '~/back-office/orders/customer-values'
 import { describeHistory } from '~/back-office/orders/order-words'
 import type { StaffOrderState } from './use-order'
 import { useOrderForm, type OrderFormProps } from './use-order-form'
@@ -72,6 +74,9 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
                 <Icon name="phone" />
                 Call
               </ButtonLink>
+              <Link className={buttonClass({ variant: 'plain' })} to={`/admin/orders/new?customerOf=${order.id}`}>
+                New order for this customer
+              </Link>
               <PhoneFlag state={state} />
             </div>
           )}
@@ -81,16 +86,11 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
   )
 }
 
-const toValues = ({ customerDetails }: StaffOrderState['order']): CustomerValues => ({
-  ...customerDetails,
-  phoneNumber: formatPhone(customerDetails.phoneNumber),
-})
-
 const CustomerForm = forwardRef<HTMLFormElement, OrderFormProps>(function CustomerForm(props, ref) {
   const { order, isBusy } = props.state
   const form = useOrderForm(props, {
     part: 'Customer',
-    current: toValues(order),
+    current: toCustomerValues(order),
     texts: { done: 'Customer details saved.', failed: 'Failed to save the customer details.' },
   })
   const { values, setValues } = form

@@ -1,4 +1,4 @@
-import { describeDelivery, formatRand, type PublicSettings, CUSTOMER_FIELDS } from '@stoep/shared'
+import { describeDelivery, formatRand, CUSTOMER_FIELDS } from '@stoep/shared'
 import { Link, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Button, buttonClass } from '~/ui/button'
@@ -12,21 +12,15 @@ import { ProductFinder } from '~/back-office/orders/product-finder'
 import { useWaitingOrders } from '~/back-office/orders/waiting/waiting-orders'
 import { NewOrderLines, quantityId } from './new-order-lines'
 import { toDraftLine } from './order-draft'
-import { useNewOrder, type NewOrder } from './use-new-order'
-
-interface Props {
-  settings: PublicSettings
-  orderKey: string
-}
+import { useNewOrder, type NewOrder, type NewOrderOptions } from './use-new-order'
 
 /** The page where staff take an order on the phone, with the same prices and stock as in the shop. */
-export function NewOrderPage({ settings, orderKey }: Props) {
+export function NewOrderPage(props: Omit<NewOrderOptions, 'onPlaced'>) {
   const navigate = useNavigate()
   const toast = useToast()
   const { expectOwn } = useWaitingOrders()
   const order = useNewOrder({
-    settings,
-    orderKey,
+    ...props,
     onPlaced({ orderNumber, cartId }) {
       expectOwn()
       toast(`Order ${orderNumber} placed.`, 'success')

@@ -6,7 +6,6 @@ import {
   type OrderCreated,
   type PublicSettings,
   checkCustomer,
-  EMPTY_CUSTOMER,
   lacksRequired,
   type CustomerField,
   type CustomerValues,
@@ -25,22 +24,23 @@ interface Typed {
   note: string
 }
 
-interface Options {
+export interface NewOrderOptions {
   settings: PublicSettings
   /** The base of the idempotency key, by which the server recognises a repeat of this order. */
   orderKey: string
+  /** What the form shows at first. */
+  start: Omit<Typed, 'lines'>
   onPlaced: (order: OrderCreated) => void
 }
 
-const NOTHING: Typed = { lines: [], values: EMPTY_CUSTOMER, note: '' }
 const NO_ITEMS = 'Please add at least one item.'
 const MISSING_ADDRESS = 'Please fill in all required address fields.'
 const WRONG_FIELDS = 'Some fields need your attention.'
 
 /** The state of a new order taken on the phone, and the call that places it. */
-export function useNewOrder({ settings: loaded, orderKey, onPlaced }: Options) {
+export function useNewOrder({ settings: loaded, orderKey, start, onPlaced }: NewOrderOptions) {
   const toast = useToast()
-  const [typed, setTyped] = useState(NOTHING)
+  const [typed, setTyped] = useState<Typed>({ ...start, lines: [] })
   const [settings, setSettings] = useState(loaded)
   const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit<CustomerField>()
   /** Set when the form is left on purpose: the leave guard does not ask. */
@@ -49,7 +49,7 @@ export function useNewOrder({ settings: loaded, orderKey, onPlaced }: Options) {
   const { lines, values, note } = typed
   const totals = totalsOf(lines, settings, values.province)
 
-  const isDirty = JSON.stringify(typed) !== JSON.stringify(NOTHING)
+  const isDirty = JSON.stringify(typed) !== JSON.stringify({ ...start, lines: [] })
   const kept = useKeptForm({ form: 'new-order', name: 'New order', values: typed, isDirty, restore: setTyped })
 
   const setLines = (change: (lines: DraftLine[]) => DraftLine[]) =>
