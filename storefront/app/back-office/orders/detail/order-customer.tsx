@@ -74,10 +74,10 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
                 <Icon name="phone" />
                 Call
               </ButtonLink>
+              <PhoneFlag state={state} />
               <Link className={buttonClass({ variant: 'plain' })} to={`/admin/orders/new?customerOf=${order.id}`}>
                 New order for this customer
               </Link>
-              <PhoneFlag state={state} />
             </div>
           )}
         </>
