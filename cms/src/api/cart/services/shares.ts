@@ -46,7 +46,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .first('lines')
     if (!row) return undefined
     const cart = await getService(strapi, 'cart.carts').showLines(fromJson<KeptLine[]>(row.lines, []))
-    const [sold, gone] = separateSold(cart.products)
+    // A product may have lost a size or colour since it was shared.
+    const { sold = [], gone = [] } = Object.groupBy(cart.products, (line) =>
+      isSoldIn(line.productId, line) ? 'sold' : 'gone',
+    )
     const removed = [...(cart.removed ?? []), ...gone.map((line) => nameWithOptions(line.productId, line))]
     const total = centsToRandText(sold.reduce((sum, line) => sum + totalOf(line), 0))
     return {
@@ -75,12 +78,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 })
 
 const totalOf = ({ price, quantity }: CartLine): number => Math.round(Number(price) * 100) * quantity
-
-/** A product may have lost a size or colour since it was shared. */
-function separateSold(lines: readonly CartLine[]): [sold: CartLine[], gone: CartLine[]] {
-  const isSold = (line: CartLine) => isSoldIn(line.productId, line)
-  return [lines.filter(isSold), lines.filter((line) => !isSold(line))]
-}
 
 async function paceShares(strapi: Core.Strapi, sessionHash: string, networkHash: string): Promise<void> {
   const buckets = [

@@ -83,7 +83,8 @@ function splitByCurrency(
     ? RAND
     : currencyOf(main) || (rows.map(currencyOf).find(Boolean) ?? '')
   const isKept = (row: CsvRow): boolean => row === main || currencyOf(row) === currency || currencyOf(row) === ''
-  return { kept: rows.filter(isKept), foreign: rows.filter((row) => !isKept(row)), currency }
+  const { kept = [], foreign = [] } = Object.groupBy(rows, (row) => (isKept(row) ? 'kept' : 'foreign'))
+  return { kept, foreign, currency }
 }
 
 function readVariants(cell: CellReader, rows: readonly CsvRow[], main: CsvRow): VariantDraft[] {
