@@ -55,7 +55,8 @@ async function makeOfCart(
   const wanted = linesInShop(lines, saleProducts)
   // Checked before the address: nobody should be asked for one without an order.
   if (wanted.length === 0) throw new DomainError(lines.length === 0 ? 'cart_empty' : 'product_not_found')
-  const order = { wanted, customer: requireCustomer(input), expectedTotalInCents: undefined, actor, sessionHash }
+  const customer = requireCustomer(input)
+  const order = { wanted, saleProducts, customer, expectedTotalInCents: undefined, actor, sessionHash }
   return (await placeOrder(strapi, trx, order, settings)).response.cartId
 }
 

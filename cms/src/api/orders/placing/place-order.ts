@@ -38,6 +38,8 @@ export interface PlaceRequest {
   expectedTotalInCents: number | undefined
   /** Whether it is made only if the session's cart holds exactly these items. */
   cartMustMatch?: boolean
+  /** What the caller has read of these products in the same transaction. */
+  saleProducts?: SaleProducts
   actor: string
   /** What staff noted when they took the order. */
   note?: string | undefined
@@ -67,7 +69,7 @@ export async function placeOrder(
   crashAt('after-idempotency-row')
   const contentsHash = hashContents(request.wanted)
   let capped: Capped | undefined
-  let saleProducts: SaleProducts | undefined
+  let { saleProducts } = request
   if (sessionHash && networkHash) {
     const shopper = { sessionHash, networkHash, phone: customer.phoneNumber }
     // Orders of one session, phone or network wait for each other: they share caps and repeats.
@@ -116,7 +118,7 @@ async function checkCart(
 async function makeOrder(
   strapi: Core.Strapi,
   trx: Trx,
-  request: PlaceRequest & { capped: Capped | undefined; contentsHash: string; saleProducts: SaleProducts | undefined },
+  request: PlaceRequest & { capped: Capped | undefined; contentsHash: string },
   settings: ShopSettings,
 ): Promise<CreatedOrder & { rowId: number }> {
   const { wanted, customer, expectedTotalInCents, sessionHash, networkHash, actor, note, capped } = request
