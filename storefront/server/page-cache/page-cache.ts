@@ -165,10 +165,10 @@ function isForEveryone(response: ServerResponse): boolean {
 /** Buffers what is written to the response; `done` gets all of it and may then write the response itself. */
 function collect(response: ServerResponse, done: (body: Buffer) => void): void {
   const { write, end } = response
-  const chunks: Buffer[] = []
+  const chunks: Uint8Array[] = []
   const gather = (chunk: unknown, encoding?: unknown) => {
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, isEncoding(encoding) ? encoding : 'utf8'))
-    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+    else if (chunk instanceof Uint8Array) chunks.push(chunk)
   }
   response.write = (chunk: unknown, encoding?: unknown, callback?: unknown) => {
     gather(chunk, encoding)
