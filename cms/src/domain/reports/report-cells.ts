@@ -57,62 +57,39 @@ const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) =
   ],
 }
 
-export const ORDER_HEAD = [
-  'Order',
-  'Day',
-  'State',
-  'Cash',
-  'Name',
-  'Phone',
-  'Email',
-  'Address',
-  'Complex or landmark',
-  'Suburb',
-  'City',
-  'Province',
-  'Postal code',
-  'Directions',
-  'Items',
-  'Units',
-  'Subtotal (R)',
-  'Delivery (R)',
-  'Total (R)',
-  'Collected (R)',
-  'Courier',
-  'Waybill',
-  'Closed',
+const ORDER_COLUMNS: readonly (readonly [name: string, cellOf: (order: OrderRecord) => CsvRow[number]])[] = [
+  ['Order', ({ orderNumber }) => orderNumber],
+  ['Day', ({ createdAt }) => dayOf(createdAt)],
+  ['State', ({ state }) => STATE_LABELS[state]],
+  ['Cash', describeCash],
+  ['Name', ({ customer }) => customer.fullName],
+  // As people dial it: a cell that begins with "+" would get an apostrophe.
+  ['Phone', ({ customer }) => formatPhone(customer.phoneNumber)],
+  ['Email', ({ customer }) => customer.email],
+  ['Address', ({ customer }) => customer.addressLine1],
+  ['Complex or landmark', ({ customer }) => customer.addressLine2],
+  ['Suburb', ({ customer }) => customer.suburb],
+  ['City', ({ customer }) => customer.city],
+  ['Province', ({ customer }) => customer.province],
+  ['Postal code', ({ customer }) => customer.postalCode],
+  ['Directions', ({ customer }) => customer.directions],
+  ['Items', ({ lines }) => lines.map(describeItem).join('; ')],
+  ['Units', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
+  ['Subtotal (R)', ({ subtotalInCents }) => ({ rand: centsToRandText(subtotalInCents) })],
+  ['Delivery (R)', ({ deliveryInCents }) => ({ rand: centsToRandText(deliveryInCents) })],
+  ['Total (R)', ({ totalInCents }) => ({ rand: centsToRandText(totalInCents) })],
+  ['Collected (R)', ({ cashCollectedInCents: cents }) => (cents === null ? '' : { rand: centsToRandText(cents) })],
+  ['Courier', ({ courier }) => courier],
+  ['Waybill', ({ waybill }) => waybill],
+  ['Closed', ({ closedAt }) => closedAt && dayOf(closedAt)],
 ]
 
-/** An order as a row; `toCsvRows` makes formulas in it harmless. */
-export function toOrderCells({ customer, lines, ...order }: OrderRecord): CsvRow {
-  const items = lines.map(({ name, code, size, color, quantity }) => {
-    const options = [code, size, color].filter(Boolean).join(', ')
-    return `${quantity} x ${name}${options ? ` (${options})` : ''}`
-  })
-  return [
-    order.orderNumber,
-    dayOf(order.createdAt),
-    STATE_LABELS[order.state],
-    describeCash(order),
-    customer.fullName,
-    // As people dial it: a cell that begins with "+" would get an apostrophe.
-    formatPhone(customer.phoneNumber),
-    customer.email,
-    customer.addressLine1,
-    customer.addressLine2,
-    customer.suburb,
-    customer.city,
-    customer.province,
-    customer.postalCode,
-    customer.directions,
-    items.join('; '),
-    lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    { rand: centsToRandText(order.subtotalInCents) },
-    { rand: centsToRandText(order.deliveryInCents) },
-    { rand: centsToRandText(order.totalInCents) },
-    order.cashCollectedInCents === null ? '' : { rand: centsToRandText(order.cashCollectedInCents) },
-    order.courier,
-    order.waybill,
-    order.closedAt && dayOf(order.closedAt),
-  ]
+function describeItem({ name, code, size, color, quantity }: OrderRecord['lines'][number]): string {
+  const options = [code, size, color].filter(Boolean).join(', ')
+  return `${quantity} x ${name}${options ? ` (${options})` : ''}`
 }
+
+export const ORDER_HEAD: CsvRow = ORDER_COLUMNS.map(([name]) => name)
+
+/** An order as a row; `toCsvRows` makes formulas in it harmless. */
+export const toOrderCells = (order: OrderRecord): CsvRow => ORDER_COLUMNS.map(([, cellOf]) => cellOf(order))
