@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
@@ -23,15 +24,21 @@ interface DialogProps<Result> extends Question {
   texts: SubmitTexts
   /** A failure is shown in the dialog only, without a toast. */
   isQuiet?: boolean
-  onDone: (result: Result) => void
+  /** By default the dialog closes and the page reads its data again. */
+  onDone?: (result: Result) => void
 }
 
 /** Asks for confirmation of an irreversible action, sends it and reports the outcome. */
 export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, ...question }: DialogProps<Result>) {
+  const { revalidate } = useRevalidator()
   const { confirmed, dialog } = useConfirmed()
   const submission = useSubmit({ isQuiet })
+  const refresh = () => {
+    revalidate()
+    question.onClose()
+  }
   const sendAndTell = async () => {
-    await submission.submit(async () => onDone(await confirmed(send)), texts)
+    await submission.submit(async () => (onDone ?? refresh)(await confirmed(send)), texts)
   }
   return <DangerForm {...question} submission={submission} onSend={sendAndTell} above={dialog} />
 }

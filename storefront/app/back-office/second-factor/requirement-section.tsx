@@ -1,4 +1,3 @@
-import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -7,7 +6,6 @@ import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
 
 /** The setting whether all staff need a passkey. */
 export function RequirementSection({ isRequired, without }: { isRequired: boolean; without: number }) {
-  const { revalidate } = useRevalidator()
   const [asks, setAsks] = useState(false)
   const done = isRequired ? SECOND_FACTOR_TEXTS.optional : SECOND_FACTOR_TEXTS.required
   return (
@@ -30,10 +28,6 @@ export function RequirementSection({ isRequired, without }: { isRequired: boolea
           busyLabel="Saving..."
           send={() => call('PUT /api/admin/second-factor', { body: { isRequired: !isRequired } })}
           texts={{ done, failed: SECOND_FACTOR_TEXTS.requireFailed }}
-          onDone={() => {
-            revalidate()
-            setAsks(false)
-          }}
           onClose={() => setAsks(false)}
         >
           {isRequired

@@ -121,7 +121,6 @@ function RemovePasskeyDialog({
   isLast: boolean
   onClose: () => void
 }) {
-  const { revalidate } = useRevalidator()
   return (
     <DangerDialog
       title="Remove passkey"
@@ -129,10 +128,6 @@ function RemovePasskeyDialog({
       busyLabel="Removing..."
       send={() => call('DELETE /api/admin/account/passkeys/:id', { params: { id: passkey._id } })}
       texts={{ done: SECOND_FACTOR_TEXTS.removed, failed: SECOND_FACTOR_TEXTS.removeFailed }}
-      onDone={() => {
-        revalidate()
-        onClose()
-      }}
       onClose={onClose}
     >
       Remove <strong>{passkey.name}</strong>? You can no longer sign in with it.

@@ -1,5 +1,4 @@
 import type { StaffUser } from '@stoep/shared'
-import { useRevalidator } from '@remix-run/react'
 import { call } from '~/http/staff-api'
 import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { USER_TEXTS } from './user-texts'
@@ -10,22 +9,15 @@ const TEXTS = {
   failedToast: USER_TEXTS.deleteFailed,
 }
 
-export function DeleteUserDialog({ user, onClose }: { user: StaffUser; onClose: () => void }) {
-  const { revalidate } = useRevalidator()
-  return (
-    <DangerDialog
-      title="Confirm Delete"
-      label="Delete"
-      busyLabel="Deleting..."
-      send={() => call('DELETE /api/admin/users/:id', { params: { id: user.id } })}
-      texts={TEXTS}
-      onDone={() => {
-        revalidate()
-        onClose()
-      }}
-      onClose={onClose}
-    >
-      Delete the user <strong>{user.email}</strong>? They are signed out everywhere at once.
-    </DangerDialog>
-  )
-}
+export const DeleteUserDialog = ({ user, onClose }: { user: StaffUser; onClose: () => void }) => (
+  <DangerDialog
+    title="Confirm Delete"
+    label="Delete"
+    busyLabel="Deleting..."
+    send={() => call('DELETE /api/admin/users/:id', { params: { id: user.id } })}
+    texts={TEXTS}
+    onClose={onClose}
+  >
+    Delete the user <strong>{user.email}</strong>? They are signed out everywhere at once.
+  </DangerDialog>
+)
