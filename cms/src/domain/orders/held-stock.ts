@@ -4,6 +4,8 @@ import {
   formatPhone,
   formatPlainRand,
   largestQuantity,
+  subtotalOf,
+  unitsOf,
   type OrderTooLarge,
   type PublicSettings,
 } from '@stoep/shared'
@@ -60,8 +62,8 @@ const SMALL_ORDER_UNITS = 3
  * would fit. A cap is never below one minimum order of the wanted product.
  */
 export function checkHeldStock(lines: readonly HeldLine[], held: HeldNow, caps: HoldCaps, contact: Contact): void {
-  const units = lines.reduce((sum, line) => sum + line.quantity, 0)
-  const valueInCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceInCents, 0)
+  const units = unitsOf(lines)
+  const valueInCents = subtotalOf(lines)
   const minimum = Math.max(...lines.map(({ minOrder }) => minOrder))
   const minimumInCents = Math.max(...lines.map((line) => line.minOrder * line.unitPriceInCents))
   const way = describeContact(contact)

@@ -5,6 +5,7 @@ import {
   formatCount,
   invalidFields,
   plainForMessage,
+  subtotalOf,
   type ReturnItems,
 } from '@stoep/shared'
 import { describeTotal } from './agreed-total'
@@ -54,7 +55,7 @@ export function planReturnOfItems(order: Order, { items, note }: Omit<ReturnItem
     throw invalidFields(everything, 'This is everything in the order. Please take back the whole order instead.')
   }
   const back = items.map(({ lineId, quantity, restock }) => ({ ...lineOf.get(lineId)!, quantity, restock }))
-  const subtotalInCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceInCents, 0)
+  const subtotalInCents = subtotalOf(lines)
   const totalInCents = subtotalInCents + order.deliveryInCents
   const totals = { subtotalInCents, deliveryInCents: order.deliveryInCents, totalInCents }
   const lost = back.filter(({ restock }) => !restock).map(describeUnits)

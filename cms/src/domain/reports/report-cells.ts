@@ -7,6 +7,7 @@ import {
   describeStockCategory,
   formatPhone,
   STATE_LABELS,
+  unitsOf,
   type Report,
   type ReportTable,
 } from '@stoep/shared'
@@ -74,7 +75,7 @@ const ORDER_COLUMNS: readonly (readonly [name: string, cellOf: (order: OrderReco
   ['Postal code', ({ customer }) => customer.postalCode],
   ['Directions', ({ customer }) => customer.directions],
   ['Items', ({ lines }) => lines.map(describeItem).join('; ')],
-  ['Units', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
+  ['Units', ({ lines }) => unitsOf(lines)],
   ['Subtotal (R)', ({ subtotalInCents }) => ({ rand: centsToRandText(subtotalInCents) })],
   ['Delivery (R)', ({ deliveryInCents }) => ({ rand: centsToRandText(deliveryInCents) })],
   ['Total (R)', ({ totalInCents }) => ({ rand: centsToRandText(totalInCents) })],

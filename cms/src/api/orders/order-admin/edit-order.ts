@@ -5,6 +5,7 @@ import {
   keysOf,
   lineKeyOf,
   toWantedLines,
+  unitsOf,
   type StoredCustomer,
   type EditOrder,
 } from '@stoep/shared'
@@ -152,11 +153,10 @@ async function replaceLines(
 
 /** The event's text; empty when neither lines nor details changed. */
 function describeEdit(order: OrderRecord, lines: readonly AgreedLine[], { customerDetails }: OrderEdit): string {
-  const count = (of: readonly { quantity: number }[]) => of.reduce((sum, line) => sum + line.quantity, 0)
   const hasOther =
     customerDetails && keysOf(customerDetails).some((key) => customerDetails[key] !== order.customer[key])
   const parts = [
-    ...(hasSameLines(order.lines, lines) ? [] : [`Items changed: ${count(order.lines)} to ${count(lines)} units`]),
+    ...(hasSameLines(order.lines, lines) ? [] : [`Items changed: ${unitsOf(order.lines)} to ${unitsOf(lines)} units`]),
     ...(hasOther ? ['Customer details changed'] : []),
   ]
   return parts.join('. ')

@@ -1,4 +1,4 @@
-import { DomainError, isDomainError, type Released, type ReleaseOrders } from '@stoep/shared'
+import { DomainError, isDomainError, unitsOf, type Released, type ReleaseOrders } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { runInTransaction } from '../../../database/transaction'
@@ -37,7 +37,7 @@ function releaseOrder(strapi: Core.Strapi, id: string, note: string, actor: stri
   return runInTransaction(strapi, async (trx) => {
     let pieces = 0
     await applyChange(trx, id, undefined, (order) => {
-      pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+      pieces = unitsOf(order.lines)
       // A confirmed order can be cancelled too, but not from this list.
       if (order.state !== 'pending') throw new DomainError('illegal_transition')
       return moveByStaff(strapi, trx, order, { to: 'cancelled', note }, actor)

@@ -1,4 +1,4 @@
-import { lacksMessage } from '@stoep/shared'
+import { lacksMessage, unitsOf } from '@stoep/shared'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '~/http/staff-api'
@@ -16,7 +16,7 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
   const { order, isBusy, change } = state
   const [asking, setAsking] = useState<StaffMove>()
   const title = useRef<HTMLHeadingElement>(null)
-  const count = order.items.reduce((sum, line) => sum + line.quantity, 0)
+  const count = unitsOf(order.items)
   const hasPart = order.state === 'delivered' && count > 1
   const moves = [...order.allowed, ...(hasPart ? (['items_back'] as const) : [])].filter(isStaffMove)
   useReopen('move', (to) => setAsking(moves.find((move) => move === to)))

@@ -3,6 +3,7 @@ import {
   describeCount,
   formatPhone,
   formatRandText,
+  unitsOf,
   type PublicSettings,
   type StaffOrder,
 } from '@stoep/shared'
@@ -75,8 +76,6 @@ function CarriedBy({ order }: { order: StaffOrder }) {
   return courier ? <p>Courier: {courier}</p> : null
 }
 
-const quantityOf = (order: StaffOrder): number => order.items.reduce((sum, line) => sum + line.quantity, 0)
-
 /** The browser repeats the head of a table on every page: a second page says whose items it has. */
 const describeItems = ({ orderNumber }: StaffOrder): string => `Items of ${orderNumber}`
 
@@ -112,7 +111,7 @@ function PickingSlip({ order, shop }: Sheet) {
       <header>
         <h1>Picking slip {order.orderNumber}</h1>
         <p>
-          {shop.shopName}, ordered {formatDay(order.createdAt)}, {describeCount(quantityOf(order), 'unit')}
+          {shop.shopName}, ordered {formatDay(order.createdAt)}, {describeCount(unitsOf(order.items), 'unit')}
         </p>
       </header>
       <table>
@@ -192,7 +191,7 @@ function CourierLabel({ order, shop }: Sheet) {
       </section>
       <CarriedBy order={order} />
       <p>
-        {describeCount(quantityOf(order), 'unit')}, declared value {formatRandText(order.subtotal)}
+        {describeCount(unitsOf(order.items), 'unit')}, declared value {formatRandText(order.subtotal)}
       </p>
       <p>Parcel ____ of ____, weight ________ kg</p>
     </>
