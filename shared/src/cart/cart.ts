@@ -3,6 +3,7 @@ import { productIdSchema, productSchema, stockStatusSchema } from '../catalogue/
 import { MAX_QUANTITY } from '../constants.js'
 import { normaliseOption, optionInputSchema } from '../catalogue/options.js'
 import { ADJUSTMENT_REASONS } from './quantity.js'
+import { addUpQuantities } from '../values/merge-by-key.js'
 import { optionalTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
 
 /** The format of `x-session-id`. */
@@ -143,21 +144,13 @@ export interface WantedLine {
  * Items without an id are left out; callers reject them before.
  */
 export function toWantedLines(items: readonly PostedItem[]): WantedLine[] {
-  const merged = new Map<string, WantedLine>()
-  for (const item of items) {
-    const productId = item.productId ?? item._id
-    if (!productId) continue
-    const parts = item.selectedColors?.length
-      ? item.selectedColors
-      : [{ color: item.color, quantity: item.quantity ?? 1 }]
-    for (const part of parts) {
-      const line = { productId, size: item.size, color: part.color, quantity: part.quantity }
-      const key = lineKeyOf(line)
-      const known = merged.get(key)
-      merged.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line)
-    }
-  }
-  return [...merged.values()]
+  const lines = items.flatMap(({ productId, _id, size, color, quantity = 1, selectedColors }): WantedLine[] => {
+    const id = productId ?? _id
+    if (!id) return []
+    const parts = selectedColors?.length ? selectedColors : [{ color, quantity }]
+    return parts.map((part) => ({ productId: id, size, color: part.color, quantity: part.quantity }))
+  })
+  return addUpQuantities(lines, lineKeyOf)
 }
 
 export const lineKeyOf = (line: { productId: string; size: string; color: string }): string =>

@@ -1,4 +1,5 @@
 import {
+  addUpQuantities,
   centsToRandText,
   deliveryFee,
   describeMinOrder,
@@ -8,6 +9,7 @@ import {
   MAX_CENTS,
   MAX_LINES,
   MAX_QUANTITY,
+  subtotalOf,
   type OptionNames,
   type OrderProblems,
   type PublicSettings,
@@ -66,7 +68,9 @@ interface Wanted {
  * page needs to fix it. The check of stock is preliminary: the ledger decides.
  */
 export function planOrder(request: Wanted, saleProducts: SaleProducts, settings: DeliverySettings): OrderPlan {
-  const lines = mergeLines(request.wanted.map((line) => resolveLine(line, saleProducts)))
+  // A line with "M" and one without a size may mean the same.
+  const resolved = request.wanted.map((line) => resolveLine(line, saleProducts))
+  const lines = addUpQuantities(resolved, keyOf)
   const kept = request.kept ?? []
   checkSize([...kept, ...lines])
   checkMinimum(lines)
@@ -84,7 +88,7 @@ export function totalsOf(
   settings: DeliverySettings,
   province: string,
 ): Omit<OrderPlan, 'lines'> {
-  const subtotalInCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceInCents, 0)
+  const subtotalInCents = subtotalOf(lines)
   const deliveryInCents = deliveryFee(settings, province, subtotalInCents)
   const totalInCents = subtotalInCents + deliveryInCents
   if (totalInCents > MAX_CENTS) {
@@ -110,17 +114,6 @@ function resolveLine(line: WantedLine, saleProducts: SaleProducts): ResolvedLine
   const product = requireProduct(saleProducts, line.productId)
   const option = resolveOption(product, line)
   return { product, ...option, quantity: line.quantity, stockItemId: stockItemOf(product, option)?.id }
-}
-
-/** A line with "M" and one without a size may mean the same. */
-function mergeLines(lines: readonly ResolvedLine[]): ResolvedLine[] {
-  const merged = new Map<string, ResolvedLine>()
-  for (const line of lines) {
-    const key = keyOf(line)
-    const known = merged.get(key)
-    merged.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line)
-  }
-  return [...merged.values()]
 }
 
 const keyOf = ({ product, size, color }: ResolvedLine): string =>

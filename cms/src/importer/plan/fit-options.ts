@@ -2,13 +2,13 @@ import {
   combinationsOf,
   describeCount,
   distinctOptions,
-  MAX_STOCK,
   optionKeyOf,
   type Option,
   type OptionStock,
   secondOptionsOf,
   spellingKeyOf,
 } from '@stoep/shared'
+import { addUpStock, totalStock } from '../read/add-up-stock'
 import { nameOption } from '../read/name-option'
 import type { ResolvedProduct } from '../types'
 import type { Options } from './wanted-combinations'
@@ -32,24 +32,15 @@ export function fitOptions(product: ResolvedProduct, options: Options): Resolved
     return { ...row, size: fitSize(size), color: fitColor(color) }
   }
   const known = new Set(combinationsOf({ sizes, colors }).map(optionKeyOf))
-  const optionStock = new Map<string, OptionStock>()
-  const lost: OptionStock[] = []
-  for (const row of product.optionStock) {
-    const fitted = fit(row)
-    const key = optionKeyOf(fitted)
-    const units = Math.min(MAX_STOCK, (optionStock.get(key)?.stock ?? 0) + row.stock)
-    if (known.has(key)) optionStock.set(key, { ...fitted, stock: units })
-    else if (row.stock > 0) lost.push(row)
-  }
-  const stock = Math.min(
-    MAX_STOCK,
-    [...optionStock.values()].reduce((sum, row) => sum + row.stock, 0),
+  const { fitting = [], lost = [] } = Object.groupBy(product.optionStock, (row) =>
+    known.has(optionKeyOf(fit(row))) ? 'fitting' : 'lost',
   )
+  const optionStock = addUpStock(fitting.map(fit))
   return {
     ...product,
-    ...(product.optionStock.length > 0 && { stock, optionStock: [...optionStock.values()] }),
+    ...(product.optionStock.length > 0 && { stock: totalStock(optionStock), optionStock }),
     combinations: product.combinations.map(fit),
-    warnings: [...product.warnings, ...describeLost(lost)],
+    warnings: [...product.warnings, ...describeLost(lost.filter(({ stock }) => stock > 0))],
   }
 }
 

@@ -1,4 +1,5 @@
-import { MAX_STOCK, type OptionStock } from '@stoep/shared'
+import type { OptionStock } from '@stoep/shared'
+import { addUpStock, totalStock } from './add-up-stock'
 import { placeOf, UNCOUNTED, type Columns, type ProductDraft, type VariantDraft } from './product-draft'
 import { hintOfCount, readCount } from './read-amounts'
 
@@ -23,18 +24,14 @@ export function stockOf(
     warnings.push(UNCOUNTED)
     return { isStated: false, fields: { stock: 0, trackByOption: false, optionStock: [] } }
   }
-  const byOption = new Map<string, OptionStock>()
-  for (const option of options) {
-    const key = JSON.stringify([option.size, option.color])
-    const entry = byOption.get(key) ?? { size: option.size, color: option.color, stock: 0 }
-    entry.stock = Math.min(MAX_STOCK, entry.stock + quantityOf(option, columns, warnings))
-    byOption.set(key, entry)
-  }
-  const optionStock = [...byOption.values()]
-  const stock = Math.min(
-    MAX_STOCK,
-    optionStock.reduce((sum, option) => sum + option.stock, 0),
+  const optionStock = addUpStock(
+    options.map((option) => ({
+      size: option.size,
+      color: option.color,
+      stock: quantityOf(option, columns, warnings),
+    })),
   )
+  const stock = totalStock(optionStock)
   const hasChoice = optionStock.length > 1 || optionStock.some((option) => option.size !== '' || option.color !== '')
   return { isStated: true, fields: { stock, trackByOption: hasChoice, optionStock: hasChoice ? optionStock : [] } }
 }

@@ -1,4 +1,5 @@
-import { formatRand, MAX_STOCK, optionKeyOf, spellingKeyOf, type Option } from '@stoep/shared'
+import { formatRand, mergeByKey, optionKeyOf, spellingKeyOf, type Option } from '@stoep/shared'
+import { addUpStock } from './add-up-stock'
 import { nameOption } from './name-option'
 import type { ImportedProduct } from '../types'
 
@@ -17,12 +18,8 @@ export function foldSpellings(product: ImportedProduct): ImportedProduct {
     size: foldSize(row.size),
     color: foldColor(row.color),
   })
-  const optionStock = mergeRows(product.optionStock.map(fold), (first, next) => ({
-    ...first,
-    stock: Math.min(MAX_STOCK, first.stock + next.stock),
-  }))
   const lost: string[] = []
-  const combinations = mergeRows(product.combinations.map(fold), (first, next) => {
+  const combinations = mergeByKey(product.combinations.map(fold), optionKeyOf, (first, next) => {
     lost.push(...describeLost(first, next))
     return {
       ...first,
@@ -35,7 +32,7 @@ export function foldSpellings(product: ImportedProduct): ImportedProduct {
     sizes: [...new Set(sizes.map(foldSize))],
     colors: [...new Set(product.colors.map(foldColor))],
     optionValues: [...new Set(product.optionValues.map(foldColor))],
-    optionStock,
+    optionStock: addUpStock(product.optionStock.map(fold)),
     combinations,
     pictures: product.pictures.map((picture) => ({ ...picture, color: foldColor(picture.color) })),
     warnings: [
@@ -70,13 +67,4 @@ function folderOf(values: readonly string[]): (value: string) => string {
   const first = new Map<string, string>()
   for (const value of values) if (!first.has(spellingKeyOf(value))) first.set(spellingKeyOf(value), value)
   return (value) => first.get(spellingKeyOf(value)) ?? value
-}
-
-function mergeRows<Named extends Option>(rows: readonly Named[], merge: (first: Named, next: Named) => Named): Named[] {
-  const merged = new Map<string, Named>()
-  for (const row of rows) {
-    const first = merged.get(optionKeyOf(row))
-    merged.set(optionKeyOf(row), first ? merge(first, row) : row)
-  }
-  return [...merged.values()]
 }

@@ -18,6 +18,7 @@ import {
   plainValues,
   USUAL_NAMES,
 } from '@stoep/shared'
+import { totalStock } from '../add-up-stock'
 import { altOf } from '../label-pictures'
 import { COLOR_AS_PICTURED, RAND } from '../product-draft'
 import { readLines, readList, splitEscaped, unescapePart } from '../list-cells'
@@ -111,10 +112,7 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
   if (!namesOptions) defaulted.push('optionNames', 'optionValues')
   const listed = distinctOptions(readList(cell('colors')))
   const optionStock = readOptionStock(cell('optionStock'), errors)
-  const together = Math.min(
-    MAX_STOCK,
-    optionStock.reduce((sum, option) => sum + option.stock, 0),
-  )
+  const together = totalStock(optionStock)
   const stock = optionStock.length > 0 ? together : whole('stock', 0, 0)
   if (optionStock.length > 0 && isFilled('stock') && readCount(cell('stock')) !== together)
     warnings.push(

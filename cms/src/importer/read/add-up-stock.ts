@@ -1,0 +1,11 @@
+import { MAX_STOCK, mergeByKey, optionKeyOf, type OptionStock } from '@stoep/shared'
+
+const add = (units: number, more: number): number => Math.min(MAX_STOCK, units + more)
+
+/** The units of each size and colour, which a file may state in several rows. */
+export const addUpStock = (rows: readonly OptionStock[]): OptionStock[] =>
+  mergeByKey(rows, optionKeyOf, (first, next) => ({ ...first, stock: add(first.stock, next.stock) }))
+
+/** The units of all sizes and colours. */
+export const totalStock = (rows: readonly OptionStock[]): number =>
+  rows.reduce((units, { stock }) => add(units, stock), 0)
