@@ -1,4 +1,4 @@
-import { ERRORS } from '@stoep/shared'
+import { describeError } from '@stoep/shared'
 import { NO_REPLACING } from '../domain/panel/panel-rules'
 
 /** Replaces texts of the panel: those that name Strapi or say nothing to an editor. */
@@ -17,7 +17,7 @@ export const texts: Record<string, string> = {
   'upload.list.bulk-actions.delete.error':
     'Nothing was deleted. A picture that the shop shows has to be taken off its product, page or category first.',
   // Strapi's own sentence does not name the limit.
-  'upload.apiError.FileTooBig': ERRORS.picture_too_large[1],
+  'upload.apiError.FileTooBig': describeError('picture_too_large'),
   // The shop rejects these (`panel-rules.ts`), and Strapi has no way of hiding them.
   'upload.list.assets.actions.replace': 'Replace media (not in this shop)',
   'upload.asset-details.replace.trigger': 'Replace this file (not in this shop)',

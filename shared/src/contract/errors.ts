@@ -90,6 +90,9 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS
 export const ERROR_CODES = keysOf(ERRORS)
 
+/** The text of an error, for a page that finds out by itself. */
+export const describeError = (code: ErrorCode): string => ERRORS[code][1]
+
 /** The body of every error response. */
 export const errorResponseSchema = z.object({
   message: z.string(),
@@ -111,7 +114,7 @@ export class DomainError extends Error {
   readonly details: unknown
 
   constructor(code: ErrorCode, options: { message?: string; details?: unknown } = {}) {
-    super(options.message ?? ERRORS[code][1])
+    super(options.message ?? describeError(code))
     this.name = 'DomainError'
     this.code = code
     this.status = ERRORS[code][0]

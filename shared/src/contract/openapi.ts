@@ -4,7 +4,7 @@ import { splitCallKey } from './call-key.js'
 import { CALL_KEYS, type CallKey, describeCall, errorCodesOf, responseSchemaOf } from './calls.js'
 import { cartSchema } from '../cart/cart.js'
 import { productSchema, staffProductSchema } from '../catalogue/product.js'
-import { ERRORS, type ErrorCode, errorResponseSchema } from './errors.js'
+import { describeError, ERRORS, type ErrorCode, errorResponseSchema } from './errors.js'
 import { orderSchema, staffOrderSchema } from '../orders/order.js'
 import { orderCreatedSchema } from '../orders/placing.js'
 import { staffUserSchema } from '../users/users.js'
@@ -106,7 +106,7 @@ function failures(codes: readonly ErrorCode[]): Record<string, Json> {
     Object.entries(byStatus).map(([status, list]) => [
       status,
       {
-        description: list.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n'),
+        description: list.map((code) => `\`${code}\`: ${describeError(code)}`).join('\n'),
         content: jsonContent(ERROR_REF),
       },
     ]),

@@ -7,8 +7,6 @@ export const PRODUCT_TEXTS = {
   saved: 'Product saved successfully!',
   deleted: 'Product deleted successfully!',
   deleteFailed: 'Failed to delete product. Please try again.',
-  invalid: 'Invalid product data',
-  notFound: 'Product not found',
   soldWhileDividing: (left: number) =>
     `The stock changed while you divided it: there are now ${left} units. Please divide them again.`,
 } as const

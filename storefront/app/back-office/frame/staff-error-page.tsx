@@ -1,3 +1,4 @@
+import { describeError } from '@stoep/shared'
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from '@remix-run/react'
 import { useCallback, useEffect, useState } from 'react'
 import { RETRY_AFTER_SECONDS } from '~/http/retry-after'
@@ -5,7 +6,7 @@ import { call } from '~/http/staff-api'
 import { errorMessage } from '~/platform/error-message'
 import { Button, buttonClass } from '~/ui/button'
 
-const UNEXPECTED = 'Something went wrong on our side. Please try again.'
+const UNEXPECTED = describeError('internal')
 const NOWHERE = 'The page may have moved, or its address is not quite right.'
 
 const RETRY_MS = 1_000 * Number(RETRY_AFTER_SECONDS)

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { isDomainError, type OrderList, type StaffOrder } from '@stoep/shared'
+import { describeError, isDomainError, type OrderList, type StaffOrder } from '@stoep/shared'
 import type { RequestContext } from '~/context'
 
 /** The number of waiting orders and the time of the last order; null when they could not be fetched. */
@@ -42,7 +42,7 @@ export async function loadStaffOrder({ staff, flash }: RequestContext, id: strin
   } catch (error) {
     if (!isDomainError(error) || error.status === 401 || error.status === 403) throw error
     const message =
-      error.code === 'upstream_down' || error.code === 'not_found' ? 'Could not load order details.' : error.message
+      error.code === 'upstream_down' || error.code === 'not_found' ? describeError('order_not_found') : error.message
     flash({ type: 'error', message })
     throw redirect('/admin/orders')
   }

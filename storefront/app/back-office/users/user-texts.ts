@@ -1,3 +1,4 @@
+import { describeError } from '@stoep/shared'
 /** Texts that came with the product: keep their wording (docs/product.md, Words). */
 export const USER_TEXTS = {
   created: 'User created successfully!',
@@ -5,5 +6,5 @@ export const USER_TEXTS = {
   saveFailed: 'Error creating/updating user',
   fetchFailed: 'Failed to fetch users. Please try again.',
   deleteFailed: 'Failed to delete user',
-  forbidden: 'You do not have permission to view users.',
+  forbidden: describeError('users_forbidden'),
 } as const

@@ -1,4 +1,4 @@
-import { DomainError, isDomainError, lacksMessage, type Order, type StaffOrder } from '@stoep/shared'
+import { describeError, DomainError, isDomainError, lacksMessage, type Order, type StaffOrder } from '@stoep/shared'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { RequestContext } from '~/context'
@@ -47,7 +47,7 @@ async function findOrder(context: RequestContext, request: Request, id: string):
     if (!isDomainError(error)) throw error
     // The staff session is over, but the order may still belong to this browser's shopper.
     if (error.status === 401 || error.status === 403) return findOwn(context, id)
-    const message = error.code === 'not_found' ? 'Could not load order details.' : error.message
+    const message = error.code === 'not_found' ? describeError('order_not_found') : error.message
     context.flash({ type: 'error', message })
     throw redirect('/admin/orders')
   }

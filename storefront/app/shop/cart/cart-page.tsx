@@ -1,4 +1,4 @@
-import { centsToRandText, describeCount } from '@stoep/shared'
+import { centsToRandText, describeCount, describeError } from '@stoep/shared'
 import type { Flash } from '~/http/flash'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
@@ -77,7 +77,7 @@ function EmptyCart({ cart, undo, notes, problem, checkout }: EmptyCartProps) {
       )}
       <div className="empty">
         <Icon name="cart" />
-        <h2>Your Cart is Empty</h2>
+        <h2>{describeError('cart_empty')}</h2>
         {problem ? (
           <p className="notice warning" role="status">
             {problem} What you chose is kept.

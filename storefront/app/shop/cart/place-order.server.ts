@@ -1,6 +1,7 @@
 import {
   addressQuestions,
   centsToRandText,
+  describeError,
   fieldErrorsSchema,
   isDomainError,
   orderProblemsSchema,
@@ -40,7 +41,7 @@ export type CheckoutOutcome =
       tooLarge?: OrderTooLarge['lines']
     }
 
-const SOME_FIELDS = 'Some fields need your attention.'
+const SOME_FIELDS = describeError('validation')
 const NEW_TOTAL = 'The new total is below: order again if you agree.'
 const IS_IT_RIGHT = 'Please look at the address once more.'
 /** The cart on the server differs from the one on the page: the shopper must confirm, no order is made. */
@@ -55,7 +56,7 @@ export async function placeOrder(fields: Record<string, string>, context: Reques
   const checked = checkCustomer(values)
   const questions = addressQuestions(values)
   if (!checked.isComplete) {
-    const message = lacksRequired(checked.errors, values) ? 'Please fill in all required address fields.' : SOME_FIELDS
+    const message = lacksRequired(checked.errors, values) ? describeError('address_incomplete') : SOME_FIELDS
     return { kind: 'rejected', status: 400, message, values, errors: checked.errors, questions }
   }
   const asked = joinQuestions(questions)

@@ -1,4 +1,4 @@
-import { CUSTOMER_LABELS, describeMinOrder, isDomainError, type StaffOrder } from '@stoep/shared'
+import { CUSTOMER_LABELS, describeError, describeMinOrder, isDomainError, type StaffOrder } from '@stoep/shared'
 import { useState } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 import { nameFields, nameOf, type FieldNames } from '~/back-office/forms/name-fields'
@@ -42,7 +42,7 @@ export function useStaffOrder(loaded: StaffOrder): StaffOrderState {
   }
   const reload = async () => {
     const loading = async () => setOrder(await call('GET /api/admin/orders/:id', { params: { id: order.id } }))
-    if (await submit(loading, { failed: 'Could not load order details.' })) setRejection(null)
+    if (await submit(loading, { failed: describeError('order_not_found') })) setRejection(null)
   }
   // Typing may solve a single problem, but not an old version or a list to work through.
   const isLasting = rejection?.isOutdated || (rejection?.details.length ?? 0) > 1

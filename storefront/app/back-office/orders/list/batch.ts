@@ -2,6 +2,7 @@ import {
   type BatchMove,
   type BatchOutcome,
   describeCount,
+  describeError,
   type OrderListRow,
   type OrderState,
   STATE_LABELS,
@@ -29,8 +30,6 @@ export function reportBatch(to: BatchMove, rows: readonly OrderListRow[], { outc
 }
 
 const explain = ({ code, message }: { code: string; message: string }, state: OrderState): string =>
-  code === 'illegal_transition' && message === DEFAULT_ILLEGAL
+  code === 'illegal_transition' && message === describeError(code)
     ? `It is ${STATE_LABELS[state].toLowerCase()}: this is not its next step.`
     : message
-
-const DEFAULT_ILLEGAL = 'The order cannot be moved to that state.'

@@ -1,4 +1,4 @@
-import { lacksMessage, type StaffOrder } from '@stoep/shared'
+import { describeError, lacksMessage, type StaffOrder } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -9,8 +9,6 @@ import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { compareMessage, findOrderNumber, isUnchanged } from '~/back-office/orders/compare-message'
 import { MessageDifferences } from '~/back-office/orders/message-differences'
-
-const FAILED = 'Could not load order details.'
 
 /** Finds the order of a pasted WhatsApp message and shows line by line how it differs from the stored message. */
 export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
@@ -24,7 +22,7 @@ export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void
     if (!number) return reject('There is no order number in this text. It looks like ST-7K4QX.')
     let found: StaffOrder | undefined
     const finding = async () => (found = await fetchByNumber(number))
-    if (!(await submit(finding, { failed: FAILED }))) return
+    if (!(await submit(finding, { failed: describeError('order_not_found') }))) return
     setOrder(found)
     if (!found) reject(`There is no order ${number}.`)
   }

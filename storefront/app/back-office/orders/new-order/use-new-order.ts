@@ -1,5 +1,6 @@
 import {
   centsToRandText,
+  describeError,
   isDomainError,
   PROCESSING_FAILED,
   type CustomerDetails,
@@ -34,8 +35,8 @@ export interface NewOrderOptions {
 }
 
 const NO_ITEMS = 'Please add at least one item.'
-const MISSING_ADDRESS = 'Please fill in all required address fields.'
-const WRONG_FIELDS = 'Some fields need your attention.'
+const MISSING_ADDRESS = describeError('address_incomplete')
+const WRONG_FIELDS = describeError('validation')
 
 /** The state of a new order taken on the phone, and the call that places it. */
 export function useNewOrder({ settings: loaded, orderKey, start, onPlaced }: NewOrderOptions) {
