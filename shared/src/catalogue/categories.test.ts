@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CategoryTree, checkCategory, factsIn, genderIn, isCategoryQuery, shownCategories } from './categories.js'
-import { FIRST_CATEGORIES, slugOf } from './first-categories.js'
+import { FIRST_CATEGORIES } from './first-categories.js'
 
 const problemOf = (tree: CategoryTree, choice: Parameters<typeof checkCategory>[1]) =>
   checkCategory(tree, choice)
@@ -98,10 +98,3 @@ it('shown categories leave out hidden ones and hidden subcategories', () => {
   const [shown, ...more] = shownCategories(tree)
   expect([shown?.subcategories.length, more]).toEqual([4, []])
 })
-
-it.each([
-  ['Jeans and Leggings', 'women-jeans-and-leggings'],
-  ['Crème & Öl!', 'women-creme-ol'],
-  ['', 'women'],
-  ['x'.repeat(80), `women-${'x'.repeat(54)}`],
-])('makes an address from the category name “%s”', (name, slug) => expect(slugOf('Women', name)).toBe(slug))

@@ -1,19 +1,7 @@
 import type { Category, CategoryGroup, CategoryTree, Subcategory } from './categories.js'
 import type { Gender } from '../constants.js'
 import { USUAL_NAMES } from './options.js'
-
-/** A slug made of names: "Jeans and Leggings" below "Women" → "women-jeans-and-leggings". */
-export function slugOf(...names: string[]): string {
-  return names
-    .join(' ')
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60)
-    .replace(/-$/, '')
-}
+import { slugOf } from '../values/slug-of.js'
 
 function makeSubcategory(name: string, slug: string, group: CategoryGroup | null, gender: Gender | null): Subcategory {
   return {

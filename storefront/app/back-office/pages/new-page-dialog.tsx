@@ -1,4 +1,4 @@
-import { pageUrl } from '@stoep/shared'
+import { pageUrl, slugOf } from '@stoep/shared'
 import { useNavigate } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -10,7 +10,6 @@ import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
-import { slugOf } from './slug-of'
 
 /** Asks for the title and address of a new page, adds it, and opens its editor. */
 export function NewPageDialog({ onClose }: { onClose: () => void }) {

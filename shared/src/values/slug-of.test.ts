@@ -1,6 +1,6 @@
-import { createPageSchema } from '@stoep/shared'
 import { expect, it } from 'vitest'
-import { slugOf } from './slug-of'
+import { createPageSchema } from '../pages/pages.js'
+import { slugOf } from './slug-of.js'
 
 it.each([
   ['Our story', 'our-story'],
@@ -14,3 +14,10 @@ it.each([
 })
 
 it('a title without letters that a slug can have gets no suggestion', () => expect(slugOf('你好')).toBe(''))
+
+it.each([
+  ['Jeans and Leggings', 'women-jeans-and-leggings'],
+  ['Crème & Öl!', 'women-creme-ol'],
+  ['', 'women'],
+  ['x'.repeat(80), `women-${'x'.repeat(54)}`],
+])('makes an address from the category name “%s”', (name, slug) => expect(slugOf('Women', name)).toBe(slug))
