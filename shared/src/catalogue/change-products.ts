@@ -4,6 +4,7 @@ import { productQuerySchema } from './product-list.js'
 import { productIdSchema } from './product.js'
 import { MAX_STAFF_LIMIT } from '../constants.js'
 import type { Limits } from './limited-change.js'
+import { cutText } from '../values/cut-text.js'
 import { formatRand } from '../values/money.js'
 import { wholeNumberSchema } from '../values/text.js'
 import { capitalise } from '../values/capitalise.js'
@@ -68,8 +69,6 @@ export const describeLimits = ({ onlySizes, onlyColors }: Limits): string =>
 /** The limit of the column for names. */
 const MAX_DESCRIPTION = 200
 
-/** Never cuts within a surrogate pair. */
-const cut = (text: string): string =>
-  text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).replace(/[\ud800-\udbff]$/, '')}…`
+const cut = (text: string): string => (text.length <= MAX_DESCRIPTION ? text : `${cutText(text, MAX_DESCRIPTION - 1)}…`)
 
 const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount))

@@ -1,3 +1,4 @@
+import { cutText } from '../values/cut-text.js'
 import { formatPlainRand } from '../values/money.js'
 import { type OptionNames, normaliseOption, showColor } from '../catalogue/options.js'
 
@@ -7,13 +8,11 @@ const MAX_FIELD = 80
 // break links on some phones.
 const FORGING =
   /\p{Extended_Pictographic}\ufe0f|[\p{Cc}\p{Cf}\u2028\u2029*_~`\p{Emoji_Presentation}\p{Emoji_Modifier}\ufe0f\u20e3]/gu
-/** Half of a surrogate pair that was cut, which cannot be encoded in a link. */
-const HALF_AT_END = /[\ud800-\udbff]$/
 
 /** Typed text that cannot fake another line, order number or link of the message. */
 export function plainForMessage(text: string): string {
   const plain = text.replace(/\s+/g, ' ').replace(FORGING, '').replace(/ {2,}/g, ' ').trim()
-  return plain.slice(0, MAX_FIELD).replace(HALF_AT_END, '').trim()
+  return cutText(plain, MAX_FIELD).trim()
 }
 
 const DOT = /[.\u3002\uff0e\uff61]/

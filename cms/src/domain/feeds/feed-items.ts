@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   addressOf,
   combinationsOf,
+  cutText,
   decidePrice,
   descriptionLines,
   describeOptions,
@@ -75,7 +76,7 @@ export function toFeedItems(product: Product, jpegs: readonly (string | null)[],
     return {
       ...shared,
       id: idOf(product.id, option),
-      title: cut(plain([product.name, said.color, said.size].filter(Boolean).join(', ')), MAX_TITLE),
+      title: cutText(plain([product.name, said.color, said.size].filter(Boolean).join(', ')), MAX_TITLE),
       link: linkOf(product.id, option, shop.publicUrl),
       ...picturesOf(product, jpegs, option, shop.publicUrl),
       priceInCents: struckInCents ?? paidInCents,
@@ -117,13 +118,10 @@ function plain(text: string): string {
   return isNegativeNumber(line) ? line : line.replace(FORMULA_START, '')
 }
 
-/** The beginning of a text, without half a surrogate pair at its end. */
-const cut = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
-
 function describe(product: Product): string {
   const lines = [...descriptionLines(product.description), ...product.features, describeSteps(product.minOrder) ?? '']
   const text = plain(lines.filter(Boolean).join('. '))
-  return cut(text || plain(product.name), MAX_DESCRIPTION)
+  return cutText(text || plain(product.name), MAX_DESCRIPTION)
 }
 
 /** The pictures of its colour first; all where there are none. */

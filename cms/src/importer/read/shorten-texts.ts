@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cutText } from '@stoep/shared'
 import { LIMITS } from './product-draft'
 
 const MAX_WARNINGS = 50
@@ -20,10 +21,9 @@ export function shortenCode(code: string): string {
 export function cut(text: string, max: number, what: string, warnings: string[]): string {
   if (text.length <= max) return text
   warnings.push(`its ${what} was cut at ${max} characters`)
-  const kept = text.slice(0, max - 1)
+  const kept = cutText(text, max - 1)
   const space = kept.lastIndexOf(' ')
-  // Without the check a cut may leave half an emoji, which no database takes.
-  return `${(space > max * 0.8 ? kept.slice(0, space) : kept).replace(/[\ud800-\udbff]$/, '').trimEnd()}\u2026`
+  return `${(space > max * 0.8 ? kept.slice(0, space) : kept).trimEnd()}\u2026`
 }
 
 export function cutFeatures(features: readonly string[], warnings: string[]): string[] {

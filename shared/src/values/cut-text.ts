@@ -1,0 +1,2 @@
+/** The beginning of a text, without half an emoji at its end: no database takes it, and no link. */
+export const cutText = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
