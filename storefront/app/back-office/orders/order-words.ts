@@ -49,6 +49,13 @@ export const MOVE_TEXTS: Readonly<
   cancelled: { button: 'Cancel order', done: 'Order cancelled.', failed: 'Failed to cancel the order.' },
 }
 export type StaffMove = keyof typeof MOVE_TEXTS
+
+/** On ticking that the shopper's message has arrived. */
+export const TICK_TEXTS = {
+  done: 'Message ticked as received.',
+  failed: 'Failed to save the tick. Please try again.',
+} as const
+
 /** "M, Sand", or "Length: 60 cm, Sand"; an option without a value is left out. */
 export function optionsOf(line: { size: string; color: string; optionNames: OptionNames }): string {
   const { size, color } = describeOptions(line.optionNames, line)

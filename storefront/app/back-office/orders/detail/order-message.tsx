@@ -8,6 +8,7 @@ import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { compareMessage, isUnchanged } from '~/back-office/orders/compare-message'
 import { MessageDifferences } from '~/back-office/orders/message-differences'
+import { TICK_TEXTS } from '~/back-office/orders/order-words'
 import { replyUrl, writeReply } from './reply'
 import type { StaffOrderState } from './use-order'
 
@@ -22,8 +23,8 @@ export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState;
     setSent(messageReceived)
     const body = { messageReceived, version: order.version }
     await change(() => call('PATCH /api/admin/orders/:id', { params: { id: order.id }, body }), {
-      done: messageReceived ? 'Message ticked as received.' : 'Tick removed.',
-      failed: 'Failed to save the tick. Please try again.',
+      done: messageReceived ? TICK_TEXTS.done : 'Tick removed.',
+      failed: TICK_TEXTS.failed,
     })
     setSent(undefined)
   }

@@ -17,7 +17,7 @@ import { Tick } from '~/back-office/ui/tick'
 import { tickColumn } from '~/back-office/ui/tick-column'
 import { Icon } from '~/ui/icons'
 import { useToast } from '~/back-office/notifications/toast-provider'
-import { describeHistory, holdLeft, isHoldShort, STATE_TONES } from '~/back-office/orders/order-words'
+import { describeHistory, holdLeft, isHoldShort, STATE_TONES, TICK_TEXTS } from '~/back-office/orders/order-words'
 
 interface Props {
   rows: readonly OrderListRow[]
@@ -141,7 +141,7 @@ function ReceivedTick({ row, onChanged }: { row: OrderListRow; onChanged: Props[
       const order = await call('PATCH /api/admin/orders/:id', { params: { id: row.id }, body })
       onChanged(row.id, { messageReceived: order.messageReceived, version: order.version })
     } catch (error) {
-      toast(messageOf(error, 'Failed to save the tick. Please try again.'), 'error')
+      toast(messageOf(error, TICK_TEXTS.failed), 'error')
     }
     setSent(undefined)
   }

@@ -9,6 +9,7 @@ import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { compareMessage, findOrderNumber, isUnchanged } from '~/back-office/orders/compare-message'
 import { MessageDifferences } from '~/back-office/orders/message-differences'
+import { TICK_TEXTS } from '~/back-office/orders/order-words'
 
 /** Finds the order of a pasted WhatsApp message and shows line by line how it differs from the stored message. */
 export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
@@ -29,8 +30,7 @@ export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void
   const tick = async ({ id, version }: StaffOrder) => {
     const body = { version, messageReceived: true }
     const ticking = async () => setOrder(await call('PATCH /api/admin/orders/:id', { params: { id }, body }))
-    const texts = { done: 'Message ticked as received.', failed: 'Failed to save the tick. Please try again.' }
-    if (await submit(ticking, texts)) onChanged()
+    if (await submit(ticking, TICK_TEXTS)) onChanged()
   }
   return (
     <StaffDialog title="Check a received message" size="wide" question={null} onClose={onClose}>
