@@ -49,6 +49,17 @@ const cartIntentSchema = z.discriminatedUnion('intent', [
 ])
 export type CartIntent = z.infer<typeof cartIntentSchema>
 
+/** What to say when a request failed without a better text. */
+export const CART_FAILURES: Readonly<Record<CartIntent['intent'], string>> = {
+  set: 'Failed to update cart. Please try again.',
+  remove: 'Failed to update cart. Please try again.',
+  save: 'Failed to save for later',
+  move: 'Failed to move to cart',
+  options: 'Failed to update options',
+  restore: 'Failed to update cart. Please try again.',
+  share: 'Failed to share the cart. Please try again.',
+}
+
 /** Reads a request of the cart page; undefined when it is none of ours. */
 export function readCartIntent(fields: Record<string, string>): CartIntent | undefined {
   const result = cartIntentSchema.safeParse({ ...fields, intent: fields['intent'] ?? 'set' })

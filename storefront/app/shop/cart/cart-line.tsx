@@ -2,7 +2,7 @@ import { formatRand } from '@stoep/shared'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Picture } from '~/ui/picture'
-import { fixedBy, lineField, ORDER_FORM_ID, type CartIntent } from './cart-form'
+import { CART_FAILURES, fixedBy, lineField, ORDER_FORM_ID, type CartIntent } from './cart-form'
 import type { CartLineView, ChoiceView, LineProblem } from './cart-view'
 
 /** A cart line, in a form with which the script sends its quantity. */
@@ -12,13 +12,7 @@ export function CartLine({ line }: { line: CartLineView }) {
       <a className="cart-picture" href={line.href} tabIndex={-1} aria-hidden="true">
         {line.picture && <Picture picture={{ ...line.picture, alt: '' }} sizes="96px" widths={[180, 240]} />}
       </a>
-      <form
-        className="cart-about"
-        method="post"
-        action="/cart"
-        data-enhance="cart"
-        data-failed="Failed to update cart. Please try again."
-      >
+      <form className="cart-about" method="post" action="/cart" data-enhance="cart" data-failed={CART_FAILURES.set}>
         {(['productId', 'size', 'color'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={line[name]} />
         ))}
@@ -45,7 +39,7 @@ export function CartLine({ line }: { line: CartLineView }) {
             type="submit"
             variant="quiet"
             {...fixedBy(removalOf(line))}
-            data-failed="Failed to update cart. Please try again."
+            data-failed={CART_FAILURES.remove}
             aria-label={`Remove ${line.name}`}
             data-focus={`${line.key}remove`}
           >
@@ -56,7 +50,7 @@ export function CartLine({ line }: { line: CartLineView }) {
             variant="quiet"
             {...fixedBy({ intent: 'save', ...nameOf(line) })}
             aria-label={`Save ${line.name} for later`}
-            data-failed="Failed to save for later"
+            data-failed={CART_FAILURES.save}
           >
             Save for later
           </Button>
@@ -194,7 +188,7 @@ function ChangeOptions({ line }: { line: CartLineView }) {
           type="submit"
           variant="plain"
           {...fixedBy({ intent: 'options', ...nameOf(line) })}
-          data-failed="Failed to update options"
+          data-failed={CART_FAILURES.options}
         >
           Apply
         </Button>

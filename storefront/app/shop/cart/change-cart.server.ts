@@ -8,7 +8,7 @@ import {
 } from '@stoep/shared'
 import type { RequestContext } from '~/context'
 import type { Flash } from '~/http/flash'
-import { adjustmentNotes, type CartIntent, type UndoLine } from './cart-form'
+import { adjustmentNotes, CART_FAILURES, type CartIntent, type UndoLine } from './cart-form'
 
 export interface CartChange {
   notes: Flash[]
@@ -18,15 +18,6 @@ export interface CartChange {
   status: number
 }
 
-const FAILURES: Readonly<Record<CartIntent['intent'], string>> = {
-  set: 'Failed to update cart. Please try again.',
-  remove: 'Failed to update cart. Please try again.',
-  save: 'Failed to save for later',
-  move: 'Failed to move to cart',
-  options: 'Failed to update options',
-  restore: 'Failed to update cart. Please try again.',
-  share: 'Failed to share the cart. Please try again.',
-}
 export const WRONG_QUANTITY = `The quantity must be a whole number from 1 to ${MAX_QUANTITY}.`
 /** Errors whose own messages do not help a shopper; the page has better texts for them. */
 const SILENT_CODES: readonly ErrorCode[] = ['internal', 'busy', 'bad_request', 'validation', 'not_found']
@@ -49,7 +40,7 @@ export async function changeCart(intent: CartIntent, { shopper }: RequestContext
 export function failureText(intent: Pick<CartIntent, 'intent'>, error: DomainError): string {
   // Trying again would not help.
   if (isAboutQuantity(error)) return WRONG_QUANTITY
-  return SILENT_CODES.includes(error.code) ? FAILURES[intent.intent] : error.message
+  return SILENT_CODES.includes(error.code) ? CART_FAILURES[intent.intent] : error.message
 }
 
 function isAboutQuantity({ code, details }: DomainError): boolean {

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
 import { Icon } from '~/ui/icons'
-import { fixedBy } from './cart-form'
+import { CART_FAILURES, fixedBy } from './cart-form'
 
 /** Makes a link to the cart's products, without personal data. */
 export function ShareCart({ sharedUrl }: { sharedUrl: string | null }) {
@@ -12,7 +12,7 @@ export function ShareCart({ sharedUrl }: { sharedUrl: string | null }) {
         variant="quiet"
         className="cart-share"
         {...fixedBy({ intent: 'share' })}
-        data-failed="Failed to share the cart. Please try again."
+        data-failed={CART_FAILURES.share}
         data-focus="share"
       >
         <Icon name="share" />
