@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStorable, isWellFormed } from '../values/text.js'
+import { isStorable, isWellFormed, NOT_STORABLE } from '../values/text.js'
 import { STAFF_ROLES, newPasswordSchema } from '../users/users.js'
 
 /** An existing password: no rules, as it is only compared. */
@@ -7,13 +7,13 @@ const ownPasswordSchema = z
   .string({ error: 'is required' })
   .min(1, 'is required')
   .max(500)
-  .refine(isWellFormed, 'has characters that cannot be stored')
+  .refine(isWellFormed, NOT_STORABLE)
 
 /** An e-mail address to look up, without checking its form. */
 const lookedUpEmailSchema = z
   .string({ error: 'is required' })
   .max(1_000, { abort: true })
-  .refine(isStorable, 'has characters that cannot be stored')
+  .refine(isStorable, NOT_STORABLE)
   .trim()
   .toLowerCase()
   .min(1, 'is required')

@@ -3,7 +3,7 @@ import { GENDERS, type Gender, QUERY_CATEGORIES } from '../constants.js'
 import type { FieldErrors } from '../contract/errors.js'
 import { productImageSchema } from './product.js'
 import { type OptionNames, USUAL_NAMES, areDistinct, optionNamesInputSchema, optionNamesSchema } from './options.js'
-import { optionalInput, requiredTextSchema, textSchema } from '../values/text.js'
+import { documentIdSchema, optionalInput, requiredTextSchema, textSchema } from '../values/text.js'
 
 /** Groups by which staff filter products: a category may belong to one, its subcategories to the same. */
 export const CATEGORY_GROUPS = ['Clothing', 'Accessories', 'Footwear', 'Electronics', 'Home & Kitchen'] as const
@@ -65,7 +65,7 @@ export type StaffCategory = z.infer<typeof staffCategorySchema>
 export const staffCategoriesSchema = z.object({ categories: z.array(staffCategorySchema) })
 export type StaffCategories = z.infer<typeof staffCategoriesSchema>
 
-export const categoryIdSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'is not a category')
+export const categoryIdSchema = documentIdSchema('is not a category')
 const noneIfEmpty = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || null, schema.nullable())
 
 /** Like 212, or "Apparel & Accessories > Clothing > Shirts & Tops". */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { publicPlainOutputs, staffPlainOutputs } from './product-fields.js'
 import { GENDERS } from '../constants.js'
 import { optionNamesSchema } from './options.js'
+import { documentIdSchema } from '../values/text.js'
 
 /** One existing file of a picture, for `srcset`. */
 export const pictureFileSchema = z.object({
@@ -112,7 +113,7 @@ export const staffProductSchema = productSchema.extend({
 })
 export type StaffProduct = z.infer<typeof staffProductSchema>
 
-export const productIdSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'is not a product id')
+export const productIdSchema = documentIdSchema('is not a product id')
 
 export const productResponseSchema = z.object({ message: z.string(), product: staffProductSchema })
 

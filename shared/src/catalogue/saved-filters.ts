@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredTextSchema, textSchema } from '../values/text.js'
+import { documentIdSchema, requiredTextSchema, textSchema } from '../values/text.js'
 
 /** The most tabs that a user may save. */
 export const MAX_SAVED_FILTERS = 20
@@ -16,7 +16,7 @@ const productFiltersSchema = z.strictObject(
 export const savedFilterInputSchema = z.object({ name: requiredTextSchema(30), filters: productFiltersSchema })
 export type SavedFilterInput = z.infer<typeof savedFilterInputSchema>
 
-const savedFilterIdSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'is not a tab')
+const savedFilterIdSchema = documentIdSchema('is not a tab')
 
 /** Body of PUT /api/admin/saved-filters/order: all tabs in their new order. */
 export const savedFilterOrderSchema = z.object({ ids: z.array(savedFilterIdSchema).max(MAX_SAVED_FILTERS) })

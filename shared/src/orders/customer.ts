@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { DEFAULT_COUNTRY, PROVINCES, type Province } from '../constants.js'
-import { phoneSchema } from '../values/phone.js'
-import { emptyToUndefined, optionalTextSchema, requiredTextSchema, textSchema } from '../values/text.js'
+import { NO_PHONE, phoneSchema } from '../values/phone.js'
+import {
+  emailAddressSchema,
+  emptyToUndefined,
+  NO_EMAIL,
+  optionalTextSchema,
+  requiredTextSchema,
+  textSchema,
+} from '../values/text.js'
 import { nameForMessage } from './whatsapp.js'
 
 const PROVINCE_NAMES: ReadonlyMap<string, Province> = new Map([
@@ -36,15 +43,23 @@ const provinceSchema = z
     }),
   )
 
+/** What a wrong value should be; the page's script says it before the form is sent. */
+export const CUSTOMER_HINTS = {
+  fullName: 'must be a name, like Thandi Nkosi',
+  phoneNumber: NO_PHONE,
+  email: NO_EMAIL,
+  postalCode: 'must have four digits',
+} as const
+
 /** The recipient. E-mail and postal code are optional. */
 export const customerDetailsSchema = z.object({
   fullName: requiredTextSchema(80).refine((name) => name === '' || nameForMessage(name) !== '', {
-    error: 'must be a name, like Thandi Nkosi',
+    error: CUSTOMER_HINTS.fullName,
   }),
   phoneNumber: phoneSchema,
   email: z.preprocess(
     (value) => emptyToUndefined(typeof value === 'string' ? value.trim() : value) ?? '',
-    z.union([z.literal(''), z.email('must be an email address').max(120)]),
+    z.union([z.literal(''), emailAddressSchema.max(120)]),
   ),
   addressLine1: requiredTextSchema(120),
   addressLine2: optionalTextSchema(120),
@@ -57,7 +72,7 @@ export const customerDetailsSchema = z.object({
     z
       .string()
       .trim()
-      .regex(/^(\d{4})?$/, 'must have four digits'),
+      .regex(/^(\d{4})?$/, CUSTOMER_HINTS.postalCode),
   ),
   directions: optionalTextSchema(200),
 })

@@ -7,7 +7,7 @@ import { NO_PHONE, phoneSchema } from '../values/phone.js'
 import { pictureFileSchema } from '../catalogue/product.js'
 import { categoryTreeSchema } from '../catalogue/categories.js'
 import { synonymsSchema } from '../catalogue/synonyms.js'
-import { optionalInput, requiredTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
+import { emailAddressSchema, optionalInput, requiredTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
 
 const provinceDeliverySchema = z.object({
   province: z.enum(PROVINCES),
@@ -118,7 +118,7 @@ export const updateSettingsSchema = z.object({
   tagline: textSchema(120).optional(),
   whatsappNumber: removable(phoneSchema),
   supportPhone: z.union([z.literal(''), phoneSchema], NO_PHONE).optional(),
-  supportEmail: z.union([z.literal(''), z.email('must be an email address').max(120)]).optional(),
+  supportEmail: z.union([z.literal(''), emailAddressSchema.max(120)]).optional(),
   address: textSchema(400).optional(),
   city: textSchema(80).optional(),
   vatNumber: removable(z.string().regex(/^4\d{9}$/, 'must be ten digits that begin with 4')),

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { countBytes, emptyToUndefined, isStorable, optionalInput, requiredTextSchema } from '../values/text.js'
+import {
+  countBytes,
+  emailAddressSchema,
+  emptyToUndefined,
+  isStorable,
+  NOT_STORABLE,
+  optionalInput,
+  requiredTextSchema,
+} from '../values/text.js'
 
 export const STAFF_ROLES = ['admin', 'staff'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
@@ -22,7 +30,7 @@ const emailSchema = z
   .toLowerCase()
   .min(1, 'is required')
   .max(120)
-  .pipe(z.email('must be an email address'))
+  .pipe(emailAddressSchema)
 
 /** bcrypt ignores what is longer. */
 const MAX_PASSWORD_BYTES = 72
@@ -30,7 +38,7 @@ const MAX_PASSWORD_BYTES = 72
 export const newPasswordSchema = z
   .string({ error: 'is required' })
   .max(MAX_PASSWORD_BYTES, { error: `must be at most ${MAX_PASSWORD_BYTES} characters`, abort: true })
-  .refine(isStorable, { error: 'has characters that cannot be stored', abort: true })
+  .refine(isStorable, { error: NOT_STORABLE, abort: true })
   .refine((password) => countBytes(password) <= MAX_PASSWORD_BYTES, {
     error: `must be at most ${MAX_PASSWORD_BYTES} bytes: letters with accents count as two, emoji as four`,
     abort: true,

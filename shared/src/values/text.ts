@@ -14,6 +14,8 @@ export const isWellFormed = (text: string): boolean => !LONE_SURROGATE.test(text
 export const isStorable = (text: string): boolean =>
   !NOT_KEPT.test(text) && isWellFormed(text) && !HEAP_OF_MARKS.test(text)
 
+export const NOT_STORABLE = 'has characters that cannot be stored'
+
 /** NFC combines at most three characters, and there may be blanks around the text. */
 const MOST_TYPED = 4
 
@@ -28,7 +30,7 @@ export const textSchema = (max: number) =>
       error: `must be at most ${max} characters`,
       abort: true,
     })
-    .refine(isStorable, { error: 'has characters that cannot be stored', abort: true })
+    .refine(isStorable, { error: NOT_STORABLE, abort: true })
     .normalize('NFC')
     .trim()
     .max(max, `must be at most ${max} characters`)
@@ -37,6 +39,12 @@ export const requiredTextSchema = (max: number) => textSchema(max).min(1, 'is re
 
 /** Missing and null become the empty text. */
 export const optionalTextSchema = (max: number) => z.preprocess((value) => value ?? '', textSchema(max))
+
+export const NO_EMAIL = 'must be an email address'
+export const emailAddressSchema = z.email(NO_EMAIL)
+
+/** The id of a row, as Strapi makes them. */
+export const documentIdSchema = (error: string) => z.string().regex(/^[A-Za-z0-9]{1,40}$/, error)
 
 /** An empty form field counts as absent. */
 export const emptyToUndefined = (value: unknown): unknown => (value === '' || value === null ? undefined : value)

@@ -4,6 +4,7 @@ import type { DeliveryRowView } from './cart-view'
 import type { CheckoutView } from './checkout-view'
 import {
   CUSTOMER_FIELDS,
+  CUSTOMER_HINTS,
   CUSTOMER_LABELS,
   isRequiredOfCustomer,
   PHONE_PATTERN,
@@ -54,7 +55,7 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
         autoComplete="name"
         maxLength={80}
         pattern=".*\p{L}.*"
-        data-wrong="must be a name, like Thandi Nkosi"
+        data-wrong={CUSTOMER_HINTS.fullName}
       />
       <Field
         {...field('phoneNumber')}
@@ -64,7 +65,7 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
         maxLength={20}
         placeholder="082 123 4567"
         pattern={PHONE_PATTERN}
-        data-wrong="must be a South African number, like 082 123 4567"
+        data-wrong={CUSTOMER_HINTS.phoneNumber}
         hint="We confirm your order on WhatsApp, and the courier calls this number at your door."
       />
       <Field
@@ -100,7 +101,7 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
           autoComplete="postal-code"
           maxLength={4}
           pattern="[0-9]{4}"
-          data-wrong="must have four digits"
+          data-wrong={CUSTOMER_HINTS.postalCode}
         />
       </div>
       <p className="field">
@@ -113,7 +114,7 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
         inputMode="email"
         autoComplete="email"
         maxLength={120}
-        data-wrong="must be an email address"
+        data-wrong={CUSTOMER_HINTS.email}
       />
       <TextArea
         {...field('directions')}
