@@ -1,6 +1,6 @@
-import type { Combination } from '../domain/catalogue/combinations'
 import type {
   CategoryTree,
+  Combination,
   Gender,
   OptionNames,
   OptionStock,

@@ -131,11 +131,15 @@ export const postedItemSchema = z.object({
 })
 export type PostedItem = z.infer<typeof postedItemSchema>
 
-/** A wanted line: a product, its options and the quantity. */
-export interface WantedLine {
+/** What a line is known by: a product and its options. */
+export interface LineName {
   productId: string
   size: string
   color: string
+}
+
+/** A wanted line, with its quantity. */
+export interface WantedLine extends LineName {
   quantity: number
 }
 
@@ -153,8 +157,7 @@ export function toWantedLines(items: readonly PostedItem[]): WantedLine[] {
   return addUpQuantities(lines, lineKeyOf)
 }
 
-export const lineKeyOf = (line: { productId: string; size: string; color: string }): string =>
-  JSON.stringify([line.productId, line.size, line.color])
+export const lineKeyOf = (line: LineName): string => JSON.stringify([line.productId, line.size, line.color])
 
 export const shareCartResponseSchema = z.object({ shareId: z.string(), url: z.string() })
 export type ShareCartResponse = z.infer<typeof shareCartResponseSchema>

@@ -8,8 +8,8 @@ import { isLimited, isWithin } from './limited-change.js'
 import { formatRand } from '../values/money.js'
 import { type Option, combinationsOf, optionKeyOf } from './options.js'
 
-/** The own price of a size and colour, in cents; null is the product's. */
-export interface OwnPrice extends Option {
+/** A size and colour with a price or a code of its own; null stands for the product's. */
+export interface Combination extends Option {
   priceInCents: number | null
   struckInCents: number | null
   code: string | null
@@ -20,15 +20,15 @@ interface PricedProduct {
   struckInCents: number | null
   sizes: readonly string[]
   colors: readonly string[]
-  combinations: readonly OwnPrice[]
+  combinations: readonly Combination[]
 }
 
 /** The prices of sizes and colours after a change of many products; null when they stay. */
-export const changeOwnPrices = (product: PricedProduct, change: ProductChange): OwnPrice[] | null =>
+export const changeOwnPrices = (product: PricedProduct, change: ProductChange): Combination[] | null =>
   isLimited(change) ? changeSome(product, change) : followProduct(product, change)
 
 /** Gives the affected sizes and colours prices of their own, computed from their current ones. */
-function changeSome(product: PricedProduct, change: ProductChange): OwnPrice[] | null {
+function changeSome(product: PricedProduct, change: ProductChange): Combination[] | null {
   if (!changesPrice(change)) return null
   const own = new Map(product.combinations.map((row) => [optionKeyOf(row), row] as const))
   let isChanged = false
@@ -48,7 +48,7 @@ function changeSome(product: PricedProduct, change: ProductChange): OwnPrice[] |
  * Changes own prices of sizes and colours by the same percent or amount as the product's, and their struck-through prices
  * like the product's; a price that is set applies to the product only.
  */
-function followProduct(product: PricedProduct, change: ProductChange): OwnPrice[] | null {
+function followProduct(product: PricedProduct, change: ProductChange): Combination[] | null {
   const { pricePercent, priceAmount, strikesOld } = change
   const relative = {
     pricePercent,
@@ -62,7 +62,7 @@ function followProduct(product: PricedProduct, change: ProductChange): OwnPrice[
 }
 
 function priceAfter(
-  { priceInCents, struckInCents }: Pick<OwnPrice, 'priceInCents' | 'struckInCents'>,
+  { priceInCents, struckInCents }: Pick<Combination, 'priceInCents' | 'struckInCents'>,
   change: ProductChange,
 ): { priceInCents: number; struckInCents: number | null } {
   const after = changePrice({ paidInCents: priceInCents ?? 0, struckInCents }, change)

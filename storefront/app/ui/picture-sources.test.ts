@@ -1,14 +1,8 @@
+import type { PictureFile } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import {
-  fallbackFile,
-  liesOnWhite,
-  offeredBeside,
-  pictureSources,
-  savingWidths,
-  type ImageFile,
-} from './picture-sources'
+import { fallbackFile, liesOnWhite, offeredBeside, pictureSources, savingWidths } from './picture-sources'
 
-const file = (type: ImageFile['type'], width: number): ImageFile => ({
+const file = (type: PictureFile['type'], width: number): PictureFile => ({
   url: `/uploads/a_${width}.${type.slice(6)}`,
   width,
   height: width,

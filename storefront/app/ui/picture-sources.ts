@@ -1,14 +1,7 @@
-import { pictureFiles } from '@stoep/shared'
-
-export interface ImageFile {
-  url: string
-  width: number
-  height: number
-  type: 'image/webp' | 'image/avif'
-}
+import { type PictureFile, pictureFiles } from '@stoep/shared'
 
 export interface PictureSource {
-  type: ImageFile['type']
+  type: PictureFile['type']
   srcSet: string
 }
 
@@ -23,7 +16,7 @@ export const savingWidths = (widths: readonly number[], savesData: boolean): rea
  * that exist in the given `widths`, because each further file makes every page larger. A picture narrower than the
  * largest of these offers its own width too; one without any fitting file offers its narrowest.
  */
-export function pictureSources(files: readonly ImageFile[], widths: readonly number[]): PictureSource[] {
+export function pictureSources(files: readonly PictureFile[], widths: readonly number[]): PictureSource[] {
   const types = [...new Set(files.map((file) => file.type))]
   return types.map((type) => {
     const ofType = files.filter((file) => file.type === type).sort((a, b) => a.width - b.width)
@@ -38,7 +31,7 @@ export function pictureSources(files: readonly ImageFile[], widths: readonly num
 export const liesOnWhite = (color: string | undefined): boolean => /^#([f][0-9a-f]){3}$/i.test(color ?? '')
 
 /** The file for `src`: the widest WebP within `widths`, else the narrowest one. */
-export function fallbackFile(files: readonly ImageFile[], widths: readonly number[]): ImageFile | undefined {
+export function fallbackFile(files: readonly PictureFile[], widths: readonly number[]): PictureFile | undefined {
   const plain = files.filter((file) => file.type === 'image/webp').sort((a, b) => a.width - b.width)
   return plain.filter((file) => file.width <= Math.max(...widths)).at(-1) ?? plain[0]
 }
@@ -48,5 +41,5 @@ export const narrowUrl = (picture: Parameters<typeof pictureFiles>[0], width: nu
   fallbackFile(pictureFiles(picture), [width])?.url ?? picture.url
 
 /** The `srcset` of the `<img>`: undefined if its only file is the `src` already. */
-export const offeredBeside = (fallback: ImageFile | undefined, own: PictureSource | undefined): string | undefined =>
+export const offeredBeside = (fallback: PictureFile | undefined, own: PictureSource | undefined): string | undefined =>
   fallback && own?.srcSet === `${fallback.url} ${fallback.width}w` ? undefined : own?.srcSet

@@ -1,11 +1,5 @@
-import {
-  fallbackFile,
-  liesOnWhite,
-  offeredBeside,
-  pictureSources,
-  savingWidths,
-  type ImageFile,
-} from './picture-sources'
+import type { PictureFile } from '@stoep/shared'
+import { fallbackFile, liesOnWhite, offeredBeside, pictureSources, savingWidths } from './picture-sources'
 import { useSaver } from './saver'
 
 export interface PictureView {
@@ -15,7 +9,7 @@ export interface PictureView {
   height: number
   /** Painted while the picture loads. */
   background?: string
-  files: readonly ImageFile[]
+  files: readonly PictureFile[]
 }
 
 interface Props {

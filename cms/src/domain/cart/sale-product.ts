@@ -1,5 +1,4 @@
-import { colorNameOf, DomainError, findChoice, sizeNameOf, type Option } from '@stoep/shared'
-import type { Combination } from '../catalogue/combinations'
+import { colorNameOf, type Combination, DomainError, findChoice, sizeNameOf, type Option } from '@stoep/shared'
 import type { ProductRecord } from '../catalogue/types'
 import { findStockItem, type StockItem } from '../stock/find-item'
 

@@ -1,5 +1,6 @@
+import type { Combination } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { codeOf, hasOwnPrices, listPrices, lowestPrice, priceOf, type Combination } from './combinations'
+import { codeOf, hasOwnPrices, listPrices, lowestPrice, priceOf } from './combinations'
 
 const own = (size: string, priceInCents: number | null, over: Partial<Combination> = {}): Combination => ({
   ...{ size, color: 'Red', priceInCents, struckInCents: null, code: null },

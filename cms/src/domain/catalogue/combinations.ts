@@ -1,11 +1,11 @@
-import { combinationsOf, optionKeyOf, type Option, type OptionRename, type PricePair } from '@stoep/shared'
-
-/** A size and colour with a price or a code of its own; null stands for the product's. */
-export interface Combination extends Option {
-  priceInCents: number | null
-  struckInCents: number | null
-  code: string | null
-}
+import {
+  combinationsOf,
+  optionKeyOf,
+  type Combination,
+  type Option,
+  type OptionRename,
+  type PricePair,
+} from '@stoep/shared'
 
 /** The prices of a product: its own, and those of its sizes and colours. */
 export interface PricedProduct {

@@ -1,5 +1,4 @@
-import { centsToRand, ownValue, pickPlain, stockStatusOf } from '@stoep/shared'
-import type { Combination } from './combinations'
+import { centsToRand, type Combination, ownValue, pickPlain, stockStatusOf } from '@stoep/shared'
 import { countStock, totalStock } from './counted-stock'
 import type { ProductColumns } from './plan-product'
 import type { ProductRecord } from './types'

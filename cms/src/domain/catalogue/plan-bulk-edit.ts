@@ -3,6 +3,7 @@ import {
   changePrice,
   changesPrice,
   changeUnits,
+  type Combination,
   describeShortage,
   DomainError,
   findChangeProblem,
@@ -12,7 +13,6 @@ import {
   percentOff,
   type ProductChange,
 } from '@stoep/shared'
-import type { Combination } from './combinations'
 import { countStock, type CountedProduct } from './counted-stock'
 import type { Place } from './place-of'
 import type { ProductColumns } from './plan-product'

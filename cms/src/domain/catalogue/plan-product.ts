@@ -1,4 +1,5 @@
 import {
+  type Combination,
   decidePrice,
   distinctOptions,
   DomainError,
@@ -11,7 +12,6 @@ import {
   type FieldErrors,
 } from '@stoep/shared'
 import { NOT_OUR_PICTURE } from '../uploads/require-picture'
-import type { Combination } from './combinations'
 import type { Place } from './place-of'
 import type { ProductRecord } from './types'
 

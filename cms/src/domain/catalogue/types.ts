@@ -1,5 +1,4 @@
-import type { CategoryGroup, Gender, OptionNames, PlainValues, ProductImage } from '@stoep/shared'
-import type { Combination } from './combinations'
+import type { CategoryGroup, Combination, Gender, OptionNames, PlainValues, ProductImage } from '@stoep/shared'
 import type { StockItem } from '../stock/find-item'
 
 /** A product as it is stored, with its pictures and stock. */

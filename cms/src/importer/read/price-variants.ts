@@ -1,6 +1,5 @@
-import { formatRand, optionKeyOf, type Option, type PricePair } from '@stoep/shared'
+import { type Combination, formatRand, optionKeyOf, type Option, type PricePair } from '@stoep/shared'
 import { codeKey } from '../../domain/catalogue/code-key'
-import type { Combination } from '../../domain/catalogue/combinations'
 
 interface PricedVariant extends Option {
   row: number

@@ -1,4 +1,4 @@
-import type { OptionStock, OwnPrice, StaffProduct, StockStatus } from '@stoep/shared'
+import type { Combination, OptionStock, StaffProduct, StockStatus } from '@stoep/shared'
 import type { PriceView } from '~/ui/price'
 import { narrowUrl } from '~/ui/picture-sources'
 import { toPriceView } from '~/ui/product-view'
@@ -17,7 +17,7 @@ export interface AdminProductRow {
   /** The price of the product, for sizes and colours without a price of their own. */
   priceInCents: number
   struckInCents: number | null
-  combinations: readonly OwnPrice[]
+  combinations: readonly Combination[]
   sizes: readonly string[]
   colors: readonly string[]
   stock: number

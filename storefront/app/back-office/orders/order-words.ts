@@ -27,10 +27,14 @@ export const STATE_TONES: Readonly<Record<OrderState, Tone>> = {
 /** Taking back a part of the order, which stays delivered. */
 type PartialReturn = 'items_back'
 
-/** The button of each move, and its messages on success and failure. */
-export const MOVE_TEXTS: Readonly<
-  Record<Exclude<OrderState, 'pending' | 'expired'> | PartialReturn, { button: string; done: string; failed: string }>
-> = {
+/** The button of a move, and its messages on success and failure. */
+export interface MoveTexts {
+  button: string
+  done: string
+  failed: string
+}
+
+export const MOVE_TEXTS: Readonly<Record<Exclude<OrderState, 'pending' | 'expired'> | PartialReturn, MoveTexts>> = {
   confirmed: { button: 'Confirm order', done: 'Order committed successfully!', failed: 'Failed to commit order.' },
   packed: { button: 'Mark as packed', done: 'Order packed.', failed: 'Failed to mark the order as packed.' },
   dispatched: { button: 'Hand to courier', done: 'Order dispatched.', failed: 'Failed to dispatch the order.' },

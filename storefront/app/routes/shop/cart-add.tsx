@@ -1,9 +1,9 @@
 import { isDomainError, normaliseOption, type Cart } from '@stoep/shared'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { AddedDialog, addedTitle } from '~/shop/cart/added-dialog'
+import { AddedDialog, addedTitle, type AddedView } from '~/shop/cart/added-dialog'
 import { adjustmentNotes } from '~/shop/cart/cart-form'
-import { toCartLineView, type CartLineView } from '~/shop/cart/cart-view'
+import { toCartLineView } from '~/shop/cart/cart-view'
 import { failureText } from '~/shop/cart/change-cart.server'
 import { FragmentNotes } from '~/shop/notifications/fragment-notes'
 import { keyOfAdd } from '~/http/cookies'
@@ -14,7 +14,7 @@ import { productUrl } from '~/ui/product-view'
 
 interface Added {
   notes: Flash[]
-  added: { isMore: boolean; line: CartLineView; subtotal: string; itemCount: number } | null
+  added: AddedView | null
 }
 
 /** Redirects visitors who open the address. It must not for fragments: the loader runs after their action, too. */
@@ -51,7 +51,7 @@ function choicePage({ productId = '', size = '', color = '' }: Record<string, st
 }
 
 /** The added line, found by its options, else the product's last: the server fills in an option's only choice. */
-function addedOf(cart: Cart, fields: Record<string, string>, isMore: boolean): Added['added'] {
+function addedOf(cart: Cart, fields: Record<string, string>, isMore: boolean): AddedView | null {
   const ofProduct = cart.products.filter((line) => line.productId.id === fields['productId'])
   const [size, color] = [normaliseOption(fields['size']), normaliseOption(fields['color'])]
   const line =

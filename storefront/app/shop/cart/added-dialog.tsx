@@ -6,19 +6,16 @@ import type { CartLineView } from './cart-view'
 
 export const addedTitle = (isMore: boolean): string => (isMore ? 'Added to Cart!' : 'Already in Your Cart!')
 
-/** The dialog after adding to the cart. The script opens it; Esc and Continue Shopping close it. */
-export function AddedDialog({
-  isMore,
-  line,
-  subtotal,
-  itemCount,
-}: {
+export interface AddedView {
   /** False when the cart already held all units in stock. */
   isMore: boolean
   line: CartLineView
   subtotal: string
   itemCount: number
-}) {
+}
+
+/** The dialog after adding to the cart. The script opens it; Esc and Continue Shopping close it. */
+export function AddedDialog({ isMore, line, subtotal, itemCount }: AddedView) {
   return (
     <Dialog id="added-to-cart" title={addedTitle(isMore)} isShown>
       <div className="added">

@@ -1,6 +1,7 @@
 import {
   describeAdjustment,
   lineKeyOf,
+  type LineName,
   normaliseOption,
   type Adjustment,
   type Cart,
@@ -66,11 +67,6 @@ export function readCartIntent(fields: Record<string, string>): CartIntent | und
   return result.success ? result.data : undefined
 }
 
-interface LineName {
-  productId: string
-  size: string
-  color: string
-}
 /** A line that was just removed, with all that is needed to add it again. */
 export interface UndoLine extends LineName {
   name: string

@@ -1,18 +1,12 @@
+import type { WantedLine } from '@stoep/shared'
 import { pendingFields } from '~/shop/enhance/forms'
 import { paintEnds } from '~/shop/enhance/number-ends'
 
 /** The name of a quantity field is `quantity ` and the line's key. */
 const PREFIX = 'quantity '
 
-interface SeenItem {
-  productId: string
-  size: string
-  color: string
-  quantity: number
-}
-
 /** The lines that the shopper saw when submitting the order; undefined when they depend on a pending response. */
-let seen: SeenItem[] | undefined
+let seen: WantedLine[] | undefined
 
 /**
  * The order is sent after pending changes of the cart, with the lines that the shopper saw when submitting it. If the
@@ -113,7 +107,7 @@ function read<T>(text: string): T {
   return value as T
 }
 
-function toItem(key: string, quantity: number): SeenItem {
+function toItem(key: string, quantity: number): WantedLine {
   const [productId = '', size = '', color = ''] = read<string[]>(key)
   return { productId, size, color, quantity }
 }

@@ -1,6 +1,7 @@
 import {
   fieldErrorsSchema,
   isDomainError,
+  type LineName,
   MAX_QUANTITY,
   type Cart,
   type DomainError,
@@ -85,8 +86,4 @@ async function perform(intent: CartIntent, { call }: RequestContext['shopper']):
   }
 }
 
-const lineOf = ({ productId, size, color }: { productId: string; size: string; color: string }) => ({
-  productId,
-  size,
-  color,
-})
+const lineOf = ({ productId, size, color }: LineName): LineName => ({ productId, size, color })

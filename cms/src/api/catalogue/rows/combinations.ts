@@ -1,4 +1,4 @@
-import { normaliseOption } from '@stoep/shared'
+import { type Combination, normaliseOption } from '@stoep/shared'
 import { inChunks, type Db } from '../../../database/connection'
 import { among, insertRows, placesFor, runSql } from '../../../database/run-sql'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
@@ -6,7 +6,6 @@ import type { CombinationRow } from '../../../database/rows/catalogue'
 import { documentColumns } from '../../../database/values'
 import { codeKey } from '../../../domain/catalogue/code-key'
 import { codeTaken } from '../../../domain/catalogue/code-taken'
-import type { Combination } from '../../../domain/catalogue/combinations'
 import { groupBy } from '../../../domain/group-by'
 import { codeCondition } from './code-condition'
 

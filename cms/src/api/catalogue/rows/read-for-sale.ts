@@ -1,9 +1,8 @@
-import { normaliseOption, secondOptionsOf } from '@stoep/shared'
+import { type Combination, normaliseOption, secondOptionsOf } from '@stoep/shared'
 import { inChunks, toTexts, type Db } from '../../../database/connection'
 import { among, runSql } from '../../../database/run-sql'
 import { toBoolean } from '../../../database/values'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
-import type { Combination } from '../../../domain/catalogue/combinations'
 import type { StockItem } from '../../../domain/stock/find-item'
 import { addressOf } from '../../../domain/uploads/describe-picture'
 

@@ -1,4 +1,5 @@
 import {
+  type Combination,
   DomainError,
   normaliseOption,
   secondOptionsOf,
@@ -12,7 +13,6 @@ import { isPostgres } from '../../../database/transaction'
 import type { ProductRow } from '../../../database/rows/catalogue'
 import type { StockItemRow } from '../../../database/rows/stock'
 import { toBoolean, toDate } from '../../../database/values'
-import type { Combination } from '../../../domain/catalogue/combinations'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import type { StockItem } from '../../../domain/stock/find-item'
 import { groupBy } from '../../../domain/group-by'

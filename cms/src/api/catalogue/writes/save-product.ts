@@ -1,10 +1,10 @@
-import { DomainError, type CreateProduct, type UpdateProduct } from '@stoep/shared'
+import { type Combination, DomainError, type CreateProduct, type UpdateProduct } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { claimKey, storeResponse, type RepeatableRequest } from '../../../database/idempotency'
 import type { Trx } from '../../../database/transaction'
 import { codeKey } from '../../../domain/catalogue/code-key'
 import { codeTaken } from '../../../domain/catalogue/code-taken'
-import { listOwnCombinations, renameCombinations, type Combination } from '../../../domain/catalogue/combinations'
+import { listOwnCombinations, renameCombinations } from '../../../domain/catalogue/combinations'
 import { findConflicts } from '../../../domain/catalogue/compare-products'
 import { placeOf } from '../../../domain/catalogue/place-of'
 import {

@@ -6,14 +6,7 @@ import { checkHeldStock } from '../../../domain/orders/held-stock'
 import { checkCaps } from '../../../domain/orders/limits'
 import type { AgreedLine } from '../../../domain/orders/plan-order'
 import type { ShopSettings } from '../../settings/rows/read-settings'
-import type { Standing } from '../rows/held-stock'
-
-/** Whose order would hold stock. Orders by staff are not capped. */
-export interface Shopper {
-  sessionHash: string
-  networkHash: string
-  phone: string
-}
+import type { Shopper, Standing } from '../rows/held-stock'
 
 /** Caps by number of orders, and the pace of a network; throws `too_many_orders`. */
 export async function checkCount(trx: Trx, shopper: Shopper, standing: Standing, settings: ShopSettings) {

@@ -27,10 +27,10 @@ import { toOrderCreated, type CreatedOrder } from '../../../mappers/order'
 import { getService } from '../../../services'
 import type { ShopSettings } from '../../settings/rows/read-settings'
 import { claimKey, storeResponse, type RepeatableRequest, type StoredResponse } from '../../../database/idempotency'
-import { readStanding, type Standing } from '../rows/held-stock'
+import { readStanding, type Shopper, type Standing } from '../rows/held-stock'
 import { readOrder } from '../rows/read-orders'
 import { customerColumns, insertEvent, insertLines, insertOrder, updateOrder } from '../rows/write-orders'
-import { checkCount, checkHolding, type Shopper } from './check-holding'
+import { checkCount, checkHolding } from './check-holding'
 
 export interface PlaceRequest {
   wanted: readonly WantedLine[]

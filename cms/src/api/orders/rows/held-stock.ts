@@ -35,10 +35,17 @@ const sumUp = (whose: StandingColumns['whose']): string =>
      coalesce(sum(${BY_SHOPPER} ${UNITS} end), 0) as units,
      coalesce(sum(${BY_SHOPPER} orders.subtotal_in_cents end), 0) as cents`
 
+/** Whose order would hold stock. Orders by staff are not capped. */
+export interface Shopper {
+  sessionHash: string
+  networkHash: string
+  phone: string
+}
+
 /** Reads all of it in one statement; `except` is an order that is not counted. */
 export async function readStanding(
   db: Db,
-  { sessionHash, phone, networkHash }: { sessionHash: string; phone: string; networkHash: string },
+  { sessionHash, phone, networkHash }: Shopper,
   except?: number,
 ): Promise<Standing> {
   const others = except === undefined ? '' : `and id <> ${Math.trunc(except)}`

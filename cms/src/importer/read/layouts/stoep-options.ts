@@ -1,5 +1,11 @@
-import { decidePrice, normaliseOption, type Option, optionKeyOf, type OptionStock } from '@stoep/shared'
-import type { Combination } from '../../../domain/catalogue/combinations'
+import {
+  type Combination,
+  decidePrice,
+  normaliseOption,
+  type Option,
+  optionKeyOf,
+  type OptionStock,
+} from '@stoep/shared'
 import { splitEscaped, unescapePart } from '../list-cells'
 import { nameOption } from '../name-option'
 import { readCount, readPrice } from '../read-amounts'

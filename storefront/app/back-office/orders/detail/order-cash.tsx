@@ -4,13 +4,13 @@ import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { useSwap } from '~/back-office/ui/use-swap'
 import { useReopen } from '~/back-office/forms/use-kept-form'
-import { centsToGiveBack, nextStepOf } from '~/back-office/orders/order-words'
+import { centsToGiveBack, nextStepOf, type MoveTexts } from '~/back-office/orders/order-words'
 import { OtherAmount } from './other-amount'
 import type { StaffOrderState } from './use-order'
 
 type CashGoal = Exclude<CashState, 'due'>
 
-const TEXTS: Readonly<Record<CashGoal, { button: string; done: string; failed: string }>> = {
+const TEXTS: Readonly<Record<CashGoal, MoveTexts>> = {
   collected: {
     button: 'Cash received',
     done: 'Cash marked as received.',
@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<CashGoal, { button: string; done: string; failed: s
 }
 
 /** The texts for undoing a cash state that was set by mistake. */
-const UNDO_TEXTS: Readonly<Partial<Record<CashState, { button: string; done: string; failed: string }>>> = {
+const UNDO_TEXTS: Readonly<Partial<Record<CashState, MoveTexts>>> = {
   collected: {
     button: 'Undo “received”',
     done: 'Cash marked as not received.',
