@@ -75,11 +75,18 @@ export function TextArea(props: Framed<TextareaHTMLAttributes<HTMLTextAreaElemen
   )
 }
 
-interface SelectOption {
-  value: string
-  label: string
-  disabled?: boolean
-}
+/** A value alone is its own label. */
+type SelectOption = string | { value: string; label: string; disabled?: boolean }
+
+export const Options = ({ of }: { of: readonly SelectOption[] }) =>
+  of.map((option) => {
+    const { value, label, disabled } = typeof option === 'string' ? { value: option, label: option } : option
+    return (
+      <option key={value} value={value} disabled={disabled}>
+        {label}
+      </option>
+    )
+  })
 
 export function Select({
   options,
@@ -91,11 +98,7 @@ export function Select({
     <FieldFrame {...frame} required={input.required}>
       <select className="input" {...input} {...describe(frame)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={options} />
       </select>
     </FieldFrame>
   )

@@ -1,6 +1,7 @@
 import { formatCount, ownValue, type AuditList, formatWhen } from '@stoep/shared'
 import { Form, Link } from '@remix-run/react'
 import { Button, buttonClass } from '~/ui/button'
+import { Options } from '~/ui/field'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { FetchFailed } from '~/back-office/ui/fetch-failed'
 import { FilterField } from '~/back-office/ui/filter-field'
@@ -62,11 +63,7 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
         <FilterField label="About">
           <select className="input" name="subject" defaultValue={filter.subject}>
             <option value="">Everything</option>
-            {SUBJECTS.map((subject) => (
-              <option key={subject} value={subject}>
-                {describeAction(subject)}
-              </option>
-            ))}
+            <Options of={SUBJECTS.map((subject) => ({ value: subject, label: describeAction(subject) }))} />
           </select>
         </FilterField>
         <FilterField label="Who (email)">

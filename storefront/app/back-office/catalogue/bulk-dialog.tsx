@@ -81,8 +81,6 @@ interface FormProps {
   onClose: () => void
 }
 
-const list = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-
 function BulkForm({ categories, fields, kept, onFields, onPreview, onClose }: FormProps) {
   const { problem, errors, reject, clearErrors } = useSubmit<keyof BulkFields>()
   const set = (changes: Partial<BulkFields>) => {
@@ -141,7 +139,7 @@ function BulkForm({ categories, fields, kept, onFields, onPreview, onClose }: Fo
         <Select
           {...text('category')}
           placeholder="No change"
-          options={list(categoryNames(categories))}
+          options={categoryNames(categories)}
           onChange={(event) => set({ category: event.target.value, subcategory: '' })}
         />
         {subcategories.length > 0 && (
@@ -149,7 +147,7 @@ function BulkForm({ categories, fields, kept, onFields, onPreview, onClose }: Fo
             {...text('subcategory')}
             required={needsOne}
             placeholder={needsOne ? 'Select' : 'None'}
-            options={list(subcategories)}
+            options={subcategories}
           />
         )}
         <Select

@@ -15,8 +15,6 @@ interface Props {
   onClose: () => void
 }
 
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-
 /** Adds a category, or changes the given one. */
 export function CategoryDialog({ categories, category, onClose }: Props) {
   const { isTop, text, tick, picture, problem, isBusy, kept, save } = useCategoryForm(category, onClose)
@@ -47,13 +45,13 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
         <Select
           {...text('gender')}
           placeholder={isTop ? 'Everyone' : 'Same as the parent'}
-          options={options(GENDERS)}
+          options={GENDERS}
           hint="For products that do not set it themselves."
         />
         <Select
           {...text('group')}
           placeholder={isTop ? 'None' : 'Same as the parent'}
-          options={options(CATEGORY_GROUPS)}
+          options={CATEGORY_GROUPS}
           hint="The group its products are filtered by in the back office. It also decides the order of sizes."
         />
         <div className="field-pair">

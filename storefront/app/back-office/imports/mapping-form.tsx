@@ -14,7 +14,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
-import { Field } from '~/ui/field'
+import { Field, Options } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
 import { Problem } from '~/ui/problem'
 import { KeptMappings } from './kept-mappings'
@@ -165,11 +165,7 @@ function columnsOf(known: ReadonlyMap<string, UnmappedColumn>, change: Change): 
           onChange={(event) => change(heading, { field: FIELDS.find((one) => one === event.target.value) ?? '' })}
         >
           <option value="">Do not import</option>
-          {FIELDS.map((one) => (
-            <option key={one} value={one}>
-              {FIELD_LABELS[one]}
-            </option>
-          ))}
+          <Options of={FIELDS.map((one) => ({ value: one, label: FIELD_LABELS[one] }))} />
         </select>
       ),
     },

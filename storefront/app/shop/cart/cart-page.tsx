@@ -1,6 +1,7 @@
 import { centsToRandText, describeCount, describeError } from '@stoep/shared'
 import type { Flash } from '~/http/flash'
 import { Button, ButtonLink } from '~/ui/button'
+import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icons'
 import { fixedBy, ORDER_FORM_ID, type UndoLine } from './cart-form'
 import { CartLine } from './cart-line'
@@ -65,9 +66,7 @@ function EmptyCart({ cart, undo, notes, problem, checkout }: EmptyCartProps) {
   return (
     <>
       <form id={ORDER_FORM_ID} method="post" action="/cart" data-enhance="cart" hidden>
-        {Object.entries(checkout.values).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={Object.entries(checkout.values)} />
       </form>
       <Notices cart={cart} undo={undo} notes={notes} />
       {wasOrdering && (
@@ -146,9 +145,7 @@ function SubmitPart({ cart, checkout }: { cart: CartView; checkout: CheckoutView
   }
   return (
     <div id="cart-submit" className="cart-submit" data-part>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} form={ORDER_FORM_ID} />
-      ))}
+      <HiddenFields fields={Object.entries(fields)} form={ORDER_FORM_ID} />
       <p className="cart-pay">
         <Icon name="cash" />
         <span>

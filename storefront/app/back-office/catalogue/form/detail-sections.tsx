@@ -23,8 +23,6 @@ interface Props {
   onCodeLeft: () => void
 }
 
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-
 const genderHint = (categories: CategoryTree, draft: ProductDraft): string =>
   draft.category ? `${genderIn(categories, draft)} (by category)` : 'By category'
 
@@ -56,7 +54,7 @@ export function DetailSections({ draft, problems, categories, onChange, onCodeLe
             {...text('category')}
             required
             placeholder="Select"
-            options={options(categoryNames(categories))}
+            options={categoryNames(categories)}
             onChange={(event) => onChange(changePlace(draft, categories, event.target.value))}
           />
           {subcategories.length > 0 && (
@@ -64,7 +62,7 @@ export function DetailSections({ draft, problems, categories, onChange, onCodeLe
               {...text('subcategory')}
               required={category?.needsSubcategory}
               placeholder={category?.needsSubcategory ? 'Select' : 'None'}
-              options={options(subcategories)}
+              options={subcategories}
               onChange={(event) => onChange(changePlace(draft, categories, draft.category, event.target.value))}
             />
           )}
@@ -72,7 +70,7 @@ export function DetailSections({ draft, problems, categories, onChange, onCodeLe
             {...text('gender')}
             required={mustSayGender}
             placeholder={mustSayGender ? 'Select' : genderHint(categories, draft)}
-            options={options(GENDERS)}
+            options={GENDERS}
           />
         </div>
       </fieldset>

@@ -1,4 +1,5 @@
 import { CASH_STATES, ORDER_STATES, PROVINCES, CASH_LABELS, STATE_LABELS } from '@stoep/shared'
+import { Options } from '~/ui/field'
 import { FilterField } from '~/back-office/ui/filter-field'
 import { FilterForm } from '~/back-office/ui/filter-form'
 import {
@@ -8,6 +9,11 @@ import {
   readOrderAdminQuery,
   type OrderAdminQuery,
 } from '~/back-office/orders/order-query'
+
+const STATES = ORDER_STATES.map((state) => ({
+  value: state,
+  label: state === 'pending' ? 'Waiting only' : STATE_LABELS[state],
+}))
 
 export function OrderAdminFilters({ query }: { query: OrderAdminQuery }) {
   return (
@@ -37,29 +43,19 @@ export function OrderAdminFilters({ query }: { query: OrderAdminQuery }) {
         <select className="input" name="state" defaultValue={query.state}>
           <option value="">{query.search ? 'Any state' : 'Waiting'}</option>
           <option value="all">All orders</option>
-          {ORDER_STATES.map((state) => (
-            <option key={state} value={state}>
-              {state === 'pending' ? 'Waiting only' : STATE_LABELS[state]}
-            </option>
-          ))}
+          <Options of={STATES} />
         </select>
       </FilterField>
       <FilterField label="Cash">
         <select className="input" name="cash" defaultValue={query.cash}>
           <option value="">Any cash</option>
-          {CASH_STATES.map((cash) => (
-            <option key={cash} value={cash}>
-              {CASH_LABELS[cash]}
-            </option>
-          ))}
+          <Options of={CASH_STATES.map((cash) => ({ value: cash, label: CASH_LABELS[cash] }))} />
         </select>
       </FilterField>
       <FilterField label="Province">
         <select className="input" name="province" defaultValue={query.province}>
           <option value="">All provinces</option>
-          {PROVINCES.map((province) => (
-            <option key={province}>{province}</option>
-          ))}
+          <Options of={PROVINCES} />
         </select>
       </FilterField>
       <FilterField label="From">

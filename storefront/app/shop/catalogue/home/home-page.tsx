@@ -1,5 +1,6 @@
 import { formatCount, describeCount, type PublicSettings } from '@stoep/shared'
 import { Button, ButtonLink } from '~/ui/button'
+import { HiddenFields } from '~/ui/hidden-fields'
 import { Slider } from '~/ui/slider/slider'
 import type { SlideView } from '~/ui/slider/slider-view'
 import { CategoryStrip, type CategoryView } from '~/shop/catalogue/list/category-strip'
@@ -72,9 +73,7 @@ function GenderFilters({ list: { path, query, filters } }: { list: ListView }) {
     <filter-form>
       <form action={path} className="gender-filters no-print" aria-labelledby="filters-title">
         <h3 id="filters-title">Filters</h3>
-        {hiddenFields(query, ['gender']).map(([name, value]) => (
-          <input key={name + value} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={hiddenFields(query, ['gender'])} />
         <fieldset>
           <legend className="hide">Gender</legend>
           <Checks name="gender" options={filters.genders} />

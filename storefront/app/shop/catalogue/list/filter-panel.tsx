@@ -2,6 +2,7 @@ import { describeCount, formatCount } from '@stoep/shared'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '~/ui/button'
 import { Checkbox } from '~/ui/field'
+import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icons'
 import type { FilterOption, FilterView } from './filter-view'
 import { Swatch } from '~/ui/swatch'
@@ -26,9 +27,7 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
       <filter-form>
         {/* Off, because filters that the browser restores would not match the list beside them. */}
         <form action={path} autoComplete="off">
-          {hidden.map(([name, value]) => (
-            <input key={name + value} type="hidden" name={name} value={value} />
-          ))}
+          <HiddenFields fields={hidden} />
           {filters.categories.length > 0 && (
             <Group title="Category" isOpen>
               <Radio

@@ -1,14 +1,16 @@
 import type { Sort } from '@stoep/shared'
+import { Options } from '~/ui/field'
+import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon, type IconName } from '~/ui/icons'
 import type { AppliedChip } from './filter-view'
 import type { View } from './list-query'
 
-const SORT_LABELS: readonly [Sort | '', string][] = [
-  ['', 'Best match'],
-  ['newest', 'Newest'],
-  ['price-asc', 'Lowest price'],
-  ['price-desc', 'Highest price'],
-  ['name', 'Name, A to Z'],
+const SORTS: readonly { value: Sort | ''; label: string }[] = [
+  { value: '', label: 'Best match' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'price-asc', label: 'Lowest price' },
+  { value: 'price-desc', label: 'Highest price' },
+  { value: 'name', label: 'Name, A to Z' },
 ]
 
 /** A select that loads the list in another order; the button is for browsers without script. */
@@ -24,21 +26,15 @@ export function SortForm({
   hidden: readonly [string, string][]
 }) {
   // Without a search the list is sorted by newest, and "Best match" has no meaning.
-  const options = isSearch ? SORT_LABELS : SORT_LABELS.slice(1)
+  const options = isSearch ? SORTS : SORTS.slice(1)
   return (
     <form className="sort no-print" action={path} autoComplete="off">
-      {hidden.map(([name, value]) => (
-        <input key={name + value} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={hidden} />
       <label htmlFor="sort" className="hide">
         Sort by
       </label>
-      <select id="sort" name="sort" className="input" data-submits="" defaultValue={sort || options[0]?.[0]}>
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+      <select id="sort" name="sort" className="input" data-submits="" defaultValue={sort || options[0]?.value}>
+        <Options of={options} />
       </select>
       <button className="btn plain" data-plain-only="">
         Sort

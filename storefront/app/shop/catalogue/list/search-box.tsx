@@ -1,5 +1,6 @@
 import { SEARCH_DEBOUNCE_MS } from '@stoep/shared'
 import { Button } from '~/ui/button'
+import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icons'
 
 interface Props {
@@ -13,9 +14,7 @@ export function SearchBox({ path, q, hidden }: Props) {
   return (
     <search-box data-wait={SEARCH_DEBOUNCE_MS}>
       <form className="search" action={path} role="search" aria-label="Product search">
-        {hidden.map(([name, value]) => (
-          <input key={name + value} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={hidden} />
         <Icon name="search" />
         <input
           id="search"
