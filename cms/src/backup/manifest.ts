@@ -1,8 +1,9 @@
-import { codeOf, tryParseJson } from '@stoep/shared'
+import { tryParseJson } from '@stoep/shared'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { open, readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { unlessMissing } from '../storage/file-errors'
 
 /** Written last: a folder without it is not a complete backup. */
 export const MANIFEST = 'manifest.json'
@@ -62,9 +63,7 @@ export async function writeManifest(folder: string, made: BackupContents, key: B
 export async function readManifest(folder: string): Promise<z.infer<typeof manifestSchema>> {
   // Tells a folder that is missing or closed to this user from one without a manifest.
   await readdir(folder)
-  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
-    if (codeOf(error) !== 'ENOENT') throw error
-  })
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(unlessMissing)
   if (text === undefined) {
     throw new BackupError(`${folder} is no finished backup: it has no ${MANIFEST}, which is written last.`)
   }

@@ -1,8 +1,7 @@
 import { access, constants } from 'node:fs/promises'
 import path from 'node:path'
-import { codeOf } from '@stoep/shared'
 import { environment } from '../environment'
-import { describeFileError } from './file-errors'
+import { describeFileError, unlessMissing } from './file-errors'
 import { makeFolder } from './make-folder'
 
 /** Creates DATA_DIR if it is missing; throws naming the setting when this user cannot write to it. */
@@ -19,8 +18,4 @@ export async function prepareDataFolder(folder = environment.DATA_DIR): Promise<
       `Wrong setting. DATA_DIR: must be a folder that this user can write to. ${describeFileError(error)}`,
     )
   }
-}
-
-function unlessMissing(error: unknown): void {
-  if (codeOf(error) !== 'ENOENT') throw error
 }

@@ -32,3 +32,9 @@ export function describeFileError(error: unknown, file?: string): string {
   const reason = (error.syscall === 'mkdir' && FOLDER_REASONS.get(code)) || REASONS.get(code)
   return `${name} ${reason ?? `cannot be used (${code})`}.`
 }
+
+/** For `catch`: undefined for a file or folder that does not exist. */
+export function unlessMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error
+  return undefined
+}

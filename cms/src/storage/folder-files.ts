@@ -2,7 +2,7 @@ import { access, constants, mkdir, open, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { codeOf } from '@stoep/shared'
+import { unlessMissing } from './file-errors'
 import type { PictureStore } from './picture-store'
 
 export const uploadsIn = (dataDir: string): string => path.join(dataDir, 'public', 'uploads')
@@ -12,7 +12,7 @@ export function folderFiles(dataDir: string): PictureStore {
   return {
     async read(name) {
       // Opened first, so that a missing file is not a stream that fails later.
-      const handle = await open(path.join(folder, name)).catch(orUndefined)
+      const handle = await open(path.join(folder, name)).catch(unlessMissing)
       return handle?.createReadStream()
     },
     async put(name, bytes: Readable) {
@@ -31,11 +31,6 @@ export function folderFiles(dataDir: string): PictureStore {
 
 /** The names of the pictures in a folder; [] when it does not exist. */
 export async function picturesInFolder(dataDir: string): Promise<string[]> {
-  const names = (await readdir(uploadsIn(dataDir)).catch(orUndefined)) ?? []
+  const names = (await readdir(uploadsIn(dataDir)).catch(unlessMissing)) ?? []
   return names.filter((name) => !name.startsWith('.'))
-}
-
-function orUndefined(error: unknown): undefined {
-  if (codeOf(error) !== 'ENOENT') throw error
-  return undefined
 }
