@@ -87,12 +87,15 @@ function splitByCurrency(
   return { kept, foreign, currency }
 }
 
+const optionsIn = (cell: CellReader, row: CsvRow) =>
+  readOptions(
+    NUMBERS.map((number) => ({ name: cell(row, `option${number}_name`), value: cell(row, `option${number}_value`) })),
+  )
+
 function readVariants(cell: CellReader, rows: readonly CsvRow[], main: CsvRow): VariantDraft[] {
   const drafts = rows.map((row) => ({
     row: row.row,
-    ...readOptions(
-      NUMBERS.map((number) => ({ name: cell(row, `option${number}_name`), value: cell(row, `option${number}_value`) })),
-    ),
+    ...optionsIn(cell, row),
     price: cell(row, 'price'),
     // Spree writes 0 for "none".
     otherPrice: readPrice(cell(row, 'compare_at_price')) === 0 ? '' : cell(row, 'compare_at_price'),
@@ -106,9 +109,7 @@ function readVariants(cell: CellReader, rows: readonly CsvRow[], main: CsvRow): 
 function readPictures(file: CsvFile, cell: CellReader, rows: readonly CsvRow[]): ImportedPicture[] {
   const columns = file.header.filter((name) => /^image\d*_src$/i.test(name))
   return rows.flatMap((row) => {
-    const { color } = readOptions(
-      NUMBERS.map((number) => ({ name: cell(row, `option${number}_name`), value: cell(row, `option${number}_value`) })),
-    )
+    const { color } = optionsIn(cell, row)
     return columns
       .map((column) => ({ source: cell(row, column), color, alt: '' }))
       .filter((picture) => picture.source !== '')
