@@ -47,6 +47,9 @@ export const IMPORT_ITEM_STATES = [
 ] as const
 export type ImportItemState = (typeof IMPORT_ITEM_STATES)[number]
 
+/** The states of a product that publishing an import handles, and that staff may leave out. */
+export const PUBLISHABLE_STATES: readonly ImportItemState[] = ['new', 'no-picture', 'changed']
+
 /** The number of parts of a file of this size. */
 export const countImportParts = (bytes: number): number => Math.max(1, Math.ceil(bytes / IMPORT_PART_BYTES))
 

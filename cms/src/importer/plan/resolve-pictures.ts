@@ -82,8 +82,9 @@ export function pathOf(source: string): string {
 const UNREACHED = 'picture is not available: '
 const NO_PICTURE = 'has no picture; "picture to follow" is shown until one is added'
 
-export const isAboutMissingPicture = (warning: string): boolean =>
-  warning.startsWith(UNREACHED) || warning === NO_PICTURE
+/** For a reader who sees the number of pictures. */
+export const exceptMissingPictures = (warnings: readonly string[]): string[] =>
+  warnings.filter((warning) => !warning.startsWith(UNREACHED) && warning !== NO_PICTURE)
 
 export function resolveProduct(product: ImportedProduct, locate: LocatePicture): ResolvedProduct {
   const warnings = [...product.warnings]

@@ -8,7 +8,7 @@ import {
   type MappedColumn,
 } from '@stoep/shared'
 import { planImport, type PlanItem } from '../plan/plan-import'
-import { resolvePictures, isAboutMissingPicture } from '../plan/resolve-pictures'
+import { exceptMissingPictures, resolvePictures } from '../plan/resolve-pictures'
 import { describeRows } from '../read/describe-rows'
 import { foldSpellings } from '../read/fold-spellings'
 import { readMapped } from '../read/layouts/mapped'
@@ -45,8 +45,7 @@ function toItem(item: PlanItem): PreviewItem {
     stock: product.stock,
     pictures: product.pictures.length,
     reason: '',
-    // The number of pictures is shown instead.
-    warnings: item.warnings.filter((warning) => !isAboutMissingPicture(warning)),
+    warnings: exceptMissingPictures(item.warnings),
   }
 }
 

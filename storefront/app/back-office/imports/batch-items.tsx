@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import {
   formatCount,
   formatRandRange,
+  PUBLISHABLE_STATES,
   type ImportBatchDetail,
   type ImportItem,
   type ImportItemList,
@@ -113,11 +114,9 @@ interface ActionProps {
   onChange: (item: ImportItem, isLeftOut: boolean) => Promise<unknown>
 }
 
-const CAN_LEAVE: readonly ImportItemState[] = ['new', 'no-picture', 'changed']
-
 function ItemAction({ item, isBusy, onChange }: ActionProps) {
   const { state, name } = item
-  if (CAN_LEAVE.includes(state))
+  if (PUBLISHABLE_STATES.includes(state))
     return (
       <Button
         variant="quiet"

@@ -8,7 +8,7 @@ import { createImportPictures, type ImportPictures } from '../../../importer/app
 import { picturesDiffer } from '../../../importer/plan/find-changes'
 import { planItem, type PlanItem } from '../../../importer/plan/plan-import'
 import { toCreateInput, toUpdateInput, type PictureUrlsOf } from '../../../importer/plan/product-input'
-import { type LocatePicture, resolveProduct, isAboutMissingPicture } from '../../../importer/plan/resolve-pictures'
+import { exceptMissingPictures, type LocatePicture, resolveProduct } from '../../../importer/plan/resolve-pictures'
 import { showWithPicture } from '../../../importer/plan/show-with-picture'
 import { describePricesAfter } from '../../../importer/report/describe-prices'
 import { changesOf } from '../../../importer/report/to-import-response'
@@ -191,8 +191,7 @@ const keptOut = (item: ImportItemRow, state: ImportItemState): ImportItemState =
 function describePlan(plan: PlanItem, product: ResolvedProduct): ItemReport {
   if (plan.action === 'skip') return { ...EMPTY_REPORT, reason: plan.reason }
   const price = describePricesAfter(product, plan.action === 'create' ? undefined : plan.existing)
-  const warnings = plan.warnings.filter((warning) => !isAboutMissingPicture(warning))
-  return { ...EMPTY_REPORT, price, changes: changesOf(plan), warnings }
+  return { ...EMPTY_REPORT, price, changes: changesOf(plan), warnings: exceptMissingPictures(plan.warnings) }
 }
 
 /** Where the pictures of an item are: brought to this import, in the shop before, or not there yet. */

@@ -1,4 +1,4 @@
-import { isDomainError, updateProductSchema, type ImportItemState } from '@stoep/shared'
+import { isDomainError, PUBLISHABLE_STATES, updateProductSchema } from '@stoep/shared'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
 import { createImportPictures, type ImportPictures } from '../../../importer/apply/import-pictures'
@@ -20,8 +20,6 @@ import { applyAnswers, locatorOf, planBeside, storedPictures } from './prepare-i
 import { reasonOf } from './reason-of'
 import { walkItems } from './walk-items'
 
-/** States of items that publishing handles. */
-export const PUBLISHABLE: readonly ImportItemState[] = ['new', 'no-picture', 'changed']
 const CHANGED_MEANWHILE = 'The product was edited meanwhile. Please check the changes again.'
 const SOLD_MEANWHILE = 'Units were sold meanwhile. Please check the changes again.'
 const SOLD_CODES: ReadonlySet<string> = new Set(['out_of_stock', 'version_conflict'])
@@ -30,7 +28,7 @@ const GONE = 'The product was deleted meanwhile.'
 /** Shows the new products that have a picture, and makes the planned changes. */
 export async function publishItems(lease: Lease): Promise<void> {
   const pictures = createImportPictures(lease.strapi, (file) => file)
-  await walkItems(lease, PUBLISHABLE, (item, batch) => publishItem(lease, batch, item, pictures))
+  await walkItems(lease, PUBLISHABLE_STATES, (item, batch) => publishItem(lease, batch, item, pictures))
   await lease.finish({ state: 'ready' })
 }
 
