@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { errorText } from '@stoep/shared'
 import { createStrapi } from '@strapi/strapi'
 
 // A file above the system's limit (ulimit -f) makes a write fail, and node ignores the signal for it. But signal-exit,
@@ -13,12 +14,12 @@ void start()
 
 async function start(): Promise<void> {
   // This reads the settings, which may be wrong.
-  const { lockStart } = await import('./database/start-lock').catch((error: unknown) => end(messageOf(error)))
+  const { lockStart } = await import('./database/start-lock').catch((error: unknown) => end(errorText(error)))
   const { prepareDataFolder } = await import('./storage/data-folder')
-  await prepareDataFolder().catch((error: unknown) => end(messageOf(error)))
-  await lockStart().catch((error: unknown) => end(messageOf(error)))
+  await prepareDataFolder().catch((error: unknown) => end(errorText(error)))
+  await lockStart().catch((error: unknown) => end(errorText(error)))
   const { checkBucket } = await import('./storage/check-bucket')
-  await checkBucket(notify).catch((error: unknown) => end(messageOf(error)))
+  await checkBucket(notify).catch((error: unknown) => end(errorText(error)))
   const strapi = await createStrapi({
     appDir: path.resolve(distDir, '..'),
     distDir,
@@ -28,8 +29,6 @@ async function start(): Promise<void> {
   const { saveMemory } = await import('./startup/memory')
   saveMemory(strapi)
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const notify = (text: string): void => void process.stderr.write(`${text}\n`)
 

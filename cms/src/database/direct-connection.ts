@@ -1,3 +1,4 @@
+import { errorText } from '@stoep/shared'
 import { Client } from 'pg'
 import { environment } from '../environment'
 
@@ -17,7 +18,6 @@ export async function connectDirectly(purpose: string): Promise<Client> {
     return client
   } catch (cause) {
     const name = DATABASE_DIRECT_URL === DATABASE_URL ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
-    const why = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`The database of ${name} cannot be reached: ${why}`, { cause })
+    throw new Error(`The database of ${name} cannot be reached: ${errorText(cause)}`, { cause })
   }
 }

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { isInwardAddress } from '@stoep/shared'
+import { errorText, isInwardAddress } from '@stoep/shared'
 import { hostOf } from './inward-url'
 import { createOutwardLookup, NotOutside } from './outward-lookup'
 
@@ -27,7 +27,7 @@ export async function sendWebhook(
     const payload = JSON.stringify(body)
     return await post(new URL(url), payload, { ...headers, 'X-Strapi-Event': event }, isRejected)
   } catch (error) {
-    return { statusCode: 500, message: error instanceof Error ? error.message : String(error) }
+    return { statusCode: 500, message: errorText(error) }
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createProductSchema, updateProductSchema } from '@stoep/shared'
+import { createProductSchema, errorText, updateProductSchema } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { createProduct, updateProduct } from '../../api/catalogue/writes/save-product'
 import { refreshStatistics } from '../../database/statistics'
@@ -67,7 +67,7 @@ async function applyOne(
     await write(strapi, item, pictures, options)
     outcomes.push({ kind: 'written', item })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = errorText(error)
     outcomes.push({ kind: 'failed', item: planned, reason })
   }
   return outcomes

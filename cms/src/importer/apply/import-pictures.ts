@@ -1,3 +1,4 @@
+import { errorText } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import pLimit from 'p-limit'
 import { PICTURES_AT_ONCE } from '../../http/outgoing/fetch-picture'
@@ -39,7 +40,7 @@ export function createImportPictures(strapi: Core.Strapi, open: OpenPicture, sou
     try {
       return { urls: await pictures().store(await open(file), { alt, fast: true }) }
     } catch (error) {
-      return { file, reason: error instanceof Error ? error.message : String(error) }
+      return { file, reason: errorText(error) }
     }
   }
 

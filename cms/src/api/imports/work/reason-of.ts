@@ -1,4 +1,4 @@
-import { describeShortage, isDomainError } from '@stoep/shared'
+import { describeShortage, errorText, isDomainError } from '@stoep/shared'
 import { z } from 'zod'
 import { isStorageUnavailable } from '../../../database/is-unavailable'
 import { LeaseLost } from '../rows/batch-rows'
@@ -11,7 +11,7 @@ export function reasonOf(error: unknown): string {
   if (shortage && shortage.success) return describeShortage(shortage.data)
   // Its own message is the list of its issues as JSON.
   if (error instanceof z.ZodError) return error.issues[0]?.message ?? ''
-  return error instanceof Error ? error.message : String(error)
+  return errorText(error)
 }
 
 /** The details of the ledger's shortage error, whose own text is for shoppers. */
