@@ -24,7 +24,8 @@ export interface Made {
  * Copies a shop, running or not, into a new folder of `target`: a consistent copy of the database, then the pictures it
  * names. The folder gets its final name, and its manifest, when everything is on the disk.
  */
-export async function makeBackup(target: string, now = new Date()): Promise<Made> {
+export async function makeBackup(target: string): Promise<Made> {
+  const now = new Date()
   const { DATA_DIR, DATABASE_URL, BACKUP_KEY } = environment
   const folder = path.join(target, `stoep-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
   const working = `${folder}${UNFINISHED}`

@@ -21,7 +21,8 @@ const intervalOf = ({ perHour }: Pace): number => Math.ceil(HOUR_MS / perHour)
  * Takes one token and returns 0, or the seconds until there is one again. One statement, so that two processes never
  * take the same one: `expire` is when the bucket will be full, and taking moves it on by one interval.
  */
-export async function takeToken(db: Db, { subject, pace }: Bucket, now = Date.now()): Promise<number> {
+export async function takeToken(db: Db, { subject, pace }: Bucket): Promise<number> {
+  const now = Date.now()
   const key = keyOf(subject)
   const interval = intervalOf(pace)
   const latest = now + pace.burst * interval

@@ -5,7 +5,8 @@ import { describeFileError, unlessMissing } from './file-errors'
 import { makeFolder } from './make-folder'
 
 /** Creates DATA_DIR if it is missing; throws naming the setting when this user cannot write to it. */
-export async function prepareDataFolder(folder = environment.DATA_DIR): Promise<void> {
+export async function prepareDataFolder(): Promise<void> {
+  const folder = environment.DATA_DIR
   const secrets = path.join(folder, 'secrets')
   try {
     // A folder may reject new names although its permissions allow them, as /proc does to root.

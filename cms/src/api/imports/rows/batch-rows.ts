@@ -81,7 +81,8 @@ export async function askFile(trx: Trx, id: string, states: readonly ImportBatch
 }
 
 /** Leases the oldest import that waits for work to this holder. Of several processes only one gets it. */
-export async function claimBatch(db: Db, holder: string, now = new Date()): Promise<ImportBatchRow | undefined> {
+export async function claimBatch(db: Db, holder: string): Promise<ImportBatchRow | undefined> {
+  const now = new Date()
   const free = () =>
     db('import_batches')
       .whereIn('state', [...WORKING_STATES])

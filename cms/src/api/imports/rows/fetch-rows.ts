@@ -66,7 +66,8 @@ const untried = (db: Db, batch: ImportBatchRow, hosts: readonly string[]) =>
     .andWhere('fetch_revision', '<', revisionOf(batch))
 
 /** Claims the import that has waited longest for its pictures. Of several processes only one gets it. */
-export async function claimFetching(db: Db, holder: string, now = new Date()): Promise<ImportBatchRow | undefined> {
+export async function claimFetching(db: Db, holder: string): Promise<ImportBatchRow | undefined> {
+  const now = new Date()
   const due = () => open(db).andWhere('fetch_due_at', '<=', now)
   const first = await due().orderBy('fetch_due_at').first('id')
   if (!first) return undefined
