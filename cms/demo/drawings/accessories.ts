@@ -6,7 +6,6 @@ import { place } from './sheet'
 import { metal, oval, roundedBox } from './solids'
 import { floorShadow } from './floor-shadow'
 import { type Painter, wallShadow } from './studio'
-import { type TextureName } from './textures'
 
 /** A belt, coiled and standing on its edge. */
 export function belt({ color, buckle = '#C9A65C' }: { color: string; buckle?: string }): Painter {
@@ -40,24 +39,9 @@ export function belt({ color, buckle = '#C9A65C' }: { color: string; buckle?: st
 }
 
 /** A scarf, folded once and hung over an unseen rail. */
-export function scarf({
-  color,
-  texture = 'weave',
-  pattern,
-  fringe = true,
-}: {
-  color: string
-  texture?: TextureName
-  pattern?: Pattern
-  fringe?: boolean
-}): Painter {
+export function scarf({ color }: { color: string }): Painter {
   return (sheet) => {
-    const cloth: Cloth = {
-      color,
-      texture,
-      nap: 0.28,
-      ...printOf(sheet, pattern),
-    }
+    const cloth: Cloth = { color, texture: 'weave', nap: 0.28 }
     const under = 'M560 250C640 236 740 240 780 280C810 480 790 900 840 1180L600 1200C590 900 540 500 560 250Z'
     const over =
       'M390 300C430 236 640 226 700 262C724 300 690 420 676 560C650 800 660 1020 640 1240L350 1220C370 1000 350 780 372 560C380 440 370 360 390 300Z'
@@ -68,7 +52,7 @@ export function scarf({
       }).join('')
     return (
       wallShadow([under, over]) +
-      (fringe ? tassels(604, 838, 1188, -1.2) : '') +
+      tassels(604, 838, 1188, -1.2) +
       drape(sheet, under, {
         ...cloth,
         folds: [
@@ -76,7 +60,7 @@ export function scarf({
           gleam('M720 300C730 600 750 900 770 1180', 30, 0.3),
         ],
       }) +
-      (fringe ? tassels(354, 640, 1232, 1.2) : '') +
+      tassels(354, 640, 1232, 1.2) +
       drape(sheet, over, {
         ...cloth,
         folds: [
@@ -137,24 +121,11 @@ export function socks(colors: readonly string[], { pattern }: { pattern?: Patter
 }
 
 /** Sunglasses, front on, resting on their lower rims. */
-export function sunglasses({
-  color,
-  lens = '#3B3A36',
-  shape = 'round',
-}: {
-  color: string
-  lens?: string
-  shape?: 'round' | 'square'
-}): Painter {
+export function sunglasses({ color }: { color: string }): Painter {
   return (sheet) => {
-    const left =
-      shape === 'round'
-        ? oval(400, 860, 176, 166)
-        : 'M236 730C300 706 500 706 566 736C576 840 556 980 480 1004C400 1024 290 1016 258 960C236 900 228 800 236 730Z'
-    const right =
-      shape === 'round'
-        ? oval(800, 860, 176, 166)
-        : 'M964 730C900 706 700 706 634 736C624 840 644 980 720 1004C800 1024 910 1016 942 960C964 900 972 800 964 730Z'
+    const lens = '#3B3A36'
+    const left = oval(400, 860, 176, 166)
+    const right = oval(800, 860, 176, 166)
     const glass = sheet.linear([
       [0, darken(lens, 0.3), 0.96],
       [0.6, lens, 0.86],

@@ -32,8 +32,9 @@ export function earbuds({ color }: { color: string }): Painter {
   }
 }
 
-export function headphones({ color, cushion = '#3A322C' }: { color: string; cushion?: string }): Painter {
+export function headphones({ color }: { color: string }): Painter {
   return (sheet) => {
+    const cushion = '#3A322C'
     const band =
       'M250 830C220 500 380 280 600 278C820 280 980 500 950 830L900 830C926 540 790 340 600 338C410 340 274 540 300 830Z'
     const pad =

@@ -1,5 +1,5 @@
-export const led = (x: number, y: number, tone = '#9FE3C1') =>
-  `<circle cx="${x}" cy="${y}" r="16" fill="${tone}" fill-opacity="0.25"/><circle cx="${x}" cy="${y}" r="6.5" fill="${tone}"/>`
+export const led = (x: number, y: number) =>
+  `<circle cx="${x}" cy="${y}" r="16" fill="#9FE3C1" fill-opacity="0.25"/><circle cx="${x}" cy="${y}" r="6.5" fill="#9FE3C1"/>`
 
 /** A mark of the maker on a casing: the steps of the stoep. */
 export const mark = (x: number, y: number, tone: string, scale = 1) =>

@@ -269,14 +269,14 @@ export function fan({ color }: { color: string }): Painter {
 }
 
 /** A double-walled flask. */
-export function flask({ color, lid = '#C3C6C8' }: { color: string; lid?: string }): Painter {
+export function flask({ color }: { color: string }): Painter {
   return (sheet) => {
     const body =
       'M462 560C462 500 500 470 540 460H660C700 470 738 500 738 560V1080C738 1120 720 1140 690 1144C640 1150 560 1150 510 1144C480 1140 462 1120 462 1080Z'
     return (
       floorShadow(600, 1142, 170) +
       solid(sheet, body, color, { form: 'upright', gloss: 0.4, texture: 'suede', nap: 0.16, edge: 34 }) +
-      solid(sheet, 'M526 380C526 366 536 360 550 360H650C664 360 674 366 674 380V462H526Z', lid, {
+      solid(sheet, 'M526 380C526 366 536 360 550 360H650C664 360 674 366 674 380V462H526Z', '#C3C6C8', {
         form: 'upright',
         gloss: 0.9,
         texture: 'brushed',

@@ -6,7 +6,7 @@ import { type Painter } from './studio'
 import { type TextureName } from './textures'
 
 /** A peaked cap, three-quarter view. */
-export function cap({ color, trim = color, badge = true }: { color: string; trim?: string; badge?: boolean }): Painter {
+export function cap({ color, trim = color }: { color: string; trim?: string }): Painter {
   return (sheet) => {
     const cloth: Cloth = { color, texture: 'canvas', nap: 0.28, turn: 60 }
     const crown =
@@ -56,9 +56,7 @@ export function cap({ color, trim = color, badge = true }: { color: string; trim
           ),
         )
         .join('') +
-      (badge
-        ? `<g transform="translate(562 800) skewY(4)"><rect x="-62" y="-46" width="124" height="92" rx="10" fill="#EFE3CC"/><path d="M-34 22h68M-24 4h48M-14 -14h28" stroke="#174C3C" stroke-width="9"/><rect x="-56" y="-40" width="112" height="80" rx="7" fill="none" stroke="#174C3C" stroke-width="3" stroke-dasharray="7 4"/></g>`
-        : '')
+      `<g transform="translate(562 800) skewY(4)"><rect x="-62" y="-46" width="124" height="92" rx="10" fill="#EFE3CC"/><path d="M-34 22h68M-24 4h48M-14 -14h28" stroke="#174C3C" stroke-width="9"/><rect x="-56" y="-40" width="112" height="80" rx="7" fill="none" stroke="#174C3C" stroke-width="3" stroke-dasharray="7 4"/></g>`
     )
   }
 }

@@ -4,16 +4,8 @@ import { glint, metal, oval, solid, vessel } from './solids'
 import { floorShadow } from './floor-shadow'
 import { type Painter } from './studio'
 
-/** A stoneware vase, with dried grasses when wanted. */
-export function vase({
-  color,
-  stems = true,
-  shape = 'belly',
-}: {
-  color: string
-  stems?: boolean
-  shape?: 'belly' | 'bottle'
-}): Painter {
+/** A stoneware vase with dried grasses. */
+export function vase({ color, shape = 'belly' }: { color: string; shape?: 'belly' | 'bottle' }): Painter {
   return (sheet) => {
     const outline =
       shape === 'belly'
@@ -35,7 +27,7 @@ export function vase({
     return (
       floorShadow(600, 1134, 200) +
       `<path d="${neck}" fill="${darken(color, 0.66)}"/>` +
-      (stems ? grass : '') +
+      grass +
       solid(sheet, outline, color, { form: 'upright', gloss: 0.3, texture: 'speckle', nap: 0.55, edge: 40 }) +
       `<path d="${neck}" fill="none" stroke="${lighten(color, 0.3)}" stroke-width="7" stroke-opacity="0.7"/>` +
       `<path d="M${mouthY === 640 ? 398 : 466} 960C500 ${990} 700 990 ${mouthY === 640 ? 802 : 734} 960" fill="none" stroke="${darken(color, 0.3)}" stroke-width="5" stroke-opacity="0.35"/>` +
@@ -45,8 +37,9 @@ export function vase({
 }
 
 /** A table lamp that is lit. */
-export function lamp({ color, shadeColor = '#EFE0C2' }: { color: string; shadeColor?: string }): Painter {
+export function lamp({ color }: { color: string }): Painter {
   return (sheet) => {
+    const shade = '#EFE0C2'
     const hood = 'M430 400C500 384 700 384 770 400L900 740C800 770 400 770 300 740Z'
     const foot =
       'M560 800C560 860 480 900 470 980C464 1050 500 1110 540 1122C580 1132 620 1132 660 1122C700 1110 736 1050 730 980C720 900 640 860 640 800Z'
@@ -64,7 +57,7 @@ export function lamp({ color, shadeColor = '#EFE0C2' }: { color: string; shadeCo
       floorShadow(600, 1124, 210) +
       `<rect x="584" y="730" width="32" height="80" fill="${metal(sheet, '#B8924E')}"/>` +
       solid(sheet, foot, color, { form: 'upright', gloss: 0.5, texture: 'speckle', nap: 0.4, edge: 36 }) +
-      drape(sheet, hood, { color: shadeColor, texture: 'linen', nap: 0.36, turn: 40 }) +
+      drape(sheet, hood, { color: shade, texture: 'linen', nap: 0.36, turn: 40 }) +
       `<path d="${hood}" fill="${sheet.radial(
         [
           [0, '#FFF3CE', 0.95],
@@ -74,7 +67,7 @@ export function lamp({ color, shadeColor = '#EFE0C2' }: { color: string; shadeCo
         [600, 640],
         330,
       )}"/>` +
-      `<path d="M300 740C400 770 800 770 900 740" fill="none" stroke="${darken(shadeColor, 0.3)}" stroke-width="6" stroke-opacity="0.6"/><path d="M430 400C500 384 700 384 770 400" fill="none" stroke="${darken(shadeColor, 0.3)}" stroke-width="6" stroke-opacity="0.6"/>`
+      `<path d="M300 740C400 770 800 770 900 740" fill="none" stroke="${darken(shade, 0.3)}" stroke-width="6" stroke-opacity="0.6"/><path d="M430 400C500 384 700 384 770 400" fill="none" stroke="${darken(shade, 0.3)}" stroke-width="6" stroke-opacity="0.6"/>`
     )
   }
 }
@@ -111,7 +104,7 @@ export function basket({ color, band }: { color: string; band?: string }): Paint
 }
 
 /** A candle in a vessel of its own, burning. */
-export function candle({ color, label = '#EFE7D8' }: { color: string; label?: string }): Painter {
+export function candle({ color }: { color: string }): Painter {
   return (sheet) => {
     const jar = vessel(600, 700, 1110, 196, 190)
     const wax = oval(600, 730, 178, 40)
@@ -133,7 +126,7 @@ export function candle({ color, label = '#EFE7D8' }: { color: string; label?: st
         0.6,
       )}"/><path d="${oval(600, 700, 196, 44)}" fill="none" stroke="${lighten(color, 0.4)}" stroke-width="6"/>` +
       '<path d="M600 734V660" stroke="#3a2b20" stroke-width="7" stroke-linecap="round"/><path d="M600 676C560 650 572 600 602 548C634 600 640 650 600 676Z" fill="#FFC65C"/><path d="M600 674C580 656 588 628 602 598C616 628 620 656 600 674Z" fill="#FFF4D2"/>' +
-      `<path d="M470 850C540 868 660 868 730 850V1000C660 1018 540 1018 470 1000Z" fill="${label}"/><path d="M470 850C540 868 660 868 730 850V1000C660 1018 540 1018 470 1000Z" fill="${sheet.linear(
+      `<path d="M470 850C540 868 660 868 730 850V1000C660 1018 540 1018 470 1000Z" fill="#EFE7D8"/><path d="M470 850C540 868 660 868 730 850V1000C660 1018 540 1018 470 1000Z" fill="${sheet.linear(
         [
           [0, '#1B100C', 0.18],
           [0.3, '#fff', 0.3],

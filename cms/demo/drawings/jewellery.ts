@@ -1,7 +1,9 @@
 import { darken, lighten } from './colors'
 import { round, type Sheet } from './sheet'
-import { glint, metal, oval } from './solids'
+import { glint, metal } from './solids'
 import { wallShadow, type Painter } from './studio'
+
+const GOLD = '#C8A04A'
 
 function bead(sheet: Sheet, x: number, y: number, radius: number, color: string): string {
   const face = sheet.radial(
@@ -17,49 +19,13 @@ function bead(sheet: Sheet, x: number, y: number, radius: number, color: string)
   return `<circle cx="${round(x + radius * 0.25)}" cy="${round(y + radius * 0.5)}" r="${radius}" fill="#2a1b10" fill-opacity="0.2"/><circle cx="${round(x)}" cy="${round(y)}" r="${radius}" fill="${face}"/>`
 }
 
-/** Drop earrings: a hoop of beads or a plain disc under a hook. */
-export function earrings({
-  color,
-  metalTone = '#C8A04A',
-  style = 'beads',
-}: {
-  color: string
-  metalTone?: string
-  style?: 'beads' | 'disc' | 'hoop'
-}): Painter {
+/** Drop earrings: a hoop of beads under a hook. */
+export function earrings({ color }: { color: string }): Painter {
   return (sheet) => {
     const one = (x: number) => {
-      const hook = `<path d="M${x} 560C${x - 4} 470 ${x + 6} 396 ${x + 44} 396C${x + 84} 400 ${x + 84} 460 ${x + 70} 520" fill="none" stroke="#2a1b10" stroke-opacity="0.2" stroke-width="12" transform="translate(8 14)"/><path d="M${x} 560C${x - 4} 470 ${x + 6} 396 ${x + 44} 396C${x + 84} 400 ${x + 84} 460 ${x + 70} 520" fill="none" stroke="${metal(sheet, metalTone)}" stroke-width="12" stroke-linecap="round"/>`
-      if (style === 'hoop')
-        return (
-          wallShadow(oval(x, 790, 200, 226)) +
-          hook +
-          `<path d="${oval(x, 790, 196, 222)}" fill="none" stroke="${darken(metalTone, 0.4)}" stroke-width="42"/><path d="${oval(x, 790, 196, 222)}" fill="none" stroke="${metal(sheet, metalTone)}" stroke-width="37"/>` +
-          glint(`M${x - 190} 740C${x - 170} 640 ${x - 100} 580 ${x - 40} 574`, 8, 0.7)
-        )
-      if (style === 'disc') {
-        const disc = oval(x, 790, 170, 170)
-        const rays = Array.from(
-          { length: 24 },
-          (_, i) =>
-            `<path d="M0 -84V-150" transform="rotate(${i * 15})" stroke="${darken(metalTone, 0.4)}" stroke-width="4" stroke-opacity="0.6"/>`,
-        ).join('')
-        return (
-          wallShadow(disc) +
-          hook +
-          `<path d="${disc}" fill="${metal(sheet, metalTone)}"/><g transform="translate(${x} 790)">${rays}<circle r="74" fill="${color}"/><circle r="74" fill="${sheet.radial(
-            [
-              [0, '#fff', 0.45],
-              [0.5, '#fff', 0],
-              [1, '#1B100C', 0.4],
-            ],
-            [0.34, 0.3],
-            0.8,
-          )}"/><circle r="166" fill="none" stroke="${lighten(metalTone, 0.6)}" stroke-width="4"/></g>`
-        )
-      }
+      const hook = `<path d="M${x} 560C${x - 4} 470 ${x + 6} 396 ${x + 44} 396C${x + 84} 400 ${x + 84} 460 ${x + 70} 520" fill="none" stroke="#2a1b10" stroke-opacity="0.2" stroke-width="12" transform="translate(8 14)"/><path d="M${x} 560C${x - 4} 470 ${x + 6} 396 ${x + 44} 396C${x + 84} 400 ${x + 84} 460 ${x + 70} 520" fill="none" stroke="${metal(sheet, GOLD)}" stroke-width="12" stroke-linecap="round"/>`
       const rings = [
-        [58, 11, metalTone],
+        [58, 11, GOLD],
         [112, 17, color],
         [160, 22, darken(color, 0.2)],
       ] as const
@@ -79,27 +45,19 @@ export function earrings({
               x + dx * 1.1,
               946 - Math.abs(dx) * 0.3 + i * 38,
               17,
-              i === 4 ? metalTone : i % 2 ? color : '#EFE3CC',
+              i === 4 ? GOLD : i % 2 ? color : '#EFE3CC',
             ),
           ).join(''),
         )
         .join('')
-      return hook + bead(sheet, x, 576, 20, metalTone) + beads + bead(sheet, x, 760, 34, '#EFE3CC') + drops
+      return hook + bead(sheet, x, 576, 20, GOLD) + beads + bead(sheet, x, 760, 34, '#EFE3CC') + drops
     }
     return one(380) + one(820)
   }
 }
 
 /** A necklace laid on paper, with beads or a pendant. */
-export function necklace({
-  color,
-  metalTone = '#C8A04A',
-  style = 'beads',
-}: {
-  color: string
-  metalTone?: string
-  style?: 'beads' | 'pendant'
-}): Painter {
+export function necklace({ color, style = 'beads' }: { color: string; style?: 'beads' | 'pendant' }): Painter {
   return (sheet) => {
     const at = (t: number, reach: number, drop: number) => {
       const angle = Math.PI * (0.02 + 0.96 * t)
@@ -110,7 +68,7 @@ export function necklace({
       const drop =
         'M600 930C680 1010 700 1080 690 1130C676 1190 640 1220 600 1222C560 1220 524 1190 510 1130C500 1080 520 1010 600 930Z'
       return (
-        `<path d="${chain}" fill="none" stroke="#2a1b10" stroke-opacity="0.18" stroke-width="13" transform="translate(8 16)"/><path d="${chain}" fill="none" stroke="${darken(metalTone, 0.3)}" stroke-width="12" stroke-dasharray="13 7" stroke-linecap="round"/><path d="${chain}" fill="none" stroke="${lighten(metalTone, 0.45)}" stroke-width="5" stroke-dasharray="13 7" stroke-linecap="round"/>` +
+        `<path d="${chain}" fill="none" stroke="#2a1b10" stroke-opacity="0.18" stroke-width="13" transform="translate(8 16)"/><path d="${chain}" fill="none" stroke="${darken(GOLD, 0.3)}" stroke-width="12" stroke-dasharray="13 7" stroke-linecap="round"/><path d="${chain}" fill="none" stroke="${lighten(GOLD, 0.45)}" stroke-width="5" stroke-dasharray="13 7" stroke-linecap="round"/>` +
         wallShadow(drop) +
         `<path d="${drop}" fill="${color}"/><path d="${drop}" fill="${sheet.radial(
           [
@@ -121,7 +79,7 @@ export function necklace({
           ],
           [0.36, 0.4],
           0.75,
-        )}"/><path d="${drop}" fill="none" stroke="${metal(sheet, metalTone)}" stroke-width="16"/>` +
+        )}"/><path d="${drop}" fill="none" stroke="${metal(sheet, GOLD)}" stroke-width="16"/>` +
         glint('M550 1090C556 1050 576 1020 594 1000', 14, 0.6)
       )
     }
@@ -137,7 +95,7 @@ export function necklace({
           const tone =
             s === 1
               ? i % 4 === 0
-                ? metalTone
+                ? GOLD
                 : color
               : i % 7 === 3
                 ? '#EFE3CC'

@@ -119,12 +119,12 @@ export function pot({
 }
 
 /** A frying pan seen from above at a slant. */
-export function pan({ color, handle = '#7A5030' }: { color: string; handle?: string }): Painter {
+export function pan({ color }: { color: string }): Painter {
   return (sheet) => {
     const grip = 'M800 860C860 800 980 700 1060 640C1090 622 1120 650 1104 680C1040 760 920 860 850 910Z'
     return (
       floorShadow(520, 1100, 380) +
-      solid(sheet, grip, handle, { form: 'lying', gloss: 0.3, texture: 'wood', nap: 0.5 }) +
+      solid(sheet, grip, '#7A5030', { form: 'lying', gloss: 0.3, texture: 'wood', nap: 0.5 }) +
       `<circle cx="1066" cy="676" r="13" fill="#20150d"/>` +
       solid(sheet, vessel(500, 930, 1060, 380, 300), darken(color, 0.3), { form: 'upright', gloss: 0.4, edge: 30 }) +
       `<path d="${oval(500, 930, 380, 150)}" fill="${metal(sheet, lighten(color, 0.2))}"/><path d="${oval(500, 938, 362, 138)}" fill="${sheet.linear(

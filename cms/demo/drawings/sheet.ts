@@ -85,48 +85,49 @@ function stopList(stops: readonly Stop[]): string {
     .join('')
 }
 
+const CENTRE = 600
+
 /** A right half from top to bottom, measured from the centre line: two numbers draw a line, six a curve. */
 export type HalfOutline = readonly (readonly number[])[]
 
 /** Closes a symmetrical outline around the centre line from its right half, whose first entry is the start. */
-export function mirrored(half: HalfOutline, centre = 600): string {
+export function mirrored(half: HalfOutline): string {
   const [start, ...segments] = half
   const [startX = 0, startY = 0] = start ?? []
-  let path = `M${round(centre + startX)} ${round(startY)}`
+  let path = `M${round(CENTRE + startX)} ${round(startY)}`
   const points: Point[] = [[startX, startY]]
   for (const segment of segments) {
-    path += drawSegment(segment, 1, centre)
+    path += drawSegment(segment, 1)
     points.push([segment[segment.length - 2] ?? 0, segment[segment.length - 1] ?? 0])
   }
   const [endX, endY] = points[points.length - 1] ?? [0, 0]
-  if (endX !== 0) path += `L${round(centre - endX)} ${round(endY)}`
+  if (endX !== 0) path += `L${round(CENTRE - endX)} ${round(endY)}`
   for (let i = segments.length - 1; i >= 0; i--) {
     const segment = segments[i] ?? []
     const [x, y] = points[i] ?? [0, 0]
     const [c1x = 0, c1y = 0, c2x = 0, c2y = 0] = segment
-    path += drawSegment(segment.length === 6 ? [c2x, c2y, c1x, c1y, x, y] : [x, y], -1, centre)
+    path += drawSegment(segment.length === 6 ? [c2x, c2y, c1x, c1y, x, y] : [x, y], -1)
   }
   return `${path}Z`
 }
 
-function drawSegment(segment: readonly number[], side: 1 | -1, centre: number): string {
-  const numbers = segment.map((value, i) => (i % 2 === 0 ? round(centre + side * value) : round(value)))
+function drawSegment(segment: readonly number[], side: 1 | -1): string {
+  const numbers = segment.map((value, i) => (i % 2 === 0 ? round(CENTRE + side * value) : round(value)))
   return `${segment.length === 6 ? 'C' : 'L'}${numbers.join(' ')}`
 }
 
 /** The same part on the other side of the centre line. */
-export const flip = (content: string, centre = 600): string =>
-  `<g transform="translate(${centre * 2} 0) scale(-1 1)">${content}</g>`
+export const flip = (content: string): string => `<g transform="translate(${CENTRE * 2} 0) scale(-1 1)">${content}</g>`
 
 /** Mirrors the plain path commands M, L, C and Z, so that a shadow can hold both sides. */
-export function flipPath(path: string, centre = 600): string {
+export function flipPath(path: string): string {
   let isX = false
   return path.replace(/[A-Za-z]|-?[\d.]+/g, (token) => {
     if (/[A-Za-z]/.test(token)) {
       isX = true
       return token
     }
-    const value = isX ? String(round(centre * 2 - Number(token))) : token
+    const value = isX ? String(round(CENTRE * 2 - Number(token))) : token
     isX = !isX
     return ` ${value}`
   })

@@ -43,15 +43,7 @@ export function powerBank({ color, solar = false }: { color: string; solar?: boo
 }
 
 /** A phone shown with its case, screen side hidden. */
-export function phoneCase({
-  color,
-  camera = '#26221f',
-  print: inlay = '',
-}: {
-  color: string
-  camera?: string
-  print?: string
-}): Painter {
+export function phoneCase({ color, print: inlay = '' }: { color: string; print?: string }): Painter {
   return (sheet) => {
     const body = roundedBox(380, 300, 440, 900, 76)
     const lens = (x: number, y: number) =>
@@ -66,7 +58,7 @@ export function phoneCase({
       solid(sheet, roundedBox(416, 338, 176, 300, 56), darken(color, 0.22), { gloss: 0.3, edge: 16 }) +
       lens(504, 418) +
       lens(504, 552) +
-      `<circle cx="560" cy="486" r="13" fill="#F5E9C8"/><rect x="816" y="520" width="14" height="120" rx="7" fill="${darken(color, 0.3)}"/><rect x="370" y="560" width="14" height="90" rx="7" fill="${darken(color, 0.3)}"/><circle cx="504" cy="486" r="5" fill="${camera}"/>` +
+      `<circle cx="560" cy="486" r="13" fill="#F5E9C8"/><rect x="816" y="520" width="14" height="120" rx="7" fill="${darken(color, 0.3)}"/><rect x="370" y="560" width="14" height="90" rx="7" fill="${darken(color, 0.3)}"/><circle cx="504" cy="486" r="5" fill="#26221f"/>` +
       glint('M402 700C400 860 402 1000 410 1120', 10, 0.5)
     )
   }
@@ -108,13 +100,13 @@ export function phoneStand({ color, wood = false }: { color: string; wood?: bool
 }
 
 /** A braided cable, coiled and tied, with its two plugs. */
-export function cable({ color, tip = '#D9D4C8' }: { color: string; tip?: string }): Painter {
+export function cable({ color }: { color: string }): Painter {
   return (sheet) => {
     const coils = [0, 1, 2, 3].map((i) => oval(600 + (i % 2 ? 14 : -10), 720 + i * 7, 270 - i * 16, 250 - i * 14))
     const lead = (path: string) =>
       `<path d="${path}" fill="none" stroke="${darken(color, 0.5)}" stroke-width="32" stroke-linecap="round"/><path d="${path}" fill="none" stroke="${color}" stroke-width="27" stroke-linecap="round"/><path d="${path}" fill="none" stroke="${lighten(color, 0.4)}" stroke-width="25" stroke-dasharray="3 9" stroke-opacity="0.5"/><path d="${path}" fill="none" stroke="${darken(color, 0.5)}" stroke-width="25" stroke-dasharray="3 9" stroke-dashoffset="6" stroke-opacity="0.4"/><path d="${path}" fill="none" stroke="#fff" stroke-width="6" stroke-opacity="0.16" transform="translate(-5 -6)"/>`
     const plug = (x: number, y: number, turn: number, wide: boolean) =>
-      `<g transform="translate(${x} ${y}) rotate(${turn})">${solid(sheet, roundedBox(-34, 0, 68, 120, 14), darken(color, 0.2), { form: 'upright', gloss: 0.4 })}${solid(sheet, wide ? roundedBox(-28, 116, 56, 70, 5) : roundedBox(-22, 116, 44, 52, 16), tip, { form: 'upright', gloss: 0.8 })}</g>`
+      `<g transform="translate(${x} ${y}) rotate(${turn})">${solid(sheet, roundedBox(-34, 0, 68, 120, 14), darken(color, 0.2), { form: 'upright', gloss: 0.4 })}${solid(sheet, wide ? roundedBox(-28, 116, 56, 70, 5) : roundedBox(-22, 116, 44, 52, 16), '#D9D4C8', { form: 'upright', gloss: 0.8 })}</g>`
     const tails = ['M420 890C380 1000 420 1080 400 1130', 'M760 900C800 980 780 1040 800 1100']
     return (
       wallShadow([coils[0] ?? '', ...tails], 0.8) +

@@ -11,16 +11,15 @@ export function cushion({
   color,
   texture = 'linen',
   pattern,
-  piping = darken(color, 0.3),
   buttoned = false,
 }: {
   color: string
   texture?: TextureName
   pattern?: Pattern
-  piping?: string
   buttoned?: boolean
 }): Painter {
   return (sheet) => {
+    const piping = darken(color, 0.3)
     const body =
       'M262 470C340 500 480 512 600 512C720 512 860 500 938 470C958 464 968 478 962 496C936 590 928 700 928 800C928 900 940 1010 966 1090C972 1112 958 1124 938 1118C850 1096 720 1088 600 1088C480 1088 350 1096 262 1118C242 1124 228 1112 234 1090C260 1010 272 900 272 800C272 700 264 590 238 496C232 478 242 464 262 470Z'
     const cloth: Cloth = { color, texture, nap: 0.34, turn: 90, ...printOf(sheet, pattern) }
@@ -52,18 +51,10 @@ export function cushion({
 }
 
 /** A blanket folded to a stack, with fringe. */
-export function blanket({
-  color,
-  stripe = lighten(color, 0.45),
-  texture = 'knit',
-  pattern,
-}: {
-  color: string
-  stripe?: string
-  texture?: TextureName
-  pattern?: Pattern
-}): Painter {
+export function blanket({ color }: { color: string }): Painter {
   return (sheet) => {
+    const stripe = lighten(color, 0.45)
+    const texture = 'knit'
     const layers = [0, 1, 2, 3]
       .map((i) => {
         const y = 1010 - i * 88
@@ -75,7 +66,6 @@ export function blanket({
           textureScale: 1.1,
           nap: 0.4,
           turn: 40,
-          ...printOf(sheet, pattern),
           folds: [
             gleam(`M300 ${y + 34}C480 ${y + 26} 700 ${y + 26} 900 ${y + 34}`, 18, 0.34),
             shade(`M260 ${y + 92}C480 ${y + 104} 720 ${y + 104} 940 ${y + 90}`, 16, 0.4),
@@ -106,17 +96,17 @@ export function blanket({
         texture,
         textureScale: 1.1,
         nap: 0.4,
-        ...printOf(sheet, pattern),
         folds: [gleam('M360 660C500 640 660 640 800 650', 40, 0.36)],
       }) +
       tassels +
-      `<g>${drape(sheet, drop, { color, texture, textureScale: 1.1, nap: 0.4, ...printOf(sheet, pattern), folds: [gleam('M690 640C710 800 700 940 700 1080', 34, 0.36), shade('M800 640C810 800 800 940 810 1080', 40, 0.3)] })}<g clip-path="${sheet.clip(drop)}">${bands}<path d="M620 600H880V1100H620Z" fill="${sheet.texture(texture, 1.1)}" fill-opacity="0.3"/></g></g>`
+      `<g>${drape(sheet, drop, { color, texture, textureScale: 1.1, nap: 0.4, folds: [gleam('M690 640C710 800 700 940 700 1080', 34, 0.36), shade('M800 640C810 800 800 940 810 1080', 40, 0.3)] })}<g clip-path="${sheet.clip(drop)}">${bands}<path d="M620 600H880V1100H620Z" fill="${sheet.texture(texture, 1.1)}" fill-opacity="0.3"/></g></g>`
     )
   }
 }
 
 /** A rolled and tied towel set, or bed linen folded flat. */
-export function linenStack({ colors, ribbon = '#8A6A48' }: { colors: readonly string[]; ribbon?: string }): Painter {
+export function linenStack({ colors }: { colors: readonly string[] }): Painter {
+  const ribbon = '#8A6A48'
   return (sheet) =>
     floorShadow(600, 1120, 360) +
     colors
