@@ -31,3 +31,11 @@ export function labelPictures(
 
 export const altOf = (name: string, color: string): string =>
   color && color !== COLOR_AS_PICTURED ? `${name}, ${color}` : name
+
+/** A product's own pictures; one that a variant shows too has that one's colour. */
+export const coloredLike = (ofVariants: readonly ImportedPicture[], sources: readonly string[]): ImportedPicture[] =>
+  sources.map((source) => ({
+    source,
+    color: ofVariants.find((picture) => picture.source === source)?.color ?? '',
+    alt: '',
+  }))

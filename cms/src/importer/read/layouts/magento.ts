@@ -1,3 +1,4 @@
+import { coloredLike } from '../label-pictures'
 import { assembleProduct } from '../assemble-product'
 import type { ProductDraft, VariantDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
@@ -176,9 +177,7 @@ function readPictures(cell: CellReader, parent: CsvRow, children: readonly Child
   const ofVariants = children.flatMap(({ row, variation }) =>
     sourcesOf(cell, row).map((source) => ({ source, color: variation.color, alt: '' })),
   )
-  const colorOf = new Map<string, string>()
-  for (const { source, color } of ofVariants) if (!colorOf.has(source)) colorOf.set(source, color)
-  const own = sourcesOf(cell, parent).map((source) => ({ source, color: colorOf.get(source) ?? '', alt: '' }))
+  const own = coloredLike(ofVariants, sourcesOf(cell, parent))
   const first = own[0]?.color
   return [
     ...own,

@@ -1,4 +1,5 @@
 import { USUAL_NAMES } from '@stoep/shared'
+import { coloredLike } from '../label-pictures'
 import { assembleProduct } from '../assemble-product'
 import type { ProductDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
@@ -234,11 +235,8 @@ function readPictures(
     const color = colorName === undefined ? '' : (findAttribute(attributes, colorName)?.values[0] ?? '')
     return sourcesOf(cell, child).map((source) => ({ source, color, alt: '' }))
   })
-  const colors = new Map<string, string>()
-  for (const { source, color } of ofVariations) if (!colors.has(source)) colors.set(source, color)
-  const own = sourcesOf(cell, row).map((source) => ({ source, color: colors.get(source) ?? '', alt: '' }))
-  const isOwn = new Set(own.map(({ source, color }) => JSON.stringify([source, color])))
-  return [...own, ...ofVariations.filter(({ source, color }) => !isOwn.has(JSON.stringify([source, color])))]
+  // A picture that comes again in the same colour is dropped when the pictures are labelled.
+  return [...coloredLike(ofVariations, sourcesOf(cell, row)), ...ofVariations]
 }
 
 const sourcesOf = (cell: CellReader, row: CsvRow): string[] =>
