@@ -1,12 +1,13 @@
-import type {
-  CategoryTree,
-  Combination,
-  Gender,
-  OptionNames,
-  OptionStock,
-  PlainField,
-  PlainValues,
-  StaffProduct,
+import {
+  type CategoryTree,
+  type Combination,
+  type Gender,
+  type OptionNames,
+  type OptionStock,
+  PLAIN_FIELDS,
+  type PlainField,
+  type PlainValues,
+  type StaffProduct,
 } from '@stoep/shared'
 
 /** Files that are known by their columns. */
@@ -52,21 +53,24 @@ export interface ImportedPicture {
   alt: string
 }
 
-export type ImportedField =
-  | 'name'
-  | 'price'
-  | 'specialPrice'
-  | 'category'
-  | 'gender'
-  | 'sizes'
-  | 'optionNames'
-  | 'optionValues'
-  | 'features'
-  | 'stock'
-  | 'optionPrices'
-  | 'optionCodes'
-  | 'images'
-  | PlainField
+/** The fields of a product that a file may state. */
+export const IMPORTED_FIELDS = [
+  'name',
+  'price',
+  'specialPrice',
+  'category',
+  'gender',
+  'sizes',
+  'optionNames',
+  'optionValues',
+  'features',
+  'stock',
+  'optionPrices',
+  'optionCodes',
+  'images',
+  ...PLAIN_FIELDS,
+] as const
+export type ImportedField = (typeof IMPORTED_FIELDS)[number]
 
 export interface ImportedProduct extends Readonly<PlainValues> {
   rows: readonly number[]

@@ -1,27 +1,11 @@
-import { PLAIN_FIELDS } from '@stoep/shared'
-import type { ExistingProduct, ImportedField } from '../types'
-
-const FIELDS: readonly ImportedField[] = [
-  'name',
-  'price',
-  'specialPrice',
-  'category',
-  'gender',
-  'sizes',
-  'optionNames',
-  'optionValues',
-  'features',
-  'stock',
-  'optionPrices',
-  'optionCodes',
-  'images',
-  ...PLAIN_FIELDS,
-]
+import { type ExistingProduct, IMPORTED_FIELDS, type ImportedField } from '../types'
 
 /** The fields that staff changed since an import wrote a product: the file must not overwrite them. */
 export function touchedFields(written: ExistingProduct, now: ExistingProduct): ImportedField[] {
   if (written.version === now.version) return []
-  return FIELDS.filter((field) => JSON.stringify(valueOf(written, field)) !== JSON.stringify(valueOf(now, field)))
+  return IMPORTED_FIELDS.filter(
+    (field) => JSON.stringify(valueOf(written, field)) !== JSON.stringify(valueOf(now, field)),
+  )
 }
 
 function valueOf(product: ExistingProduct, field: ImportedField): unknown {
