@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ownValue } from '@stoep/shared'
 import type { RequestHandler } from 'express'
 import fresh from 'fresh'
+import { contentHash } from '../app/http/content-hash'
 import { chooseEncoding, type Encoding } from './page-cache/choose-encoding'
 
 /** Files with a content hash in their names. */
@@ -65,7 +65,7 @@ function readFiles(folder: string): ReadonlyMap<string, ClientFile> {
           'Content-Type': typeOf(name),
           'Cache-Control': name.startsWith(HASHED) ? FOR_A_YEAR : FOR_AN_HOUR,
         }
-        const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+        const hash = contentHash(body)
         return [`/${name}`, { body, packed: { ...(br && { br }), ...(gzip && { gzip }) }, headers, hash }]
       }),
   )

@@ -1,8 +1,8 @@
 import fresh from 'fresh'
-import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import { contentHash } from '../../app/http/content-hash'
 import { DIFFERS_BY } from '../../app/http/caching'
 import { chooseEncoding, type Encoding } from './choose-encoding'
 import { toList } from './header-list'
@@ -60,7 +60,7 @@ export class KeptPage {
     this.html = html
     this.head = toList(headers, (name) => !NOT_KEPT.has(name))
     this.cacheControl = headers['cache-control']?.toString()
-    this.hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+    this.hash = contentHash(html)
   }
 
   get ageMs(): number {

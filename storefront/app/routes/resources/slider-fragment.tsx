@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import fresh from 'fresh'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { contentHash } from '~/http/content-hash'
 import { loadSlider } from '~/shop/catalogue/load-catalogue.server'
 import { SliderContent } from '~/ui/slider/slider'
 import { toSlides } from '~/ui/slider/slider-view'
@@ -18,9 +19,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'private, no-cache',
-    ETag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    ETag: `"${contentHash(html)}"`,
     Vary: 'Save-Data',
   }
-  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
-  return new Response(html, { headers })
+  const isFresh = fresh(Object.fromEntries(request.headers), { etag: headers.ETag })
+  return isFresh ? new Response(null, { status: 304, headers }) : new Response(html, { headers })
 }
