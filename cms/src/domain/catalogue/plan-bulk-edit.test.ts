@@ -1,6 +1,6 @@
-import { MAX_STOCK } from '@stoep/shared'
+import { changeOwnPrices, MAX_STOCK } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { planBulkCombinations, planBulkEdit, planBulkStock, rejectImpossible } from './plan-bulk-edit'
+import { planBulkEdit, planBulkStock, rejectImpossible } from './plan-bulk-edit'
 
 const own = (size: string, priceInCents: number | null, struckInCents: number | null = null) => ({
   size,
@@ -55,7 +55,7 @@ describe('a bulk edit of one product', () => {
     [{ price: 10_000 }, null],
     [{ stock: 3 }, null],
   ])('%j makes the prices of sizes %j', (change, combinations) => {
-    expect(planBulkCombinations(shirt, change)).toEqual(combinations)
+    expect(changeOwnPrices(shirt, change)).toEqual(combinations)
   })
 
   it.each([
@@ -66,13 +66,13 @@ describe('a bulk edit of one product', () => {
     [{ onlySizes: ['S'], price: 20_000 }, null],
     [{ onlySizes: ['S'], stock: 3 }, null],
   ])('%j changes only the prices of these sizes and colours: %j', (change, combinations) => {
-    expect(planBulkCombinations(shirt, change)).toEqual(combinations)
+    expect(changeOwnPrices(shirt, change)).toEqual(combinations)
     expect(planBulkEdit(shirt, change)).toEqual({})
   })
 
   it('gives a price to a size that had none, up to the limit of own prices', () => {
     const bare = { ...shirt, combinations: [] }
-    expect(planBulkCombinations(bare, { onlySizes: ['M'], pricePercent: 50 })).toEqual([own('M', 30_000)])
+    expect(changeOwnPrices(bare, { onlySizes: ['M'], pricePercent: 50 })).toEqual([own('M', 30_000)])
     const values = Array.from({ length: 16 }, (_, at) => `no. ${at}`)
     const large = { ...bare, sizes: [...values, 'XL'], colors: values }
     expect(() => rejectImpossible(large, { onlyColors: values, price: 100 })).toThrow(

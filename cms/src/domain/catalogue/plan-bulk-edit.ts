@@ -1,9 +1,7 @@
 import {
-  changeOwnPrices,
   changePrice,
   changesPrice,
   changeUnits,
-  type Combination,
   describeShortage,
   DomainError,
   findChangeProblem,
@@ -52,10 +50,6 @@ export function planBulkEdit(product: BulkEditedProduct, change: ProductChange, 
   if (change.visible !== undefined) columns.visible = change.visible
   return columns
 }
-
-/** The prices of sizes and colours after the change; null where they stay. */
-export const planBulkCombinations = (product: BulkEditedProduct, change: ProductChange): Combination[] | null =>
-  changeOwnPrices(product, change)
 
 /** The change of stock of each affected key: the product as a whole, or its sizes and colours. */
 export const planBulkStock = (product: StockedProduct, change: SeenChange): StockChange[] =>

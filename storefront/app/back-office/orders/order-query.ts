@@ -33,10 +33,7 @@ export function readOrderAdminQuery(params: URLSearchParams): OrderAdminQuery {
   }
 }
 
-/** The query string of search and filters; the first page and empty filters are left out. */
-export const toOrderAdminSearch = (query: OrderAdminQuery): string => filtersString(query)
-
-export const orderAdminHref = (query: OrderAdminQuery): string => `/admin/orders${toOrderAdminSearch(query)}`
+export const orderAdminHref = (query: OrderAdminQuery): string => `/admin/orders${filtersString(query)}`
 
 /** Whether the list is the queue of waiting orders, oldest first. A search covers all orders. */
 export const isQueue = ({ state, search }: OrderAdminQuery): boolean =>

@@ -1,7 +1,8 @@
 import type { ReportTable } from '@stoep/shared'
+import { filtersString } from '~/back-office/ui/query-string'
 import { CsvButton } from '~/back-office/forms/csv-button'
 import { call } from '~/http/staff-api'
-import { toPeriodSearch, type ReportPeriod } from './report-query'
+import type { ReportPeriod } from './report-query'
 
 interface Props {
   table: ReportTable
@@ -12,7 +13,7 @@ interface Props {
 
 /** Downloads a table of the report. */
 export function ReportCsvButton({ table, period, ...texts }: Props) {
-  const query = new URLSearchParams(toPeriodSearch(period))
+  const query = new URLSearchParams(filtersString(period))
   query.set('table', table)
   return <CsvButton load={() => call('GET /api/admin/reports/csv', { query })} {...texts} />
 }

@@ -1,5 +1,5 @@
 import { countDays, MAX_REPORT_DAYS, shiftDay } from '@stoep/shared'
-import { filtersString, readDay } from '~/back-office/ui/query-string'
+import { readDay } from '~/back-office/ui/query-string'
 
 /** The period of the reports, as read from the address; without any day it is the last 30 days. */
 export interface ReportPeriod {
@@ -34,5 +34,3 @@ function findProblem({ from, to }: ReportPeriod): string {
   if (days < 1) return 'The last day was before the first.'
   return days > MAX_REPORT_DAYS ? 'A report is about a year at most.' : ''
 }
-
-export const toPeriodSearch = (period: ReportPeriod): string => filtersString(period)

@@ -1,11 +1,12 @@
 import { formatCount, formatRandText, type Report } from '@stoep/shared'
 import { Form, Link, useLocation } from '@remix-run/react'
+import { filtersString } from '~/back-office/ui/query-string'
 import { Button } from '~/ui/button'
 import { FetchFailed } from '~/back-office/ui/fetch-failed'
 import { FilterField } from '~/back-office/ui/filter-field'
 import { CashNow, SalesByDay, SalesByProduct, SalesByProvince, SlowMovers, StockNow } from './report-tables'
 import { ReportCsvButton } from './report-csv-button'
-import { quickPeriods, toPeriodSearch, type ReportPeriod } from './report-query'
+import { quickPeriods, type ReportPeriod } from './report-query'
 
 interface Props {
   /** null if it could not be fetched. */
@@ -28,12 +29,12 @@ export function ReportsPage({ report, period, today, problem }: Props) {
       <PeriodForm period={period} report={report} />
       <nav className="pills" aria-label="Periods">
         {quickPeriods(today).map(({ label, period: quick }) => {
-          const search = toPeriodSearch(quick)
+          const search = filtersString(quick)
           return (
             <Link
               key={label}
               to={`/admin/reports${search}`}
-              aria-current={search === toPeriodSearch(period) ? 'true' : undefined}
+              aria-current={search === filtersString(period) ? 'true' : undefined}
             >
               {label}
             </Link>

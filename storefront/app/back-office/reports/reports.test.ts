@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { filtersString } from '~/back-office/ui/query-string'
 import { barLengths, toBars } from './chart-bars'
-import { explainPeriod, quickPeriods, readPeriod, toPeriodSearch } from './report-query'
+import { explainPeriod, quickPeriods, readPeriod } from './report-query'
 
 const read = (text: string) => readPeriod(new URLSearchParams(text))
 
 describe('the period in the address', () => {
   it('is kept when it is valid', () => {
-    expect(toPeriodSearch(read('from=2026-11-01&to=2026-11-20'))).toBe('?from=2026-11-01&to=2026-11-20')
-    expect(toPeriodSearch(read('from=2026-11-01'))).toBe('?from=2026-11-01')
+    expect(filtersString(read('from=2026-11-01&to=2026-11-20'))).toBe('?from=2026-11-01&to=2026-11-20')
+    expect(filtersString(read('from=2026-11-01'))).toBe('?from=2026-11-01')
   })
 
   it.each([
@@ -17,7 +18,7 @@ describe('the period in the address', () => {
     'to=2026-13-01',
     'from=1900-01-01',
     'to=0001-01-01',
-  ])('falls back to the last 30 days for %s', (text) => expect(toPeriodSearch(read(text))).toBe(''))
+  ])('falls back to the last 30 days for %s', (text) => expect(filtersString(read(text))).toBe(''))
 
   it.each([
     ['from=2026-11-20&to=2026-11-01', 'The last day was before the first. Shown are the last 30 days.'],
@@ -29,7 +30,7 @@ describe('the period in the address', () => {
 })
 
 it('offers the periods up to today', () => {
-  const searches = quickPeriods('2026-11-26').map(({ label, period }) => [label, toPeriodSearch(period)])
+  const searches = quickPeriods('2026-11-26').map(({ label, period }) => [label, filtersString(period)])
   expect(searches).toEqual([
     ['Today', '?from=2026-11-26&to=2026-11-26'],
     ['Last 7 days', '?from=2026-11-20&to=2026-11-26'],

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { dayOf } from '@stoep/shared'
+import { filtersString } from '~/back-office/ui/query-string'
 import { orNull } from '~/back-office/admin-auth/or-null.server'
-import { explainPeriod, readPeriod, toPeriodSearch } from '~/back-office/reports/report-query'
+import { explainPeriod, readPeriod } from '~/back-office/reports/report-query'
 import { ReportsPage } from '~/back-office/reports/reports-page'
 import '~/back-office/reports/reports.css'
 
@@ -11,7 +12,7 @@ export const meta = () => [{ title: 'Reports | Stoep' }]
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const period = readPeriod(searchParams)
-  const query = new URLSearchParams(toPeriodSearch(period))
+  const query = new URLSearchParams(filtersString(period))
   return {
     period,
     today: dayOf(new Date()),

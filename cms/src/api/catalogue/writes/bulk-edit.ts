@@ -1,14 +1,9 @@
-import { DomainError, type BulkEdit, type ProductChange } from '@stoep/shared'
+import { changeOwnPrices, DomainError, type BulkEdit, type ProductChange } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { Trx } from '../../../database/transaction'
 import { placeOf, type Place } from '../../../domain/catalogue/place-of'
-import {
-  planBulkCombinations,
-  planBulkEdit,
-  planBulkStock,
-  rejectImpossible,
-} from '../../../domain/catalogue/plan-bulk-edit'
+import { planBulkEdit, planBulkStock, rejectImpossible } from '../../../domain/catalogue/plan-bulk-edit'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
 import { replaceCombinations } from '../rows/combinations'
@@ -63,7 +58,7 @@ export async function editHeld(
   rejectImpossible(before, change)
   const columns = planBulkEdit(before, change, place)
   if (Object.keys(columns).length > 0) await rewriteProduct(trx, productId, columns)
-  const combinations = planBulkCombinations(before, change)
+  const combinations = changeOwnPrices(before, change)
   if (combinations) await replaceCombinations(trx, productId, combinations)
   await moveStock(strapi, trx, productId, planBulkStock(before, change), actor)
   return noteProduct(strapi, trx, { action: 'product.bulk-edit', actor, productId, before })
