@@ -1,7 +1,7 @@
 import { auditListSchema, CALL_KEYS, describeCall, splitCallKey, type AuditEntry, type CallKey } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Authenticator } from '../../support/people/authenticator.ts'
-import { ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
 import { databases } from '../../support/shop/database.ts'
 import { productBody } from '../../support/data/product-body.ts'
 import { SecondFactorDesk, SHOP_ORIGIN } from '../../support/people/second-factor.ts'
@@ -205,6 +205,94 @@ describe.each(databases)('the audit list on %s', (database) => {
       before: { customer: { addressLine1: details.addressLine1 }, lines: [line] },
       after: { customer: { addressLine1: '14 Stoep Street' }, lines: [{ ...line, quantity: 1 }] },
     })
+  })
+
+  /** The newest entry about this subject. */
+  const newestOf = async (subject: string): Promise<AuditEntry> => {
+    const token = await cms.staffToken('admin')
+    const { body } = await cms.call('GET', `/api/admin/audit?subject=${subject}&limit=1`, { token })
+    return auditListSchema.parse(body).entries[0]!
+  }
+
+  it('has the same subject, and the values before and after, for what an editor saves in the panel', async () => {
+    const token = await cms.panelToken()
+    const save = async (method: string, path: string, body?: object) => {
+      const response = await cms.call(method, `/content-manager/${path}`, { token, body })
+      expect(response.status, JSON.stringify(response.body)).toBeLessThan(300)
+      return response.body.data as { documentId: string }
+    }
+    const actor = ADMIN_EMAIL
+    const lamp = await cms.seedProduct({ name: 'Lamp' })
+    await save('PUT', `collection-types/api::catalogue.product/${lamp.id}`, { name: 'Floor lamp', version: 0 })
+    expect(await newestOf('product')).toMatchObject({
+      ...{ actor, action: 'panel.product.update', subjectId: lamp.id },
+      ...{ before: { name: 'Lamp' }, after: { name: 'Floor lamp' } },
+    })
+
+    const slides = 'collection-types/api::slider.slider-item'
+    const { documentId: slide } = await save('POST', slides, { productId: lamp.id, percentOff: 5 })
+    const action = (name: string) => ({ actor, action: `panel.slider.${name}`, subjectId: slide })
+    const added = { name: 'Floor lamp', percentOff: 5 }
+    expect(await newestOf('slider')).toMatchObject({ ...action('create'), before: null, after: added })
+    await save('PUT', `${slides}/${slide}`, { percentOff: 7 })
+    const changed = { ...added, percentOff: 7 }
+    expect(await newestOf('slider')).toMatchObject({ ...action('update'), before: added, after: changed })
+    await save('DELETE', `${slides}/${slide}`)
+    expect(await newestOf('slider')).toMatchObject({ ...action('delete'), before: changed, after: null })
+
+    const pages = 'collection-types/api::pages.page'
+    const { documentId: page } = await save('POST', pages, { slug: 'our-shop', title: 'Our shop' })
+    const ofPage = { actor, subjectId: 'our-shop' }
+    expect(await newestOf('page')).toMatchObject({ ...ofPage, before: null, after: { title: 'Our shop' } })
+    await save('PUT', `${pages}/${page}`, { title: 'Our shops' })
+    const titles = { before: { title: 'Our shop' }, after: { title: 'Our shops' } }
+    expect(await newestOf('page')).toMatchObject({ ...ofPage, ...titles })
+
+    const { delivery } = (await cms.call('GET', '/api/settings')).body as { delivery: { province: string }[] }
+    const rows = delivery.map(({ province }) => ({ province, feeInCents: 4_500, minDays: 2, maxDays: 4 }))
+    await save('PUT', 'single-types/api::settings.shop-settings', { delivery: rows })
+    expect(await newestOf('settings')).toMatchObject({
+      ...{ actor, action: 'panel.settings.update' },
+      before: { delivery: delivery.map(({ province }) => ({ province, feeInCents: 0 })) },
+      after: { delivery: delivery.map(({ province }) => ({ province, feeInCents: 4_500 })) },
+    })
+  })
+
+  it('has the warning that a phone had, the names of reordered slides and categories, and of whom a password was changed', async () => {
+    const admin = await cms.staff('admin')
+    const send = async (method: string, path: string, body?: object) => {
+      const response = await cms.call(method, `/api/admin/${path}`, { token: admin.token, body })
+      expect(response.status, JSON.stringify(response.body)).toBeLessThan(300)
+      return response.body
+    }
+    const phoneNumber = '0827654321'
+    await send('POST', 'phone-marks', { phoneNumber, warning: 'Refused' })
+    await send('POST', 'phone-marks', { phoneNumber, warning: '' })
+    const warnings = { before: { warning: 'Refused' }, after: { warning: '' } }
+    expect(await newestOf('phone')).toMatchObject({ action: 'phone.unmark', ...warnings })
+
+    for (const name of ['Vase', 'Bowl']) {
+      const { id: productId } = await cms.seedProduct({ name })
+      await send('POST', 'slider', { productId })
+    }
+    const slides = (await send('GET', 'slider')) as { _id: string; productId: { name: string } }[]
+    await send('PUT', 'slider/order', { ids: slides.map(({ _id }) => _id).reverse() })
+    const names = slides.map(({ productId }) => productId.name)
+    const order = { before: { names }, after: { names: [...names].reverse() } }
+    expect(await newestOf('slider')).toMatchObject({ action: 'slider.reorder', ...order })
+
+    const tops = (await send('GET', 'categories')).categories as { id: string; name: string; parentId: string | null }[]
+    const level = tops.filter(({ parentId }) => parentId === null)
+    await send('PUT', 'categories/order', { ids: level.map(({ id }) => id).reverse() })
+    const found = level.map(({ name }) => name)
+    const reordered = { before: { names: found }, after: { names: [...found].reverse() } }
+    expect(await newestOf('category')).toMatchObject({ action: 'category.reorder', ...reordered })
+
+    const { user } = await send('POST', 'create-user', { name: 'Ané', email: 'ane@stoep.test', password: 'Lek3r!pass' })
+    await send('PUT', `users/${user._id}`, { password: 'Nuwe!woord7' })
+    expect(await newestOf('user')).toMatchObject({ after: { name: 'Ané', passwordChanged: true } })
+    await send('PUT', `users/${user._id}`, { name: 'Ané B' })
+    expect((await newestOf('user')).after).toEqual({ name: 'Ané B', email: 'ane@stoep.test', role: 'admin' })
   })
 
   it('names the order of each change by its number, and finds the changes of an order by it', async () => {

@@ -7,7 +7,7 @@ import { FetchFailed } from '~/back-office/ui/fetch-failed'
 import { FilterField } from '~/back-office/ui/filter-field'
 import { Pager } from '~/back-office/ui/pager'
 import { auditHref, type AuditFilter } from './audit-query'
-import { describeAction, describeEntry, listDifferences } from './audit-view'
+import { describeAction, describeEntry, listDifferences, nameOfSubject } from './audit-view'
 
 type Entry = AuditList['entries'][number]
 const SUBJECTS = [
@@ -113,15 +113,16 @@ const DOCUMENT_ID = /^[a-z0-9]{24}$/
 function Action({ entry }: { entry: Entry }) {
   const { action, subject, subjectId, orderNumber } = entry
   const place = ownValue(PLACES, subject)
+  const name = orderNumber ?? nameOfSubject(entry)
   return (
     <p>
       {describeEntry(entry)} {entry.times > 1 && <span className="muted">{entry.times} times that day</span>}{' '}
       {subjectId && place && !action.endsWith('delete') ? (
-        <Link className="muted" to={`${place}${encodeURIComponent(subjectId)}`}>
-          {orderNumber ?? 'Open'}
+        <Link className="muted breakable" to={`${place}${encodeURIComponent(subjectId)}`}>
+          {name || 'Open'}
         </Link>
       ) : (
-        <span className="muted breakable">{subjectId?.replace(DOCUMENT_ID, '')}</span>
+        <span className="muted breakable">{name || subjectId?.replace(DOCUMENT_ID, '')}</span>
       )}
     </p>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAuditFilter } from './audit-query'
-import { describeEntry, listDifferences } from './audit-view'
+import { describeEntry, listDifferences, nameOfSubject } from './audit-view'
 
 describe('an entry of the audit list', () => {
   it('shows only what changed', () => {
@@ -105,7 +105,22 @@ describe('an entry of the audit list', () => {
   it('is described in words', () => {
     expect(describeEntry({ action: 'order.delivery_failed', subject: 'order' })).toBe('Order delivery failed')
     expect(describeEntry({ action: 'update', subject: 'user' })).toBe('User updated')
+    expect(describeEntry({ action: 'phone.unmark', subject: 'phone' })).toBe('Phone unmarked')
+    expect(describeEntry({ action: 'panel.product.update', subject: 'product' })).toBe('Panel product updated')
   })
+
+  it('names what was changed, also when its name stayed the same or it is gone', () => {
+    expect(nameOfSubject({ before: { name: 'Lamp', price: 5 }, after: { name: 'Lamp', price: 6 } })).toBe('Lamp')
+    expect(nameOfSubject({ before: { name: 'Attic' }, after: { productsMovedTo: 'Home' } })).toBe('Attic')
+    expect(nameOfSubject({ before: null, after: { title: 'About us' } })).toBe('About us')
+    expect(nameOfSubject({ before: { state: 'pending' }, after: { state: 'confirmed' } })).toBe('')
+  })
+
+  it('shows the product of a slide by its name, not by its id', () =>
+    expect(listDifferences(null, { itemId: 'a', productId: 'b', name: 'Lamp', percentOff: 5 })).toEqual([
+      { field: 'Name', before: '', after: 'Lamp' },
+      { field: 'Percent off', before: '', after: '5' },
+    ]))
 })
 
 it('the actor filter trims the email address and makes it lower case', () =>

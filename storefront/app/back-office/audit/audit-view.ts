@@ -11,7 +11,7 @@ interface AuditDifference {
 const MAX_FIELDS = 40
 
 /** Fields that identify a record, count its changes or date them; staff do not edit them. */
-const NOT_TOLD = ['_id', 'id', 'version', 'createdAt', 'updatedAt']
+const NOT_TOLD = ['_id', 'id', 'itemId', 'productId', 'version', 'createdAt', 'updatedAt']
 /** Fields of a product that follow from its prices and units, which are listed themselves. */
 const FOLLOWS = ['price', 'specialPrice', 'percentOff', 'optionPrices', 'stockStatus']
 
@@ -21,10 +21,16 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 /** `order.cash.banked` → "Order cash banked", `update` of a user → "User updated". */
 export const describeEntry = ({ action, subject }: { action: string; subject: string }): string =>
   describeAction(action.includes('.') ? action : `${subject} ${action}`)
-    .replace(/(create|update|delete|erase)$/, '$1d')
-    .replace(/(reorder|export|renew)$/, '$1ed')
+    .replace(/(create|update|delete|erase|clone)$/, '$1d')
+    .replace(/(reorder|export|renew|edit|mark)$/, '$1ed')
 
 export const describeAction = (action: string): string => capitalise(action.replace(/[._-]+/g, ' ').trim())
+
+/** The name of what was changed, which is not among the differences when it stayed the same; '' if it has none. */
+export function nameOfSubject({ before, after }: { before?: unknown; after?: unknown }): string {
+  const names = [after, before].map((record) => (isObject(record) ? (record['name'] ?? record['title']) : undefined))
+  return names.find((name) => typeof name === 'string') ?? ''
+}
 
 /** The fields that differ between before and after, in words for staff. */
 export function listDifferences(before: unknown, after: unknown): AuditDifference[] {

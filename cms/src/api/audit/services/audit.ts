@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { addDays, AUDIT_DAYS, type AuditEntry, type AuditList, type AuditQuery } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import type { AuditEntryRow } from '../../../database/rows/audit'
 import { insertRows } from '../../../database/run-sql'
 import { documentColumns, fromJson, toDate } from '../../../database/values'
+import { bucketOf } from '../../../domain/audit/bucket'
 import { countPages } from '../../../domain/paging'
 import { findOrderId, readOrderNumbers } from '../../orders/rows/name-orders'
 
@@ -46,10 +46,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    * Writes what may happen very often: one entry a day for the same action of the same actor, with its count, the
    * last `after` and the last moment. `apart` separates entries that would otherwise be the same.
    */
-  async count({ actor, action, subject, subjectId, after }: AuditRecord, apart = ''): Promise<void> {
+  async count(counted: AuditRecord, apart = ''): Promise<void> {
+    const { actor, action, subject, subjectId, after } = counted
     const now = new Date()
-    const day = now.toISOString().slice(0, 10)
-    const kind = JSON.stringify([day, actor, action, subject, subjectId ?? '', apart])
     const latest = { after: toJson(after), at: now, updated_at: now }
     const entry = { actor, action, subject, subject_id: subjectId ?? null, before: null, times: 1, ...latest }
     const database = strapi.db.connection
@@ -57,7 +56,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .insert({
         ...documentColumns(now),
         ...entry,
-        bucket: createHash('sha256').update(kind).digest('base64url'),
+        bucket: bucketOf(counted, apart, now),
       })
       .onConflict('bucket')
       .merge({ ...latest, times: database.raw('audit_entries.times + 1') })

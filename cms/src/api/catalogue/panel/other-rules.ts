@@ -10,6 +10,7 @@ import {
   updatePageSchema,
   updateSettingsSchema,
   wholeNumberSchema,
+  type Page,
 } from '@stoep/shared'
 import { z } from 'zod'
 import { raiseVersion } from '../../../database/raise-version'
@@ -23,12 +24,13 @@ import { nextPosition } from '../../../domain/positions'
 import { toPage } from '../../../mappers/page'
 import { claimSlug } from '../../pages/rows/claim-slug'
 import { readSettings } from '../../settings/rows/read-settings'
+import { readAuditedSlide } from '../../slider/rows/audited-slides'
 import { readSlider } from '../../slider/rows/read-slider'
-import { rejectStaleForm, type PanelRule, type PanelWrite } from './panel-writes'
+import { documentIdOf, rejectStaleForm, type PanelRule, type PanelWrite } from './panel-writes'
 
 type Row = Record<string, unknown>
 
-const noted = (subject: ChangeSubject, write: PanelWrite): CatalogueChange[] => [
+const noted = (subject: ChangeSubject, write: PanelWrite): [CatalogueChange] => [
   { subject, subjectId: write.params.documentId ?? '', listChanged: true },
 ]
 
@@ -48,7 +50,8 @@ export const sliderRule: PanelRule = async (trx, write, next) => {
   const { data, documentId = '' } = write.params
   const slides = await readSlider(trx)
   if (write.action === 'clone') throw new DomainError('slider_duplicate')
-  if (write.action === 'delete' || !data) return { result: await next(), changes: noted('slider', write) }
+  const before = await readAuditedSlide(trx, documentId)
+  if (write.action === 'delete' || !data) return { result: await next(), changes: noted('slider', write), before }
   if (write.action === 'create') data.position ??= nextPosition(slides)
   Object.assign(data, checkNamed(panelSlideSchema, data, Object.keys(panelSlideSchema.shape)))
   if (typeof data.productId === 'string') {
@@ -60,7 +63,9 @@ export const sliderRule: PanelRule = async (trx, write, next) => {
     const other = slides.find(({ productId, itemId }) => productId === data.productId && itemId !== documentId)
     if (other) throw new DomainError('slider_duplicate')
   }
-  return { result: await next(), changes: noted('slider', write), after: data }
+  const result = await next()
+  const subjectId = documentIdOf(result)
+  return { result, changes: noted('slider', write), subjectId, before, after: await readAuditedSlide(trx, subjectId) }
 }
 const panelSlideSchema = sliderUpdateSchema.extend({
   position: z.preprocess(emptyToUndefined, wholeNumberSchema(0, 100_000).optional()),
@@ -78,10 +83,10 @@ async function countChange(trx: Trx, table: 'pages' | 'shop_settings', { action,
 export const pageRule: PanelRule = async (trx, write, next) => {
   const { action, params } = write
   const { data, documentId = '' } = params
-  const before = await trx('pages').where({ document_id: documentId }).first()
+  const before = await readPage(trx, documentId)
   if (action === 'delete' || !data) {
     if (before && isBuiltInPage(before.slug)) throw new DomainError('page_needed')
-    return { result: await next(), changes: noted('page', write), before: before && toPage(before) }
+    return { result: await next(), changes: noted('page', write), subjectId: before?.slug ?? '', before }
   }
   await countChange(trx, 'pages', write)
   if (action === 'update') {
@@ -90,9 +95,17 @@ export const pageRule: PanelRule = async (trx, write, next) => {
   }
   Object.assign(data, checkNamed(panelPageSchema.partial(), data, Object.keys(panelPageSchema.shape)))
   if (typeof data.slug === 'string') await claimSlug(trx, data.slug)
-  return { result: await next(), changes: noted('page', write), before: before && toPage(before), after: data }
+  const result = await next()
+  const after = await readPage(trx, documentIdOf(result))
+  return { result, changes: noted('page', write), subjectId: after?.slug ?? '', before, after }
 }
 const FIXED = 'cannot be changed: links to the page may have been sent.'
+
+async function readPage(trx: Trx, documentId: string): Promise<Page | undefined> {
+  const row = await trx('pages').where({ document_id: documentId }).first()
+  return row && toPage(row)
+}
+
 /** The panel sends null for an empty text. */
 const panelTextSchema = (schema: z.ZodType) => z.preprocess((value) => value ?? '', schema)
 const { title, intro, body, updatedOn } = updatePageSchema.shape
@@ -112,6 +125,7 @@ const PLAIN_SETTINGS = Object.keys(updateSettingsSchema.shape).filter((field) =>
 export const settingsRule: PanelRule = async (trx, write, next) => {
   if (write.action === 'delete')
     throw new DomainError('forbidden', { message: 'The shop cannot do without its settings.' })
+  const before = await readSettings(trx)
   await countChange(trx, 'shop_settings', write)
   const data = write.params.data ?? {}
   const plain = pickNamed(data, PLAIN_SETTINGS)
@@ -122,13 +136,13 @@ export const settingsRule: PanelRule = async (trx, write, next) => {
     socialLinks: Array.isArray(data.socialLinks) ? data.socialLinks : undefined,
     freeDeliveryFrom: toRand(data.freeDeliveryFromInCents),
   })
-  if (data.delivery !== undefined) rejectRemoved((await readSettings(trx))?.delivery ?? [], parsed.delivery ?? [])
+  if (data.delivery !== undefined) rejectRemoved(before?.delivery ?? [], parsed.delivery ?? [])
   const { delivery: _delivery, socialLinks: _links, freeDeliveryFrom: _amount, ...columns } = parsed
   // A number that was emptied in the form has no meaning, so the old one stays.
   const emptied = Object.keys(plain).filter((field) => ownValue<unknown>(columns, field) === undefined)
   write.params.data = { ...data, ...columns }
   for (const field of emptied) delete write.params.data[field]
-  return { result: await next(), changes: noted('settings', write), after: columns }
+  return { result: await next(), changes: noted('settings', write), before, after: await readSettings(trx) }
 }
 
 /** A province without a row would pay the highest fee of the others, or nothing if there are none. */

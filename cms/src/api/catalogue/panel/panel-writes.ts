@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils'
 import { DomainError, isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { z } from 'zod'
 import { commitOrThrow, type Trx } from '../../../database/transaction'
 import { getService } from '../../../services'
 import { asOwnWrite, isOwnWrite, isUniqueViolation } from '../writes/write-catalogue'
@@ -11,12 +12,17 @@ export interface PanelWrite {
   action: string
   params: { documentId?: string; data?: Record<string, unknown> }
 }
+/** `subjectId` is the id in the audit list, by default that of the first change. */
+export interface PanelWritten {
+  result: unknown
+  changes: readonly [CatalogueChange, ...CatalogueChange[]]
+  subjectId?: string
+  before?: unknown
+  after?: unknown
+}
+
 /** Applies the rules to `params`, lets Strapi write, and returns what changed. */
-export type PanelRule = (
-  trx: Trx,
-  write: PanelWrite,
-  next: () => Promise<unknown>,
-) => Promise<{ result: unknown; changes: CatalogueChange[]; before?: unknown; after?: unknown }>
+export type PanelRule = (trx: Trx, write: PanelWrite, next: () => Promise<unknown>) => Promise<PanelWritten>
 
 /**
  * The panel's form sends every field as it was when opened, which would undo what somebody else saved since. Throws
@@ -50,9 +56,11 @@ export function guardPanelWrites(strapi: Core.Strapi, rules: Readonly<Record<str
     const work = () =>
       commitOrThrow(strapi, async ({ trx, onCommit }) => {
         if (isNested) onCommit(() => void follow())
-        const { result, changes, before, after } = await rule(trx, write, next)
-        const entry = { actor: editorOf(strapi), action: `panel.${write.action}`, subject: context.uid, before, after }
-        await getService(strapi, 'audit.audit').record({ ...entry, subjectId: changes[0]?.subjectId ?? '' }, trx)
+        const { result, changes, ...audited } = await rule(trx, write, next)
+        const [{ subject, subjectId }] = changes
+        const action = `panel.${subject}.${write.action}`
+        const entry = { actor: editorOf(strapi), action, subject, subjectId, ...audited }
+        await getService(strapi, 'audit.audit').record(entry, trx)
         await getService(strapi, 'catalogue.changes').note(trx, changes)
         return result
       })
@@ -68,8 +76,18 @@ export function guardPanelWrites(strapi: Core.Strapi, rules: Readonly<Record<str
 function editorOf(strapi: Core.Strapi): string {
   const user: unknown = strapi.requestContext.get()?.state?.user
   const email = typeof user === 'object' && user !== null && 'email' in user ? user.email : undefined
-  return typeof email === 'string' ? `panel: ${email}` : 'panel'
+  return typeof email === 'string' ? email : 'panel'
 }
+
+/** The id of what Strapi wrote: `create` and `update` return the document, `clone` its entries. */
+export function documentIdOf(result: unknown): string {
+  const { documentId, entries } = writtenSchema.parse(result)
+  return entries?.[0]?.documentId ?? documentId ?? ''
+}
+const writtenSchema = z.object({
+  documentId: z.string().optional(),
+  entries: z.array(z.object({ documentId: z.string() })).optional(),
+})
 
 /** The panel shows messages only of Strapi's own error classes. */
 function toPanelError(uid: string, error: unknown): unknown {

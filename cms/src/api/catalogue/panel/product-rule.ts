@@ -1,6 +1,5 @@
 import { findRenamedOptions } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { z } from 'zod'
 import type { Trx } from '../../../database/transaction'
 import { changesTheList } from '../../../domain/catalogue/compare-products'
 import { listOwnCombinations, renameCombinations } from '../../../domain/catalogue/combinations'
@@ -15,7 +14,7 @@ import { holdPlace } from '../writes/hold-place'
 import { claimCode, findFreeCode, holdProduct, toAudited } from '../writes/product-row'
 import { removeBelongings } from '../writes/remove-product'
 import { moveStock } from '../writes/save-product'
-import { rejectStaleForm, type PanelRule, type PanelWrite } from './panel-writes'
+import { documentIdOf, rejectStaleForm, type PanelRule, type PanelWrite, type PanelWritten } from './panel-writes'
 
 const ACTOR = 'panel'
 
@@ -29,7 +28,12 @@ export const productRule =
     return update(strapi, trx, write, before, next)
   }
 
-async function create(strapi: Core.Strapi, trx: Trx, write: PanelWrite, next: () => Promise<unknown>) {
+async function create(
+  strapi: Core.Strapi,
+  trx: Trx,
+  write: PanelWrite,
+  next: () => Promise<unknown>,
+): Promise<PanelWritten> {
   const isCopy = write.action === 'clone'
   const [original] = isCopy ? await readProducts(trx, [write.params.documentId ?? '']) : []
   const columns = planPanelProduct(await readTree(trx), write.params.data ?? {}, original)
@@ -54,7 +58,7 @@ async function update(
   write: PanelWrite,
   before: ProductRecord,
   next: () => Promise<unknown>,
-) {
+): Promise<PanelWritten> {
   const { productId } = before
   rejectStaleForm(write, before.version)
   const columns = planPanelProduct(await readTree(trx), write.params.data ?? {}, before)
@@ -66,8 +70,8 @@ async function update(
   if (written) await followOptions(strapi, trx, before, written)
   const [after] = await readProducts(trx, [productId])
   if (!after) return { result, changes: [changeOf(productId, true)] }
-  const changes = [changeOf(productId, changesTheList(before, after))]
-  return { result, changes, before: toAudited(before), after: toAudited(after) }
+  const change = changeOf(productId, changesTheList(before, after))
+  return { result, changes: [change], before: toAudited(before), after: toAudited(after) }
 }
 
 /**
@@ -90,20 +94,10 @@ async function followOptions(strapi: Core.Strapi, trx: Trx, before: ProductRecor
     await replaceCombinations(trx, productId, combinations)
 }
 
-async function remove(trx: Trx, before: ProductRecord, next: () => Promise<unknown>) {
+async function remove(trx: Trx, before: ProductRecord, next: () => Promise<unknown>): Promise<PanelWritten> {
   const result = await next()
   return { result, changes: await removeBelongings(trx, before.productId), before: toAudited(before) }
 }
 
 const changeOf = (productId: string, listChanged: boolean) =>
   ({ subject: 'product', subjectId: productId, listChanged }) as const
-
-/** `create` returns the document, `clone` its entries. */
-function documentIdOf(result: unknown): string {
-  const { documentId, entries } = writtenSchema.parse(result)
-  return entries?.[0]?.documentId ?? documentId ?? ''
-}
-const writtenSchema = z.object({
-  documentId: z.string().optional(),
-  entries: z.array(z.object({ documentId: z.string() })).optional(),
-})

@@ -197,8 +197,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         for (const { id, position } of planCategoryOrder(records, ids)) {
           await trx('categories').where({ document_id: id }).update({ position })
         }
-        const names = ids.map((id) => findRecord(records, id).name)
-        await note(trx, { action: 'category.reorder', actor, id: ids[0] ?? '', after: { names }, touched: [] })
+        const level = ids.map((id) => findRecord(records, id))
+        const after = { names: level.map(({ name }) => name) }
+        const before = { names: [...level].sort((a, b) => a.position - b.position).map(({ name }) => name) }
+        await note(trx, { action: 'category.reorder', actor, id: ids[0] ?? '', before, after, touched: [] })
       })
       return this.listForStaff()
     },

@@ -28,7 +28,7 @@ export async function removeHeld(strapi: Core.Strapi, trx: Trx, before: ProductR
 }
 
 /** Removes what belonged to a deleted product only; returns the changes for the change table. */
-export async function removeBelongings(trx: Trx, productId: string): Promise<CatalogueChange[]> {
+export async function removeBelongings(trx: Trx, productId: string): Promise<[CatalogueChange, CatalogueChange]> {
   await trx('combinations').where({ product_id: productId }).delete()
   await trx('slider_items').where({ product_id: productId }).delete()
   return [

@@ -159,9 +159,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const now = new Date()
       await runInTransaction(strapi, async (trx) => {
         await lockInTransaction(trx, `phone ${phone}`)
+        const known = await readPhoneFlag(trx, phone)
         // The same flag is no conflict: it may come from a request whose response was lost.
-        if (seen !== undefined && ![seen, warning].includes(await readPhoneFlag(trx, phone)))
-          throw new DomainError('version_conflict')
+        if (seen !== undefined && ![seen, warning].includes(known)) throw new DomainError('version_conflict')
         await writePhoneFlag(trx, phone, warning, { ...documentColumns(now), actor, at: now })
         await getService(strapi, 'audit.audit').record(
           {
@@ -169,7 +169,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
             action: warning ? 'phone.mark' : 'phone.unmark',
             subject: 'phone',
             subjectId: phone,
-            before: null,
+            before: { warning: known },
             after: { warning },
           },
           trx,

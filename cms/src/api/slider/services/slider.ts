@@ -8,6 +8,7 @@ import { toSliderItem } from '../../../mappers/slider'
 import { getService } from '../../../services'
 import { readProducts } from '../../catalogue/rows/read-products'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
+import { readAuditedSlide, readAuditedSlides } from '../rows/audited-slides'
 import { readSlider, type SliderRow } from '../rows/read-slider'
 
 const SLIDER_ITEM = 'api::slider.slider-item'
@@ -71,25 +72,28 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await claimProduct(trx, input.productId)
         const data = { ...input, position: nextPosition(await readSlider(trx)) }
         const { documentId: itemId } = await documentsOf(strapi, SLIDER_ITEM).create({ data })
-        await note(trx, { action: 'slider.create', actor, itemId, after: data })
+        await note(trx, { action: 'slider.create', actor, itemId, after: await readAuditedSlide(trx, itemId) })
         return show(trx, itemId)
       })
     },
 
     update(itemId: string, input: SliderUpdate, actor: string): Promise<StaffSliderItem> {
       return writeCatalogue(strapi, async (trx) => {
-        const before = await hold(trx, itemId)
-        const data = { ...input, productId: input.productId ?? before.productId }
+        const { productId } = await hold(trx, itemId)
+        const data = { ...input, productId: input.productId ?? productId }
         await claimProduct(trx, data.productId, itemId)
+        const before = await readAuditedSlide(trx, itemId)
         await documentsOf(strapi, SLIDER_ITEM).update({ documentId: itemId, data })
-        await note(trx, { action: 'slider.update', actor, itemId, before, after: data })
+        const after = await readAuditedSlide(trx, itemId)
+        await note(trx, { action: 'slider.update', actor, itemId, before, after })
         return show(trx, itemId)
       })
     },
 
     async remove(itemId: string, actor: string): Promise<void> {
       await writeCatalogue(strapi, async (trx) => {
-        const before = await hold(trx, itemId)
+        await hold(trx, itemId)
+        const before = await readAuditedSlide(trx, itemId)
         await documentsOf(strapi, SLIDER_ITEM).delete({ documentId: itemId })
         await note(trx, { action: 'slider.delete', actor, itemId, before })
       })
@@ -97,12 +101,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async reorder(ids: readonly string[], actor: string): Promise<StaffSliderItem[]> {
       await writeCatalogue(strapi, async (trx) => {
-        const current = await readSlider(trx)
-        const before = current.map(({ itemId }) => itemId)
-        for (const [itemId, position] of planPositions(before, ids, 'slider_not_found')) {
+        const namesInOrder = async () => ({ names: (await readAuditedSlides(trx)).map(({ name }) => name) })
+        const before = await namesInOrder()
+        const current = (await readSlider(trx)).map(({ itemId }) => itemId)
+        for (const [itemId, position] of planPositions(current, ids, 'slider_not_found')) {
           await trx('slider_items').where({ document_id: itemId }).update({ position, updated_at: new Date() })
         }
-        await note(trx, { action: 'slider.order', actor, itemId: 'all', before, after: ids })
+        await note(trx, { action: 'slider.reorder', actor, itemId: 'all', before, after: await namesInOrder() })
       })
       return this.listForStaff()
     },

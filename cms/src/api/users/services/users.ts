@@ -68,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         if (endsSessions(known, { password, role }))
           await getService(strapi, 'admin-auth.sessions').endAll(trx, known.userId)
         const changed = toStaffUser((await findStaff(trx, documentId))!, await ownersAmong([known], trx))
-        const after = { ...toAudited(changed), passwordChanged: password !== undefined }
+        const after = { ...toAudited(changed), ...(password !== undefined && { passwordChanged: true }) }
         await record(trx, actor, 'update', documentId, toAudited(known), after)
         return changed
       })
