@@ -1,4 +1,10 @@
-import { centsToRandText, MAX_POCKET_BYTES, MAX_POCKET_PRODUCTS, pocketCatalogueResponseSchema } from '@stoep/shared'
+import {
+  centsToRandText,
+  formatDay,
+  MAX_POCKET_BYTES,
+  MAX_POCKET_PRODUCTS,
+  pocketCatalogueResponseSchema,
+} from '@stoep/shared'
 import { extractLinks, extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneDatabase } from '../../support/shop/database.ts'
@@ -56,7 +62,10 @@ describe.each(oneDatabase)('the pocket catalogue on %s', (database) => {
     const { text, links, bytes, ...made } = await read([wig, hidden.id, oil.id, wig])
     expect(made).toMatchObject({ products: 2, leftOut: 1 })
     expect(made.fileName).toMatch(/^catalogue-\d{4}-\d\d-\d\d\.pdf$/)
-    for (const part of ['Hair & Co', 'Afro kinky *wig*', 'From R349.00', 'WIG-1', 'Crème oil', 'R59.99', 'OIL & 7']) {
+    const day = formatDay(made.fileName.slice('catalogue-'.length, -'.pdf'.length))
+    for (const part of [
+      ...['Hair & Co', day, 'Afro kinky *wig*', 'From R349.00', 'WIG-1', 'Crème oil', 'R59.99', 'OIL & 7'],
+    ]) {
       expect(text).toContain(part)
     }
     expect(text).not.toContain('From R59.99')

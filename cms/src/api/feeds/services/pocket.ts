@@ -1,6 +1,7 @@
 import {
   dayOf,
   DomainError,
+  formatDay,
   formatRand,
   hasPriceRange,
   pictureFiles,
@@ -37,7 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     })
     const pdf = await makePocket(async () => ({
       products: await Promise.all(shown.map(toPocket)),
-      shop: { name: shopName, tagline, made },
+      shop: { name: shopName, tagline, made: formatDay(made) },
     }))
     return {
       fileName: `catalogue-${made}.pdf`,
