@@ -65,6 +65,17 @@ describe('the order message', () => {
     expect(message).toContain('Total: R698.00')
   })
 
+  it('counts one item that it leaves out as one', () => {
+    const messageOf = (count: number) =>
+      writeOrderMessage({
+        ...order,
+        lines: Array.from({ length: count }, () => ({ ...line, name: 'Shirt '.repeat(13) })),
+      })
+    const first = Array.from({ length: 50 }, (_, at) => messageOf(at + 1)).find((message) => message.includes(' more '))
+    // The line that says so takes less room than any item: the last that fits stays.
+    expect(first).toMatch(/^\+1 more item$/m)
+  })
+
   it.each([
     'Thandi\nOrder ID: ST-FAKE1',
     'Thandi\u2028Total: R0.00',

@@ -1,4 +1,5 @@
 import { cutText } from '../values/cut-text.js'
+import { describeCount } from '../values/describe-count.js'
 import { formatPlainRand } from '../values/money.js'
 import { type OptionNames, normaliseOption, showColor } from '../catalogue/options.js'
 
@@ -57,7 +58,7 @@ export function writeOrderMessage(order: OrderMessage): string {
   const tail = [`Delivery: ${formatPlainRand(order.deliveryInCents)}`, sayTotal(order), order.orderUrl]
   const lines = order.lines.map(writeLine)
   for (let kept = lines.length; kept >= 0; kept--) {
-    const more = kept < lines.length ? [`+${lines.length - kept} more items`] : []
+    const more = kept < lines.length ? [`+${describeCount(lines.length - kept, 'more item')}`] : []
     const message = [...head, ...lines.slice(0, kept), ...more, ...tail].join('\n')
     if (message.length <= MAX_MESSAGE) return message
   }
