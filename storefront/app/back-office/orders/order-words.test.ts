@@ -63,6 +63,11 @@ describe('a reply on WhatsApp', () => {
     expect(text).toMatch(/\nStoep$/)
   })
 
+  it('greets without a name that is none', () => {
+    const customerDetails = { ...order.customerDetails, fullName: '082 123 4567' }
+    expect(writeReply({ ...order, state: 'packed', customerDetails }, 'Stoep')).toMatch(/^Hello, your order ST-7K4QX /)
+  })
+
   it('names the cash to keep ready, with ordinary spaces', () => {
     expect(writeReply({ ...order, state: 'dispatched' }, 'Stoep')).toContain('keep R1 298.00 in cash')
   })

@@ -1,4 +1,4 @@
-import { formatPhone, pageUrl, whatsappUrl, type PublicSettings } from '@stoep/shared'
+import { formatPhone, pageUrl, plainForMessage, whatsappUrl, type PublicSettings } from '@stoep/shared'
 import { useLocation } from '@remix-run/react'
 import { LinkList } from './link-list'
 import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links'
@@ -6,7 +6,7 @@ import { placeOf } from './place-of'
 
 export function SiteFooter({ settings, savesData }: { settings: PublicSettings; savesData: boolean }) {
   const { pathname } = useLocation()
-  const chatUrl = whatsappUrl(settings.whatsappNumber, `Hello ${settings.shopName}, `)
+  const chatUrl = whatsappUrl(settings.whatsappNumber, `Hello ${plainForMessage(settings.shopName)}, `)
   const social = [...(chatUrl ? [{ label: 'WhatsApp', url: chatUrl }] : []), ...settings.socialLinks]
   const more = settings.morePages.map(({ slug, title }) => ({ label: title, href: pageUrl(slug) }))
   return (

@@ -1,4 +1,4 @@
-import { formatPhone, whatsappUrl, type PublicSettings } from '@stoep/shared'
+import { formatPhone, plainForMessage, whatsappUrl, type PublicSettings } from '@stoep/shared'
 import { Button, ButtonLink } from '~/ui/button'
 import { Field, TextArea } from '~/ui/field'
 import { Icon } from '~/ui/icons'
@@ -88,7 +88,7 @@ function SendIt({ links }: { links: ContactLinks }) {
 
 export function ContactDetails({ settings }: { settings: PublicSettings }) {
   const { shopName, whatsappNumber, supportPhone, supportEmail, address, city } = settings
-  const chatUrl = whatsappUrl(whatsappNumber, `Hello ${shopName}, `)
+  const chatUrl = whatsappUrl(whatsappNumber, `Hello ${plainForMessage(shopName)}, `)
   return (
     <ul className="contact-details">
       {whatsappNumber && chatUrl && (

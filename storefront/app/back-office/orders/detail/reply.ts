@@ -70,7 +70,7 @@ export function writeReply(order: ReplyOrder, shopName: string): string {
     itemsBack: order.timeline.filter(isItemsBack).map(unitsBackOf).join(', '),
     giveBack: amountOf(centsToGiveBack(order)),
   }
-  return `Hello ${firstName}, ${SENTENCES[order.state](facts)}\n${shopName}`
+  return `${firstName ? `Hello ${firstName}` : 'Hello'}, ${SENTENCES[order.state](facts)}\n${shopName}`
 }
 
 const amountOf = (cents: number): string => (cents > 0 ? formatPlainRand(cents) : '')

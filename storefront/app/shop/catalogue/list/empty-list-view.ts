@@ -1,6 +1,7 @@
 import {
   categoryNames,
   OFFER_CATEGORIES,
+  plainForMessage,
   shownCategories,
   whatsappUrl,
   type Product,
@@ -37,7 +38,7 @@ export function toEmptyListView(path: string, query: ListQuery, context: Context
       .map(({ label }) => label)
       .join(', ')
   // Empty in a shop without products, where even the unfiltered list is empty.
-  const text = `Hello ${settings.shopName}, ${wanted && `I am looking for: ${wanted}. Do you have it?`}`
+  const text = `Hello ${plainForMessage(settings.shopName)}, ${wanted && `I am looking for: ${wanted}. Do you have it?`}`
   return {
     suggestions: (search?.suggestions ?? []).map((q) => ({ label: q, href: listUrl(path, EMPTY_QUERY, { q, view }) })),
     categories: [...OFFER_CATEGORIES, ...categoryNames(shownCategories(settings.categories))],

@@ -115,6 +115,18 @@ describe('the product page', () => {
     expect(ask({ stock: 0, stockStatus: 'out' })).toContain('will you have this again?')
   })
 
+  it('names the product in chats without emoji and marks, and says that a range of prices begins there', () => {
+    const view = viewOf({
+      name: 'Braai *set* 🔥\u202e',
+      optionPrices: [
+        { size: 'S', color: 'Sage', price: 349 },
+        { size: 'M', color: 'Sage', price: 399 },
+      ],
+    })
+    expect(decodeURIComponent(view.contactUrl ?? '')).toContain('a question about Braai set. https')
+    expect(decodeURIComponent(view.shareUrl)).toContain('text=Braai set, From R349.00\n')
+  })
+
   it('has no chat link when the shop has no number', () => {
     const view = toProductView(
       makeProduct(),

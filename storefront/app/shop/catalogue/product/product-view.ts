@@ -13,6 +13,7 @@ import {
   hasPriceRange,
   isForSale,
   largestQuantity,
+  plainForMessage,
   quantityOf,
   showColor,
   sizeNameOf,
@@ -115,9 +116,11 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
   const [sizes, colors] = [optionsOf(product, 'size', chosen.size), optionsOf(product, 'color', chosen.color)]
   const units = unitsOf(product)
   const address = `${publicUrl}${productUrl(product.id)}`
+  const [shop, name] = [plainForMessage(settings.shopName), plainForMessage(product.name)]
   const question = isSoldOut
-    ? `Hello ${settings.shopName}, will you have this again? ${product.name} ${address}`
-    : `Hello ${settings.shopName}, I have a question about ${product.name}. ${address}`
+    ? `Hello ${shop}, will you have this again? ${name} ${address}`
+    : `Hello ${shop}, I have a question about ${name}. ${address}`
+  const price = `${hasPriceRange(product) ? 'From ' : ''}${formatPlainRand(toPriceView(product).nowInCents)}`
   return {
     id: product.id,
     name: product.name,
@@ -144,7 +147,7 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
     units: isSoldOut ? null : units,
     delivery: deliveryOf(settings),
     contactUrl: whatsappUrl(settings.whatsappNumber, question) ?? null,
-    shareUrl: `https://wa.me/?text=${encodeURIComponent(`${product.name}, ${formatPlainRand(toPriceView(product).nowInCents)}\n${address}`)}`,
+    shareUrl: `https://wa.me/?text=${encodeURIComponent(`${name}, ${price}\n${address}`)}`,
   }
 }
 
