@@ -23,7 +23,9 @@ export const areDistinct = (names: OptionNames): boolean =>
 export const MAX_OPTION_NAME = 30
 
 const nameInputSchema = (usual: RegExp) =>
-  optionalTextSchema(MAX_OPTION_NAME).transform((name) => (name === '' || usual.test(name) ? null : name))
+  optionalTextSchema(MAX_OPTION_NAME)
+    .nullable()
+    .transform((name) => (!name || usual.test(name) ? null : name))
 
 /** For requests: an empty name, and the default one in any spelling, becomes null. */
 export const optionNamesInputSchema = z.preprocess(

@@ -42,6 +42,13 @@ it('the OpenAPI document states the range of a number, an amount and a list', ()
   expect(bodyOf('post', '/api/carts').properties!.items).toMatchObject({ type: 'array', maxItems: 50 })
 })
 
+it('the OpenAPI document takes what the shop itself sends: numbers as amounts, and null for an option without a name', () => {
+  const { change } = bodyOf('post', '/api/admin/products/changes').properties!
+  expect(change!.properties!.priceAmount!.anyOf).toEqual([{ type: 'number' }, { type: 'string', maxLength: 24 }])
+  const { optionNames } = bodyOf('put', '/api/admin/products/{id}').properties!
+  expect(optionNames!.properties!.size!.anyOf).toEqual([{ type: 'string', maxLength: 30 }, { type: 'null' }])
+})
+
 it('the OpenAPI document states the limits of a query, higher for staff, and what it requires', () => {
   const mostOf = (path: string) => parameterOf(path, 'limit').schema.anyOf![0]!.maximum
   expect(['/api/products', '/api/products/search', '/api/admin/products'].map(mostOf)).toEqual([100, 100, 10_000])

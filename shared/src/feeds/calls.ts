@@ -9,7 +9,7 @@ export const feedCalls = describeCalls({
     who: 'anyone',
     files: ['text/tab-separated-values', 'text/csv'],
     responses: { 200: z.string() },
-    errors: ['too_many_requests'],
+    errors: ['not_found', 'too_many_requests'],
   },
   'GET /api/admin/feeds': {
     summary: 'The secret addresses of the feeds, and the numbers of products in them.',
@@ -21,5 +21,6 @@ export const feedCalls = describeCalls({
     who: 'admin',
     body: emptyBodySchema,
     responses: { 200: staffFeedsSchema },
+    errors: ['not_found'],
   },
 })

@@ -29,4 +29,4 @@ export type SliderUpdate = z.infer<typeof sliderUpdateSchema>
 /** Body of PUT /api/admin/slider/order: all items in their new order. */
 export const sliderOrderSchema = z.object({ ids: z.array(productIdSchema).max(500) })
 
-export const sliderResponseSchema = z.object({ message: z.string(), item: sliderItemSchema })
+export const sliderResponseSchema = z.object({ message: z.string(), item: staffSliderItemSchema })

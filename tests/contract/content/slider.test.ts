@@ -22,6 +22,7 @@ describe.each(databases)('the slider on %s', (database) => {
 
   it('shows a slide with its whole product as soon as it is added', async () => {
     const item = await add({ percentOff: '20', specialTag: 'Winter' })
+    expect(item.productId, 'staff see it as in their lists').toMatchObject({ visible: true, code: expect.any(String) })
     expect(await shown()).toMatchObject([
       { _id: item._id, percentOff: 20, specialTag: 'Winter', productId: { _id: item.product } },
     ])
