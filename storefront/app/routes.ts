@@ -67,6 +67,7 @@ export default asSpelt([
   route('fragments/slider', 'routes/resources/slider-fragment.tsx'),
   route('fragments/staff-tools/:productId', 'routes/resources/staff-tools-fragment.tsx'),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
+  route('sitemap/:file', 'routes/resources/sitemap-file.ts'),
   route('speculation-rules.json', 'routes/resources/speculation-rules.ts'),
   route('sw.js', 'routes/resources/service-worker.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),

@@ -7,6 +7,7 @@ it.each([
   ['GET', '/product/abc123', '/product/:id'],
   ['GET', '/cart/share/s3cret', '/cart/share/:id'],
   ['GET', '/cart/order1', '/cart/:id'],
+  ['GET', '/sitemap/products-2.xml', '/sitemap/:id'],
   ['POST', '/track-order', '/track-order'],
   ['GET', '/admin/orders/order1', '/admin'],
   ['POST', '/api/carts', 'POST /api/carts'],

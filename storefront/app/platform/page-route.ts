@@ -18,8 +18,15 @@ const FIXED: ReadonlySet<string> = new Set([
   '/sw.js',
   '/track-order',
 ])
-/** Paths followed by an id, which may lead to somebody's order. */
-const WITH_IDS = ['/product/', '/collection/', '/cart/share/', '/cart/', '/fragments/staff-tools/'] as const
+/** Paths followed by an id, which may lead to somebody's order, or by the name of a file. */
+const WITH_IDS = [
+  '/product/',
+  '/collection/',
+  '/cart/share/',
+  '/cart/',
+  '/fragments/staff-tools/',
+  '/sitemap/',
+] as const
 
 /** The name of a request in logs and metrics: one of a fixed number of texts, without any input. */
 export function pageRouteOf(method: string, url: string): string {
