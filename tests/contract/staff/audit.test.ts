@@ -258,7 +258,7 @@ describe.each(databases)('the audit list on %s', (database) => {
     })
   })
 
-  it('has the warning that a phone had, the names of reordered slides and categories, and of whom a password was changed', async () => {
+  it('has the warning that a phone had, the names of slides and categories, and of whom a password was changed', async () => {
     const admin = await cms.staff('admin')
     const send = async (method: string, path: string, body?: object) => {
       const response = await cms.call(method, `/api/admin/${path}`, { token: admin.token, body })
@@ -287,6 +287,8 @@ describe.each(databases)('the audit list on %s', (database) => {
     const found = level.map(({ name }) => name)
     const reordered = { before: { names: found }, after: { names: [...found].reverse() } }
     expect(await newestOf('category')).toMatchObject({ action: 'category.reorder', ...reordered })
+    await send('POST', 'categories', { name: 'Rugs', parentId: level[0]!.id })
+    expect((await newestOf('category')).after).toMatchObject({ name: 'Rugs', parent: level[0]!.name })
 
     const { user } = await send('POST', 'create-user', { name: 'Ané', email: 'ane@stoep.test', password: 'Lek3r!pass' })
     await send('PUT', `users/${user._id}`, { password: 'Nuwe!woord7' })

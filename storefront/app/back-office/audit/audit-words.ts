@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ...PRODUCT_FIELD_NAMES,
   hero: 'Home page',
   parentId: 'Parent category',
+  parent: 'Parent category',
   isHidden: 'Hidden',
   email: 'Email',
   restock: 'Put back',

@@ -50,8 +50,12 @@ interface Noted {
 /** Strapi removes a picture whose key is present but undefined. */
 const toLink = (fileId: number | null | undefined) => (fileId === undefined ? {} : { picture: fileId })
 
-/** As the audit list shows it: a picture is its URL. */
-const toNoted = (record: CategoryRecord) => ({ ...record, picture: record.picture?.url ?? null })
+/** As the audit list shows it: a picture is its URL, the category above it is its name. */
+const toNoted = ({ parentId, ...record }: CategoryRecord, records: readonly CategoryRecord[]) => ({
+  ...record,
+  parent: parentId && findRecord(records, parentId).name,
+  picture: record.picture?.url ?? null,
+})
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   let known: CategoryTree | undefined
@@ -83,7 +87,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function add(trx: Trx, planned: PlannedCategory, actor: string, fileId?: number | null): Promise<string> {
     const data = { ...toData(planned), ...toLink(fileId) }
     const { documentId: id } = await documentsOf(strapi, CATEGORY).create({ data })
-    const after = toNoted(findRecord(await readCategories(trx), id))
+    const written = await readCategories(trx)
+    const after = toNoted(findRecord(written, id), written)
     await note(trx, { action: 'category.create', actor, id, after, touched: [] })
     return id
   }
@@ -165,7 +170,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           if (isUsed || left === 1) continue
           await documentsOf(strapi, CATEGORY).delete({ documentId: id })
           left -= 1
-          const before = toNoted(findRecord(records, id))
+          const before = toNoted(findRecord(records, id), records)
           await note(trx, { action: 'category.delete', actor, id, before, touched: [] })
         }
       })
@@ -184,7 +189,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const touched = [id, ...records.filter(({ parentId }) => parentId === id).map((below) => below.id)]
         const written = await readCategories(trx)
         await renameProducts(trx, toTree(written), new Set(touched))
-        const [from, to] = [toNoted(before), toNoted(findRecord(written, id))]
+        const [from, to] = [toNoted(before, records), toNoted(findRecord(written, id), written)]
         await note(trx, { action: 'category.update', actor, id, before: from, after: to, touched })
       })
       return this.listForStaff()
@@ -231,7 +236,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           action: 'category.delete',
           actor,
           id,
-          before: toNoted(before),
+          before: toNoted(before, records),
           after,
           touched: target ? [target.id] : [],
         })
