@@ -183,7 +183,7 @@ test('the audit list shows who changed what, with the old and new value', async 
   const rows = page.getByRole('table', { name: 'Changes by staff, newest first' }).getByRole('row')
   await expect(rows).toHaveCount(3)
   await expect(rows.nth(1)).toContainText(/100.*120/)
-  await rows.nth(1).getByRole('link', { name: 'Open' }).click()
+  await rows.nth(1).getByRole('link', { name: product.name }).click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue(product.name)
   await page.goto('/admin/audit?actor=nobody@stoep.test')
   await expect(page.getByText('No change fits these filters.')).toBeVisible()
