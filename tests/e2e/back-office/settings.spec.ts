@@ -172,6 +172,33 @@ test.describe('when the server fails', () => {
   })
 })
 
+test('one delivery fee is typed once and used for all provinces', async ({ page, office }) => {
+  const before = adminSettingsSchema.parse(await office.read('/api/admin/settings'))
+  const feesOf = async () =>
+    publicSettingsSchema.parse(await office.read('/api/settings')).delivery.map(({ feeInCents }) => feeInCents)
+  await page.goto('/admin/settings')
+  const fees = page.getByRole('textbox', { name: 'Fee (R), ' })
+  const first = page.getByRole('textbox', { name: 'Fee (R), Eastern Cape' })
+  const copy = page.getByRole('button', { name: 'Use the fee of Eastern Cape for all provinces' })
+  await expect(fees).toHaveCount(9)
+  await first.fill('about 60')
+  await expect(copy, 'only an amount can be used').toBeDisabled()
+  await first.fill('65,50')
+  await copy.focus()
+  await page.keyboard.press('Enter')
+  for (const fee of await fees.all()) await expect(fee).toHaveValue('65,50')
+  await expect(page.getByText('Fee (R) of all provinces: 65,50')).toBeAttached()
+  await expect(copy).toBeFocused()
+  await expectAccessible(page)
+  expect(await feesOf(), 'nothing is saved yet').not.toContain(6_550)
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expectNotification(page, 'Settings saved.')
+  expect(await feesOf()).toEqual(Array(9).fill(6_550))
+  for (const fee of await fees.all()) await expect(fee).toHaveValue('65.50')
+  const delivery = before.delivery.map(({ feeInCents, ...row }) => ({ ...row, fee: feeInCents / 100 }))
+  await office.send('put', '/api/admin/settings', { delivery })
+})
+
 test('the audit list shows who changed what, with the old and new value', async ({ page, office }) => {
   const product = await office.createProduct({ price: 100 })
   await office.changeProduct(product, { price: 120 })

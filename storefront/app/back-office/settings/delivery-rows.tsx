@@ -1,20 +1,31 @@
-import { keysOf, ownValue, type Province } from '@stoep/shared'
+import { keysOf, ownValue, parseRand, type Province } from '@stoep/shared'
+import { useState } from 'react'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { Tick } from '~/back-office/ui/tick'
+import { Button } from '~/ui/button'
 import { DELIVERY_LABELS } from './setting-labels'
 import { deliveryKey, type DeliveryDraft } from './settings-draft'
 
 interface Props {
   rows: readonly DeliveryDraft[]
   errors: Partial<Record<string, string>>
-  onChange: (rows: DeliveryDraft[], province: Province) => void
+  onChange: (rows: DeliveryDraft[], ...changed: Province[]) => void
 }
 
 type NumberField = keyof typeof DELIVERY_LABELS
 
 /** A table of inputs for fee, days and cash on delivery in the nine provinces. What is wrong stands above it. */
 export function DeliveryRows({ rows, errors, onChange }: Props) {
+  const [said, setSaid] = useState('')
+  const [first] = rows
+  const copyFee = ({ fee }: DeliveryDraft) => {
+    onChange(
+      rows.map((row) => ({ ...row, fee })),
+      ...rows.map(({ province }) => province),
+    )
+    setSaid(`${DELIVERY_LABELS.fee} of all provinces: ${fee}`)
+  }
   const change = (province: Province, part: Partial<DeliveryDraft>) =>
     onChange(
       rows.map((row) => (row.province === province ? { ...row, ...part } : row)),
@@ -69,6 +80,14 @@ export function DeliveryRows({ rows, errors, onChange }: Props) {
           )
         }),
       )}
+      {first && (
+        <Button variant="plain" disabled={parseRand(first.fee) === undefined} onClick={() => copyFee(first)}>
+          Use the fee of {first.province} for all provinces
+        </Button>
+      )}
+      <p className="hide" aria-live="polite">
+        {said}
+      </p>
       <DataTable caption="Delivery by province" columns={columns} rows={rows} keyOf={({ province }) => province} />
     </>
   )

@@ -91,9 +91,9 @@ export function useSettingsForm(settings: AdminSettings) {
     setIsRejected(false)
     reject('')
   }
-  const changeDelivery = (delivery: DeliveryDraft[], province: Province) => {
+  const changeDelivery = (delivery: DeliveryDraft[], ...changed: Province[]) => {
     setDraft({ ...draft, delivery })
-    clearErrors('delivery', ...deliveryKeysOf(province))
+    clearErrors('delivery', ...changed.flatMap(deliveryKeysOf))
   }
   const change = (field: TextField | 'socialLinks', changed: Partial<SettingsDraft>) => {
     setDraft({ ...draft, ...changed })
