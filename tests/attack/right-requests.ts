@@ -139,6 +139,7 @@ const productQuery: Build = () => ({
     priceMin: '1',
     priceMax: '900',
     stock: 'in',
+    visibility: 'visible',
     search: 'shirt',
     sort: 'name',
     facets: '1',

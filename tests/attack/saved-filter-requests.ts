@@ -4,7 +4,10 @@ import type { StockRoom } from './stock-room.ts'
 
 // Only its owner sees a tab: all of these belong to the admin.
 const TABS = '/api/admin/saved-filters'
-const tabBody = (name: string) => ({ name, filters: { stock: 'low', search: 'shirt', sort: 'price-asc' } })
+const tabBody = (name: string) => ({
+  name,
+  filters: { stock: 'low', visibility: 'hidden', search: 'shirt', sort: 'price-asc' },
+})
 const tabsOf = (body: unknown) => (body as { filters: { id: string; name: string }[] }).filters
 
 const lendTab = async (room: StockRoom) => {

@@ -88,6 +88,7 @@ export const productQuerySchema = z.object({
   priceMin: optionalInput(randInputSchema),
   priceMax: optionalInput(randInputSchema),
   stock: optionalInput(z.enum(['all', 'in', 'out', 'low'], { error: 'must be all, in, out or low' })),
+  visibility: optionalInput(z.enum(['all', 'visible', 'hidden'], { error: 'must be all, visible or hidden' })),
   search: optionalInput(textSchema(100)),
   code: optionalInput(textSchema(60)),
   productId: optionalInput(textSchema(40)),
@@ -104,6 +105,6 @@ export const searchQuerySchema = z.object({
 export type SearchQuery = z.infer<typeof searchQuerySchema>
 
 const publicLimit = { limit: optionalInput(wholeNumberSchema(1, MAX_PUBLIC_LIMIT)) }
-/** The same for everybody: a limit that is too large is rejected, not lowered. */
-export const publicProductQuerySchema = productQuerySchema.extend(publicLimit)
+/** The same for everybody: a limit that is too large is rejected, not lowered. Visitors see visible products only. */
+export const publicProductQuerySchema = productQuerySchema.omit({ visibility: true }).extend(publicLimit)
 export const publicSearchQuerySchema = searchQuerySchema.extend(publicLimit)

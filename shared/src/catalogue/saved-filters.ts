@@ -8,7 +8,15 @@ const filter = textSchema(100).optional()
 
 /** The filters and sorting of the product table, as in its URL. */
 const productFiltersSchema = z.strictObject(
-  { stock: filter, priceMin: filter, priceMax: filter, category: filter, search: filter, sort: filter },
+  {
+    stock: filter,
+    visibility: filter,
+    priceMin: filter,
+    priceMax: filter,
+    category: filter,
+    search: filter,
+    sort: filter,
+  },
   { error: ({ code }) => (code === 'unrecognized_keys' ? 'name a filter that there is not' : undefined) },
 )
 

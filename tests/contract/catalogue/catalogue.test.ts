@@ -2,6 +2,7 @@ import {
   bulkEditResponseSchema,
   catalogueVersionsSchema,
   checkCodeResponseSchema,
+  changePreviewSchema,
   deletedResponseSchema,
   facetedProductListSchema,
   productResponseSchema,
@@ -180,6 +181,29 @@ describe.each(databases)('the catalogue on %s', (database) => {
   })
 
   describe('for staff', () => {
+    it('filters by visibility, which visitors cannot', async () => {
+      const hidden = await create({ name: 'Attic stool', visible: false })
+      const visible = await create({ name: 'Attic bench' })
+      const found = async (visibility: string, by: string | undefined = token) => {
+        const query = `search=attic&sort=name&visibility=${visibility}`
+        const response = await cms.call('GET', `/api/products?${query}`, { token: by })
+        return productListSchema.parse(response.body).products.map(({ _id }) => _id)
+      }
+      expect(await found('hidden')).toEqual([hidden._id])
+      expect(await found('visible')).toEqual([visible._id])
+      for (const all of ['all', '']) expect(await found(all)).toEqual([visible._id, hidden._id])
+      expect(await found('hidden', '')).toEqual([visible._id])
+      const body = { products: { search: 'attic', visibility: 'hidden' }, change: { price: 5 } }
+      const preview = await cms.call('POST', '/api/admin/products/changes/preview', { token, body })
+      expect(changePreviewSchema.parse(preview.body).total).toBe(1)
+      await cms.call('PATCH', '/api/admin/products', {
+        token,
+        body: { products: [{ id: hidden._id, version: hidden.version }], change: { visible: true } },
+      })
+      expect(await found('hidden'), 'at once after a change').toEqual([])
+      await cms.rejects('GET', '/api/admin/products?visibility=no', 400, 'validation', { token })
+    })
+
     it('shows hidden products with their codes, in responses that no cache may store', async () => {
       const hidden = await create({ visible: false, name: 'Back room stool' })
       const response = await cms.call('GET', '/api/products?search=back%20room&limit=10000', { token })

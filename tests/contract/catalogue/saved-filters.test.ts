@@ -30,7 +30,7 @@ describe.each(databases)('saved tabs of the product table on %s', (database) => 
 
   it('belong to their owner, who can rename and delete them', async () => {
     const [ayanda, sipho] = [await cms.staff('staff'), await cms.staff('admin')]
-    const low = { name: 'To order', filters: { stock: 'low', sort: 'stock' } }
+    const low = { name: 'To order', filters: { stock: 'low', visibility: 'visible', sort: 'stock' } }
     read(await save(ayanda, low))
     const [first, second] = read(await save(ayanda, { name: 'Mugs', filters: { search: 'mug' } }))
     expect([first, second?.name]).toEqual([{ ...low, id: first!.id }, 'Mugs'])

@@ -6,7 +6,7 @@ export const moreRequests: readonly (Pick<RightRequest, 'query'> & { key: CallKe
   { key: 'GET /api/admin/products' },
   { key: 'GET /api/admin/products', query: { page: '900', sort: 'stock' } },
   { key: 'GET /api/admin/products', query: { search: 'linen 17' } },
-  { key: 'GET /api/admin/products', query: { stock: 'out', color: 'Navy' } },
+  { key: 'GET /api/admin/products', query: { stock: 'out', color: 'Navy', visibility: 'hidden' } },
   { key: 'GET /api/admin/orders' },
   { key: 'GET /api/admin/orders', query: { state: 'all' } },
   { key: 'GET /api/admin/orders', query: { state: 'all', page: '300' } },

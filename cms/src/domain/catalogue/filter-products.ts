@@ -6,7 +6,7 @@ import { toLower } from './product-facts'
 const DIMENSIONS = { category: 1, gender: 2, size: 4, color: 8, price: 16, stock: 32, identity: 64 } as const
 export type Dimension = keyof typeof DIMENSIONS
 
-export type FilterQuery = Omit<ProductQuery, 'page' | 'limit' | 'search' | 'sort' | 'facets'>
+export type FilterQuery = Omit<ProductQuery, 'page' | 'limit' | 'search' | 'sort' | 'facets' | 'visibility'>
 
 /** The rows that a query leaves, in their order. */
 export interface FilteredRows {

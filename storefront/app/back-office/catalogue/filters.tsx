@@ -8,6 +8,7 @@ import {
   findPriceProblems,
   isFiltered,
   STOCK_FILTERS,
+  VISIBILITY_FILTERS,
   type AdminListQuery,
 } from './list-query'
 
@@ -54,15 +55,8 @@ export function AdminFilters({ query, categories }: { query: AdminListQuery; cat
         </FilterField>
       }
     >
-      <FilterField label="Stock">
-        <select className="input" name="stock" defaultValue={query.stock}>
-          {STOCK_FILTERS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </FilterField>
+      <ChoiceField label="Stock" name="stock" chosen={query.stock} choices={STOCK_FILTERS} />
+      <ChoiceField label="Visibility" name="visibility" chosen={query.visibility} choices={VISIBILITY_FILTERS} />
       <FilterField label="Category" className="category-filter">
         <select className="input" name="category" defaultValue={query.category}>
           <option value="">All categories</option>
@@ -75,18 +69,30 @@ export function AdminFilters({ query, categories }: { query: AdminListQuery; cat
       <FilterField label="Price to" className="amount">
         <input className="input" inputMode="decimal" placeholder="R" {...priceOf('priceMax')} />
       </FilterField>
-      <FilterField label="Sort" className="sort-filter">
-        <select className="input" name="sort" defaultValue={query.sort}>
-          {SORT_LABELS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </FilterField>
+      <ChoiceField label="Sort" className="sort-filter" name="sort" chosen={query.sort} choices={SORT_LABELS} />
     </FilterForm>
   )
 }
+
+interface ChoiceProps {
+  label: string
+  className?: string
+  name: string
+  chosen: string
+  choices: readonly { value: string; label: string }[]
+}
+
+const ChoiceField = ({ label, className, name, chosen, choices }: ChoiceProps) => (
+  <FilterField label={label} className={className}>
+    <select className="input" name={name} defaultValue={chosen}>
+      {choices.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </FilterField>
+)
 
 /** The shop's own categories, then the groups that they may belong to. */
 function CategoryOptions({ categories, chosen }: { categories: CategoryTree; chosen: string }) {

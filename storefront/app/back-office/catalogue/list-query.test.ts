@@ -7,8 +7,11 @@ const NO_LEAST = '“Price from” is no amount like 349.00, and filters nothing
 
 describe('the filters of the product table', () => {
   it('are read from the address', () => {
-    expect(read('stock=low&priceMin=R1 000&category=Footwear&search=sneaker&sort=price-asc&page=3')).toEqual({
+    expect(
+      read('stock=low&visibility=hidden&priceMin=R1 000&category=Footwear&search=sneaker&sort=price-asc&page=3'),
+    ).toEqual({
       stock: 'low',
+      visibility: 'hidden',
       priceMin: 'R1 000',
       priceMax: '',
       category: 'Footwear',
@@ -18,7 +21,7 @@ describe('the filters of the product table', () => {
     })
   })
 
-  it.each(['stock=some', 'page=-1', 'page=1e9', 'sort=rand'])('ignore %s', (text) => {
+  it.each(['stock=some', 'visibility=no', 'page=-1', 'page=1e9', 'sort=rand'])('ignore %s', (text) => {
     expect(read(text)).toEqual(read(''))
   })
 
@@ -30,6 +33,7 @@ describe('the filters of the product table', () => {
     expect(toApiQuery(read('priceMin=cheap&priceMax=500&stock=all')).toString()).toBe(
       'page=1&limit=20&sort=newest&priceMax=500',
     )
+    expect(toApiQuery(read('visibility=hidden')).get('visibility')).toBe('hidden')
   })
 
   it.each([
@@ -49,11 +53,12 @@ describe('the filters of the product table', () => {
   it('do not count as set when only sorting or the page is', () => {
     expect(isFiltered(read('sort=name&page=2'))).toBe(false)
     expect(isFiltered(read('stock=out'))).toBe(true)
+    expect(isFiltered(read('visibility=visible'))).toBe(true)
   })
 
   it('leave defaults out of the address', () => {
     const current = new URLSearchParams('stock=low&page=4')
     expect(changeQuery(current, { page: '1', search: 'mug' })).toBe('?stock=low&search=mug')
-    expect(changeQuery(current, { stock: 'all', page: '' })).toBe('')
+    expect(changeQuery(current, { stock: 'all', visibility: 'all', page: '' })).toBe('')
   })
 })

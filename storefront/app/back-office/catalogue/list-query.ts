@@ -9,9 +9,19 @@ export const STOCK_FILTERS = [
 ] as const
 type StockFilter = (typeof STOCK_FILTERS)[number]['value']
 
+export const VISIBILITY_FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'visible', label: 'Visible' },
+  { value: 'hidden', label: 'Hidden' },
+] as const
+type VisibilityFilter = (typeof VISIBILITY_FILTERS)[number]['value']
+
+const ALL_UNLESS_CHOSEN = ['stock', 'visibility'] as const
+
 /** The filters of the table, as read from the address. Amounts stay as typed. */
 export interface AdminListQuery {
   stock: StockFilter
+  visibility: VisibilityFilter
   priceMin: string
   priceMax: string
   category: string
@@ -26,19 +36,16 @@ export interface AdminListQuery {
  */
 export function readAdminListQuery(params: URLSearchParams): AdminListQuery {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
-  const oneOf = <T extends string>(name: string, known: readonly T[], otherwise: T): T =>
-    known.find((value) => value === params.get(name)) ?? otherwise
+  const oneOf = <T extends string>(name: string, known: readonly { value: T }[], otherwise: T): T =>
+    known.find(({ value }) => value === params.get(name))?.value ?? otherwise
   return {
-    stock: oneOf(
-      'stock',
-      STOCK_FILTERS.map(({ value }) => value),
-      'all',
-    ),
+    stock: oneOf('stock', STOCK_FILTERS, 'all'),
+    visibility: oneOf('visibility', VISIBILITY_FILTERS, 'all'),
     priceMin: text('priceMin'),
     priceMax: text('priceMax'),
     category: text('category'),
     search: text('search'),
-    sort: oneOf('sort', SORTS, 'newest'),
+    sort: SORTS.find((value) => value === params.get('sort')) ?? 'newest',
     page: readPage(params),
   }
 }
@@ -46,7 +53,7 @@ export function readAdminListQuery(params: URLSearchParams): AdminListQuery {
 /** The query of the table's request, without amounts that cannot be read. */
 export function toApiQuery(query: AdminListQuery): URLSearchParams {
   const params = new URLSearchParams({ page: String(query.page), limit: String(PAGE_SIZE), sort: query.sort })
-  if (query.stock !== 'all') params.set('stock', query.stock)
+  for (const name of ALL_UNLESS_CHOSEN) if (query[name] !== 'all') params.set(name, query[name])
   for (const name of ['priceMin', 'priceMax'] as const) {
     if (query[name] && parseRand(query[name]) !== undefined) params.set(name, query[name])
   }
@@ -68,8 +75,8 @@ export function findPriceProblems({ priceMin, priceMax }: AdminListQuery): { pri
 const NO_AMOUNT = 'is no amount like 349.00, and filters nothing.'
 
 /** The number of filters in use, without the search. */
-export const countFilters = ({ stock, priceMin, priceMax, category }: AdminListQuery): number =>
-  [stock !== 'all', priceMin, priceMax, category].filter(Boolean).length
+export const countFilters = ({ stock, visibility, priceMin, priceMax, category }: AdminListQuery): number =>
+  [stock !== 'all', visibility !== 'all', priceMin, priceMax, category].filter(Boolean).length
 
 export const isFiltered = (query: AdminListQuery): boolean => query.search !== '' || countFilters(query) > 0
 
@@ -81,7 +88,7 @@ export function changeQuery(current: URLSearchParams, changes: Record<string, st
     else params.delete(name)
   }
   if (params.get('page') === '1') params.delete('page')
-  if (params.get('stock') === 'all') params.delete('stock')
+  for (const name of ALL_UNLESS_CHOSEN) if (params.get(name) === 'all') params.delete(name)
   if (params.get('sort') === 'newest') params.delete('sort')
   return queryString(params)
 }

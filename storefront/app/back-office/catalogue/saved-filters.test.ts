@@ -6,6 +6,7 @@ const queryOf = (search: string) => readAdminListQuery(new URLSearchParams(searc
 
 it('a saved filter has the filters and sorting of a table, without its page and defaults', () => {
   expect(filtersOf(queryOf('stock=low&sort=newest&page=3&priceMin=100'))).toEqual({ stock: 'low', priceMin: '100' })
+  expect(filtersOf(queryOf('visibility=hidden&stock=all'))).toEqual({ visibility: 'hidden' })
   expect(filtersOf(queryOf('search=mug&sort=price-asc&category=Footwear'))).toEqual({
     search: 'mug',
     sort: 'price-asc',
@@ -22,6 +23,7 @@ it.each([
   ['search=mug&stock=low&page=2', true],
   ['search=mug', false],
   ['stock=low&search=mug&sort=name', false],
+  ['stock=low&search=mug&visibility=hidden', false],
 ])('the list at ?%s is recognised as the saved filter: %s', (search, isShown) => {
   expect(isSame({ search: 'mug', stock: 'low' }, queryOf(search))).toBe(isShown)
 })

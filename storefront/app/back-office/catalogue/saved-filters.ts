@@ -5,6 +5,7 @@ type Filters = Readonly<Record<string, string>>
 /** The part of the table's address that a tab saves: all filters but the page and default values. */
 export function filtersOf({
   stock,
+  visibility,
   priceMin,
   priceMax,
   category,
@@ -17,6 +18,7 @@ export function filtersOf({
     category,
     search,
     ...(stock !== 'all' && { stock }),
+    ...(visibility !== 'all' && { visibility }),
     ...(sort !== 'newest' && { sort }),
   }
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))

@@ -87,7 +87,9 @@ export class StaffIndex {
       .filter(Boolean)
     const all = Uint32Array.from(this.orders.list(query.sort ?? 'newest'), ({ row }) => row)
     const { passing } = this.filter.filter(all, query, now)
-    const found = passing.filter((row) => words.every((word) => this.byNumber[row]!.text.includes(word)))
+    const isFound = ({ text, isShown }: Row) =>
+      isWanted(isShown, query.visibility) && words.every((word) => text.includes(word))
+    const found = passing.filter((row) => isFound(this.byNumber[row]!))
     const { items, ...page } = pageOf(found, query.page ?? 1, query.limit ?? PAGE_SIZE)
     return { productIds: Array.from(items, (row) => this.byNumber[row]!.facts.productId), ...page }
   }
@@ -121,6 +123,9 @@ export class StaffIndex {
     return { byCategory: this.stock.byCategory(), takeInRounds: (first) => takeInRounds(worth, valueAt, first) }
   }
 }
+
+const isWanted = (isShown: boolean, wanted: ProductQuery['visibility'] = 'all'): boolean =>
+  wanted === 'all' || isShown === (wanted === 'visible')
 
 const stockOf = (row: Row): StockValue | undefined => (row.units === 0 ? undefined : valueOf(row))
 
