@@ -233,6 +233,11 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
   'PUT /api/products/:id': updateProduct,
   'PUT /api/admin/products/:id': updateProduct,
   'DELETE /api/admin/products/:id': (room) => lend(room.products, (id) => ({ params: { id } })),
+  'POST /api/admin/products/deletions': (room) =>
+    lend(room.products, async (id) => {
+      const { body: seen } = await room.call('GET', `/api/admin/products/${id}`, { token: room.admin.token })
+      return { body: { products: [{ id, version: seen.version }] } }
+    }),
   'POST /api/upload': () => {
     const { raw, headers } = upload({ bytes: png({ width: 40, height: 50 }) })
     return { raw, headers }

@@ -8,6 +8,7 @@ import {
   updateCategorySchema,
 } from './categories.js'
 import { changePreviewSchema, changeProductsSchema } from './change-products.js'
+import { deleteProductsSchema, deletionOutcomeSchema } from './delete-products.js'
 import { pocketCatalogueResponseSchema, pocketCatalogueSchema } from './pocket-catalogue.js'
 import { bulkEditResponseSchema, bulkEditSchema } from './product-change.js'
 import { createProductSchema, updateProductSchema } from './product-input.js'
@@ -105,6 +106,13 @@ export const catalogueCalls = describeCalls({
     who: 'staff',
     responses: { 200: deletedResponseSchema },
     errors: ['invalid_product', 'product_not_found'],
+  },
+  'POST /api/admin/products/deletions': {
+    summary:
+      'Deletes up to 50 products, each on its own; the response has the result of each. One that changed since is not deleted.',
+    who: 'staff',
+    body: deleteProductsSchema,
+    responses: { 200: deletionOutcomeSchema },
   },
   'GET /api/admin/saved-filters': {
     summary: "The user's own saved filters of the product table.",

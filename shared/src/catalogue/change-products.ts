@@ -16,17 +16,21 @@ export const MAX_CHANGED = MAX_STAFF_LIMIT
 
 const tickedSchema = z.object({ id: productIdSchema, version: wholeNumberSchema(0, 2_000_000_000) })
 
+/** Products named by id, each once, with the versions that were seen. */
+export const tickedProductsSchema = (most: number) =>
+  z
+    .array(tickedSchema)
+    .min(1, 'must name a product')
+    .max(most, `may name at most ${most} products`)
+    .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, 'must name a product once')
+
 /**
  * Body of POST /api/admin/products/changes: a change of the given products, with the versions that were seen, or of all
  * in the staff's list under these filters.
  */
 export const changeProductsSchema = z.object({
   products: z.union([
-    z
-      .array(tickedSchema)
-      .min(1, 'must name a product')
-      .max(MAX_TICKED, `may name at most ${MAX_TICKED} products`)
-      .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, 'must name a product once'),
+    tickedProductsSchema(MAX_TICKED),
     productQuerySchema.omit({ page: true, limit: true, facets: true }).strict(),
   ]),
   change: productChangeSchema.refine(

@@ -4,6 +4,8 @@ import {
   checkCodeResponseSchema,
   changePreviewSchema,
   deletedResponseSchema,
+  deletionOutcomeSchema,
+  DELETIONS_AT_ONCE,
   facetedProductListSchema,
   productResponseSchema,
   productListSchema,
@@ -15,6 +17,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases } from '../../support/shop/database.ts'
 import { productBody } from '../../support/data/product-body.ts'
+import { newSession, place } from '../../support/people/shopper.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 
 describe.each(databases)('the catalogue on %s', (database) => {
@@ -455,6 +458,38 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect((await cms.call('GET', '/api/slider')).body).toEqual([])
       await cms.rejects('DELETE', `/api/admin/products/${product._id}`, 404, 'product_not_found', { token })
       await cms.rejects('DELETE', '/api/admin/products/undefined-!', 400, 'invalid_product', { token })
+    })
+
+    it('deletes many products at once, but not one that changed since, and says so of each', async () => {
+      const [gone, changed, other] = [await create({ sizes: [] }), await create({ name: 'Rug' }), await create()]
+      await cms.call('POST', '/api/slider', { token, body: { productId: gone._id } })
+      const session = newSession()
+      const order = await place(cms.call, [{ productId: gone._id, quantity: 2, color: 'Sand' }], { session })
+      expect(order.status, JSON.stringify(order.body)).toBe(201)
+      const products = [gone, changed, other].map(({ _id: id, version }) => ({ id, version }))
+      await cms.call('PATCH', '/api/admin/products', { token, body: { products: [products[1]], change: { price: 5 } } })
+      const remove = async (named: object[]) =>
+        deletionOutcomeSchema
+          .strict()
+          .parse((await cms.call('POST', '/api/admin/products/deletions', { token, body: { products: named } })).body)
+          .outcomes.map(({ id, error }) => [id, error?.code])
+      expect(await remove(products)).toEqual([
+        [gone._id, undefined],
+        [changed._id, 'version_conflict'],
+        [other._id, undefined],
+      ])
+      expect((await cms.call('GET', `/api/products/${changed._id}`)).body.name).toBe('Rug')
+      await cms.rejects('GET', `/api/products/${gone._id}`, 404, 'product_not_found')
+      expect((await cms.call('GET', '/api/slider')).body).toEqual([])
+      expect(await remove([products[0]!, { ...products[1]!, version: products[1]!.version + 1 }])).toEqual([
+        [gone._id, 'product_not_found'],
+        [changed._id, undefined],
+      ])
+      const kept = await cms.call('GET', `/api/carts/${String(order.body.cartId)}`, { session })
+      expect(kept.body.items, 'an order keeps its copy').toMatchObject([{ productId: gone._id, quantity: 2 }])
+      const tooMany = Array.from({ length: DELETIONS_AT_ONCE + 1 }, (_, at) => ({ id: `p${at}`, version: 0 }))
+      const body = { products: tooMany }
+      await cms.rejects('POST', '/api/admin/products/deletions', 400, 'validation', { token, body })
     })
 
     it('lists visible products that are out of stock or low, lowest stock first', async () => {

@@ -65,6 +65,8 @@ describe.each(databases)('the audit list on %s', (database) => {
     await change('PATCH /api/admin/products', { products, change: { price: '150' } })
     await change('POST /api/admin/products/changes', { products: { search: 'no such thing' }, change: { stock: 1 } })
     await change('DELETE /api/admin/products/:id', undefined, { id: product!._id })
+    const spare = { id: (await cms.seedProduct()).id, version: 0 }
+    await change('POST /api/admin/products/deletions', { products: [spare] })
     await change('POST /api/admin/imports', { csv: `code,name,price,category,stock\nA-1,Lamp,10,Tech,4`, apply: true })
 
     const csv = Buffer.from('code,name,price,category,stock\nA-2,Vase,10,Home,4')

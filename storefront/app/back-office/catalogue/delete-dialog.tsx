@@ -3,32 +3,53 @@ import { call } from '~/http/staff-api'
 import { DangerForm } from '~/back-office/forms/danger-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
+import { DeleteTickedForm } from './delete-ticked-form'
+import type { AdminProductRow } from './product-row'
 import { rejectDeletion } from './reject-deletion'
 import { PRODUCT_TEXTS } from './product-texts'
 
+/** What to delete: one product, or all that are ticked. */
+export type Deletion = AdminProductRow | 'ticked'
+
 interface Props {
-  product: { id: string; name: string }
+  deletion: Deletion
+  ticked: readonly AdminProductRow[]
   /** The products in the list now: one that is no longer there cannot be deleted from here. */
-  shownIds: readonly string[]
+  shown: readonly AdminProductRow[]
   onClose: () => void
-  onDeleted: (id: string) => void
+  /** Gets the ids of products that are no longer in the shop. */
+  onGone: (ids: readonly string[]) => void
 }
 
-export function DeleteProductDialog({ product, shownIds, onClose, onDeleted }: Props) {
+export default function DeleteDialog({ deletion, ticked, shown, onClose, onGone }: Props) {
+  return deletion === 'ticked' ? (
+    <DeleteTickedForm rows={ticked} onClose={onClose} onGone={onGone} />
+  ) : (
+    <DeleteProductForm product={deletion} shown={shown} onClose={onClose} onGone={onGone} />
+  )
+}
+
+type FormProps = Omit<Props, 'deletion' | 'ticked'> & { product: AdminProductRow }
+
+function DeleteProductForm({ product, shown, onClose, onGone }: FormProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const submission = useSubmit()
 
   const remove = async () => {
-    const rejection = rejectDeletion(product, shownIds)
+    const { id } = product
+    const rejection = rejectDeletion(
+      product,
+      shown.map((row) => row.id),
+    )
     if (rejection) {
       submission.reject(rejection)
       return toast(rejection, 'error')
     }
     const texts = { done: PRODUCT_TEXTS.deleted, failed: PRODUCT_TEXTS.deleteFailed }
-    const { id } = product
     if (!(await submission.submit(() => call('DELETE /api/admin/products/:id', { params: { id } }), texts))) return
-    onDeleted(id)
+    onGone([id])
+    onClose()
     revalidate()
   }
   return (

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icons'
 import { Pager } from '~/back-office/ui/pager'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import type { BulkChoice } from './bulk-change'
-import { DeleteProductDialog } from './delete-dialog'
+import type { Deletion } from './delete-dialog'
 import { AdminFilters } from './filters'
 import { changeQuery, isFiltered, type AdminListQuery } from './list-query'
 import type { PocketChoice } from './pocket-dialog'
@@ -16,8 +16,10 @@ import type { AdminProductRow } from './product-row'
 import { AdminProductTable } from './product-table'
 import { SavedTabs } from './saved-tabs'
 import { PRODUCT_TEXTS } from './product-texts'
+import { useTicked, type Ticked } from './use-ticked'
 
 const BulkDialog = lazy(() => import('./bulk-dialog'))
+const DeleteDialog = lazy(() => import('./delete-dialog'))
 const PocketDialog = lazy(() => import('./pocket-dialog'))
 
 interface AdminProductList {
@@ -42,8 +44,8 @@ export function AdminProductsPage({
   saved: readonly SavedFilter[]
 }) {
   const [params] = useSearchParams()
-  const [deleting, setDeleting] = useState<AdminProductRow>()
-  const [selected, setSelected] = useState<Selected>(new Map())
+  const [deletion, setDeletion] = useState<Deletion>()
+  const ticked = useTicked(list?.rows ?? [])
   const [pocket, setPocket] = useState<PocketChoice>()
   const isLoading = useNavigation().state === 'loading'
   const search = changeQuery(params, {})
@@ -58,7 +60,7 @@ export function AdminProductsPage({
             </Button>
           )}
           <Link
-            className={buttonClass({ variant: selected.size > 0 ? 'plain' : 'primary' })}
+            className={buttonClass({ variant: ticked.ids.size > 0 ? 'plain' : 'primary' })}
             to={`/admin/products/new${search}`}
             preventScrollReset
           >
@@ -74,59 +76,46 @@ export function AdminProductsPage({
           list={list}
           query={query}
           categories={categories}
-          selected={selected}
+          ticked={ticked}
           isLoading={isLoading}
-          onSelected={setSelected}
-          onDelete={setDeleting}
+          onDelete={setDeletion}
           onPocket={setPocket}
         />
       ) : (
         <ProductsFailed />
       )}
-      {pocket && (
-        <Suspense fallback={null}>
-          <PocketDialog choice={pocket} onClose={() => setPocket(undefined)} />
-        </Suspense>
-      )}
-      {deleting && (
-        <DeleteProductDialog
-          product={deleting}
-          shownIds={list?.rows.map(({ id }) => id) ?? []}
-          onClose={() => setDeleting(undefined)}
-          onDeleted={() => setDeleting(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {pocket && <PocketDialog choice={pocket} onClose={() => setPocket(undefined)} />}
+        {deletion && (
+          <DeleteDialog
+            deletion={deletion}
+            ticked={ticked.rows}
+            shown={list?.rows ?? []}
+            onClose={() => setDeletion(undefined)}
+            onGone={(ids) => ticked.tick(ids, false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
-
-type Selected = ReadonlyMap<string, AdminProductRow>
 
 interface ListProps {
   list: AdminProductList
   query: AdminListQuery
   categories: CategoryTree
-  selected: Selected
+  ticked: Ticked
   isLoading: boolean
-  onSelected: (selected: Selected) => void
-  onDelete: (row: AdminProductRow) => void
+  onDelete: (deletion: Deletion) => void
   onPocket: (choice: PocketChoice) => void
 }
 
-function ProductList({ list, query, categories, selected, isLoading, onSelected, onDelete, onPocket }: ListProps) {
+function ProductList({ list, query, categories, ticked, isLoading, onDelete, onPocket }: ListProps) {
   const [params] = useSearchParams()
   const [editing, setEditing] = useState<BulkChoice>()
-  const clear = () => onSelected(new Map())
-  const isWhole = list.rows.length > 0 && list.rows.every(({ id }) => selected.has(id))
+  const { size } = ticked.ids
+  const isWhole = list.rows.length > 0 && list.rows.every(({ id }) => ticked.ids.has(id))
   const { total } = list
-  const select = (ids: readonly string[], isSelected: boolean) => {
-    const next = new Map(selected)
-    for (const row of list.rows.filter(({ id }) => ids.includes(id))) {
-      if (isSelected) next.set(row.id, row)
-      else next.delete(row.id)
-    }
-    onSelected(next)
-  }
   return (
     <>
       <div className={isLoading ? 'is-loading' : undefined}>
@@ -135,8 +124,8 @@ function ProductList({ list, query, categories, selected, isLoading, onSelected,
           <AdminProductTable
             rows={list.rows}
             query={query}
-            selected={new Set(selected.keys())}
-            onSelect={select}
+            selected={ticked.ids}
+            onSelect={ticked.tick}
             onDelete={onDelete}
           />
         )}
@@ -147,16 +136,19 @@ function ProductList({ list, query, categories, selected, isLoading, onSelected,
         />
       </div>
       {/* Outside the list: it sticks within its parent only, and on a phone the list begins low on the screen. */}
-      {selected.size > 0 && (
+      {size > 0 && (
         <BulkBar label="Selected products">
-          <p role="status">{formatCount(selected.size)} selected</p>
-          <Button variant="quiet" onClick={clear}>
+          <p role="status">{formatCount(size)} selected</p>
+          <Button variant="quiet" onClick={() => ticked.tick([...ticked.ids], false)}>
             Clear
           </Button>
-          <Button variant="plain" onClick={() => onPocket({ ids: [...selected.keys()] })}>
+          <Button variant="plain" onClick={() => onPocket({ ids: [...ticked.ids] })}>
             Pocket catalogue
           </Button>
-          {isWhole && total > selected.size && (
+          <Button variant="plain" disabled={size > MAX_TICKED} onClick={() => onDelete('ticked')}>
+            Delete
+          </Button>
+          {isWhole && total > size && (
             <Button
               variant="plain"
               disabled={total > MAX_CHANGED}
@@ -165,16 +157,14 @@ function ProductList({ list, query, categories, selected, isLoading, onSelected,
               Edit all {formatCount(total)}
             </Button>
           )}
-          <Button disabled={selected.size > MAX_TICKED} onClick={() => setEditing({ rows: [...selected.values()] })}>
+          <Button disabled={size > MAX_TICKED} onClick={() => setEditing({ rows: ticked.rows })}>
             Edit selected
           </Button>
         </BulkBar>
       )}
-      {editing && (
-        <Suspense fallback={null}>
-          <BulkDialog choice={editing} categories={categories} onClose={() => setEditing(undefined)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {editing && <BulkDialog choice={editing} categories={categories} onClose={() => setEditing(undefined)} />}
+      </Suspense>
     </>
   )
 }

@@ -62,5 +62,6 @@ export default defineRoutes((service) => {
       await products().remove(params.id, actor)
       return { message: 'Product deleted successfully!' }
     },
+    'POST /api/admin/products/deletions': ({ body, actor }) => products().removeAll(body, actor),
   }
 })

@@ -6,6 +6,8 @@ import {
   stockStatusOf,
   type BulkEdit,
   type CreateProduct,
+  type DeleteProducts,
+  type DeletionOutcome,
   type Product,
   type ProductQuery,
   type SearchQuery,
@@ -22,7 +24,7 @@ import { readForSale } from '../rows/read-for-sale'
 import { readProducts } from '../rows/read-products'
 import { bulkEdit } from '../writes/bulk-edit'
 import { hasCode } from '../writes/product-row'
-import { removeProduct } from '../writes/remove-product'
+import { removeProduct, removeProducts } from '../writes/remove-product'
 import { createProduct, updateProduct, type CreateOptions } from '../writes/save-product'
 
 const MAX_ALERTS = 500
@@ -79,6 +81,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async remove(productId: string, actor: string): Promise<void> {
     await removeProduct(strapi, checkId(productId), actor)
   },
+
+  removeAll: (request: DeleteProducts, actor: string): Promise<DeletionOutcome> =>
+    removeProducts(strapi, request, actor),
 
   async bulkEdit(input: BulkEdit, actor: string): Promise<StaffProduct[]> {
     return (await bulkEdit(strapi, input, actor)).map(toStaffProduct)

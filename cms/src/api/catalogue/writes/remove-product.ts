@@ -1,3 +1,4 @@
+import { DomainError, isDomainError, type DeleteProducts, type DeletionOutcome } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
@@ -25,6 +26,29 @@ export async function removeHeld(strapi: Core.Strapi, trx: Trx, before: ProductR
     trx,
   )
   await getService(strapi, 'catalogue.changes').note(trx, changes)
+}
+
+/** Removes products, each in a transaction of its own, so that one that changed since it was seen does not affect the others. */
+export async function removeProducts(
+  strapi: Core.Strapi,
+  { products }: DeleteProducts,
+  actor: string,
+): Promise<DeletionOutcome> {
+  const outcomes: DeletionOutcome['outcomes'] = []
+  for (const { id, version } of products) {
+    try {
+      await writeCatalogue(strapi, async (trx) => {
+        const before = await holdProduct(trx, id)
+        if (before.version !== version) throw new DomainError('version_conflict')
+        await removeHeld(strapi, trx, before, actor)
+      })
+      outcomes.push({ id, error: null })
+    } catch (error) {
+      if (!isDomainError(error)) throw error
+      outcomes.push({ id, error: { code: error.code, message: error.message } })
+    }
+  }
+  return { outcomes }
 }
 
 /** Removes what belonged to a deleted product only; returns the changes for the change table. */
