@@ -127,6 +127,38 @@ test.describe('when the server rejects or fails', () => {
     expect(await office.findProduct(product.code)).toMatchObject({ name: `${name} high`, price: 500 })
   })
 
+  test('a later change by a colleague is compared anew, and the focus stays with the comparison', async ({
+    page,
+    office,
+  }) => {
+    const name = `Boots ${uniqueWord()}`
+    const { id, code } = await office.createProduct({ name })
+    const changeAgain = async (change: Record<string, unknown>) =>
+      office.changeProduct(await office.findProduct(code), change)
+    await page.goto(`/admin/products/${id}`)
+    const form = formOf(page)
+    await field(form, 'Name').fill(`${name} high`)
+    await changeAgain({ price: 500 })
+    const update = form.getByRole('button', { name: 'Update Product' })
+    await update.press('Enter')
+    const conflict = form.getByRole('region', { name: 'Somebody else changed this product meanwhile' })
+    await expect(conflict.getByRole('group')).toHaveCount(2)
+    await expect(conflict.getByRole('alert')).toContainText('Choose for each field which one to keep.')
+
+    await changeAgain({ visible: false })
+    await update.press('Enter')
+    const visible = conflict.getByRole('group', { name: 'Visible in the shop' })
+    await expect(visible.getByRole('radio', { name: 'Theirs: No' }), 'only they changed it').toBeChecked()
+
+    await changeAgain({ price: 510 })
+    await conflict.getByRole('button', { name: 'Save with these choices' }).press('Enter')
+    await expect(conflict.getByRole('radio', { name: 'Theirs: 510.00' })).toBeChecked()
+    await expect(page.locator(':focus')).toContainText('Somebody else changed this product meanwhile')
+    await conflict.getByRole('button', { name: 'Save with these choices' }).press('Enter')
+    await expectNotification(page, 'Product updated successfully!')
+    expect(await office.findProduct(code)).toMatchObject({ name: `${name} high`, price: 510, visible: false })
+  })
+
   test('a size that a colleague renamed keeps its units if the second editor keeps the old name', async ({
     page,
     office,

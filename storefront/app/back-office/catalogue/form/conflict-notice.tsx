@@ -27,8 +27,10 @@ export function ConflictNotice({ conflict, isBusy, mergedWith, onSave }: Props) 
   const merged = mergedWith(fromThem)
   return (
     <section className="notice warning conflict" aria-labelledby="conflict-title">
-      <h3 id="conflict-title">Somebody else changed this product meanwhile</h3>
-      <p>Choose for each field which one to keep. Where only they made a change, theirs is chosen.</p>
+      <div role="alert" className="stack">
+        <h3 id="conflict-title">Somebody else changed this product meanwhile</h3>
+        <p>Choose for each field which one to keep. Where only they made a change, theirs is chosen.</p>
+      </div>
       {conflict.rows.map(({ field, label, yours, theirs }) => (
         <fieldset key={field}>
           <legend>{label}</legend>

@@ -55,6 +55,17 @@ it('a resolved conflict takes over only the chosen values', () => {
   expect(draft).toMatchObject({ name: 'Big mug', price: '89.00' })
 })
 
+it('after a resolved conflict, what they change next is theirs again, and what was kept is still yours', () => {
+  const { draft, seen: base } = takeTheirs(yours, seen, conflict, new Set(['price'] as const))
+  const next = toConflict(draft, base, { ...theirs, version: 5, price: 79, basePrice: 79 }, FIRST_CATEGORIES)
+  expect(next.rows.map(({ field, isTheirs }) => [field, isTheirs])).toEqual([
+    ['name', false],
+    ['price', true],
+    ['description', false],
+  ])
+  expect(base.stock).toBe(seen.stock)
+})
+
 it('a resolved conflict keeps the units of sizes that only they have, and applies the difference typed here', () => {
   const counted = { ...product, sizes: ['S', 'M'], trackByOption: true }
   const option = (size: string, stock: number) => ({ size, color: 'Blue', stock })

@@ -11,7 +11,7 @@ import { ConflictNotice } from './conflict-notice'
 import { CombinationsSection } from './combinations-section'
 import { DetailSections } from './detail-sections'
 import type { ProductDraft } from './draft'
-import { FORM_FIELDS } from './field-labels'
+import { FORM_FIELDS, type FormField } from './field-labels'
 import { draftColors, draftNames } from './option-grid'
 import { PicturesSection } from './pictures-section'
 import type { Edited } from './save-product'
@@ -55,6 +55,10 @@ export function ProductForm({ initial, edited, categories, uncounted }: Props) {
     submitted.current = true
     void form.save()
   }
+  const saveAgain = (fromThem: ReadonlySet<FormField>) => {
+    submitted.current = true
+    void form.saveAgain(fromThem)
+  }
   return (
     <StaffDialog title={edited ? 'Edit Product' : 'Add Product'} onClose={close} question={null} size="full">
       <Form className="product-form" onSubmit={submit} noValidate>
@@ -77,10 +81,12 @@ export function ProductForm({ initial, edited, categories, uncounted }: Props) {
           )}
           {conflict && (
             <ConflictNotice
+              // The choices belong to one comparison: a later one starts with its own.
+              key={conflict.version}
               conflict={conflict}
               isBusy={isBusy}
               mergedWith={form.mergedWith}
-              onSave={(chosen) => void form.saveAgain(chosen)}
+              onSave={saveAgain}
             />
           )}
         </div>

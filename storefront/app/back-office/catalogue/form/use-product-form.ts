@@ -128,7 +128,6 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
       conflict && base ? takeTheirs(draft, base.seen, conflict, fromThem).draft : draft,
     saveAgain(fromThem: ReadonlySet<FormField>) {
       if (!conflict || !base) return Promise.resolve()
-      // The stock that was seen stays as it was at opening, so that only the difference typed here is applied.
       const { draft: merged, seen } = takeTheirs(draft, base.seen, conflict, fromThem)
       const target = { ...base, version: conflict.version, seen }
       setDraft(merged)
