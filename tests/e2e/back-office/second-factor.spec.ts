@@ -50,6 +50,7 @@ async function withShop(work: (shop: SeededShop) => Promise<void>): Promise<void
 
 test('staff add a passkey, sign in with it or a recovery code, and an admin requires one of all staff', async ({
   page,
+  browser,
 }) => {
   await withShop(async (shop) => {
     const phone = await addAuthenticator(page)
@@ -89,6 +90,13 @@ test('staff add a passkey, sign in with it or a recovery code, and an admin requ
     await rename.getByLabel('Name').fill('Old phone')
     await page.keyboard.press('Enter')
     await expect(passkeys).toContainText('Old phone')
+
+    const withoutScript = await browser.newContext({ javaScriptEnabled: false })
+    const plainPage = await withoutScript.newPage()
+    await plainPage.goto(`${shop.url}/admin/login`)
+    await typePassword(plainPage)
+    await expect(plainPage.getByRole('main').getByText('A second factor needs JavaScript.')).toBeVisible()
+    await withoutScript.close()
 
     await logOut(page)
     await typePassword(page)
@@ -159,9 +167,15 @@ test('a user without a passkey must set one up at sign-in while one is required'
     await expect(page, 'half signed in is not signed in').toHaveURL(/\/admin\/login/)
     await page.goto(`${shop.url}/admin/login?to=/admin/account`)
     await typePassword(page, user.email)
+    await page.getByRole('button', { name: 'Sign in as somebody else' }).press('Enter')
+    await expect(page.getByLabel('Email'), 'the button is gone').toBeFocused()
+    await typePassword(page, user.email)
     await name.fill('My phone')
     await page.keyboard.press('Enter')
     await expect(codesIn(page)).toHaveCount(10)
+    await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeFocused()
+    const said = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
+    await expect(said).toHaveText('Passkey added.')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'I have kept them: go on' }).click()
     await expect(page).toHaveURL(/\/admin\/account$/)

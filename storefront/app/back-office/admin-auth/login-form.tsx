@@ -11,12 +11,14 @@ import { PasswordField } from './password-field'
 interface Props {
   /** Why the user must sign in again; '' at first. */
   notice: string
+  /** The form replaces another step, whose focused button is gone. */
+  takesFocus?: boolean | undefined
   onSignedIn: () => void
   onSecondStep: (step: SecondStep) => void
 }
 
 /** Checks the rules for passwords before sending; the server only compares the password. */
-export function LoginForm({ notice, onSignedIn, onSecondStep }: Props) {
+export function LoginForm({ notice, takesFocus = false, onSignedIn, onSecondStep }: Props) {
   const fetcher = useFetcher<LoginOutcome>()
   const toast = useToast()
   const [email, setEmail] = useState('')
@@ -27,6 +29,9 @@ export function LoginForm({ notice, onSignedIn, onSecondStep }: Props) {
   const isBusy = fetcher.state !== 'idle'
   const problems = useRef<HTMLDivElement>(null)
 
+  useEffect(() => {
+    if (takesFocus) document.getElementById('email')?.focus()
+  }, [takesFocus])
   useEffect(() => {
     if (!outcome) return
     if (outcome.kind === 'signed-in') onSignedIn()

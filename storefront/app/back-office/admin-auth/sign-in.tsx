@@ -1,15 +1,16 @@
 import type { SecondStep } from '@stoep/shared'
 import { useNavigate } from '@remix-run/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { RecoveryCodes } from '~/back-office/second-factor/recovery-codes'
+import { SECOND_FACTOR_TEXTS } from '~/back-office/second-factor/second-factor-texts'
 import { SecondStepForm } from '~/back-office/second-factor/second-step-form'
 import { LoginForm } from './login-form'
 import type { LoginOutcome } from './login-outcome'
 import { LOGIN_TEXTS } from './login-texts'
 
 type Stage =
-  | { kind: 'password'; notice: string }
+  | { kind: 'password'; notice: string; isReturn?: boolean }
   | { kind: 'second-step'; step: SecondStep }
   | { kind: 'codes'; codes: readonly string[] }
   | { kind: 'leaving' }
@@ -26,14 +27,15 @@ export function SignIn({ target, posted }: Props) {
   const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>(() => stageAfter(posted))
   const leave = useCallback(() => {
+    toast(LOGIN_TEXTS.success, 'success')
     setStage({ kind: 'leaving' })
     navigate(target, { replace: true })
-  }, [navigate, target])
+  }, [toast, navigate, target])
   const onSignedIn = useCallback(
     (codes: readonly string[] = []) => {
-      toast(LOGIN_TEXTS.success, 'success')
-      if (codes.length > 0) setStage({ kind: 'codes', codes })
-      else leave()
+      if (codes.length === 0) return leave()
+      toast(SECOND_FACTOR_TEXTS.added, 'success')
+      setStage({ kind: 'codes', codes })
     },
     [toast, leave],
   )
@@ -42,17 +44,45 @@ export function SignIn({ target, posted }: Props) {
     if (isSignedIn) onSignedIn()
   }, [isSignedIn, onSignedIn])
   const onSecondStep = useCallback((step: SecondStep) => setStage({ kind: 'second-step', step }), [])
-  const onOver = useCallback((notice: string) => setStage({ kind: 'password', notice }), [])
+  const onOver = useCallback((notice: string) => setStage({ kind: 'password', notice, isReturn: true }), [])
 
   if (stage.kind === 'password')
-    return <LoginForm notice={stage.notice} onSignedIn={onSignedIn} onSecondStep={onSecondStep} />
-  if (stage.kind === 'second-step') return <SecondStepForm step={stage.step} onOver={onOver} onSignedIn={onSignedIn} />
-  if (stage.kind === 'codes')
-    return <RecoveryCodes codes={stage.codes} label="I have kept them: go on" onKept={leave} />
+    return (
+      <LoginForm
+        notice={stage.notice}
+        takesFocus={stage.isReturn}
+        onSignedIn={onSignedIn}
+        onSecondStep={onSecondStep}
+      />
+    )
+  if (stage.kind === 'second-step')
+    return (
+      <>
+        <p className="notice warning without-script">
+          A second factor needs JavaScript. Please turn it on, then sign in again.
+        </p>
+        <SecondStepForm step={stage.step} onOver={onOver} onSignedIn={onSignedIn} />
+      </>
+    )
+  if (stage.kind === 'codes') return <FirstCodes codes={stage.codes} onKept={leave} />
   return (
     <p role="status">
       {LOGIN_TEXTS.checking} <a href={target}>Continue</a>
     </p>
+  )
+}
+
+/** Takes the focus when it appears: the form before it is gone, and the codes are shown only now. */
+function FirstCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section className="stack" aria-labelledby="codes-title">
+      <h2 id="codes-title" ref={title} tabIndex={-1}>
+        Recovery codes
+      </h2>
+      <RecoveryCodes codes={codes} label="I have kept them: go on" onKept={onKept} />
+    </section>
   )
 }
 
