@@ -107,6 +107,7 @@ test('a hair trader imports her own list and sells each length at its price', as
   await page.getByRole('combobox', { name: 'Saved column mappings' }).selectOption(`Hair ${word}`)
   await page.getByRole('button', { name: 'Delete' }).click()
   await expectNotification(page, 'Mapping deleted.')
+  await expect(page.getByRole('heading', { name: 'Match the columns' }), 'the button is gone').toBeFocused()
   await page.getByRole('button', { name: 'Discard this import' }).click()
   await expect(page.getByText('Nothing from it is in the shop.')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
+import { useSwap } from '~/back-office/ui/use-swap'
 
 const FAILED = { failed: 'The answer could not be saved. Please try again.' }
 
@@ -30,7 +31,7 @@ interface Props {
 
 /** Asks once for a number that counts for the whole file. */
 export function AnswerForm({ name, title, seen, answer, other, save, read, ...texts }: Props) {
-  const [isOpen, setIsOpen] = useState(answer === undefined)
+  const again = useSwap<HTMLElement>()
   const [text, setText] = useState(seen)
   const { isBusy, errors, submit, reject, clearErrors } = useSubmit<Props['name']>()
   const kept = useKeptForm({
@@ -40,22 +41,22 @@ export function AnswerForm({ name, title, seen, answer, other, save, read, ...te
     isDirty: text !== seen,
     restore(typed) {
       setText(typed.text)
-      setIsOpen(true)
+      again.open()
     },
   })
   const send = (value: number | undefined) =>
     value === undefined ? reject('', { [name]: texts.invalid }) : void submit(() => save(value), FAILED)
-  if (!isOpen)
+  if (answer !== undefined && !again.isOpen)
     return (
       <p className="small muted">
         {answer}{' '}
-        <button type="button" className="link" onClick={() => setIsOpen(true)}>
+        <button type="button" className="link" onClick={again.open}>
           Change
         </button>
       </p>
     )
   return (
-    <section className="panel" aria-labelledby={`${name}-title`}>
+    <section ref={again.form} className="panel" aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{title}</h2>
       <p>{texts.children}</p>
       <KeptNotice kept={kept} />

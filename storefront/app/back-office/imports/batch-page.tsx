@@ -68,7 +68,11 @@ export function BatchPage({ loaded, list, state, mappings, categories, isAdmin }
           <h1 className="breakable">{batch.fileName}</h1>
           <p className="small muted">
             {describeOrigin(batch)} on {formatWhen(batch.createdAt)} by{' '}
-            <span className="breakable">{batch.createdBy}</span> <Badge tone={tone}>{label}</Badge>
+            <span className="breakable">{batch.createdBy}</span>{' '}
+            {/* Fetched pictures change the label back and forth. */}
+            <span role={isFetching(batch) ? undefined : 'status'}>
+              <Badge tone={tone}>{label}</Badge>
+            </span>
           </p>
         </div>
         <div className="head-actions">

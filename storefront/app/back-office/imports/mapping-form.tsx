@@ -6,7 +6,7 @@ import {
   type ImportMapping,
   type UnmappedColumn,
 } from '@stoep/shared'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isChanged } from '~/back-office/forms/changes-of'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
@@ -41,6 +41,7 @@ interface Props {
 export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
   const { id, columns } = batch
   const [mappings, setMappings] = useState(loaded)
+  const title = useRef<HTMLHeadingElement>(null)
   const [seen] = useState(() => ({
     draft: startDraft(columns, mappings),
     name: findFitting(columns, mappings)?.name ?? '',
@@ -70,6 +71,11 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
     setDraft(applyMapping(columns, mapping))
     setName(mapping.name)
   }
+  const showLeft = (left: readonly ImportMapping[]) => {
+    setMappings(left)
+    // The button that deleted a mapping is disabled now, or gone with the last one.
+    title.current?.focus()
+  }
   const read = () =>
     submit(
       async () => {
@@ -86,13 +92,15 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
   return (
     <>
       <section className="panel stack" aria-labelledby="mapping-title">
-        <h2 id="mapping-title">Match the columns</h2>
+        <h2 id="mapping-title" ref={title} tabIndex={-1}>
+          Match the columns
+        </h2>
         <p>
           The shop does not recognise these columns. Choose what each one contains; the preview below follows at once.
           Rows with the same product code (without one: the same name) become one product.
         </p>
         <KeptNotice kept={kept} />
-        <KeptMappings mappings={mappings} onTake={take} onChanged={setMappings} />
+        <KeptMappings mappings={mappings} onTake={take} onChanged={showLeft} />
         <DataTable
           caption="Columns of the file"
           columns={columnsOf(new Map(columns.map((column) => [column.heading, column])), change)}
@@ -103,7 +111,7 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
       </section>
       <section className="stack" aria-labelledby="preview-title">
         <h2 id="preview-title">Preview of the first rows</h2>
-        {lacking !== '' && <p className="notice warning">{lacking}</p>}
+        <div role="status">{lacking !== '' && <p className="notice warning">{lacking}</p>}</div>
         <Problem>{previewProblem}</Problem>
         {preview && <MappingPreview preview={preview} />}
       </section>

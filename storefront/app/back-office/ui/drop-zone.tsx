@@ -1,4 +1,5 @@
 import { useDropzone } from 'react-dropzone'
+import { Button } from '~/ui/button'
 import { Icon, type IconName } from '~/ui/icons'
 
 interface Props {
@@ -34,9 +35,8 @@ export function DropZone({ label, hint, icon = 'image', onFiles, accept, multipl
       <input {...getInputProps({ style: { display: 'none' } })} />
       <Icon name={icon} />
       <p className="small muted">{hint}</p>
-      <button
-        type="button"
-        className="btn plain"
+      <Button
+        variant="plain"
         disabled={isDisabled}
         onClick={(event) => {
           event.stopPropagation()
@@ -44,7 +44,7 @@ export function DropZone({ label, hint, icon = 'image', onFiles, accept, multipl
         }}
       >
         {label}
-      </button>
+      </Button>
     </div>
   )
 }
