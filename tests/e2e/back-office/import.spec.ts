@@ -43,10 +43,13 @@ test.describe('when the server fails', () => {
     const fix = await breakCalls(page, '/api/admin/imports')
     await chooseFile(page, 'Choose a CSV file', 'stock.csv', Buffer.from(csv))
     await expectNotification(page, FAILED)
+    await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toBeFocused()
     await fix()
     await chooseFile(page, 'Choose a CSV file', 'stock.csv', Buffer.from(csv))
 
     await expect(page.getByRole('heading', { name: 'stock.csv' })).toBeVisible()
+    const status = page.getByRole('main').getByRole('status').first()
+    await expect(status).toHaveText('Ready to review')
     const rows = page.getByRole('table', { name: 'Products of this import' }).getByRole('row')
     await expect(rows.filter({ hasText: shirt.code })).toContainText(/Price: R250.00 R199.90/)
     await expect(rows.filter({ hasText: 'Bad price' })).toContainText('price "abc" is not an amount in rand')
@@ -63,6 +66,7 @@ test.describe('when the server fails', () => {
     await fixAgain()
     await publish(page).click()
     await expect(page.getByRole('region', { name: 'Actions' })).toContainText('1 product published.')
+    await expect(status).toHaveText('Without pictures')
     expect(await office.findProduct(shirt.code)).toMatchObject({ price: 199.9, stock: 25 })
     expect((await office.findProduct(fresh)).visible, 'without a picture').toBe(false)
 
@@ -156,6 +160,32 @@ test.describe('when the server fails', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('12 products undone.')).toBeVisible()
   })
+})
+
+test('a category that the shop has for its subcategories only cannot be created', async ({ page, office }) => {
+  expect(office.session).toBeDefined()
+  const word = uniqueWord()
+  await page.goto('/admin/import')
+  const csv = `Artikel,Omskrywing,Price,Category\n${word}-1,Tee,60,Kids\n${word}-2,Pot,80,Pots ${word}\n`
+  await chooseFile(page, 'Choose a CSV file', 'artikels.csv', Buffer.from(csv))
+  await page.getByRole('combobox', { name: 'What “Omskrywing” contains' }).selectOption('name')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const kids = page.getByRole('combobox', { name: 'Category for Kids' })
+  await expect(page.getByRole('row').filter({ has: kids })).toContainText(
+    'The shop has it, for its subcategories only.',
+  )
+  await expect(kids.getByRole('option', { name: 'Create “Kids”' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Choose “Create” for all' }).click()
+  await page.getByRole('button', { name: 'Use these categories' }).click()
+  await expect(kids.getByRole('option', { name: `Pots ${word}` })).toBeAttached()
+  await kids.selectOption('Kids > Top')
+  await page.getByRole('button', { name: 'Use these categories' }).click()
+  await expect(page.getByText('Every category in the file has been assigned.')).toBeVisible()
+  await page.getByRole('button', { name: 'Change' }).last().press('Enter')
+  await expect(page.getByRole('combobox', { name: /^Category for/ }).first()).toBeFocused()
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('2 products undone.')).toBeVisible()
 })
 
 test('staff import the file and pictures of another shop system', async ({ page, office }) => {

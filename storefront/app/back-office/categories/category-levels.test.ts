@@ -1,6 +1,6 @@
 import type { StaffCategory } from '@stoep/shared'
 import { expect, it } from 'vitest'
-import { countProducts, pathOf, targetsFor, toLevels } from './category-levels'
+import { countProducts, isOnlyAbove, pathOf, targetsFor, toLevels } from './category-levels'
 
 const make = (id: string, parentId: string | null, products = 0, needsSubcategory = false): StaffCategory => ({
   id,
@@ -33,6 +33,13 @@ it('subcategories are put under their category', () => {
 
 it('the products of a category include those of its subcategories', () =>
   expect([countProducts(all, hair), countProducts(all, wigs)]).toEqual([6, 2]))
+
+it.each([
+  ['Hair', true],
+  ['hair > wigs', false],
+  ['TOOLS', false],
+  ['Wigs', false],
+])('%s is a category for subcategories only: %s', (path, isOnly) => expect(isOnlyAbove(all, path)).toBe(isOnly))
 
 it('a deleted category offers the categories that can take its products', () => {
   expect(targetsFor(all, hair).map(({ id }) => id)).toEqual(['tools'])

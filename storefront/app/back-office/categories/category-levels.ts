@@ -29,6 +29,16 @@ export const targetsFor = (categories: readonly StaffCategory[], gone: StaffCate
     return holdsProducts(categories, category)
   })
 
+const pathKey = (path: string): string =>
+  path
+    .split('>')
+    .map((name) => name.trim().toLowerCase())
+    .join('>')
+
+/** Whether a path, like "Women > Tops", is a category of the shop that holds products only in its subcategories. */
+export const isOnlyAbove = (categories: readonly StaffCategory[], path: string): boolean =>
+  categories.some((one) => pathKey(pathOf(categories, one)) === pathKey(path) && !holdsProducts(categories, one))
+
 /** Whether products may be placed directly in this category. */
 export const holdsProducts = (categories: readonly StaffCategory[], { id, needsSubcategory }: StaffCategory): boolean =>
   !needsSubcategory || !categories.some(({ parentId }) => parentId === id)

@@ -1,6 +1,6 @@
 import { describeCount, type ImportBatchDetail, type StaffCategory } from '@stoep/shared'
 import { useState } from 'react'
-import { holdsProducts, pathOf } from '~/back-office/categories/category-levels'
+import { holdsProducts, isOnlyAbove, pathOf } from '~/back-office/categories/category-levels'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
@@ -8,6 +8,7 @@ import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { Problem } from '~/ui/problem'
+import { useSwap } from '~/back-office/ui/use-swap'
 
 interface Props {
   batch: ImportBatchDetail
@@ -25,7 +26,7 @@ const MAKE = 'make'
 export function CategoriesForm({ batch, categories, onSaved }: Props) {
   const { id, categories: named } = batch
   const open = named.filter(({ categoryId }) => categoryId === null)
-  const [isOpen, setIsOpen] = useState(open.length > 0)
+  const again = useSwap<HTMLElement>()
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const { isBusy, problem, submit } = useSubmit()
   const kept = useKeptForm({
@@ -35,7 +36,7 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
     isDirty: chosen.size > 0,
     restore(typed) {
       setChosen(new Map(typed.chosen))
-      setIsOpen(true)
+      again.open()
     },
   })
   if (named.length === 0) return null
@@ -50,15 +51,16 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
         onSaved(await call('PUT /api/admin/imports/batches/:id/categories', { params: { id }, body: { choices } })),
       { failed: 'The categories could not be saved. Please try again.' },
     )
-  if (!isOpen)
+  if (open.length === 0 && !again.isOpen)
     return (
       <p className="small muted">
         Every category in the file has been assigned.{' '}
-        <button type="button" className="link" onClick={() => setIsOpen(true)}>
+        <button type="button" className="link" onClick={again.open}>
           Change
         </button>
       </p>
     )
+  const makeable = open.filter(({ name }) => !isOnlyAbove(categories, name))
   const targets = categories.filter((category) => holdsProducts(categories, category))
   const columns: Column<Named>[] = [
     {
@@ -69,6 +71,7 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
         <div>
           <strong className="breakable">{name}</strong>
           <p className="muted">{describeCount(products, 'product')}</p>
+          {isOnlyAbove(categories, name) && <p className="hint">The shop has it, for its subcategories only.</p>}
         </div>
       ),
     },
@@ -84,7 +87,7 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
           onChange={(event) => change(one.name, event.target.value)}
         >
           {one.categoryId === null && <option value={AS_IT_IS}>Best match for each product</option>}
-          <option value={MAKE}>Create “{one.name}”</option>
+          {!isOnlyAbove(categories, one.name) && <option value={MAKE}>Create “{one.name}”</option>}
           {targets.map((category) => (
             <option key={category.id} value={category.id}>
               {pathOf(categories, category)}
@@ -95,9 +98,9 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
     },
   ]
   return (
-    <section className="panel stack" aria-labelledby="categories-title">
+    <section ref={again.form} className="panel stack" aria-labelledby="categories-title">
       <h2 id="categories-title">Which categories do these belong to?</h2>
-      <p>The file has categories that the shop does not have. Create them, or choose existing ones.</p>
+      <p>The shop cannot put products into these categories of the file. Create them, or choose existing ones.</p>
       <KeptNotice kept={kept} />
       <DataTable caption="Categories of the file" columns={columns} rows={named} keyOf={({ name }) => name} />
       <Problem>{problem}</Problem>
@@ -105,11 +108,11 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
         <Button variant="plain" disabled={isBusy || choices.length === 0} onClick={() => void save()}>
           Use these categories
         </Button>
-        {open.length > 0 && (
+        {makeable.length > 0 && (
           <Button
             variant="quiet"
             disabled={isBusy}
-            onClick={() => setChosen(new Map(open.map(({ name }) => [name, MAKE] as const)))}
+            onClick={() => setChosen(new Map(makeable.map(({ name }) => [name, MAKE] as const)))}
           >
             Choose “Create” for all
           </Button>
