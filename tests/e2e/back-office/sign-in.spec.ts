@@ -171,6 +171,7 @@ test.describe('when signing in fails', () => {
     await office.endSession()
     await page.getByRole('combobox', { name: 'Stock' }).selectOption('out')
     await expect(page).toHaveURL(/\/admin\/login\?to=%2Fadmin%2Fproducts%3Fstock%3Dout$/)
+    await expect(page.getByRole('textbox', { name: 'Email' }), 'the filter is gone').toBeFocused()
     await signIn(page, ADMIN_PASSWORD, office.session.email)
     await expect(page).toHaveURL(/\/admin\/products\?stock=out$/)
     await expect(page.getByRole('combobox', { name: 'Stock' })).toHaveValue('out')

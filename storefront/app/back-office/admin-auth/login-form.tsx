@@ -12,13 +12,13 @@ interface Props {
   /** Why the user must sign in again; '' at first. */
   notice: string
   /** The form replaces another step, whose focused button is gone. */
-  takesFocus?: boolean | undefined
+  takesFocus: boolean
   onSignedIn: () => void
   onSecondStep: (step: SecondStep) => void
 }
 
 /** Checks the rules for passwords before sending; the server only compares the password. */
-export function LoginForm({ notice, takesFocus = false, onSignedIn, onSecondStep }: Props) {
+export function LoginForm({ notice, takesFocus, onSignedIn, onSecondStep }: Props) {
   const fetcher = useFetcher<LoginOutcome>()
   const toast = useToast()
   const [email, setEmail] = useState('')

@@ -1,5 +1,5 @@
 import type { SecondStep } from '@stoep/shared'
-import { useNavigate } from '@remix-run/react'
+import { NavigationType, useNavigate, useNavigationType } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { RecoveryCodes } from '~/back-office/second-factor/recovery-codes'
@@ -10,7 +10,7 @@ import type { LoginOutcome } from './login-outcome'
 import { LOGIN_TEXTS } from './login-texts'
 
 type Stage =
-  | { kind: 'password'; notice: string; isReturn?: boolean }
+  | { kind: 'password'; notice: string; takesFocus: boolean }
   | { kind: 'second-step'; step: SecondStep }
   | { kind: 'codes'; codes: readonly string[] }
   | { kind: 'leaving' }
@@ -25,7 +25,9 @@ interface Props {
 export function SignIn({ target, posted }: Props) {
   const toast = useToast()
   const navigate = useNavigate()
-  const [stage, setStage] = useState<Stage>(() => stageAfter(posted))
+  // The link or button that led here, at the end of the session, is gone.
+  const isLedHere = useNavigationType() !== NavigationType.Pop
+  const [stage, setStage] = useState<Stage>(() => stageAfter(posted, isLedHere))
   const leave = useCallback(() => {
     toast(LOGIN_TEXTS.success, 'success')
     setStage({ kind: 'leaving' })
@@ -44,13 +46,13 @@ export function SignIn({ target, posted }: Props) {
     if (isSignedIn) onSignedIn()
   }, [isSignedIn, onSignedIn])
   const onSecondStep = useCallback((step: SecondStep) => setStage({ kind: 'second-step', step }), [])
-  const onOver = useCallback((notice: string) => setStage({ kind: 'password', notice, isReturn: true }), [])
+  const onOver = useCallback((notice: string) => setStage({ kind: 'password', notice, takesFocus: true }), [])
 
   if (stage.kind === 'password')
     return (
       <LoginForm
         notice={stage.notice}
-        takesFocus={stage.isReturn}
+        takesFocus={stage.takesFocus}
         onSignedIn={onSignedIn}
         onSecondStep={onSecondStep}
       />
@@ -86,9 +88,9 @@ function FirstCodes({ codes, onKept }: { codes: readonly string[]; onKept: () =>
   )
 }
 
-function stageAfter(posted: LoginOutcome | undefined): Stage {
+function stageAfter(posted: LoginOutcome | undefined, takesFocus: boolean): Stage {
   if (posted?.kind === 'second-step') return posted
-  if (posted?.kind !== 'signed-in') return { kind: 'password', notice: posted?.inline ?? '' }
+  if (posted?.kind !== 'signed-in') return { kind: 'password', notice: posted?.inline ?? '', takesFocus }
   const { recoveryCodes: codes } = posted
   return codes.length > 0 ? { kind: 'codes', codes } : { kind: 'leaving' }
 }
