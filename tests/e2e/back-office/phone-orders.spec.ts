@@ -87,6 +87,8 @@ for (const role of ['admin', 'staff'] as const) {
       await expect(found.getByRole('alert')).toHaveText('Please choose the size.')
       await expect(found.getByRole('option', { name: 'L (sold out)' })).toBeDisabled()
       await addItem(page, shirt.name, 'M')
+      await expect(page.getByText(`Added: 1 × ${shirt.name}, M, Sand.`), 'the items may be out of sight').toBeVisible()
+      await expect(page.getByRole('button', { name: `Remove ${shirt.name} M, Sand` })).toBeVisible()
       await addItem(page, mug.name)
       await page
         .getByRole('spinbutton', { name: `Quantity of ${mug.name}` })

@@ -21,6 +21,7 @@ import { Icon } from '~/ui/icons'
 import { toAdminRow } from '~/back-office/catalogue/product-row'
 import { PRODUCT_TEXTS } from '~/back-office/catalogue/product-texts'
 import { checkQuantity, mostAvailable, type Choice } from './new-order/order-draft'
+import { optionsOf } from './order-words'
 import './product-finder.css'
 
 type OnAdd = (product: StaffProduct, choice: Choice, quantity: string) => void
@@ -31,6 +32,13 @@ const SHOWN = 4
 /** Finds products by name or code, and adds one in an available size and colour. */
 export function ProductFinder({ onAdd }: { onAdd: OnAdd }) {
   const { search, setSearch, found, problem, findNow } = useProductSearch()
+  /** What was added last, since the list that it was added to may be out of sight. */
+  const [added, setAdded] = useState({ times: 0, text: '' })
+  const add: OnAdd = (product, choice, quantity) => {
+    onAdd(product, choice, quantity)
+    const item = [product.name, optionsOf({ ...choice, optionNames: product.optionNames })].filter(Boolean).join(', ')
+    setAdded({ times: added.times + 1, text: `Added: ${quantity} × ${item}.` })
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter searches for the product; it must not submit the order form around it.
     if (event.key !== 'Enter') return
@@ -48,7 +56,10 @@ export function ProductFinder({ onAdd }: { onAdd: OnAdd }) {
           autoComplete="off"
           placeholder="Name or code"
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={(event) => {
+            setSearch(event.target.value)
+            setAdded({ ...added, text: '' })
+          }}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -61,12 +72,13 @@ export function ProductFinder({ onAdd }: { onAdd: OnAdd }) {
         </p>
       )}
       <p className="small muted" role="status">
-        {found && describeFound(found.products.length, found.total)}
+        {/* The key makes a screen reader read the same text again. */}
+        <span key={added.times}>{added.text || (found && describeFound(found.products.length, found.total))}</span>
       </p>
       {found && found.products.length > 0 && (
         <ul className="found-products" aria-label="Found products">
           {found.products.map((product) => (
-            <FoundProduct key={product.id} product={product} onAdd={onAdd} />
+            <FoundProduct key={product.id} product={product} onAdd={add} />
           ))}
         </ul>
       )}

@@ -70,7 +70,7 @@ export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(functi
             <Button
               variant="quiet"
               size="round"
-              aria-label={`Remove ${line.name}`}
+              aria-label={`Remove ${line.name} ${optionsOf(line)}`.trim()}
               onClick={() => setLines(lines.filter((_, index) => index !== at))}
             >
               <Icon name="trash" />

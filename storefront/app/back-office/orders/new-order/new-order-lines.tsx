@@ -31,7 +31,7 @@ export function NewOrderLines({ order: { lines, remove, setQuantity } }: { order
                 className="input"
                 type="number"
                 inputMode="numeric"
-                aria-label={`Quantity of ${line.name}`}
+                aria-label={`Quantity of ${line.name} ${optionsOf(line)}`.trim()}
                 aria-invalid={line.problem ? true : undefined}
                 aria-describedby={line.problem ? `${quantityId(at)}-problem` : undefined}
                 min={line.minOrder}
@@ -40,7 +40,12 @@ export function NewOrderLines({ order: { lines, remove, setQuantity } }: { order
                 onChange={(event) => setQuantity(line.key, event.target.value)}
               />
               <p className="line-total">{formatRand(line.unitInCents * readQuantity(line.quantity))}</p>
-              <Button variant="quiet" size="round" aria-label={`Remove ${line.name}`} onClick={() => remove(line.key)}>
+              <Button
+                variant="quiet"
+                size="round"
+                aria-label={`Remove ${line.name} ${optionsOf(line)}`.trim()}
+                onClick={() => remove(line.key)}
+              >
                 <Icon name="trash" />
               </Button>
               {line.problem && (
