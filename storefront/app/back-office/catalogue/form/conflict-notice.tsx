@@ -13,6 +13,8 @@ interface Props {
   onSave: (fromThem: ReadonlySet<FormField>) => void
 }
 
+const NOTHING: ReadonlySet<FormField> = new Set()
+
 /** Shown when another person saved this product meanwhile: both versions, with a choice for each field. */
 export function ConflictNotice({ conflict, isBusy, mergedWith, onSave }: Props) {
   const [fromThem, setFromThem] = useState<ReadonlySet<FormField>>(
@@ -25,6 +27,7 @@ export function ConflictNotice({ conflict, isBusy, mergedWith, onSave }: Props) 
     setFromThem(next)
   }
   const merged = mergedWith(fromThem)
+  const ours = mergedWith(NOTHING)
   return (
     <section className="notice warning conflict" aria-labelledby="conflict-title">
       <div role="alert" className="stack">
@@ -41,7 +44,7 @@ export function ConflictNotice({ conflict, isBusy, mergedWith, onSave }: Props) 
               checked={!fromThem.has(field)}
               onChange={() => choose(field, false)}
             />
-            <span>Yours: {yours || '(empty)'}</span>
+            <span>Yours: {field === 'images' ? <Pictures draft={ours} /> : yours || '(empty)'}</span>
           </label>
           <label>
             <input
@@ -50,7 +53,7 @@ export function ConflictNotice({ conflict, isBusy, mergedWith, onSave }: Props) 
               checked={fromThem.has(field)}
               onChange={() => choose(field, true)}
             />
-            <span>Theirs: {theirs || '(empty)'}</span>
+            <span>Theirs: {field === 'images' ? <Pictures draft={conflict.theirs} /> : theirs || '(empty)'}</span>
           </label>
         </fieldset>
       ))}
@@ -61,3 +64,14 @@ export function ConflictNotice({ conflict, isBusy, mergedWith, onSave }: Props) 
     </section>
   )
 }
+
+/** The names of uploaded files say nothing: one tells pictures apart by looking at them. */
+const Pictures = ({ draft }: { draft: ProductDraft }) => (
+  <>
+    {draft.images.map(({ key, previewUrl, color, alt }) => (
+      <span key={key} className="conflict-picture">
+        <img src={previewUrl} alt={alt} width={48} height={60} /> {color}
+      </span>
+    ))}
+  </>
+)

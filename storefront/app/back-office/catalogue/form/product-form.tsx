@@ -47,7 +47,10 @@ export function ProductForm({ initial, edited, categories, uncounted }: Props) {
   useEffect(() => {
     if (!submitted.current || isBusy) return
     submitted.current = false
-    if (fields.length > 0 || failure || conflict) summary.current?.focus()
+    if (fields.length === 0 && !failure && !conflict) return
+    // The focus alone would show the middle of a long summary.
+    summary.current?.focus({ preventScroll: true })
+    summary.current?.scrollIntoView()
   })
 
   const submit = () => {
