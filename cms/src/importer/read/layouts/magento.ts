@@ -1,10 +1,10 @@
 import { coloredLike } from '../label-pictures'
-import { assembleProduct } from '../assemble-product'
 import type { ProductDraft, VariantDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { readCount } from '../read-amounts'
 import { type CellReader, makeCellReader } from '../read-csv'
-import type { Catalogue, LayoutInput, CsvRow, ImportedPicture, ImportedProduct, SkippedRows } from '../../types'
+import type { Catalogue, LayoutInput, CsvRow, ImportedPicture } from '../../types'
+import { gatherCatalogue } from './gather-catalogue'
 import { attributeFeatures, readAttributes } from './magento-attributes'
 import { readOptions } from './read-options'
 
@@ -25,8 +25,7 @@ interface Variation {
  */
 export function readMagento(file: LayoutInput, now: Date): Catalogue {
   const cell = makeCellReader(file.header)
-  const products: ImportedProduct[] = []
-  const skipped: SkippedRows[] = [...file.skipped]
+  const { catalogue, skip, add } = gatherCatalogue('magento', file)
   const bySku = new Map<string, CsvRow>()
   const claimed = new Set<number>()
   for (const row of file.rows) {
@@ -34,7 +33,7 @@ export function readMagento(file: LayoutInput, now: Date): Catalogue {
     // Rows of a store view repeat a product in another language.
     if (cell(row, 'store_view_code') !== '' || bySku.has(sku)) {
       const reason = cell(row, 'store_view_code') !== '' ? 'belongs to a store view' : 'repeats a SKU that came before'
-      skipped.push({ rows: [row.row], code: sku, name: htmlToLine(cell(row, 'name')), reason })
+      skip([row], sku, htmlToLine(cell(row, 'name')), reason)
     } else bySku.set(sku, row)
   }
   const rows = [...bySku.values()]
@@ -56,17 +55,12 @@ export function readMagento(file: LayoutInput, now: Date): Catalogue {
     const family = familyOf.get(row.row)
     const reason = whySkipped(cell, row)
     if (reason && !family) {
-      skipped.push({ rows: [row.row], code: cell(row, 'sku'), name: htmlToLine(cell(row, 'name')), reason })
+      skip([row], cell(row, 'sku'), htmlToLine(cell(row, 'name')), reason)
       continue
     }
-    const assembled = assembleProduct(
-      makeDraft(cell, row, family?.children ?? [], family?.variations ?? [], now),
-      file.categories,
-    )
-    if ('product' in assembled) products.push(assembled.product)
-    else skipped.push(assembled.skipped)
+    add(makeDraft(cell, row, family?.children ?? [], family?.variations ?? [], now))
   }
-  return { layout: 'magento', products, skipped, notes: file.notes }
+  return catalogue
 }
 
 const typeOf = (cell: CellReader, row: CsvRow): string => cell(row, 'product_type').toLowerCase()

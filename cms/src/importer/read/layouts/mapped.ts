@@ -1,5 +1,4 @@
 import { slugOf, type MappedColumn, type MappedField } from '@stoep/shared'
-import { assembleProduct } from '../assemble-product'
 import { LIMITS, RAND, type ProductDraft, type VariantDraft } from '../product-draft'
 import { combineValues, joinValues } from '../combine-values'
 import { describeRows } from '../describe-rows'
@@ -9,6 +8,7 @@ import { MappedRows } from '../mapping/mapped-rows'
 import { nameUnknownCategory } from '../name-unknown-category'
 import { readCount, readYesNo } from '../read-amounts'
 import type { Catalogue, CsvRow, ImportedField, ImportedPicture, ImportedProduct, LayoutInput } from '../../types'
+import { gatherCatalogue } from './gather-catalogue'
 import { rowNumbers } from './row-numbers'
 import { chooseOptions, type Choices } from './woocommerce-options'
 
@@ -16,23 +16,19 @@ import { chooseOptions, type Choices } from './woocommerce-options'
 export function readMapped(file: LayoutInput, columns: readonly MappedColumn[]): Catalogue {
   const read = new MappedRows(file.header, columns)
   const identity = read.has('code') ? 'code' : 'name'
-  const products: ImportedProduct[] = []
-  const skipped = [...file.skipped]
+  const { catalogue, skip, add } = gatherCatalogue('mapped', file)
   for (const [key, rows] of Map.groupBy(file.rows, (row) => read.cell(row, identity))) {
     if (key === '') {
       const reason = `has no value in "${read.headingOf(identity)}"`
-      for (const row of rows) skipped.push({ rows: [row.row], code: '', name: nameOf(read, row), reason })
+      for (const row of rows) skip([row], '', nameOf(read, row), reason)
       continue
     }
     const draft = makeDraft(read, rows)
     const reason = describeCurrencies(read, rows)
-    const assembled = reason
-      ? { skipped: { rows: draft.rows, code: draft.code, name: draft.name, reason } }
-      : assembleProduct(draft, file.categories)
-    if ('product' in assembled) products.push(finish(read, assembled.product, rows))
-    else skipped.push(assembled.skipped)
+    if (reason) skip(rows, draft.code, draft.name, reason)
+    else add(draft, (product) => finish(read, product, rows))
   }
-  return { layout: 'mapped', products, skipped, notes: file.notes }
+  return catalogue
 }
 
 const nameOf = (read: MappedRows, row: CsvRow): string => htmlToLine(read.cell(row, 'name'))

@@ -1,9 +1,9 @@
-import { assembleProduct } from '../assemble-product'
 import type { VariantDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { type CellReader, makeCellReader } from '../read-csv'
 import { readYesNo } from '../read-amounts'
-import type { Catalogue, LayoutInput, CsvRow, ImportedPicture, ImportedProduct, SkippedRows } from '../../types'
+import type { Catalogue, LayoutInput, CsvRow, ImportedPicture } from '../../types'
+import { gatherCatalogue } from './gather-catalogue'
 import { rowNumbers } from './row-numbers'
 import { readOptions } from './read-options'
 
@@ -12,52 +12,38 @@ const OPTION_NUMBERS = [1, 2, 3]
 /** A Shopify export: rows of one handle are one product, the first row has its text, each row may add a variant and a picture. */
 export function readShopify(file: LayoutInput): Catalogue {
   const cell = makeCellReader(file.header)
-  const products: ImportedProduct[] = []
-  const skipped: SkippedRows[] = [...file.skipped]
+  const { catalogue, skip, add } = gatherCatalogue('shopify', file)
   for (const [handle, rows] of Map.groupBy(file.rows, (row) => cell(row, 'Handle'))) {
     const main = rows.find((row) => cell(row, 'Title') !== '') ?? rows[0]!
     const name = htmlToLine(cell(main, 'Title'))
     if (readYesNo(cell(main, 'Gift Card')) === true) {
-      skipped.push({
-        rows: rowNumbers(rows),
-        code: handle,
-        name,
-        reason: 'is a gift card, which this shop does not sell',
-      })
+      skip(rows, handle, name, 'is a gift card, which this shop does not sell')
       continue
     }
     const text = htmlToProductText(cell(main, 'Body (HTML)'))
     const tags = cell(main, 'Tags')
-    const assembled = assembleProduct(
-      {
-        rows: rowNumbers(rows),
-        code: handle,
+    add({
+      rows: rowNumbers(rows),
+      code: handle,
+      name,
+      ...text,
+      categorySources: [
+        cell(main, 'Type'),
+        cell(main, 'Product Category'),
+        cell(main, 'Google Shopping / Google Product Category'),
+        tags,
         name,
-        ...text,
-        categorySources: [
-          cell(main, 'Type'),
-          cell(main, 'Product Category'),
-          cell(main, 'Google Shopping / Google Product Category'),
-          tags,
-          name,
-        ],
-        people: [
-          cell(main, 'Google Shopping / Age Group').replace(/adult/i, ''),
-          cell(main, 'Google Shopping / Gender'),
-        ],
-        colorSources: [tags, name, text.description],
-        visible: isVisible(cell, main),
-        variants: readVariants(cell, rows),
-        otherPriceIs: 'old',
-        pictures: readPictures(cell, rows),
-        warnings: [],
-      },
-      file.categories,
-    )
-    if ('product' in assembled) products.push(assembled.product)
-    else skipped.push(assembled.skipped)
+      ],
+      people: [cell(main, 'Google Shopping / Age Group').replace(/adult/i, ''), cell(main, 'Google Shopping / Gender')],
+      colorSources: [tags, name, text.description],
+      visible: isVisible(cell, main),
+      variants: readVariants(cell, rows),
+      otherPriceIs: 'old',
+      pictures: readPictures(cell, rows),
+      warnings: [],
+    })
   }
-  return { layout: 'shopify', products, skipped, notes: file.notes }
+  return catalogue
 }
 
 const isVisible = (cell: CellReader, row: CsvRow): boolean =>

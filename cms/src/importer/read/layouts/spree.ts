@@ -1,18 +1,10 @@
 import { capitalise } from '@stoep/shared'
-import { assembleProduct } from '../assemble-product'
 import { RAND, type VariantDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { readPrice, readYesNo } from '../read-amounts'
 import { type CellReader, makeCellReader } from '../read-csv'
-import type {
-  Catalogue,
-  CsvFile,
-  LayoutInput,
-  CsvRow,
-  ImportedPicture,
-  ImportedProduct,
-  SkippedRows,
-} from '../../types'
+import type { Catalogue, CsvFile, LayoutInput, CsvRow, ImportedPicture } from '../../types'
+import { gatherCatalogue } from './gather-catalogue'
 import { rowNumbers } from './row-numbers'
 import { readOptions } from './read-options'
 
@@ -25,51 +17,38 @@ const CUSTOM_FIELD = /^custom_field\.[^.]*\.(.+)$/i
  */
 export function readSpree(file: LayoutInput): Catalogue {
   const cell = makeCellReader(file.header)
-  const products: ImportedProduct[] = []
-  const skipped: SkippedRows[] = [...file.skipped]
+  const { catalogue, skip, add } = gatherCatalogue('spree', file)
   for (const [slug, rows] of Map.groupBy(file.rows, (row) => cell(row, 'slug'))) {
     const main = rows.find((row) => cell(row, 'name') !== '') ?? rows[0]!
     const name = htmlToLine(cell(main, 'name'))
     const { kept, foreign, currency } = splitByCurrency(cell, rows, main)
     const text = htmlToProductText(cell(main, 'description'))
     const tags = cell(main, 'tags')
-    const assembled = assembleProduct(
-      {
-        rows: rowNumbers(kept),
-        // Not the SKU: real files give two products the same one.
-        code: slug,
+    if (foreign.length > 0) skip(foreign, slug, name, `repeats its variants in another currency than ${currency}`)
+    add({
+      rows: rowNumbers(kept),
+      // Not the SKU: real files give two products the same one.
+      code: slug,
+      name,
+      description: text.description,
+      features: [...text.features, ...customFeatures(file, cell, main)],
+      categorySources: [
+        ...NUMBERS.map((number) => cell(main, `category${number}`)),
+        cell(main, 'product_type'),
+        tags,
         name,
-        description: text.description,
-        features: [...text.features, ...customFeatures(file, cell, main)],
-        categorySources: [
-          ...NUMBERS.map((number) => cell(main, `category${number}`)),
-          cell(main, 'product_type'),
-          tags,
-          name,
-        ],
-        people: [],
-        colorSources: [tags, name],
-        visible: !['draft', 'archived'].includes(cell(main, 'status').toLowerCase()),
-        variants: readVariants(cell, kept, main),
-        otherPriceIs: 'old',
-        pictures: readPictures(file, cell, kept),
-        currency,
-        warnings: [],
-      },
-      file.categories,
-    )
-    if (foreign.length > 0) {
-      skipped.push({
-        rows: rowNumbers(foreign),
-        code: slug,
-        name,
-        reason: `repeats its variants in another currency than ${currency}`,
-      })
-    }
-    if ('product' in assembled) products.push(assembled.product)
-    else skipped.push(assembled.skipped)
+      ],
+      people: [],
+      colorSources: [tags, name],
+      visible: !['draft', 'archived'].includes(cell(main, 'status').toLowerCase()),
+      variants: readVariants(cell, kept, main),
+      otherPriceIs: 'old',
+      pictures: readPictures(file, cell, kept),
+      currency,
+      warnings: [],
+    })
   }
-  return { layout: 'spree', products, skipped, notes: file.notes }
+  return catalogue
 }
 
 /** Rand where the file has it, else the currency of the product's own row. */

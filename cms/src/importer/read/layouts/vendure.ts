@@ -1,12 +1,12 @@
 import { capitalise, slugOf } from '@stoep/shared'
-import { assembleProduct } from '../assemble-product'
 import type { VariantDraft } from '../product-draft'
 import { joinValues } from '../combine-values'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { nameUnknownCategory } from '../name-unknown-category'
 import { readYesNo } from '../read-amounts'
 import { makeCellReader, type CellReader } from '../read-csv'
-import type { Catalogue, CsvRow, ImportedPicture, ImportedProduct, LayoutInput } from '../../types'
+import type { Catalogue, CsvRow, ImportedPicture, LayoutInput } from '../../types'
+import { gatherCatalogue } from './gather-catalogue'
 import { rowNumbers } from './row-numbers'
 import { chooseOptions, sameName, type Choices } from './woocommerce-options'
 
@@ -19,14 +19,13 @@ const MAX_VALUES = 200
 /** A Vendure import file: a row with a name begins a product, those without one below it are its other variants. */
 export function readVendure(file: LayoutInput): Catalogue {
   const cell = makeCellReader(file.header)
-  const products: ImportedProduct[] = []
-  const skipped = [...file.skipped]
+  const { catalogue, skip, add } = gatherCatalogue('vendure', file)
   const groups: CsvRow[][] = []
   for (const row of file.rows) {
     const isFirst = cell(row, 'name') !== '' || cell(row, 'slug') !== ''
     if (isFirst) groups.push([row])
     else if (groups.length > 0) groups.at(-1)!.push(row)
-    else skipped.push({ rows: [row.row], code: '', name: '', reason: 'has no name, and no product stands above it' })
+    else skip([row], '', '', 'has no name, and no product stands above it')
   }
   for (const rows of groups) {
     const main = rows[0]!
@@ -42,7 +41,7 @@ export function readVendure(file: LayoutInput): Catalogue {
     const valuesOf = (kind: RegExp) => facets.filter((facet) => kind.test(facet.name)).map(({ value }) => value)
     const path = [...new Set(valuesOf(IS_CATEGORY))].join(' > ')
     const text = htmlToProductText(cell(main, 'description'))
-    const assembled = assembleProduct(
+    add(
       {
         rows: rowNumbers(rows),
         code: cell(main, 'slug') || slugOf(name),
@@ -64,12 +63,10 @@ export function readVendure(file: LayoutInput): Catalogue {
         columns: COLUMNS,
         warnings,
       },
-      file.categories,
+      (product) => nameUnknownCategory(product, path === '' ? [] : [path]),
     )
-    if ('product' in assembled) products.push(nameUnknownCategory(assembled.product, path === '' ? [] : [path]))
-    else skipped.push(assembled.skipped)
   }
-  return { layout: 'vendure', products, skipped, notes: file.notes }
+  return catalogue
 }
 
 const splitValues = (cell: string): string[] =>

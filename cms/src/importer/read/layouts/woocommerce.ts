@@ -1,11 +1,11 @@
 import { USUAL_NAMES } from '@stoep/shared'
 import { coloredLike } from '../label-pictures'
-import { assembleProduct } from '../assemble-product'
 import type { ProductDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { nameUnknownCategory } from '../name-unknown-category'
 import { type CellReader, columnKey, makeCellReader } from '../read-csv'
-import type { Catalogue, CsvRow, ImportedPicture, ImportedProduct, LayoutInput, SkippedRows } from '../../types'
+import type { Catalogue, CsvRow, ImportedPicture, LayoutInput } from '../../types'
+import { gatherCatalogue } from './gather-catalogue'
 import { readHtml, readPaths, splitValues } from './woocommerce-cells'
 import {
   attributeNumbers,
@@ -30,10 +30,9 @@ const MAX_CHOSEN = 10
 export function readWooCommerce(file: LayoutInput, now: Date): Catalogue {
   const cell = makeCellReader(file.header)
   const columns = findColumns(file.header)
-  const products: ImportedProduct[] = []
-  const skipped: SkippedRows[] = [...file.skipped]
-  const skip = (row: CsvRow, reason: string) =>
-    skipped.push({ rows: [row.row], code: codeOf(cell, row), name: htmlToLine(cell(row, 'Name')), reason })
+  const { catalogue, skip, add } = gatherCatalogue('woocommerce', file)
+  const skipRow = (row: CsvRow, reason: string, rows = [row]) =>
+    skip(rows, codeOf(cell, row), htmlToLine(cell(row, 'Name')), reason)
 
   const owns = file.rows.filter((row) => !isVariation(cell, row))
   const parentOf = indexParents(cell, owns)
@@ -42,28 +41,25 @@ export function readWooCommerce(file: LayoutInput, now: Date): Catalogue {
     const named = cell(row, 'Parent')
     const parent = parentOf.get(columnKey(named))
     if (parent) addTo(children, parent, row)
-    else skip(row, named === '' ? 'has no Parent' : `its Parent "${named.slice(0, 60)}" is not in the file`)
+    else skipRow(row, named === '' ? 'has no Parent' : `its Parent "${named.slice(0, 60)}" is not in the file`)
   }
 
   for (const row of owns) {
     const variations = children.get(row) ?? []
     const reason = whySkipped(cell, row)
     if (reason) {
-      skip(row, reason)
-      for (const variation of variations) skip(variation, `belongs to row ${row.row}, which was left out`)
+      skipRow(row, reason)
+      for (const variation of variations) skipRow(variation, `belongs to row ${row.row}, which was left out`)
       continue
     }
     const draft = makeDraft(cell, row, variations, columns, now)
     if ('reason' in draft) {
-      const rows = rowNumbers([row, ...variations])
-      skipped.push({ rows, code: codeOf(cell, row), name: htmlToLine(cell(row, 'Name')), reason: draft.reason })
+      skipRow(row, draft.reason, [row, ...variations])
       continue
     }
-    const assembled = assembleProduct(draft, file.categories)
-    if ('product' in assembled) products.push(nameUnknownCategory(assembled.product, pathsOf(cell, row)))
-    else skipped.push(assembled.skipped)
+    add(draft, (product) => nameUnknownCategory(product, pathsOf(cell, row)))
   }
-  return { layout: 'woocommerce', products, skipped, notes: file.notes }
+  return catalogue
 }
 
 const typesOf = (cell: CellReader, row: CsvRow): string[] => splitValues(cell(row, 'Type').toLowerCase())
