@@ -52,7 +52,7 @@ describe.each(oneDatabase)('feeds on %s', (database) => {
       const body = method === 'POST' ? { body: {} } : {}
       expect(await shop.call(method, path, { token: staff, ...body })).toMatchObject({ status: 403 })
     }
-    const unknown = await shop.call('POST', '/api/admin/feeds/yahoo/renew', { token: admin, body: {} })
+    const unknown = await shop.cms.call('POST', '/api/admin/feeds/yahoo/renew', { token: admin, body: {} })
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
     const tokens = new Set(await Promise.all(FEEDS.map(renew)))
     expect(tokens.size).toBe(3)

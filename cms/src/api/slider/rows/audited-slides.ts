@@ -7,6 +7,8 @@ type AuditedSlide = SliderRow & { name: string }
 /** All slides by position. */
 export async function readAuditedSlides(db: Db): Promise<AuditedSlide[]> {
   const slides = await readSlider(db)
+  // For an empty list a database may read all products before it finds nothing.
+  if (slides.length === 0) return []
   const productIds = slides.map(({ productId }) => productId)
   const products = await db('products').whereIn('document_id', productIds).select('document_id', 'name')
   const names = new Map(products.map(({ document_id, name }) => [document_id, name]))
