@@ -2,9 +2,6 @@
 const PICTURE_KINDS = ['product', 'hero'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
-/** The large file every picture has, for the lightbox and as the source of all smaller ones. */
-export const LARGE_WIDTH = 1440
-export const LARGE_HEIGHT = 2400
 /** Link previews in WhatsApp: 1200×630 and under 250 KB. */
 export const PREVIEW = { width: 1200, height: 630, maxBytes: 250_000 } as const
 /** The size that Strapi's media library shows in its grid; also the 240 of the width list. */

@@ -1,8 +1,8 @@
 import { open, readFile, stat } from 'node:fs/promises'
-import { DomainError, MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGAPIXELS } from '@stoep/shared'
+import { DomainError, LARGEST_PICTURE, MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGAPIXELS } from '@stoep/shared'
 import sharp from 'sharp'
 import { countScans } from '../../../domain/uploads/count-scans'
-import { LARGE_HEIGHT, LARGE_WIDTH, PREVIEW, type PlannedFile } from '../../../domain/uploads/picture-plan'
+import { PREVIEW, type PlannedFile } from '../../../domain/uploads/picture-plan'
 import { SNIFF_BYTES, sniffPicture } from '../../../domain/uploads/sniff-picture'
 
 /** Many times what cameras and editors write. */
@@ -39,7 +39,7 @@ export async function decodePicture(input: Buffer | string): Promise<Pixels> {
       failOn: 'truncated',
     })
       .autoOrient()
-      .resize({ width: LARGE_WIDTH, height: LARGE_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...LARGEST_PICTURE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
