@@ -1,5 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 
 interface PngOptions {
   width?: number
@@ -59,4 +60,22 @@ export function upload({ field = 'image', name = 'picture.png', type = 'image/pn
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
   const raw = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
   return { raw, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } }
+}
+
+/** Like a phone's camera saves it: 12 megapixels, lying on its side. Upright, its upper half is red and the lower one blue. */
+export async function cameraPicture(quality = 90): Promise<Buffer> {
+  const [width, height] = [4000, 3000]
+  const noise = randomFillSync(Buffer.allocUnsafe(width * height * 3))
+  // Turned to the right by its orientation: the left half becomes the upper one.
+  for (let at = 0; at < noise.length; at += 3) {
+    const isLeft = (at / 3) % width < width / 2
+    const [red, blue] = isLeft ? [190, 30] : [30, 190]
+    noise[at] = red + (noise[at]! & 63)
+    noise[at + 1] = 30 + (noise[at + 1]! & 63)
+    noise[at + 2] = blue + (noise[at + 2]! & 63)
+  }
+  return sharp(noise, { raw: { width, height, channels: 3 } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality })
+    .toBuffer()
 }

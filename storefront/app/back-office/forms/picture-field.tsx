@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ACCEPTED_PICTURES, rejectFile, UPLOAD_FAILED, uploadPicture } from './upload-picture'
+import { UploadProgress } from './upload-progress'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { messageOf } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -25,11 +26,11 @@ interface Props {
 /** One picture: shows it, replaces it by drop or button, removes it. */
 export function PictureField({ name, hint, url, alt, empty, error, isDisabled = false, onBusy, onChange }: Props) {
   const toast = useToast()
-  const [percent, setPercent] = useState<number>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [uploading, setUploading] = useState<{ percent: number | undefined }>()
   const [problem, setProblem] = useState('')
-  const isBusy = percent !== undefined
   const attempt = async (work: () => Promise<void> | void) => {
-    setPercent(0)
+    setIsBusy(true)
     onBusy(true)
     try {
       await work()
@@ -39,14 +40,17 @@ export function PictureField({ name, hint, url, alt, empty, error, isDisabled = 
       setProblem(message)
       toast(message, 'error')
     }
-    setPercent(undefined)
+    setUploading(undefined)
+    setIsBusy(false)
     onBusy(false)
   }
   const upload = (file: File | undefined) => {
     if (!file) return
     const rejection = rejectFile(file)
     if (rejection) return setProblem(rejection)
-    void attempt(async () => onChange((await uploadPicture(file, setPercent, new AbortController().signal)).url))
+    setUploading({ percent: 0 })
+    const note = (percent: number | undefined) => setUploading({ percent })
+    void attempt(async () => onChange((await uploadPicture(file, note, new AbortController().signal)).url))
   }
   const wrong = problem || error
   return (
@@ -68,15 +72,15 @@ export function PictureField({ name, hint, url, alt, empty, error, isDisabled = 
           {wrong}
         </p>
       )}
-      {isBusy ? (
-        <progress aria-label={`Upload of the ${name}`} max={100} value={percent} />
+      {uploading ? (
+        <UploadProgress percent={uploading.percent} name={`the ${name}`} />
       ) : (
         <DropZone
           label={`Choose a ${name}`}
           hint={hint}
           accept={ACCEPTED_PICTURES}
           multiple={false}
-          isDisabled={isDisabled}
+          isDisabled={isDisabled || isBusy}
           onFiles={([file]) => upload(file)}
         />
       )}

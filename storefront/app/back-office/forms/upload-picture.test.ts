@@ -9,6 +9,8 @@ it.each([
   ['a picture whose type is misspelled by the phone', fileOf('IMG_1.jpg', 'image/jpg')],
   ['a picture without an extension', fileOf('picture', 'image/webp')],
   ['the largest', fileOf('IMG_1.png', 'image/png', MAX_UPLOAD_BYTES)],
+  ['a camera picture that is too large before it is shrunk', fileOf('IMG_1.jpg', 'image/jpeg', 30 * 1024 * 1024)],
+  ['one that is named by its file only', fileOf('IMG_1.JPG', '', MAX_UPLOAD_BYTES + 1)],
 ])('%s is uploaded', (_, file) => {
   expect(rejectFile(file)).toBeUndefined()
 })
@@ -17,7 +19,8 @@ it.each([
   ['a moving picture', fileOf('cat.gif', 'image/gif'), ERRORS.unsupported_picture[1]],
   ['a text', fileOf('notes.txt', 'text/plain'), ERRORS.unsupported_picture[1]],
   ['a file of unknown type', fileOf('notes', ''), ERRORS.unsupported_picture[1]],
-  ['one that is too large', fileOf('IMG_1.jpg', 'image/jpeg', MAX_UPLOAD_BYTES + 1), ERRORS.picture_too_large[1]],
+  ['one that is too large', fileOf('IMG_1.png', 'image/png', MAX_UPLOAD_BYTES + 1), ERRORS.picture_too_large[1]],
+  ['a JPEG of more than 30 MB', fileOf('IMG_1.jpg', 'image/jpeg', 30 * 1024 * 1024 + 1), ERRORS.picture_too_large[1]],
 ])('%s is rejected before its upload', (_, file, reason) => {
   expect(rejectFile(file)).toBe(reason)
 })

@@ -1,7 +1,10 @@
 import {
   createClient,
+  DomainError,
   ERRORS,
+  LARGEST_PICTURE,
   MAX_UPLOAD_BYTES,
+  MAX_UPLOAD_MEGAPIXELS,
   PICTURE_TYPES,
   pictureTypeOf,
   tableOf,
@@ -13,6 +16,11 @@ import { noResponse, readCsrfToken, readResponse } from '~/http/staff-api'
 /** The `accept` value of a drop zone for pictures. With `image/*` instead, an iPhone would not turn HEIC into JPEG. */
 export const ACCEPTED_PICTURES = tableOf(PICTURE_TYPES, (): string[] => [])
 export const UPLOAD_FAILED = 'The picture could not be uploaded. Please try again.'
+
+/** A larger JPEG is rejected without trying to shrink it. */
+const MAX_CAMERA_BYTES = 30 * 1024 * 1024
+/** A JPEG as the shop keeps it has about this size, so there is nothing to gain below. */
+const LIGHT_BYTES = 300 * 1024
 
 /** What phones save if their camera is set to small files. */
 const HEIC = /^image\/hei[cf]|\.hei[cf]$/i
@@ -26,13 +34,16 @@ const HEIC_REJECTED =
 export function rejectFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (HEIC.test(type) || HEIC.test(name)) return HEIC_REJECTED
   if (!isAccepted(type) && !isAccepted(pictureTypeOf(name))) return ERRORS.unsupported_picture[1]
-  return size > MAX_UPLOAD_BYTES ? ERRORS.picture_too_large[1] : undefined
+  return size > (isJpeg(name, type) ? MAX_CAMERA_BYTES : MAX_UPLOAD_BYTES) ? ERRORS.picture_too_large[1] : undefined
 }
+
+const isJpeg = (name: string, type: string): boolean => type === 'image/jpeg' || pictureTypeOf(name) === 'image/jpeg'
 
 const isAccepted = (type: string | undefined): boolean => PICTURE_TYPES.some((accepted) => accepted === type)
 
 interface Progress {
-  onProgress: (percent: number) => void
+  /** Gets undefined while the picture is being shrunk. */
+  onProgress: (percent: number | undefined) => void
   signal: AbortSignal
 }
 
@@ -52,12 +63,31 @@ const call = createClient<'staff', Progress>({
     }),
 })
 
-export function uploadPicture(
+/** Uploads a picture, which is shrunk before if it is a large JPEG. Throws `picture_too_large` if it still is too large. */
+export async function uploadPicture(
   file: File,
-  onProgress: (percent: number) => void,
+  onProgress: Progress['onProgress'],
   signal: AbortSignal,
 ): Promise<UploadResponse> {
+  const picture = await shrink(file, { onProgress, signal })
+  // A request that is aborted before it is sent would be sent all the same.
+  if (signal.aborted) throw noResponse()
+  if (picture.size > MAX_UPLOAD_BYTES) throw new DomainError('picture_too_large')
   const body = new FormData()
-  body.append('image', file)
+  body.append('image', picture, file.name)
   return call('POST /api/upload', { body, onProgress, signal })
+}
+
+/** The file itself if it is light, or cannot be shrunk for any reason. */
+async function shrink(file: File, { onProgress, signal }: Progress): Promise<Blob> {
+  if (!isJpeg(file.name, file.type) || file.size <= LIGHT_BYTES) return file
+  onProgress(undefined)
+  try {
+    const { shrinkPicture } = await import('./shrink-picture')
+    return await shrinkPicture(file, { megapixels: MAX_UPLOAD_MEGAPIXELS, kept: LARGEST_PICTURE }, signal)
+  } catch {
+    return file
+  } finally {
+    onProgress(0)
+  }
 }

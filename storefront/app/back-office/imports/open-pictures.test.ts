@@ -27,13 +27,13 @@ describe('chosen pictures', () => {
   it('leave out those of another type or too large a size, each named with the reason, in a zip or alone', async () => {
     const large = 'x'.repeat(MAX_UPLOAD_BYTES + 1)
     const { pictures, rejected } = await openPictures([
-      zip({ 'a/large.jpg': large, 'a/moving.gif': 'gif', 'a/fits.jpg': 'fits' }),
+      zip({ 'a/large.webp': large, 'a/moving.gif': 'gif', 'a/fits.jpg': 'fits' }),
       new File(['tiff'], 'scan.tiff', { type: 'image/tiff' }),
       new File([large], 'large.png'),
     ])
     expect(pictures.map(({ path }) => path)).toEqual(['a/fits.jpg'])
     const [type, size] = [ERRORS.unsupported_picture[1], ERRORS.picture_too_large[1]]
-    expect(describeRejected(rejected)).toEqual([`a/large.jpg, large.png: ${size}`, `a/moving.gif, scan.tiff: ${type}`])
+    expect(describeRejected(rejected)).toEqual([`a/large.webp, large.png: ${size}`, `a/moving.gif, scan.tiff: ${type}`])
   })
 
   it('of which thousands are left out make one short sentence', () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Icon } from '~/ui/icons'
 import { IconButton } from '~/back-office/ui/icon-button'
+import { UploadProgress } from '~/back-office/forms/upload-progress'
 import { MoveButtons } from '~/back-office/ui/ordered-list'
 import { toColorView } from '@stoep/shared'
 import { Swatch } from '~/ui/swatch'
@@ -164,10 +165,5 @@ function UploadState({ upload, name, onRetry }: { upload: Upload; name: string; 
       </p>
     )
   }
-  return (
-    <label className="upload-progress">
-      <span className="small">{upload.percent < 100 ? `Uploading ${upload.percent} %` : 'Preparing sizes…'}</span>
-      <progress aria-label={`Upload of ${name}`} max={100} value={upload.percent} />
-    </label>
-  )
+  return <UploadProgress percent={upload.percent} name={name} />
 }

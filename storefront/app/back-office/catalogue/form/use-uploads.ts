@@ -6,7 +6,8 @@ import { rejectFile, UPLOAD_FAILED, uploadPicture } from '~/back-office/forms/up
 /** An upload that is queued, running or failed; afterwards its `DraftImage` has a URL. */
 export interface Upload {
   file: File
-  percent: number
+  /** Undefined while the picture is being shrunk. */
+  percent: number | undefined
   problem: string
 }
 
