@@ -121,6 +121,20 @@ test('a browser that cannot shrink a picture uploads the file, if it is within t
   expect(sent.map(({ name, hash }) => [name, hash])).toEqual([['IMG_0001.jpg', hashOf(camera)]])
 })
 
+test('a browser that returns noise from a canvas uploads the file', async ({ page, office }) => {
+  expect(office.session).toBeDefined()
+  const sent = await noteSent(page)
+  await page.addInitScript(() => {
+    OffscreenCanvasRenderingContext2D.prototype.getImageData = () =>
+      new ImageData(new Uint8ClampedArray(4).fill(255), 1)
+  })
+  await page.goto('/admin/products/new')
+  const camera = await cameraPicture()
+  await choose(page, [jpeg(camera)])
+  await expectUploaded(page)
+  expect(sent.map(({ hash }) => hash)).toEqual([hashOf(camera)])
+})
+
 test('a camera picture above the limit can be the picture of the home page, as it is small once shrunk', async ({
   page,
   office,
