@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
-import { useSwap } from '~/back-office/ui/use-swap'
 
 const FAILED = { failed: 'The answer could not be saved. Please try again.' }
 
@@ -31,7 +31,7 @@ interface Props {
 
 /** Asks once for a number that counts for the whole file. */
 export function AnswerForm({ name, title, seen, answer, other, save, read, ...texts }: Props) {
-  const again = useSwap<HTMLElement>()
+  const [isOpen, setIsOpen] = useState(answer === undefined)
   const [text, setText] = useState(seen)
   const { isBusy, errors, submit, reject, clearErrors } = useSubmit<Props['name']>()
   const kept = useKeptForm({
@@ -41,22 +41,27 @@ export function AnswerForm({ name, title, seen, answer, other, save, read, ...te
     isDirty: text !== seen,
     restore(typed) {
       setText(typed.text)
-      again.open()
+      setIsOpen(true)
     },
   })
   const send = (value: number | undefined) =>
     value === undefined ? reject('', { [name]: texts.invalid }) : void submit(() => save(value), FAILED)
-  if (answer !== undefined && !again.isOpen)
+  const openAgain = () => {
+    // The form takes the place of the button that opens it.
+    flushSync(() => setIsOpen(true))
+    document.getElementById(`import-${name}`)?.focus()
+  }
+  if (!isOpen)
     return (
       <p className="small muted">
         {answer}{' '}
-        <button type="button" className="link" onClick={again.open}>
+        <button type="button" className="link" onClick={openAgain}>
           Change
         </button>
       </p>
     )
   return (
-    <section ref={again.form} className="panel" aria-labelledby={`${name}-title`}>
+    <section className="panel" aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{title}</h2>
       <p>{texts.children}</p>
       <KeptNotice kept={kept} />

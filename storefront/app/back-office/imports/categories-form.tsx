@@ -1,5 +1,6 @@
 import { describeCount, type ImportBatchDetail, type StaffCategory } from '@stoep/shared'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { holdsProducts, isOnlyAbove, pathOf } from '~/back-office/categories/category-levels'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
@@ -8,7 +9,6 @@ import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { Problem } from '~/ui/problem'
-import { useSwap } from '~/back-office/ui/use-swap'
 
 interface Props {
   batch: ImportBatchDetail
@@ -26,7 +26,8 @@ const MAKE = 'make'
 export function CategoriesForm({ batch, categories, onSaved }: Props) {
   const { id, categories: named } = batch
   const open = named.filter(({ categoryId }) => categoryId === null)
-  const again = useSwap<HTMLElement>()
+  const [isOpen, setIsOpen] = useState(open.length > 0)
+  const form = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const { isBusy, problem, submit } = useSubmit()
   const kept = useKeptForm({
@@ -36,7 +37,7 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
     isDirty: chosen.size > 0,
     restore(typed) {
       setChosen(new Map(typed.chosen))
-      again.open()
+      setIsOpen(true)
     },
   })
   if (named.length === 0) return null
@@ -51,11 +52,16 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
         onSaved(await call('PUT /api/admin/imports/batches/:id/categories', { params: { id }, body: { choices } })),
       { failed: 'The categories could not be saved. Please try again.' },
     )
-  if (open.length === 0 && !again.isOpen)
+  const openAgain = () => {
+    // The form takes the place of the button that opens it.
+    flushSync(() => setIsOpen(true))
+    form.current?.querySelector('select')?.focus()
+  }
+  if (!isOpen)
     return (
       <p className="small muted">
         Every category in the file has been assigned.{' '}
-        <button type="button" className="link" onClick={again.open}>
+        <button type="button" className="link" onClick={openAgain}>
           Change
         </button>
       </p>
@@ -98,7 +104,7 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
     },
   ]
   return (
-    <section ref={again.form} className="panel stack" aria-labelledby="categories-title">
+    <section ref={form} className="panel stack" aria-labelledby="categories-title">
       <h2 id="categories-title">Which categories do these belong to?</h2>
       <p>The shop cannot put products into these categories of the file. Create them, or choose existing ones.</p>
       <KeptNotice kept={kept} />
