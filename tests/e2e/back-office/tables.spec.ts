@@ -123,11 +123,14 @@ test('Reset stands in the row of the filters on a tablet', async ({ page, office
     await page.setViewportSize({ width, height: 800 })
     await page.goto(path)
     const filters = page.getByRole('search')
+    // In the table of products the search, which comes first, has a row of its own.
+    const isBelowSearch = path.includes('stock')
     const bottoms = await filters
       .locator('> :visible')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom))
     await expect(filters.getByRole('link', { name: 'Reset' })).toBeVisible()
-    expect(new Set(bottoms.map(Math.round)).size, `${path} at ${width} px`).toBe(1)
-    if (path.includes('stock')) expect(await page.evaluate(findCut)).toEqual([])
+    const ofFilters = bottoms.slice(isBelowSearch ? 1 : 0).map(Math.round)
+    expect(new Set(ofFilters).size, `${path} at ${width} px`).toBe(1)
+    if (isBelowSearch) expect(await page.evaluate(findCut)).toEqual([])
   }
 })

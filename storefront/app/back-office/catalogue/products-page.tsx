@@ -84,9 +84,13 @@ export function AdminProductsPage({
       ) : (
         <ProductsFailed />
       )}
-      <Suspense fallback={null}>
-        {pocket && <PocketDialog choice={pocket} onClose={() => setPocket(undefined)} />}
-        {deletion && (
+      {pocket && (
+        <Suspense fallback={null}>
+          <PocketDialog choice={pocket} onClose={() => setPocket(undefined)} />
+        </Suspense>
+      )}
+      {deletion && (
+        <Suspense fallback={null}>
           <DeleteDialog
             deletion={deletion}
             ticked={ticked.rows}
@@ -94,8 +98,8 @@ export function AdminProductsPage({
             onClose={() => setDeletion(undefined)}
             onGone={(ids) => ticked.tick(ids, false)}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </>
   )
 }
@@ -162,9 +166,11 @@ function ProductList({ list, query, categories, ticked, isLoading, onDelete, onP
           </Button>
         </BulkBar>
       )}
-      <Suspense fallback={null}>
-        {editing && <BulkDialog choice={editing} categories={categories} onClose={() => setEditing(undefined)} />}
-      </Suspense>
+      {editing && (
+        <Suspense fallback={null}>
+          <BulkDialog choice={editing} categories={categories} onClose={() => setEditing(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
