@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { productSchema } from '@stoep/shared'
 import { orderButton, pressOrder, standInForChat } from '../support/checkout.ts'
 import { fillDelivery } from '../support/delivery.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -17,10 +18,13 @@ async function openProduct(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/product\//)
 }
 
-/** Chooses the first colour and the first size that are not sold out. */
+/** Chooses the colour and size with the most units: other journeys buy, and without script a page disables no choice. */
 async function chooseOptions(page: Page): Promise<void> {
-  for (const name of ['Colour', 'Size'])
-    await page.getByRole('group', { name }).getByRole('radio', { disabled: false }).first().check()
+  const id = /\/product\/(\w+)/.exec(page.url())![1]
+  const { optionStock } = productSchema.parse(await (await page.request.get(`/api/products/${id}`)).json())
+  const [most] = optionStock!.sort((one, other) => other.stock - one.stock)
+  await page.getByRole('group', { name: 'Colour' }).getByRole('radio', { name: most!.color, exact: true }).check()
+  await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: most!.size, exact: true }).check()
 }
 
 async function expectOrder(
