@@ -1,5 +1,6 @@
 import { CATEGORY_GROUPS, categoryNames, type CategoryTree } from '@stoep/shared'
 import { useSearchParams } from '@remix-run/react'
+import { Options } from '~/ui/field'
 import { FilterField } from '~/back-office/ui/filter-field'
 import { FilterForm } from '~/back-office/ui/filter-form'
 import {
@@ -85,11 +86,7 @@ interface ChoiceProps {
 const ChoiceField = ({ label, className, name, chosen, choices }: ChoiceProps) => (
   <FilterField label={label} className={className}>
     <select className="input" name={name} defaultValue={chosen}>
-      {choices.map(({ value, label: text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      <Options of={choices} />
     </select>
   </FilterField>
 )

@@ -41,7 +41,8 @@ const WRONG_FIELDS = describeError('validation')
 /** The state of a new order taken on the phone, and the call that places it. */
 export function useNewOrder({ settings: loaded, orderKey, start, onPlaced }: NewOrderOptions) {
   const toast = useToast()
-  const [typed, setTyped] = useState<Typed>({ ...start, lines: [] })
+  const untouched: Typed = { ...start, lines: [] }
+  const [typed, setTyped] = useState(untouched)
   const [settings, setSettings] = useState(loaded)
   const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit<CustomerField>()
   /** Set when the form is left on purpose: the leave guard does not ask. */
@@ -50,7 +51,7 @@ export function useNewOrder({ settings: loaded, orderKey, start, onPlaced }: New
   const { lines, values, note } = typed
   const totals = totalsOf(lines, settings, values.province)
 
-  const isDirty = JSON.stringify(typed) !== JSON.stringify({ ...start, lines: [] })
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(untouched)
   const kept = useKeptForm({ form: 'new-order', name: 'New order', values: typed, isDirty, restore: setTyped })
 
   const setLines = (change: (lines: DraftLine[]) => DraftLine[]) =>
