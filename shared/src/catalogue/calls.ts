@@ -30,7 +30,7 @@ const createProduct = {
   who: 'staff',
   body: createProductSchema,
   responses: { 201: productResponseSchema },
-  errors: ['code_taken'],
+  errors: ['code_taken', 'product_not_found'],
 } as const satisfies CallDescription
 const updateProduct = {
   summary:

@@ -325,8 +325,22 @@ describe.each(databases)('the catalogue on %s', (database) => {
         expect([first.status, second.status]).toEqual([201, 201])
         expect(second.body).toEqual(first.body)
         expect((await list(`search=Sent%20twice%20${code}`)).total).toBe(1)
+        // The repeat changed nothing: the form can be saved with the version that it got.
+        const { _id: id, version } = productResponseSchema.parse(first.body).product
+        expect((await cms.call('PUT', `/api/products/${id}`, { token, body: { ...body, version } })).status).toBe(200)
       }
     })
+
+    it.each(['/api/admin/products', '/api/products'] as const)(
+      'does not create a product again when it was deleted before its form is sent again: POST %s',
+      async (path) => {
+        const body = await productBody(cms, { name: 'Deleted in between' })
+        const sent = { token, headers: { 'idempotency-key': `gone-${path}` }, body }
+        const { product } = productResponseSchema.parse((await cms.call('POST', path, sent)).body)
+        await cms.call('DELETE', `/api/admin/products/${product._id}`, { token })
+        await cms.rejects('POST', path, 404, 'product_not_found', sent)
+      },
+    )
 
     it('names every invalid field at once, including a missing subcategory', async () => {
       const body = { ...(await productBody(cms)), name: '', price: '', subcategory: '' }

@@ -29,6 +29,13 @@ export async function holdProduct(trx: Trx, productId: string): Promise<ProductR
   return { ...record, version: record.version - 1 }
 }
 
+/** The product as it is now; throws `product_not_found`. */
+export async function readProduct(trx: Trx, productId: string): Promise<ProductRecord> {
+  const [record] = await readProducts(trx, [productId])
+  if (!record) throw new DomainError('product_not_found')
+  return record
+}
+
 /** Whether a product, or a size and colour of one, has this code, ignoring case. */
 export async function hasCode(db: Db, code: string, butFor = ''): Promise<boolean> {
   const key = codeKey(code)
@@ -67,8 +74,7 @@ export async function noteProduct(
   write: { action: string; actor: string; productId: string; before?: ProductRecord },
 ): Promise<ProductRecord> {
   const { action, actor, productId, before } = write
-  const [after] = await readProducts(trx, [productId])
-  if (!after) throw new DomainError('product_not_found')
+  const after = await readProduct(trx, productId)
   await getService(strapi, 'audit.audit').record(
     {
       actor,

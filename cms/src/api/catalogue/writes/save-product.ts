@@ -27,7 +27,7 @@ import { getService } from '../../../services'
 import { addCombinations, replaceCombinations } from '../rows/combinations'
 import { insertProduct, rewriteProduct } from '../rows/write-product'
 import { holdPlace } from './hold-place'
-import { claimCode, findFreeCode, holdProduct, noteProduct } from './product-row'
+import { claimCode, findFreeCode, holdProduct, noteProduct, readProduct } from './product-row'
 import { writeCatalogueTogether } from './write-catalogue'
 
 export interface WriteOptions {
@@ -50,7 +50,7 @@ export async function createProduct(
 ): Promise<ProductRecord> {
   return writeCatalogueTogether(strapi, async (trx) => {
     const first = repeatable && (await claimKey<string>(trx, repeatable))
-    if (first) return holdProduct(trx, first.response)
+    if (first) return readProduct(trx, first.response)
     const { images, ...columns } = await planColumns(strapi, trx, input)
     await holdPlace(trx, columns)
     const code = input.code ? await claimCode(trx, input.code) : await findFreeCode(trx)
