@@ -2,18 +2,19 @@ import { centsToRandText, NOT_APPLICABLE, type OrderProblems } from '@stoep/shar
 
 type Problem = OrderProblems['lines'][number]
 
+/** A line as errors name it. */
+export const nameLine = (line: { productId: string; name: string; size: string; color: string; quantity: number }) => ({
+  productId: line.productId,
+  name: line.name,
+  size: line.size || NOT_APPLICABLE,
+  color: line.color || NOT_APPLICABLE,
+  wanted: line.quantity,
+})
+
 /** A line that cannot be sold as it is: the wanted quantity, the units left and the current price. */
 export function describeProblem(
   line: { productId: string; name: string; size: string; color: string; quantity: number; priceInCents: number },
   available: number,
 ): Problem {
-  return {
-    productId: line.productId,
-    name: line.name,
-    size: line.size || NOT_APPLICABLE,
-    color: line.color || NOT_APPLICABLE,
-    wanted: line.quantity,
-    available,
-    price: centsToRandText(line.priceInCents),
-  }
+  return { ...nameLine(line), available, price: centsToRandText(line.priceInCents) }
 }

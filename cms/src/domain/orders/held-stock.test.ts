@@ -53,7 +53,7 @@ describe('the stock held for a phone that has not received an order yet', () => 
         limit: 'line',
         most: 24,
         fields: [{ field: 'items.1.quantity', message: 'must be at most 24' }],
-        lines: [{ productId: 'mug', wanted: 8_999, most: 24 }],
+        lines: [{ productId: 'mug', size: 'N/A', wanted: 8_999, most: 24 }],
       },
     })
   })

@@ -9,6 +9,7 @@ import {
   type OrderTooLarge,
   type PublicSettings,
 } from '@stoep/shared'
+import { nameLine } from '../cart/problem'
 
 /** What a phone that never received an order may hold. */
 interface HoldCaps {
@@ -93,9 +94,9 @@ export function checkHeldStock(lines: readonly HeldLine[], held: HeldNow, caps: 
 
 /** Checks each line; the cap of a product sold in packs is whole packs. */
 function checkLines(lines: readonly HeldLine[], cap: number, way: string): void {
-  const wrong = lines.flatMap(({ productId, name, size, color, quantity, minOrder }, index) => {
-    const most = Math.max(minOrder, largestQuantity(minOrder, cap))
-    return quantity > most ? [{ index, productId, name, size, color, wanted: quantity, most }] : []
+  const wrong = lines.flatMap((line, index) => {
+    const most = Math.max(line.minOrder, largestQuantity(line.minOrder, cap))
+    return line.quantity > most ? [{ index, ...nameLine(line), most }] : []
   })
   const [first] = wrong
   if (!first) return

@@ -130,6 +130,12 @@ describe('planning an order', () => {
     expect(failure(() => plan(lines, over))?.code).toBe(code)
   })
 
+  it('names a line with a wrong quantity like a line of an order: an option that it lacks is N/A', () => {
+    expect(failure(() => plan([wanted('cups', 4)]))?.details).toMatchObject({
+      lines: [{ productId: 'cups', size: 'N/A', color: 'White', wanted: 4, minOrder: 3 }],
+    })
+  })
+
   it('accepts a total that is right or above', () => {
     expect(failure(() => plan([wanted('cups', 3)], { expectedTotalInCents: 35_700 }))).toBeUndefined()
     expect(plan([wanted('cups', 3)], { expectedTotalInCents: 99_999 }).totalInCents).toBe(35_700)

@@ -16,7 +16,7 @@ import {
   type WantedLine,
 } from '@stoep/shared'
 import { codeOf, priceOf } from '../catalogue/combinations'
-import { describeProblem } from '../cart/problem'
+import { describeProblem, nameLine } from '../cart/problem'
 import {
   leftForEach,
   pictureOf,
@@ -136,12 +136,8 @@ function checkMinimum(lines: readonly ResolvedLine[]): void {
   throw new DomainError('min_order', {
     message: describeMinOrder(first.name, first.minOrder),
     details: {
-      lines: wrong.map(({ product, size, color, quantity }) => ({
-        productId: product.productId,
-        name: product.name,
-        size,
-        color,
-        wanted: quantity,
+      lines: wrong.map(({ product, ...line }) => ({
+        ...nameLine({ ...line, productId: product.productId, name: product.name }),
         minOrder: product.minOrder,
       })),
     },

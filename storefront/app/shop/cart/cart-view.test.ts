@@ -44,6 +44,9 @@ it('a line that was rejected as too large is marked with the quantity that fits'
     fixedQuantity: 12,
   })
   expect(toCartView(cart({ products: [line({ quantity: 12 })] }), shop, '', tooLarge).hasProblem).toBe(false)
+  const unsized = line({ productId: makeProduct({ sizes: [] }), quantity: 20, size: 'N/A' })
+  const markedUnsized = toCartView(cart({ products: [unsized] }), shop, '', [{ ...tooLarge[0]!, size: 'N/A' }])
+  expect(markedUnsized.lines[0]!.problem).toMatchObject({ fixedQuantity: 12 })
 })
 
 describe('a line', () => {

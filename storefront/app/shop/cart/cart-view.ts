@@ -17,6 +17,7 @@ import {
   stepOf,
   type Cart,
   type CartLine,
+  type LineName,
   type OrderTooLarge,
   type Product,
   type PublicSettings,
@@ -112,7 +113,7 @@ type TooLarge = Pick<OrderTooLarge['lines'][number], 'productId' | 'size' | 'col
 
 /** The content of the cart page. `province` is the chosen one or ''; `tooLarge` are the lines rejected as too large. */
 export function toCartView(cart: Cart, shop: Shop, province: string, tooLarge: readonly TooLarge[] = []): CartView {
-  const mostOf = new Map(tooLarge.map((line) => [lineKeyOf(line), line.most]))
+  const mostOf = new Map(tooLarge.map((line) => [keyOf(line), line.most]))
   const lines = cart.products.map(toCartLineView).map((line) => withMost(line, mostOf.get(line.key)))
   const subtotalInCents = lines.reduce((sum, line) => sum + line.totalInCents, 0)
   return {
@@ -127,6 +128,10 @@ export function toCartView(cart: Cart, shop: Shop, province: string, tooLarge: r
   }
 }
 
+/** The same key, whether an option that was not chosen is empty or 'N/A'. */
+const keyOf = ({ productId, size, color }: LineName): string =>
+  lineKeyOf({ productId, size: normaliseOption(size), color: normaliseOption(color) })
+
 export function toCartLineView(line: CartLine): CartLineView {
   const product = line.productId
   const [size, color] = [normaliseOption(line.size), normaliseOption(line.color)]
@@ -138,7 +143,7 @@ export function toCartLineView(line: CartLine): CartLineView {
   const unitInCents = parseRand(line.price) ?? 0
   const image = product.images.find((candidate) => candidate.url === line.image) ?? product.images[0]
   return {
-    key: lineKeyOf({ productId: product.id, size, color }),
+    key: keyOf({ productId: product.id, size, color }),
     productId: product.id,
     name: product.name,
     href: productUrl(product.id),
