@@ -81,6 +81,17 @@ test('a form that fails gets the page for its status', async ({ page, shop }) =>
   }
 })
 
+test('a form that is sent as something else gets 415', async ({ page, shop }) => {
+  const paths = ['/cart', '/cart/add', '/track-order', '/contact', '/data-saver', '/admin/login', '/admin/logout']
+  for (const path of paths) {
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+      const headers = { origin: shop.url, 'content-type': type }
+      const response = await page.request.post(path, { data: '{"a":1}', headers, maxRedirects: 0 })
+      expect(response.status(), `${path} ${type}`).toBe(415)
+    }
+  }
+})
+
 test('a page that asks to wait says in Retry-After, too, how long', async ({ page, shop }) => {
   const form = { orderNumber: 'ST-GUESSED', phoneNumber: '0821234567' }
   const guess = () => page.request.post('/track-order', { form, headers: { origin: shop.url } })

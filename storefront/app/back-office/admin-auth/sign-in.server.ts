@@ -26,7 +26,7 @@ import { LOGIN_TEXTS } from './login-texts'
 export async function signIn(
   { staff }: Pick<RequestContext, 'staff'>,
   request: Request,
-  form: FormData,
+  fields: Record<string, string>,
 ): Promise<{ outcome: LoginOutcome; httpStatus: number }> {
   const failed = async (httpStatus: number, message?: string, toast = LOGIN_TEXTS.failed(message)) => {
     const outcome: LoginOutcome = {
@@ -39,8 +39,8 @@ export async function signIn(
   }
   const cookie = pickSignInCookies(request.headers.get('cookie'))
   const headers: Record<string, string> = cookie ? { cookie } : {}
-  if (form.has('step')) return takeSecondStep(staff, form, headers)
-  const input = loginSchema.safeParse({ email: form.get('email'), password: form.get('password') })
+  if (fields['step'] !== undefined) return takeSecondStep(staff, fields, headers)
+  const input = loginSchema.safeParse(fields)
   if (!input.success) return failed(ERRORS.validation[0])
   try {
     const response = await staff.call('POST /api/admin/secure-login', { body: input.data, headers })
@@ -58,11 +58,10 @@ export async function signIn(
 /** The same for the second step, after the password. */
 async function takeSecondStep(
   staff: RequestContext['staff'],
-  form: FormData,
+  fields: Record<string, string>,
   headers: Record<string, string>,
 ): Promise<{ outcome: LoginOutcome; httpStatus: number }> {
-  const fields = Object.fromEntries(form)
-  const given = { ...fields, passkey: tryParseJson(String(fields['passkey'])) }
+  const given = { ...fields, passkey: tryParseJson(fields['passkey'] ?? '') }
   try {
     const recoveryCodes = await sendSecondStep(staff, given, headers)
     return { outcome: { kind: 'signed-in', recoveryCodes }, httpStatus: 200 }
@@ -102,8 +101,8 @@ function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown):
 }
 
 /** Ends the session and removes the cookies, even if the cms cannot be reached. */
-export async function signOut({ staff, cookies }: RequestContext, form: FormData): Promise<void> {
-  const headers = { 'x-csrf-token': String(form.get('csrf') ?? '') }
+export async function signOut({ staff, cookies }: RequestContext, fields: Record<string, string>): Promise<void> {
+  const headers = { 'x-csrf-token': fields['csrf'] ?? '' }
   await staff.call('POST /api/admin/secure-logout', { body: {}, headers }).catch((error: unknown) => {
     if (!isDomainError(error)) throw error
   })

@@ -13,8 +13,6 @@ import { signIn } from './sign-in.server'
 const NO_CMS = 9
 
 function signInOver(fields: Record<string, string>, port = NO_CMS, headers: Record<string, string> = {}) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const settings = { cmsUrl: new URL(`http://127.0.0.1:${port}`), publicUrl: new URL('http://shop.test') }
   const versions = new KnownVersions()
   const connection = connectToCms(settings, versions)
@@ -24,7 +22,7 @@ function signInOver(fields: Record<string, string>, port = NO_CMS, headers: Reco
     settings,
     keptSettings: new KeptSettings(versions),
   })
-  return signIn(context, new Request('http://shop.test/admin/login', { method: 'POST', headers }), form)
+  return signIn(context, new Request('http://shop.test/admin/login', { method: 'POST', headers }), fields)
 }
 
 it('a cms that is down gives 503 with its own message, not that of a wrong password', async () => {

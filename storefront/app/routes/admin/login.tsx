@@ -7,6 +7,7 @@ import { SignIn } from '~/back-office/admin-auth/sign-in'
 import { SignInPage } from '~/back-office/admin-auth/sign-in-page'
 import { KeptForLater } from '~/back-office/forms/kept-notice'
 import { hasStaffCookies, signIn } from '~/back-office/admin-auth/sign-in.server'
+import { readForm } from '~/http/read-form'
 import '~/back-office/second-factor/second-factor.css'
 
 export const meta = () => [{ title: 'Admin Login | Stoep' }, { name: 'robots', content: 'noindex' }]
@@ -19,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { outcome, httpStatus } = await signIn(context, request, await request.formData())
+  const { outcome, httpStatus } = await signIn(context, request, await readForm(request))
   return data(outcome, { status: httpStatus })
 }
 
