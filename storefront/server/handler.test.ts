@@ -116,6 +116,14 @@ it('an oddly spelt path gives a browser the not-found page, for GET and HEAD onl
   }
 })
 
+it('the data of back office pages are for GET and forms, those of shop pages for nobody', async () => {
+  const statuses = []
+  for (const target of ['/admin.data', '/admin/products.data', '/products.data'])
+    for (const method of ['GET', 'HEAD']) statuses.push((await ask(method, target)).status)
+  expect(statuses).toEqual([200, 405, 200, 405, 404, 404])
+  expect(seen.pages).toEqual(['GET /admin.data', 'GET /admin/products.data'])
+})
+
 describe('a path that is spelt right', () => {
   it('is passed to the cms unchanged, with its query', async () => {
     await ask('GET', '/api/products?next=//x/../y;%zz')

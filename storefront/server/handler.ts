@@ -131,11 +131,12 @@ function setTrustedHeaders(request: IncomingMessage, settings: Environment): str
 }
 
 function rejectPageRequest(request: IncomingMessage, path: string, settings: Environment): DomainError | undefined {
-  // Shop pages are served as documents only, not also as JSON data.
-  if (path.endsWith('.data') && !path.startsWith('/admin/') && path !== '/admin.data')
-    return new DomainError('not_found')
   const method = request.method ?? 'GET'
-  if (!METHODS.has(method)) return new DomainError('method_not_allowed')
+  const isData = path.endsWith('.data')
+  // Shop pages are served as documents only, not also as JSON data.
+  if (isData && !path.startsWith('/admin/') && path !== '/admin.data') return new DomainError('not_found')
+  // Remix takes a HEAD of data for a form.
+  if (!METHODS.has(method) || (isData && method === 'HEAD')) return new DomainError('method_not_allowed')
   if (method === 'GET' || method === 'HEAD') return hasBody(request) ? new DomainError('too_large') : undefined
   if (method !== 'POST' && !path.startsWith('/admin')) return new DomainError('method_not_allowed')
   if (!isSameOrigin(originOf(request), settings.publicUrl.origin)) return new DomainError('bad_origin')
