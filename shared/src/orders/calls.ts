@@ -27,7 +27,8 @@ const orderChange = { who: 'staff', responses: { 200: staffOrderSchema } } as co
 /** The calls of orders: of shoppers, who place and track them, and of the order admin. */
 export const orderCalls = describeCalls({
   'POST /api/carts': {
-    summary: "Creates an order from the posted items at the shop's prices, and holds its stock.",
+    summary:
+      "Creates an order from the posted items at the shop's prices, and holds its stock. Requests with the same Idempotency-Key get the first response; without one, the session's waiting order with the same items is returned with 200.",
     who: 'session',
     body: createOrderSchema,
     responses: { 200: orderCreatedSchema, 201: orderCreatedSchema },
@@ -68,7 +69,7 @@ export const orderCalls = describeCalls({
   },
   'POST /api/admin/orders': {
     summary:
-      "Creates an order taken by phone, at the shop's prices and from its stock; the caps for shoppers do not apply.",
+      "Creates an order taken by phone, at the shop's prices and from its stock; the caps for shoppers do not apply. Requests with the same Idempotency-Key get the first response.",
     who: 'staff',
     body: createStaffOrderSchema,
     responses: { 201: orderCreatedSchema },
