@@ -129,6 +129,18 @@ describe.each(databases)('placed orders on %s', (database) => {
       expect(await show()).toMatchObject({ removed: ['Hidden cup', 'Deleted jug'], total: '100.00' })
     })
 
+    it('a cart of products that are no longer in the shop is empty and cannot be shared', async () => {
+      const { id } = await cms.seedProduct()
+      const session = newSession()
+      await cms.call('PUT', '/api/carts/update', { session, body: { productId: id, amount: 1 } })
+      await cms.call('DELETE', `/api/admin/products/${id}`, { token: await cms.staffToken('staff') })
+      expect((await cms.call('GET', '/api/carts', { session })).body.products).toEqual([])
+      expect(await cms.call('POST', '/api/cart/share', { session, body: {} })).toMatchObject({
+        status: 400,
+        body: { code: 'cart_empty' },
+      })
+    })
+
     it('a shared cart names a size that is no longer sold, and does not count it', async () => {
       const { id } = await cms.seedProduct({ name: 'Tie dress', priceInCents: 10_000, sizes: ['S', 'M'] })
       const session = newSession()

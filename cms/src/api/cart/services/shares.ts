@@ -23,15 +23,16 @@ import { getService } from '../../../services'
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A link to what is in the cart now, for 90 days. */
   async make(sessionHash: string | undefined, networkHash: string): Promise<ShareCartResponse> {
-    const lines = sessionHash ? await getService(strapi, 'cart.carts').linesOf(sessionHash) : []
-    if (!sessionHash || lines.length === 0) throw new DomainError('cart_empty')
+    const carts = getService(strapi, 'cart.carts')
+    // A cart of products that are no longer in the shop is empty, too.
+    if (!sessionHash || (await carts.show({ sessionHash })).products.length === 0) throw new DomainError('cart_empty')
     await paceShares(strapi, sessionHash, networkHash)
     const shareId = randomBytes(16).toString('base64url')
     const now = new Date()
     await strapi.db.connection('shared_carts').insert({
       ...documentColumns(now),
       share_id: shareId,
-      lines: JSON.stringify(lines),
+      lines: JSON.stringify(await carts.linesOf(sessionHash)),
       expires_at: addDays(now, COLLECTION_LINK_DAYS),
     })
     return { shareId, url: `${environment.PUBLIC_URL}/collection/${shareId}` }
