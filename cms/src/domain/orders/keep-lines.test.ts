@@ -69,6 +69,13 @@ describe('editing the lines of an order', () => {
     expect(() => split(wanted(productId, 3, size))).toThrow(`The ${productId} is no longer for sale`)
   })
 
+  it('finds the only line of a deleted product without its size', () => {
+    const sized = [agreed('gone', 2, 'M')]
+    expect(keepLines(sized, [wanted('gone', 1)], saleProducts).kept).toMatchObject([{ size: 'M', quantity: 1 }])
+    const two = [...sized, agreed('gone', 2, 'L')]
+    expect(keepLines(two, [wanted('gone', 1)], saleProducts).kept).toEqual([])
+  })
+
   it('passes a line that is named twice on to the plan, which joins it', () => {
     const lines = [wanted('mug', 2), wanted('mug', 2)]
     expect(split(...lines)).toEqual({ kept: [], others: lines })

@@ -1,4 +1,4 @@
-import { DomainError, lineKeyOf, sameOption, type WantedLine } from '@stoep/shared'
+import { DomainError, lineKeyOf, sameOption, type Option, type WantedLine } from '@stoep/shared'
 import { findOption, type SaleProduct, type SaleProducts } from '../cart/sale-product'
 import type { AgreedLine } from './plan-order'
 
@@ -22,7 +22,7 @@ export function keepLines(
   const agreed = new Map(held.map((line) => [lineKeyOf(line), line]))
   const named = wanted.map((line) => {
     const key = lineKeyOf(line)
-    return { line, key: agreed.has(key) ? key : lineKeyOf({ ...line, ...optionMeant(saleProducts, line) }) }
+    return { line, key: agreed.has(key) ? key : lineKeyOf({ ...line, ...optionMeant(held, saleProducts, line) }) }
   })
   const split: SplitLines = { kept: [], others: [] }
   for (const { line, key } of named) {
@@ -51,8 +51,11 @@ function isForSale(product: SaleProduct | undefined, line: AgreedLine): boolean 
   return option ? sameOption(option, line) : false
 }
 
-/** A line without a size means the only one there is. */
-const optionMeant = (saleProducts: SaleProducts, line: WantedLine) => {
+/** A line without a size means the only one there is: of the product or, once it is deleted, of the order. */
+function optionMeant(held: readonly AgreedLine[], saleProducts: SaleProducts, line: WantedLine): Option | undefined {
   const product = saleProducts.get(line.productId)
-  return product && findOption(product, line)
+  if (product) return findOption(product, line)
+  const [own, ...others] = held.filter(({ productId }) => productId === line.productId)
+  const isOpen = line.size === '' && line.color === ''
+  return own && isOpen && others.length === 0 ? { size: own.size, color: own.color } : undefined
 }
