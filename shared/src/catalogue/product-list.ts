@@ -58,7 +58,7 @@ const facetsSchema = z.object({
   /** New Arrivals and Special Offers, across all categories. */
   offers: z.array(facetValueSchema),
   stock: z.array(facetValueSchema),
-  /** Prices in rand from `from` to below `to`; null is no limit. */
+  /** Prices in rand from `from` to `to`, both included like `priceMin` and `priceMax`; null is no limit. */
   prices: z.array(z.object({ from: z.number(), to: z.number().nullable(), count: z.number().int() })),
 })
 export type Facets = z.infer<typeof facetsSchema>

@@ -84,12 +84,17 @@ it('a filter value is counted with the other filters applied, but not those of i
     expect(shownBy({ category: value })).toBe(count)
   for (const stock of ['in', 'low', 'out'] as const) expect(countOf(facets.stock, stock)).toBe(shownBy({ stock }))
   for (const { from, to, count } of facets.prices) {
-    const priceMax = to === null ? undefined : to * 100 - 1
+    const priceMax = to === null ? undefined : to * 100
     expect(shownBy({ priceMin: from * 100, priceMax })).toBe(count)
   }
   expect(facets.sizes.length).toBeGreaterThan(1)
   expect(facets.colors.length).toBeGreaterThan(1)
   expect(facets.prices.map(({ from }) => from)).toEqual([...PRICE_STEPS])
+})
+
+it('a price between two ranges counts in both, as the lists of both show it', () => {
+  const columns = columnsOf([10_000, 10_001, 25_000].map((priceInCents, number) => productOf(number, { priceInCents })))
+  expect(facetsOf(columns).prices.map(({ count }) => count)).toEqual([1, 3, 1, 0, 0, 0])
 })
 
 it('each filter lists the products whose facts match it', () => {

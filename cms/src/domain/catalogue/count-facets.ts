@@ -30,11 +30,10 @@ export function countFacets(
       value,
       count: countOf(stocks, (status) => isStocked(status, value)),
     })),
-    prices: PRICE_STEPS.map((from, number) => ({
-      from,
-      to: PRICE_STEPS[number + 1] ?? null,
-      count: countOf(prices, (step) => step === from),
-    })),
+    prices: PRICE_STEPS.map((from, number) => {
+      const to = PRICE_STEPS[number + 1] ?? null
+      return { from, to, count: countOf(prices, (step) => step.from === from || (step.isLowest && step.from === to)) }
+    }),
   }
 }
 

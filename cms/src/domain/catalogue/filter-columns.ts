@@ -11,6 +11,12 @@ export interface SizeValue {
   isWorn: boolean
 }
 
+/** The step of a price, and whether the price is exactly its lowest, which also ends the step before. */
+interface PriceStep {
+  from: number
+  isLowest: boolean
+}
+
 type Offer = (typeof OFFER_CATEGORIES)[number]
 
 /** Sizes and colours in the spelling that is shown. */
@@ -31,7 +37,7 @@ export class FilterColumns {
   private readonly reduced = new ValueColumn<boolean>()
   private readonly newUntil = new NumberColumn()
   readonly pricesInCents = new NumberColumn()
-  readonly priceSteps = new ValueColumn<number>()
+  readonly priceSteps = new ValueColumn<PriceStep>()
   readonly stocks = new ValueColumn<StockStatus>()
   readonly places = new ValueColumn<PlaceNames>()
   readonly genders = new ValueColumn<Gender>()
@@ -46,8 +52,9 @@ export class FilterColumns {
     this.reduced.set(row, String(facts.isReduced), facts.isReduced)
     this.newUntil.set(row, facts.newUntil)
     this.pricesInCents.set(row, facts.priceInCents)
-    const step = PRICE_STEPS.filter((from) => facts.priceInCents >= from * 100).at(-1) ?? 0
-    this.priceSteps.set(row, String(step), step)
+    const from = PRICE_STEPS.filter((rand) => facts.priceInCents >= rand * 100).at(-1) ?? 0
+    const isLowest = facts.priceInCents === from * 100
+    this.priceSteps.set(row, `${from} ${isLowest}`, { from, isLowest })
     const { category, subcategory, group, gender } = facts
     this.places.set(row, [category, subcategory, group].join('\n'), { category, subcategory, group })
     this.genders.set(row, gender, gender)
