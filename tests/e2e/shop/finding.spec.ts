@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pictureFiles, productListSchema } from '@stoep/shared'
-import { expect, holdRequests, openReady, test } from '../support/fixtures.ts'
+import { expect, holdRequests, openReady, openWithClock, test } from '../support/fixtures.ts'
 import { cardsOf, totalOf } from '../support/product-list.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -261,4 +261,23 @@ test('Escape closes the suggestions and returns the focus to the field', async (
   await page.keyboard.press('Escape')
   await expect(found).toHaveCount(0)
   await expect(field).toBeFocused()
+})
+
+test('suggestions do not open after the shopper has left the field', async ({ page }) => {
+  await openWithClock(page, '/products')
+  const search = page.getByRole('search', { name: 'Product search' })
+  const field = search.getByRole('searchbox')
+  await field.fill('linen')
+  await field.blur()
+  await page.clock.runFor(1_000)
+  const release = await holdRequests(page, '**/api/products/search**')
+  const asked = page.waitForRequest('**/api/products/search**')
+  await field.fill('linen shirt')
+  await page.clock.runFor(1_000)
+  const given = page.waitForEvent('requestfailed')
+  expect((await asked).url(), 'nothing was asked for the words before').toContain('linen%20shirt')
+  await field.blur()
+  await given
+  release()
+  await expect(search.getByRole('link')).toHaveCount(0)
 })

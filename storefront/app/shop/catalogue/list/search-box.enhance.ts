@@ -29,22 +29,22 @@ class SearchBox extends HTMLElement {
     this.addEventListener('focusout', ({ relatedTarget }) => {
       if (!(relatedTarget instanceof Node && this.contains(relatedTarget))) this.close()
     })
-    this.addEventListener('submit', () => clearTimeout(this.timer))
+    this.addEventListener('submit', () => this.close())
   }
 
   private async ask(): Promise<void> {
     this.asked.abort()
-    this.asked = new AbortController()
+    const { signal } = (this.asked = new AbortController())
     const q = this.querySelector<HTMLInputElement>('input[type=search]')
     const text = q?.value.trim() ?? ''
     if (text.length < 2) return this.close()
     try {
       const response = await fetch(`/api/products/search?q=${encodeURIComponent(text)}&limit=${SHOWN}`, {
-        signal: this.asked.signal,
+        signal,
       })
       this.show((await response.json()) as SearchResponse)
     } catch {
-      if (!this.asked.signal.aborted) this.close()
+      if (!signal.aborted) this.close()
     }
   }
 
@@ -57,7 +57,10 @@ class SearchBox extends HTMLElement {
     this.querySelector('form')?.append(list)
   }
 
+  /** Also forgets what is not answered yet, or it would open the list again after the shopper has left the box. */
   private close(): void {
+    clearTimeout(this.timer)
+    this.asked.abort()
     this.querySelector('.found')?.remove()
   }
 
