@@ -42,7 +42,9 @@ test.describe('the slider', () => {
     await goesOn(0, 1)
     await page.mouse.move(0, 0)
     await goesOn(11_000, 1)
-    await expect(slider.getByRole('button', { name: 'Play' })).toBeVisible()
+    const play = slider.getByRole('button', { name: 'Play' })
+    await expect(play).toBeVisible()
+    await expect(play, 'a pressed Play would mean that it plays').not.toHaveAttribute('aria-pressed')
 
     await page.route('**/fragments/slider', (route) => route.fulfill({ status: 500, body: '' }))
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))

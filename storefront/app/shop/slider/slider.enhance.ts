@@ -91,7 +91,7 @@ class ShopSlider extends HTMLElement {
     controls.hidden = dots.hidden = pages < 2
     const toggle = this.querySelector('[data-control=toggle]')
     toggle?.toggleAttribute('hidden', isStill())
-    toggle?.setAttribute('aria-pressed', String(this.isStopped))
+    // The label alone says what the button does: a pressed Play would be read as playing.
     toggle?.setAttribute('aria-label', this.isStopped ? 'Play' : 'Pause')
     const place = this.querySelector('[data-place]')
     if (place) place.textContent = `${page + 1}/${pages}`
@@ -117,7 +117,7 @@ class ShopSlider extends HTMLElement {
     if (!button) return
     const control = button.dataset['control']
     if (control === 'toggle') {
-      this.isStopped = button.getAttribute('aria-pressed') === 'false'
+      this.isStopped = !this.isStopped
       this.paint()
     } else
       this.goTo(

@@ -34,13 +34,7 @@ function Slides({ slides }: { slides: readonly SlideView[] }) {
       <div className="section-head">
         <h2>Featured</h2>
         <div className="slider-controls" hidden data-controls>
-          <button
-            type="button"
-            className="btn quiet round"
-            data-control="toggle"
-            aria-pressed="false"
-            aria-label="Pause"
-          >
+          <button type="button" className="btn quiet round" data-control="toggle" aria-label="Pause">
             <Icon name="pause" />
             <Icon name="play" />
           </button>
