@@ -32,6 +32,15 @@ describe('a product card', () => {
     })
   })
 
+  it('lists as many sizes as have room, and counts the others', () => {
+    const cardOf = (sizes: string[]) => toProductCard(makeProduct({ sizes }), NOW)
+    const usual = ['S', 'M', 'L', 'XL', 'XXL', '3XL']
+    expect(cardOf(usual)).toMatchObject({ sizes: usual, moreSizes: 0 })
+    const long = Array.from({ length: 12 }, (_, number) => `${number + 10} by 200 cm`)
+    expect(cardOf(long)).toMatchObject({ sizes: long.slice(0, 4), moreSizes: 8 })
+    expect(cardOf(['x'.repeat(60)])).toMatchObject({ sizes: ['x'.repeat(60)], moreSizes: 0 })
+  })
+
   it('has no picture when the product has none', () => {
     expect(toProductCard(makeProduct({ images: [] }), NOW).picture).toBeNull()
   })

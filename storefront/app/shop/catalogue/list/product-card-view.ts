@@ -35,7 +35,9 @@ export interface ProductCardView {
   lines: string[]
   moreLines: string[]
   chips: string[]
+  /** As many as have room; `moreSizes` is the number of the others. */
   sizes: string[]
+  moreSizes: number
   colors: CardColor[]
   /** What the two options are called. */
   sizeName: string
@@ -51,12 +53,16 @@ interface CardColor {
 
 const SHOWN_LINES = 2
 const SHOWN_CHIPS = 2
+/** Of the sizes together, with a gap after each: at most five lines of a phone's card, whatever the sizes are called. */
+const SIZES_LETTERS = 60
+const GAP_LETTERS = 2
 const SECOND_WIDTHS = [480]
 
 /** The view of a product card. `now`, in ms, decides whether the product is new. */
 export function toProductCard(product: Product, now: number): ProductCardView {
   const lines = descriptionLines(product.description)
   const second = product.images[1]
+  const sizes = fittingSizes(product.sizes)
   return {
     id: product.id,
     href: productUrl(product.id),
@@ -69,13 +75,22 @@ export function toProductCard(product: Product, now: number): ProductCardView {
     lines: lines.slice(0, SHOWN_LINES),
     moreLines: lines.slice(SHOWN_LINES),
     chips: product.features.slice(0, SHOWN_CHIPS).map((feature) => splitFeature(feature).text),
-    sizes: product.sizes,
+    sizes,
+    moreSizes: product.sizes.length - sizes.length,
     colors: product.colors.map((value) =>
       hasColors(product.optionNames) ? toColorView(value) : { value, label: value },
     ),
     sizeName: sizeNameOf(product.optionNames),
     colorName: colorNameOf(product.optionNames),
   }
+}
+
+function fittingSizes(sizes: readonly string[]): string[] {
+  let letters = 0
+  return sizes.filter((size, at) => {
+    letters += size.length + GAP_LETTERS
+    return at === 0 || letters <= SIZES_LETTERS
+  })
 }
 
 /** "Only 3 left" when low, "Sold out" when fewer than the minimum order are left, otherwise null. */

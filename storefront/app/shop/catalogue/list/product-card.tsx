@@ -81,6 +81,7 @@ function CardDetails({ card }: { card: ProductCardView }) {
         legend={card.sizeName}
         name="size"
         options={card.sizes.map((size) => ({ value: size, label: size }))}
+        more={card.moreSizes}
       />
       {card.lines.length > 0 && <Lines className="card-lines" lines={card.lines} />}
       {card.chips.length > 0 && <Lines className="card-facts" lines={card.chips} label="Features" />}
