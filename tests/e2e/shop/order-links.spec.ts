@@ -144,6 +144,19 @@ test('nobody is thanked for an order that was cancelled', async ({ office, shop,
   await context.close()
 })
 
+test('a shopper whose name is not known yet is thanked without one', async ({ office, shop, browser }) => {
+  const context = await browser.newContext({ baseURL: shop.url })
+  const shopper = await context.newPage()
+  const visitor = new Visitor(shopper.request, shop.url)
+  await visitor.addToCart(await visitor.findProduct('category=Home&stock=in'))
+  const session = (await context.cookies()).find(({ name }) => name === 'session')
+  const details = { shippingAddress: '12 Stoep Street, Durban', phoneNumber: '0821234560' }
+  await office.send('post', '/api/orders/commit-cart', { sessionId: session!.value, ...details })
+  await shopper.goto('/order-confirmation')
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+  await context.close()
+})
+
 test('a shop without a WhatsApp number stores the order and shows the phone number to call', async ({
   page,
   office,
@@ -162,6 +175,7 @@ test('a shop without a WhatsApp number stores the order and shows the phone numb
     await expect(main(shopper)).toContainText('WhatsApp number is not configured.')
     await expect(main(shopper)).toContainText('Your order is saved all the same. Please call us on')
     await expect(shopper.getByRole('button', { name: 'Copy the message' })).toBeVisible()
+    await expect(shopper.getByRole('list').filter({ hasText: 'We confirm your order' })).toHaveText(/^You call us\./)
     await context.close()
     await page.goto(`/admin/orders/${order.cartId}`)
     await expect(page.getByRole('heading', { name: order.orderNumber })).toBeVisible()

@@ -109,6 +109,19 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(hasRing, `the focus is seen on ${await target.innerText()}`).toBe(true)
 }
 
+test('the page after the order does not say that a blocked chat opens', async ({ page, shop }) => {
+  await page.addInitScript(() => (window.open = () => null))
+  const visitor = new Visitor(page.request, shop.url)
+  await visitor.addToCart(await visitor.findProduct())
+  await page.goto('/cart')
+  await fillDelivery(page, '082 123 4568')
+  await pressOrder(page)
+  await expect(page).toHaveURL(/\/order-confirmation$/)
+  const notes = page.getByRole('region', { name: 'Notifications' })
+  await expect(notes).toContainText('Your order is saved. Send it to us on WhatsApp to confirm it.')
+  await expect(notes).not.toContainText('Opening WhatsApp')
+})
+
 test('a shopper orders with the keyboard alone', async ({ page, context, shop }) => {
   const filter = 'category=Women&subcategory=Dress%20and%20Two%20Piece%20Sets&stock=in'
   const product = await new Visitor(page.request, shop.url).findProduct(filter)

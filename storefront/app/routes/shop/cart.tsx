@@ -77,18 +77,18 @@ async function order(context: RequestContext, request: Request, fields: Record<s
   }
   const outcome = await placeOrder(fields, context)
   if (outcome.kind === 'rejected') return data<CartResponse>({ ...nothing, outcome }, { status: outcome.status })
-  const opensChat = isFragmentRequest(request) && outcome.whatsappUrl !== null
-  context.flash(placedNote(outcome.whatsappUrl, opensChat))
+  // Without a number for the chat the next page says so itself.
+  if (outcome.whatsappUrl !== null) context.flash(placedNote(fields['chat'] !== undefined))
   if (!isFragmentRequest(request)) throw redirect('/order-confirmation', { status: 303 })
   return data<CartResponse>({ ...nothing, outcome }, { status: 201 })
 }
 
-function placedNote(whatsappUrl: string | null, opensChat: boolean): Flash {
-  if (whatsappUrl === null) return { type: 'warning', message: 'WhatsApp number is not configured.' }
-  return opensChat
-    ? { type: 'success', message: 'Opening WhatsApp to confirm your order!' }
-    : { type: 'success', message: 'Your order is saved. Send it to us on WhatsApp to confirm it.' }
-}
+const placedNote = (opensChat: boolean): Flash => ({
+  type: 'success',
+  message: opensChat
+    ? 'Opening WhatsApp to confirm your order!'
+    : 'Your order is saved. Send it to us on WhatsApp to confirm it.',
+})
 
 export default function CartRoute() {
   const { cart, settings, problem, key } = useLoaderData<typeof loader>()

@@ -78,11 +78,14 @@ async function send({ form, submitter, isLate, chat, fields }: Sending): Promise
   // After a phone loses its network, a request could hang for minutes and block the queue behind it.
   const wait = new AbortController()
   setTimeout(() => wait.abort(), PATIENCE_MS)
+  const body = isLate ? fieldsOf(form, submitter) : fields
+  // The browser may have blocked the window; then the next page must not say that the chat opens.
+  if (chat) body.set('chat', '1')
   try {
     const response = await fetch(form.action, {
       method: 'POST',
       headers: { 'x-fragment': '1' },
-      body: isLate ? fieldsOf(form, submitter) : fields,
+      body,
       credentials: 'same-origin',
       signal: wait.signal,
     })

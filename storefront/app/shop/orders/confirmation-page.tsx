@@ -18,14 +18,16 @@ const FAILED: readonly OrderState[] = ['delivery_failed', 'returned', 'cancelled
 export function ConfirmationPage({ order, supportPhone }: Props) {
   const view = toOrderView(order)
   const isWaiting = order.state === 'pending'
-  const thanks = `Thank you, ${order.customerDetails.fullName.split(/\s+/)[0]}`
+  // An order that staff made of a cart may have no name yet.
+  const [firstName] = order.customerDetails.fullName.split(/\s+/)
+  const thanks = firstName ? `Thank you, ${firstName}` : 'Thank you'
   return (
     <div className="wrap order">
       {/* No badge for a pending order: the page itself asks for the message. */}
       <OrderNumber order={isWaiting ? { ...view, state: null } : view} />
       <h1>{isWaiting ? `${thanks}. One more step` : FAILED.includes(order.state) ? 'Your order' : thanks}</h1>
       {isWaiting ? <SendMessage order={order} supportPhone={supportPhone} /> : <p>{view.state?.text}</p>}
-      {isWaiting && <NextSteps order={order} total={view.total} />}
+      {isWaiting && <NextSteps order={order} total={view.total} supportPhone={supportPhone} />}
       <OrderDetails order={view} supportPhone={supportPhone} />
       <p className="order-links no-print">
         <ButtonLink variant="plain" href="/products">
@@ -73,14 +75,16 @@ function SendMessage({ order, supportPhone }: Props) {
   )
 }
 
-function NextSteps({ order, total }: { order: Order; total: string }) {
+/** A shop without a chat is called, or calls itself. */
+function NextSteps({ order, total, supportPhone }: Props & { total: string }) {
   return (
     <section className="order-next" aria-labelledby="next-title">
       <h2 id="next-title">What happens next</h2>
       <ol>
-        <li>You send us the message. Opening the chat alone does not send it.</li>
+        {order.whatsappUrl && <li>You send us the message. Opening the chat alone does not send it.</li>}
+        {!order.whatsappUrl && supportPhone && <li>You call us.</li>}
         <li>
-          We reply and confirm your order.
+          We {order.whatsappUrl && 'reply and '}confirm your order.
           {order.holdExpiresAt && ` Until ${formatWhen(order.holdExpiresAt)} nobody else can buy your items.`}
         </li>
         <li>The courier brings your parcel, and you pay {total} in cash at your door.</li>
