@@ -170,4 +170,13 @@ describe('delivery in one line', () => {
   ])('for %s', (_case, delivery, expected) => {
     expect(summariseDelivery({ delivery })).toBe(expected)
   })
+
+  it('names the amount for free delivery unless it is free anyway', () => {
+    const freeFromWith = (feeInCents: number) => {
+      const delivery = settings.delivery.map((row) => ({ ...row, feeInCents }))
+      const shop = { settings: { ...settings, delivery }, publicUrl: 'https://stoep.example' }
+      return toProductView(makeProduct(), { size: '', color: '' }, shop).delivery.freeFrom
+    }
+    expect([freeFromWith(6_000), freeFromWith(0)]).toEqual(['R900.00', null])
+  })
 })

@@ -224,10 +224,11 @@ function deliveryOf(settings: PublicSettings): ProductView['delivery'] {
     cashOnDelivery: row.cashOnDelivery,
   }))
   const freeFrom = settings.freeDeliveryFromInCents
+  const isFreeAnyway = settings.delivery.every((row) => row.feeInCents === 0)
   return {
     summary: summariseDelivery(settings),
     rows,
-    freeFrom: freeFrom !== null && freeFrom > 0 ? formatRand(freeFrom) : null,
+    freeFrom: freeFrom && !isFreeAnyway ? formatRand(freeFrom) : null,
   }
 }
 
