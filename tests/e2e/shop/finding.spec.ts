@@ -281,3 +281,10 @@ test('suggestions do not open after the shopper has left the field', async ({ pa
   release()
   await expect(search.getByRole('link')).toHaveCount(0)
 })
+
+test('a search on the home page that finds nothing shows no filters without a choice', async ({ page }) => {
+  await page.goto('/?q=zzqqxx')
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Filters', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Reset Filters' })).toBeVisible()
+})

@@ -45,7 +45,7 @@ export function HomePage({
           </div>
           <SearchBox path={path} q={query.q} hidden={hiddenFields(query, ['q'])} />
           <div className="list-bar">
-            <GenderFilters list={list} />
+            {list.filters.genders.length > 0 && <GenderFilters list={list} />}
             <ViewToggle links={list.views} />
           </div>
           <AppliedChips chips={list.chips} resetHref={path} />
