@@ -262,3 +262,20 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test.describe('on an old page', () => {
+  // The browser logs the rejection.
+  test.use({ expectedErrors: [/status of 400/] })
+
+  test('a product whose sizes were renamed meanwhile is shown with the new ones', async ({ page, office }) => {
+    const product = await office.createProduct({ sizes: ['S', 'M'] })
+    await page.goto(`/product/${product.id}`)
+    await page.getByRole('radio', { name: 'S', exact: true }).check()
+    const renamed = { ...product, stockSeen: product.stock, sizes: ['L', 'XL'] }
+    await office.send('put', `/api/admin/products/${product.id}`, renamed)
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByRole('radio', { name: 'XL' })).toBeVisible()
+    const notes = page.getByRole('region', { name: 'Notifications' })
+    await expect(notes).toContainText(`Please choose the size for ${product.name}.`)
+  })
+})

@@ -15,6 +15,8 @@ import { productUrl } from '~/ui/product-view'
 interface Added {
   notes: Flash[]
   added: AddedView | null
+  /** The page to load instead; its message is set already. */
+  lead?: string
 }
 
 /** Redirects visitors who open the address. It must not for fragments: the loader runs after their action, too. */
@@ -37,9 +39,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!isDomainError(error)) throw error
     const note: Flash = { type: 'error', message: failureText({ intent: 'set' }, error) }
-    if (isFragmentRequest(request)) return data<Added>({ notes: [note], added: null }, { status: error.status })
+    const isFragment = isFragmentRequest(request)
+    // The script sends only a complete choice: if the shop asks for one, the page shows options that are gone.
+    const isOldPage = error.code === 'choose_option'
+    if (isFragment && !isOldPage) return data<Added>({ notes: [note], added: null }, { status: error.status })
     context.flash(note)
-    throw redirect(choicePage(fields), { status: 303 })
+    const lead = choicePage(fields)
+    if (isFragment) return data<Added>({ notes: [], added: null, lead }, { status: error.status })
+    throw redirect(lead, { status: 303 })
   }
 }
 
@@ -65,6 +72,7 @@ function addedOf(cart: Cart, fields: Record<string, string>, isMore: boolean): A
 export default function CartAddRoute() {
   const response = useActionData<typeof action>()
   if (!response) return null
+  if (response.lead) return <div data-lead={response.lead} />
   return (
     <>
       {response.added && <AddedDialog {...response.added} />}
