@@ -31,6 +31,7 @@ export function OrderDetails({ order, supportPhone, isCollection = false }: Prop
                 <p className="small muted">
                   {formatCount(line.quantity)} × {line.unit}
                 </p>
+                {line.isSoldOut && <p className="small error">Sold out</p>}
               </div>
               <p className="order-sum">{line.total}</p>
             </li>

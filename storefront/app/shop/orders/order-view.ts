@@ -1,9 +1,11 @@
 import {
+  canBeBought,
   formatPhone,
   formatRandText,
   isCashOwed,
   joinOptions,
   normaliseOption,
+  productSchema,
   type Order,
   type OrderState,
   type SharedCart,
@@ -17,6 +19,8 @@ interface OrderLineView {
   href: string
   thumbnail: string
   options: string
+  /** Only in a collection, which is still to be bought. */
+  isSoldOut: boolean
   quantity: number
   unit: string
   total: string
@@ -98,12 +102,29 @@ export function toSharedView(shared: SharedCart): OrderView {
   return {
     orderNumber: shared.orderNumber ?? '',
     state: shared.state ? STATE_TEXTS[shared.state] : null,
-    lines: shared.products.map((line) => toLineView(line, line.productId.id)),
+    lines: shared.products.map((line) => ({
+      ...toLineView(line, line.productId.id),
+      isSoldOut: shared.kind === 'collection' && isSoldOut(line),
+    })),
     customer: toCustomerRows(shared.customerDetails ?? {}),
     subtotal: formatRandText(shared.subtotal),
     delivery: formatRandText(shared.delivery),
     total: formatRandText(shared.total),
   }
+}
+
+const countedSchema = productSchema.pick({
+  sizes: true,
+  colors: true,
+  minOrder: true,
+  stock: true,
+  trackByOption: true,
+  optionStock: true,
+})
+
+function isSoldOut({ productId, size, color }: SharedCart['products'][number]): boolean {
+  const product = countedSchema.safeParse(productId)
+  return product.success && !canBeBought(product.data, { size: normaliseOption(size), color: normaliseOption(color) })
 }
 
 type Line = Pick<
@@ -119,6 +140,7 @@ function toLineView(line: Line, productId: string): OrderLineView {
     href: productUrl(productId),
     thumbnail: line.thumbnail,
     options: joinOptions(line.optionNames, line),
+    isSoldOut: false,
     quantity: line.quantity,
     unit: formatRandText(line.price),
     total: formatRandText(line.lineTotal),
