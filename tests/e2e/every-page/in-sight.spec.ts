@@ -251,3 +251,15 @@ test('in forced colours the chosen colour has an outline', async ({ page, shop }
   expect(outlines.filter((outline) => outline === 'solid')).toHaveLength(1)
   expect(outlines.length).toBeGreaterThan(1)
 })
+
+test('in forced colours the dots of a card keep their colours, which no word beside them names', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/products?category=Women&subcategory=Tops')
+  const dots = await page
+    .getByRole('group', { name: 'Colour' })
+    .first()
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => getComputedStyle(radio.nextElementSibling!).backgroundColor))
+  expect(dots.length).toBeGreaterThan(1)
+  expect(new Set(dots).size).toBe(dots.length)
+})
