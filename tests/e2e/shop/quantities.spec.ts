@@ -322,13 +322,9 @@ test.describe('staff', () => {
     const code = tools.getByRole('img', { name: /^QR code/ })
     await expect(code).toHaveAttribute('width', '128')
     await expect(tools.getByText('Scan to view this product')).toBeVisible()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      tools.getByRole('button', { name: 'Download QR' }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe(`${product.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-qr.png`)
-    const { format, width, height } = await sharp(readFileSync(await download.path())).metadata()
-    expect([format, width, height]).toEqual(['png', 640, 800])
+    const { name, size } = await downloadQr(page)
+    expect(name).toBe(`${product.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-qr.png`)
+    expect(size).toEqual(['png', 640, 800])
 
     const share = tools.getByRole('button', { name: 'Share' })
     await share.click()
@@ -337,7 +333,24 @@ test.describe('staff', () => {
     await share.click()
     await expectNotification(page, 'Share cancelled or failed')
   })
+
+  test('get a taller QR picture for a name that needs more lines', async ({ page, office }) => {
+    const { id } = await office.createProduct({ name: 'Hand-woven basket '.repeat(6) })
+    await page.goto(`/product/${id}`)
+    const [format, width, height] = (await downloadQr(page)).size
+    expect([format, width]).toEqual(['png', 640])
+    expect(height).toBeGreaterThan(800)
+  })
 })
+
+async function downloadQr(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('region', { name: 'Staff tools' }).getByRole('button', { name: 'Download QR' }).click(),
+  ])
+  const { format, width, height } = await sharp(readFileSync(await download.path())).metadata()
+  return { name: download.suggestedFilename(), size: [format, width, height] }
+}
 
 /** The shop receives the request; the browser gets neither the response nor its cookies. */
 async function loseResponse(route: Route): Promise<void> {
