@@ -116,6 +116,7 @@ test.describe('staff', () => {
     await page.getByRole('button', { name: 'Confirm order' }).click()
     await page.getByRole('button', { name: 'Confirm without it' }).click()
     await expectNotification(page, 'Order committed successfully!')
+    await expect(page.getByText('Order details loaded'), 'does not cover the result').toHaveCount(0)
     await expect(main(page)).toContainText('Confirmed')
     await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
     expect((await office.lookUpOrder(number)).isCommitted).toBe(true)

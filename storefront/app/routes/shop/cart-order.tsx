@@ -1,7 +1,8 @@
 import { describeError, DomainError, isDomainError, lacksMessage, type Order, type StaffOrder } from '@stoep/shared'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import type { RequestContext } from '~/context'
+import type { loader as rootLoader } from '~/root'
 import { NOT_LISTED, titleTags } from '~/shop/layout/head-tags'
 import { FragmentNotes } from '~/shop/notifications/fragment-notes'
 import { OrderDetails } from '~/shop/orders/order-details'
@@ -82,13 +83,17 @@ const commitFailure = (error: DomainError): string =>
 
 export default function CartOrderRoute() {
   const { order, orderAdmin, isAsked, supportPhone } = useLoaderData<typeof loader>()
+  // The result of confirming stands where the notification would cover it.
+  const isResult = Boolean(useRouteLoaderData<typeof rootLoader>('root')?.flash)
   return (
     <div className="wrap order">
       <h1>Saved order</h1>
       <OrderNumber order={order} />
       {orderAdmin?.canCommit && <ConfirmOrder orderAdmin={orderAdmin} isAsked={isAsked} />}
       <OrderDetails order={order} supportPhone={supportPhone} />
-      {orderAdmin && <FragmentNotes notes={[{ type: 'info', message: 'Order details loaded for admin review.' }]} />}
+      {orderAdmin && !isResult && !isAsked && (
+        <FragmentNotes notes={[{ type: 'info', message: 'Order details loaded for admin review.' }]} />
+      )}
     </div>
   )
 }
