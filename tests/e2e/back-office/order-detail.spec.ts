@@ -488,6 +488,20 @@ test("on a narrow phone an item's quantity and sum are below its name", async ({
   expect(sum.y).toBeGreaterThanOrEqual(quantity.y + quantity.height)
 })
 
+test('on a phone a rejection is in sight, whichever button was pressed', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  await office.moveOrder(number, 'confirmed', 'packed', 'dispatched')
+  await page.setViewportSize({ width: 360, height: 700 })
+  await openOrder(page, office, number)
+  const cash = panel(page, 'Cash').getByRole('button', { name: 'Cash received R750.00' })
+  await cash.scrollIntoViewIfNeeded()
+  await office.moveOrder(number, 'delivered')
+  await cash.click()
+  const show = page.getByRole('button', { name: 'Show the order as it is now' })
+  await expect(page.getByRole('main').getByRole('alert').filter({ has: show })).toBeFocused()
+  await expect(show).toBeInViewport({ ratio: 1 })
+})
+
 test('a form of an order closes with Escape, and asks first if something is typed', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await openOrder(page, office, number)

@@ -1,6 +1,6 @@
 import { type StaffOrder, formatWhen, describeCash, STATE_LABELS } from '@stoep/shared'
 import { Link, useSearchParams } from '@remix-run/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
@@ -97,9 +97,12 @@ function PrintLinks({ id }: { id: string }) {
 
 /** The last rejection; unlike a toast it stays on the page, with a button where one helps. */
 function RejectionNotice({ state: { rejection, reload, isBusy } }: { state: StaffOrderState }) {
+  const notice = useRef<HTMLDivElement>(null)
+  // On a phone the pressed button may be screens below.
+  useEffect(() => notice.current?.focus(), [rejection])
   if (!rejection) return null
   return (
-    <div className="notice error stack" role="alert">
+    <div ref={notice} tabIndex={-1} className="notice error stack" role="alert">
       <p>{rejection.message}</p>
       {rejection.details.length > 0 && (
         <ul>
