@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filtersString } from '~/back-office/ui/query-string'
-import { orderAdminHref, isQueue, readOrderAdminQuery } from './order-query'
+import { orderAdminHref, isEverything, isQueue, readOrderAdminQuery } from './order-query'
 
 const read = (text: string) => readOrderAdminQuery(new URLSearchParams(text))
 
@@ -14,6 +14,13 @@ describe('the address of the order admin', () => {
     expect(isQueue(read('search=thandi'))).toBe(false)
     expect(isQueue(read('search=thandi&state=pending'))).toBe(true)
   })
+
+  it.each([
+    ['state=all', true],
+    ['', false],
+    ['state=all&search=thandi', false],
+    ['state=all&cash=due', false],
+  ])('"%s" shows every order of the shop: %s', (text, isAll) => expect(isEverything(read(text))).toBe(isAll))
 
   it('leaves out invalid values', () => {
     expect(filtersString(read('state=gone&cash=gold&province=Texas&from=2026-13-45&to=soon&page=-2'))).toBe('')

@@ -44,3 +44,7 @@ export const countFilters = ({ cash, province, from, to, state }: OrderAdminQuer
   [cash, province, from, to, state].filter(Boolean).length
 
 export const isNarrowed = (query: OrderAdminQuery): boolean => query.search !== '' || countFilters(query) > 0
+
+/** Whether the list shows every order of the shop. */
+export const isEverything = (query: OrderAdminQuery): boolean =>
+  query.state === 'all' && query.search === '' && countFilters(query) === 1

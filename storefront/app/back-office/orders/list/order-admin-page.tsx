@@ -8,7 +8,13 @@ import { BatchBar, BatchReportNotice } from './batch-bar'
 import { PasteMessageDialog } from './paste-message-dialog'
 import { OrderAdminFilters } from './order-admin-filters'
 import { useLiveOrders } from './use-live-orders'
-import { orderAdminHref, isNarrowed, isQueue, type OrderAdminQuery } from '~/back-office/orders/order-query'
+import {
+  orderAdminHref,
+  isEverything,
+  isNarrowed,
+  isQueue,
+  type OrderAdminQuery,
+} from '~/back-office/orders/order-query'
 import { SoundToggle } from '~/back-office/orders/waiting/sound-toggle'
 import { StaffOrderTable } from './order-table'
 import { useBatch } from './use-batch'
@@ -92,20 +98,24 @@ export function OrderAdminPage({ loaded, query }: Props) {
 }
 
 function NoOrders({ query }: { query: OrderAdminQuery }) {
+  const { text, to, label } = describeNone(query)
   return (
     <div className="empty">
       <Icon name="cart" />
-      <p>
-        {isNarrowed(query)
-          ? 'No orders match these filters.'
-          : 'No order is waiting. New ones appear here by themselves.'}
-      </p>
-      <Link
-        className={buttonClass({ variant: 'plain' })}
-        to={isNarrowed(query) ? '/admin/orders' : '/admin/orders?state=all'}
-      >
-        {isNarrowed(query) ? 'Reset filters' : 'Show all orders'}
+      <p>{text}</p>
+      <Link className={buttonClass({ variant: 'plain' })} to={to}>
+        {label}
       </Link>
     </div>
   )
+}
+
+function describeNone(query: OrderAdminQuery) {
+  if (isEverything(query)) {
+    const text = 'There are no orders yet. New ones appear here by themselves.'
+    return { text, to: '/admin/orders/new', label: 'New order' }
+  }
+  if (isNarrowed(query)) return { text: 'No orders match these filters.', to: '/admin/orders', label: 'Reset filters' }
+  const text = 'No order is waiting. New ones appear here by themselves.'
+  return { text, to: '/admin/orders?state=all', label: 'Show all orders' }
 }
