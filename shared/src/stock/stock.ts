@@ -15,5 +15,7 @@ const stockAlertSchema = z.object({
   status: z.enum(['out', 'low']),
   stock: z.number().int(),
 })
+/** The most alerts in one response; those with the least stock come first. */
+export const MAX_STOCK_ALERTS = 500
 export const stockAlertsSchema = z.array(stockAlertSchema)
 export type StockAlert = z.infer<typeof stockAlertSchema>

@@ -2,6 +2,7 @@ import { getService } from '../../../services'
 import type { Core } from '@strapi/strapi'
 import {
   DomainError,
+  MAX_STOCK_ALERTS,
   productIdSchema,
   stockStatusOf,
   type BulkEdit,
@@ -26,8 +27,6 @@ import { bulkEdit } from '../writes/bulk-edit'
 import { hasCode } from '../writes/product-row'
 import { removeProduct, removeProducts } from '../writes/remove-product'
 import { createProduct, updateProduct, type CreateOptions } from '../writes/save-product'
-
-const MAX_ALERTS = 500
 
 /** Products as staff see and write them. `actor` is the name in the stock ledger and the audit list. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -61,7 +60,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Visible products that are low or out of stock, least first. */
   async stockAlerts(): Promise<StockAlert[]> {
     const snapshot = getService(strapi, 'catalogue.snapshot')
-    const ids = (await snapshot.forStaff()).findShort(MAX_ALERTS)
+    const ids = (await snapshot.forStaff()).findShort(MAX_STOCK_ALERTS)
     const shown = await snapshot.readShown(ids)
     const products = new Map(shown.map(({ product }) => [product.id, product]))
     return ids.flatMap((id) => {
