@@ -1,3 +1,4 @@
+import { CUSTOMER_FIELDS } from '@stoep/shared'
 import { expect, test } from 'vitest'
 import { COMPONENT_VIEWS, CONTENT_TYPE_VIEWS } from './panel-views'
 
@@ -9,3 +10,8 @@ test.each(Object.entries({ ...CONTENT_TYPE_VIEWS, ...COMPONENT_VIEWS }))(
     expect(shown.filter((field) => field !== 'id' && !fields[field]?.label)).toEqual([])
   },
 )
+
+test('the form of an order shows all that is known of its customer', () => {
+  const { edit = [] } = CONTENT_TYPE_VIEWS['api::orders.order']!
+  expect(edit.flatMap(Object.keys)).toEqual(expect.arrayContaining([...CUSTOMER_FIELDS]))
+})
