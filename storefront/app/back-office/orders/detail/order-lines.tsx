@@ -30,12 +30,12 @@ const COLUMNS: Column<Line>[] = [
     label: 'Quantity',
     align: 'end',
     cell: ({ quantity, price, returned }) => (
-      <>
+      <div>
         <span className="nowrap">
           {formatCount(quantity)} × {formatRandText(price)}
         </span>
         {returned > 0 && <p className="muted">{returned} back</p>}
-      </>
+      </div>
     ),
   },
   { key: 'sum', label: 'Amount', align: 'end', cell: ({ lineTotal }) => formatRandText(lineTotal) },
