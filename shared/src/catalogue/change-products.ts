@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { type ProductChange, productChangeSchema } from './product-change.js'
 import { productQuerySchema } from './product-list.js'
 import { productIdSchema } from './product.js'
-import { MAX_STAFF_LIMIT } from '../constants.js'
+import { MAX_STAFF_LIMIT, MAX_STOCK } from '../constants.js'
 import type { Limits } from './limited-change.js'
 import { cutText } from '../values/cut-text.js'
 import { formatRand } from '../values/money.js'
-import { wholeNumberSchema } from '../values/text.js'
+import { optionalInput, wholeNumberSchema } from '../values/text.js'
 import { capitalise } from '../values/capitalise.js'
 
 /** The most products listed by id; more are given by filters. */
@@ -17,20 +17,25 @@ export const MAX_CHANGED = MAX_STAFF_LIMIT
 const tickedSchema = z.object({ id: productIdSchema, version: wholeNumberSchema(0, 2_000_000_000) })
 
 /** Products named by id, each once, with the versions that were seen. */
-export const tickedProductsSchema = (most: number) =>
+export const tickedProductsSchema = (most: number) => eachOnce(tickedSchema, most)
+
+const eachOnce = <Ticked extends z.ZodType<{ id: string }>>(ticked: Ticked, most: number) =>
   z
-    .array(tickedSchema)
+    .array(ticked)
     .min(1, 'must name a product')
     .max(most, `may name at most ${most} products`)
     .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, 'must name a product once')
 
+/** `stockSeen` is the stock that was seen of a product counted as one: units sold since then stay sold. */
+const tickedForChangeSchema = tickedSchema.extend({ stockSeen: optionalInput(wholeNumberSchema(0, MAX_STOCK)) })
+
 /**
- * Body of POST /api/admin/products/changes: a change of the given products, with the versions that were seen, or of all
- * in the staff's list under these filters.
+ * Body of POST /api/admin/products/changes: a change of the given products, with what was seen of them, or of all in the
+ * staff's list under these filters.
  */
 export const changeProductsSchema = z.object({
   products: z.union([
-    tickedProductsSchema(MAX_TICKED),
+    eachOnce(tickedForChangeSchema, MAX_TICKED),
     productQuerySchema.omit({ page: true, limit: true, facets: true }).strict(),
   ]),
   change: productChangeSchema.refine(

@@ -106,6 +106,19 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     expect(await findImbalance(cms.database)).toEqual([])
   })
 
+  it('applies the difference to the stock that staff saw: units sold since then stay sold', async () => {
+    const [shirt, sold] = [await create({ name: 'Shirt', stock: 10 }), await create({ name: 'Belt', stock: 10 })]
+    const products = (await seen(shirt.id, sold.id)).map((product) => ({ ...product, stockSeen: 10 }))
+    await place(cms.call, [{ productId: shirt.id, quantity: 3, size: 'S', color: 'Sand' }])
+    await place(cms.call, [{ productId: sold.id, quantity: 9, size: 'S', color: 'Sand' }])
+    await change({ products: [products[0]], change: { stock: 20 } })
+    expect(await productOf(shirt.id)).toMatchObject({ stock: 17 })
+    const batch = await change({ products: [products[1]], change: { stock: 4 } })
+    expect((await itemOf(batch, sold.id)).reason).toBe('Only 1 is in stock; no more can be removed.')
+    expect(await productOf(sold.id)).toMatchObject({ stock: 1 })
+    expect(await findImbalance(cms.database)).toEqual([])
+  })
+
   it('is made once, however often it is requested with the same idempotency key', async () => {
     const search = `twice${++words}`
     const cup = await create({ name: `Cup ${search}`, stock: 5 })

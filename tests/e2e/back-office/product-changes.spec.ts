@@ -114,6 +114,21 @@ test('undoing a change to all filtered products keeps those that were edited sin
   await expect(page.getByRole('heading', { name: 'Products 22' })).toBeVisible()
 })
 
+test('units sold while a change of stock is being entered stay sold', async ({ page, office }) => {
+  const product = await office.createProduct({ stock: 10 })
+  await page.goto(`/admin/products?search=${product.code}`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Edit selected' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit 1 product' })
+  await field(dialog, 'Stock').fill('20')
+  await dialog.getByRole('button', { name: 'Show changes' }).click()
+  await expect(dialog.getByRole('table', { name: 'Changes' })).toContainText('10 → 20')
+  await office.placeOrder(product, 3)
+  await dialog.getByRole('button', { name: 'Change 1 product' }).click()
+  await expect(page.getByText('1 product changed.')).toBeVisible()
+  expect((await office.findProduct(product.code)).stock).toBe(17)
+})
+
 test('staff change the prices of some sizes only', async ({ page, office }) => {
   const word = uniqueWord()
   await office.createProduct({ name: `Belt ${word}`, price: 349, sizes: ['M', 'XL'] })

@@ -61,6 +61,8 @@ export interface ImportItemRow extends DocumentRow {
   state: ImportItemState
   product_id: string | null
   product_version: number | null
+  /** The stock that staff saw before a change of many products; null where they saw none. */
+  stock_seen: number | null
   is_new: DbBoolean
   revision: number
   row_version: number

@@ -51,7 +51,14 @@ export function useImpossible(choice: BulkChoice, typed: Record<string, unknown>
 }
 
 const productsOf = ({ rows, all }: BulkChoice): ChangeProductsInput['products'] =>
-  all ? filtersOf(all.query) : rows.map(({ id, version }) => ({ id, version }))
+  all
+    ? filtersOf(all.query)
+    : rows.map(({ id, version, stock, trackByOption }) => ({
+        id,
+        version,
+        // Counted by size and colour, it is a sum of which the server cannot tell the parts.
+        ...(trackByOption ? {} : { stockSeen: stock }),
+      }))
 
 /** The filters of the list, without its page. */
 function filtersOf(

@@ -23,6 +23,7 @@ interface Named {
   id: string
   /** The version that staff saw; absent to change the current one. */
   version?: number
+  stockSeen?: number | undefined
 }
 
 /**
@@ -48,7 +49,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       .select('document_id', 'name', 'code', 'version')
     const found = new Map(rows.map((row) => [row.document_id, row]))
     await db()('import_items').insert(
-      named.map(({ id, version }, at) => ({
+      named.map(({ id, version, stockSeen }, at) => ({
         ...documentColumns(new Date()),
         batch_id: batch.id,
         position: from + at,
@@ -58,6 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         state: 'changed' as const,
         product_id: id,
         product_version: version ?? found.get(id)?.version ?? null,
+        stock_seen: stockSeen ?? null,
         is_new: false,
         revision: 0,
         row_version: 0,

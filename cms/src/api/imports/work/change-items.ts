@@ -42,7 +42,8 @@ async function changeItem({ strapi }: Lease, item: ImportItemRow, change: Produc
     const held = await holdProduct(trx, item.product_id!)
     if (item.product_version !== null && held.version !== item.product_version) throw new Error(TOUCHED)
     const before = toSnapshot(toStaffProduct(held))
-    const after = toSnapshot(toStaffProduct(await editHeld(strapi, trx, held, change, place, actor)))
+    const seen = { ...change, stockSeen: item.stock_seen ?? undefined }
+    const after = toSnapshot(toStaffProduct(await editHeld(strapi, trx, held, seen, place, actor)))
     const changes = describeDifferences(before, after)
     if (changes.length === 0) throw new NothingChanged()
     const report = { ...EMPTY_REPORT, price: describePrices(parseRand(after.price) ?? 0, after), changes }
