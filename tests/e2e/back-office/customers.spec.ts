@@ -4,6 +4,7 @@ import { ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
 import { customer } from '../../support/people/shopper.ts'
 import { beganMinutesAgo, givePassword } from '../../support/people/staff.ts'
 import { expect, expectAccessible, expectNotification, FAILED_CALL, test } from '../support/back-office.ts'
+import { openOrder, panel } from '../support/order-admin.ts'
 
 test.use({ expectedErrors: [FAILED_CALL] })
 
@@ -42,6 +43,11 @@ test('an admin downloads the data of a customer and erases it', async ({ page, s
   await ask.getByRole('button', { name: 'Confirm' }).click()
   await expectNotification(page, 'Erased: 1 order is anonymous now.')
   expect((await office.lookUpOrder(number)).customerDetails.fullName).toBe('')
+  const order = await page.context().newPage()
+  await openOrder(order, office, number)
+  await expect(panel(order, 'Customer')).toContainText('The details of this customer are missing')
+  await expect(panel(order, 'WhatsApp'), 'there is nothing to compare').toHaveCount(0)
+  await order.close()
 
   // A phone with a typing mistake must not be reported as erased.
   await phone.fill('0829990000')

@@ -28,6 +28,8 @@ export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState;
     })
     setSent(undefined)
   }
+  // The message of an anonymous order is erased: there is nothing to receive, compare or reply to.
+  if (!order.message) return null
   return (
     <section className="panel" aria-labelledby="message-title">
       <h2 id="message-title">WhatsApp</h2>
