@@ -86,13 +86,14 @@ for (const path of PAGES) {
     const { phoneNumber } = customer()
     await orderThree(office, {
       phoneNumber,
-      fullName: `Nomvula Wilhelmina van der Westhuizen ${uniqueWord()}`,
+      fullName: `Nomvula ${'Wilhelmina'.repeat(5)} ${uniqueWord()}`,
       city: 'Pietermaritzburg',
     })
     // Shown beside an order, free text of staff.
     await office.flagPhone(phoneNumber, 'Does not open the door. '.repeat(8).trim())
     // The most valuable product in stock, so that reports name it too.
-    await office.createProduct({ name: `${uniqueWord()}/${'Unbreakable'.repeat(8)}`, price: 99_999, stock: 999 })
+    const code = `${uniqueWord()}-${'UNBREAKABLE'.repeat(4)}`
+    await office.createProduct({ name: `${uniqueWord()}/${'Unbreakable'.repeat(8)}`, code, price: 99_999, stock: 999 })
     await page.setViewportSize({ width: WIDTHS[0]!, height: 900 })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -56,7 +56,7 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
             <Link className="breakable" to={`/admin/products/${id}${search}`} preventScrollReset>
               {name}
             </Link>
-            <p className="muted">
+            <p className="muted breakable">
               {code} {!visible && <Badge>Hidden</Badge>}
             </p>
           </div>

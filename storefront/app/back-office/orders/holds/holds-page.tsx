@@ -194,7 +194,7 @@ function HolderCell({ holder: { phoneNumber, fullName, isNew } }: { holder: Stoc
       <Link className="order-link" to={orderAdminHref(query)}>
         {formatPhone(phoneNumber)}
       </Link>
-      <p>{fullName}</p>
+      <p className="breakable">{fullName}</p>
       {isNew && <Badge tone="low">Nothing delivered yet</Badge>}
     </div>
   )
