@@ -457,6 +457,22 @@ test('each print page is one sheet of the right size with the order only', async
   }
 })
 
+test('the longest label is one sheet', async ({ page, office }) => {
+  const fill = (word: string, length: number) => `${word} `.repeat(length).slice(0, length).trim()
+  const { number } = await orderThree(office, {
+    fullName: fill('Wilhelmina', 80),
+    addressLine1: fill('Extraordinary', 120),
+    addressLine2: fill('Complex', 120),
+    suburb: fill('Umhlanga', 80),
+    city: fill('Pietermaritzburg', 80),
+    directions: fill('Turn left', 200),
+  })
+  const { id } = await office.lookUpOrder(number)
+  await page.goto(`/admin/orders/${id}/print/label`)
+  const { totalPages } = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+  expect(totalPages).toBe(1)
+})
+
 test('on paper a long order has its number on every page, its total once, and its note in lines', async ({
   page,
   office,

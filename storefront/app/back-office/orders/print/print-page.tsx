@@ -12,9 +12,11 @@ import { Button } from '~/ui/button'
 import { describeCourier, optionsOf } from '~/back-office/orders/order-words'
 import {
   amountToCollect,
+  describeContents,
   describeInvoice,
   describePayment,
   formatDay,
+  labelTypeOf,
   notesToPrint,
   warnOnSheet,
   type PrintKind,
@@ -61,7 +63,11 @@ export function PrintPage({ kind, orders, shop, missing = 0, back }: Props) {
         </p>
       )}
       {orders.map((order) => (
-        <article key={order.id} className={`print-sheet ${kind}`} aria-label={order.orderNumber}>
+        <article
+          key={order.id}
+          className={`print-sheet ${kind} ${kind === 'label' ? labelTypeOf(order, shop) : ''}`}
+          aria-label={order.orderNumber}
+        >
           {warnOnSheet(order.state) && <p className="warning">{warnOnSheet(order.state)}</p>}
           <SheetOf order={order} shop={shop} />
         </article>
@@ -190,6 +196,7 @@ function CourierLabel({ order, shop }: Sheet) {
         {shop.supportPhone && <p>{formatPhone(shop.supportPhone)}</p>}
       </section>
       <CarriedBy order={order} />
+      <p>Contents: {describeContents(order.items)}</p>
       <p>
         {describeCount(unitsOf(order.items), 'unit')}, declared value {formatRandText(order.subtotal)}
       </p>

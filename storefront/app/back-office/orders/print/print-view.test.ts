@@ -2,8 +2,10 @@ import { ORDER_STATES } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import {
   amountToCollect,
+  describeContents,
   describeInvoice,
   describePayment,
+  labelTypeOf,
   notesToPrint,
   printAllHref,
   readPrintIds,
@@ -70,5 +72,26 @@ describe('what is printed', () => {
     expect(read(['abc', 'def', 'abc', '../x', ''])).toEqual(['abc', 'def'])
     expect(read(Array.from({ length: 80 }, (_, at) => `o${at}`))).toHaveLength(50)
     expect(readPrintIds(new URLSearchParams())).toEqual([])
+  })
+
+  it('has what is in a parcel, each product once and not at any length', () => {
+    expect(describeContents([{ name: 'Shirt' }, { name: 'Lamp' }, { name: 'Shirt' }])).toBe('Shirt, Lamp')
+    expect(describeContents([{ name: 'x'.repeat(120) }, { name: 'Lamp' }])).toHaveLength(100)
+  })
+
+  it('has a label in smaller type the longer its texts are', () => {
+    const shop = { shopName: 'Stoep', address: '12 Florida Road', city: 'Durban' }
+    const short = { addressLine1: '12 Acacia Street', addressLine2: '', suburb: 'Glenwood', city: 'Durban' }
+    const usual = { fullName: 'Thandi Nkosi', province: 'KwaZulu-Natal', postalCode: '4001', directions: '', ...short }
+    const rest = { phoneNumber: '+27821234567', email: '', country: 'South Africa' }
+    const typeFor = (details: object, from = shop) => {
+      const customerDetails = { ...usual, ...rest, ...details }
+      return labelTypeOf({ customerDetails, courier: '', waybill: '', items: [] }, from)
+    }
+    const long = { addressLine1: 'x'.repeat(120), addressLine2: 'x'.repeat(120), suburb: 'x'.repeat(80) }
+    expect(typeFor({})).toBe('usual-type')
+    expect(typeFor({ ...long, directions: 'x'.repeat(200) })).toBe('small-type')
+    const longest = { ...long, fullName: 'x'.repeat(80), city: 'x'.repeat(80), directions: 'x'.repeat(200) }
+    expect(typeFor(longest, { ...shop, address: 'x'.repeat(400) })).toBe('smallest-type')
   })
 })

@@ -10,6 +10,7 @@ import {
   parseRand,
   STATE_LABELS,
   TIME_ZONE,
+  type PublicSettings,
   type StaffOrder,
 } from '@stoep/shared'
 
@@ -58,6 +59,42 @@ export function describePayment({ cash, cashCollected }: Pick<StaffOrder, 'cash'
 /** The cash the courier still has to collect: 0 where it was collected, or where the order owes nothing. */
 export const amountToCollect = (order: Pick<StaffOrder, 'cash' | 'state' | 'total'>): string =>
   formatRandText(isCashOwed(order) ? order.total : '0')
+
+const MAX_CONTENTS = 100
+
+/** What is in the parcel, as couriers ask: "Linen shirt, Desk lamp". */
+export function describeContents(items: readonly Pick<StaffOrder['items'][number], 'name'>[]): string {
+  const text = [...new Set(items.map(({ name }) => name))].join(', ')
+  return text.length > MAX_CONTENTS ? `${text.slice(0, MAX_CONTENTS - 1)}…` : text
+}
+
+/** About so many letters fit on a line of an A6 label in its usual type, and so many lines on the sheet. */
+const LETTERS_A_LINE = 40
+const LARGE_LETTERS_A_LINE = 32
+const LINES_IN_USUAL_TYPE = 16
+const LINES_IN_SMALL_TYPE = 28
+
+type OnLabel = Pick<StaffOrder, 'customerDetails' | 'courier' | 'waybill' | 'items'>
+
+/** The size of type in which a label fits on its sheet, however long its texts are. */
+export function labelTypeOf(
+  { customerDetails: to, courier, waybill, items }: OnLabel,
+  shop: Pick<PublicSettings, 'shopName' | 'address' | 'city'>,
+): 'usual-type' | 'small-type' | 'smallest-type' {
+  const texts = [
+    ...[to.addressLine1, to.addressLine2, to.suburb, `${to.city} ${to.province} ${to.postalCode}`, to.directions],
+    ...[`${shop.shopName} ${shop.address} ${shop.city}`, `${courier} ${waybill}`, describeContents(items)],
+  ]
+  const phones = 2
+  const lines =
+    countLines(to.fullName, LARGE_LETTERS_A_LINE) +
+    phones +
+    texts.reduce((sum, text) => sum + countLines(text, LETTERS_A_LINE), 0)
+  if (lines <= LINES_IN_USUAL_TYPE) return 'usual-type'
+  return lines <= LINES_IN_SMALL_TYPE ? 'small-type' : 'smallest-type'
+}
+
+const countLines = (text: string, letters: number): number => Math.ceil(text.trim().length / letters)
 
 const DAY = new Intl.DateTimeFormat('en-ZA', { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' })
 
