@@ -50,6 +50,18 @@ describe.each(databases)('settings and pages on %s', (database) => {
     expect(await settings()).toMatchObject({ whatsappNumber: null, freeDeliveryFromInCents: null })
   })
 
+  it('are in the audit list only when a value changed', async () => {
+    const put = (body: object) => cms.call('PUT', '/api/admin/settings', { token: admin, body })
+    const entries = async () =>
+      (await cms.call('GET', '/api/admin/audit?subject=settings', { token: admin })).body.total as number
+    expect((await put({ tagline: 'Fresh every day' })).status).toBe(200)
+    const before = await entries()
+    const delivery = (await settings()).delivery.map(({ feeInCents, ...row }) => ({ ...row, fee: feeInCents / 100 }))
+    expect((await put({ tagline: 'Fresh every day', delivery })).status).toBe(200)
+    expect((await put({})).status).toBe(200)
+    expect(await entries()).toBe(before)
+  })
+
   it('are rejected as a whole if the social links changed since the form was loaded', async () => {
     const link = (label: string) => ({ label, url: `https://${label.toLowerCase()}.example/stoep` })
     const put = (body: object) => cms.call('PUT', '/api/admin/settings', { token: admin, body })
