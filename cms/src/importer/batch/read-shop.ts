@@ -30,15 +30,15 @@ export async function* readProductsByCode(
 
 /** Every product of the shop as staff see it, the oldest first: an import creates its last row as the newest. */
 export async function* readAllProducts(strapi: Core.Strapi): AsyncGenerator<ExistingProduct[]> {
-  for await (const rows of readCodes(strapi)) {
-    // An import creates several at once, so their numbers are not quite in order.
-    const inOrder = [...rows].sort((one, other) => timeOf(one) - timeOf(other) || one.id - other.id)
-    for (const chunk of inChunks(inOrder, PRODUCTS_AT_ONCE))
-      yield readForStaff(
-        strapi,
-        chunk.map((row) => row.document_id),
-      )
-  }
+  const all: CodeRow[] = []
+  for await (const rows of readCodes(strapi)) all.push(...rows)
+  // Imports create several at once, so the numbers of neighbours are not in the order of their times.
+  all.sort((one, other) => timeOf(one) - timeOf(other) || one.id - other.id)
+  for (const chunk of inChunks(all, PRODUCTS_AT_ONCE))
+    yield readForStaff(
+      strapi,
+      chunk.map((row) => row.document_id),
+    )
 }
 
 /** Which of these URLs are the shop's own pictures, as in its exports. */
