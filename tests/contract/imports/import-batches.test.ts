@@ -74,6 +74,7 @@ describe.each(databases)('an import in the back office on %s', (database) => {
 
     const published = await office.order(batch.id, 'publish')
     expect(published.counts).toMatchObject({ published: 2, 'no-picture': 1, new: 0, changed: 0 })
+    expect(published.work, 'the one without a picture is not waited for').toEqual({ done: 2, total: 2 })
     expect(await isInShop((await office.productOf('sand-tee'))!)).toBe(true)
     expect((await office.productOf('clay-tee'))!.visible, 'without a picture nothing is published by itself').toBe(
       false,
@@ -292,6 +293,16 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     expect((await office.productOf(vase.code))!.stock).toBe(7)
     expect((await office.order(batch.id, 'undo')).counts).toMatchObject({ undone: 1 })
     expect((await office.productOf(vase.code))!.stock).toBe(3)
+    const adjusted = await cms.database.rows<{ quantity: number; note: string }>(
+      `select movement.quantity, movement.note from stock_movements movement
+       join stock_items item on item.id = movement.stock_item_id
+       where item.product_id = ? and movement.kind = 'adjust' order by movement.id`,
+      [vase.id],
+    )
+    expect(adjusted, 'the ledger says what moved them').toEqual([
+      { quantity: 4, note: 'import' },
+      { quantity: -4, note: 'undo' },
+    ])
   })
 
   it('leaves units sold before it is published sold, and adds none that it did not show', async () => {

@@ -143,6 +143,6 @@ async function write(
     await createProduct(strapi, input, actor, { createdAt: createdAtOf(item) })
   } else {
     const input = updateProductSchema.parse(toUpdateInput(item.product, item.existing, urlsOf))
-    await updateProduct(strapi, item.existing.id, input, actor)
+    await updateProduct(strapi, item.existing.id, input, actor, { source: 'import' })
   }
 }

@@ -84,7 +84,8 @@ async function followOptions(strapi: Core.Strapi, trx: Trx, before: ProductRecor
   if (after.trackByOption) {
     const wanted = sameStock(renames)
     await getService(strapi, 'stock.ledger').rename(trx, productId, planRenames(before, after, wanted))
-    await moveStock(strapi, trx, productId, planStockChange(before, after, wanted), ACTOR)
+    const changes = planStockChange(before, after, wanted)
+    await moveStock(strapi, trx, productId, changes, { actor: ACTOR, source: 'panel' })
   }
   const combinations = listOwnCombinations({
     ...after,

@@ -30,7 +30,9 @@ export async function bulkEdit(
     const saved: ProductRecord[] = []
     for (const before of held) {
       const { stockSeen } = seen.get(before.productId)!
-      saved.push(await editHeld(strapi, trx, before, { ...change, stockSeen }, place, actor))
+      saved.push(
+        await editHeld(strapi, trx, before, { ...change, stockSeen }, place, { actor, source: 'product table' }),
+      )
       await yieldToEventLoop()
     }
     return saved
@@ -52,7 +54,7 @@ export async function editHeld(
   before: ProductRecord,
   change: ProductChange & Partial<Pick<SeenProduct, 'stockSeen'>>,
   place: Place | undefined,
-  actor: string,
+  { actor, source }: { actor: string; source: 'product table' | 'bulk change' },
 ): Promise<ProductRecord> {
   const { productId } = before
   rejectImpossible(before, change)
@@ -60,7 +62,7 @@ export async function editHeld(
   if (Object.keys(columns).length > 0) await rewriteProduct(trx, productId, columns)
   const combinations = changeOwnPrices(before, change)
   if (combinations) await replaceCombinations(trx, productId, combinations)
-  await moveStock(strapi, trx, productId, planBulkStock(before, change), actor)
+  await moveStock(strapi, trx, productId, planBulkStock(before, change), { actor, source })
   return noteProduct(strapi, trx, { action: 'product.bulk-edit', actor, productId, before })
 }
 

@@ -30,7 +30,12 @@ import { holdPlace } from './hold-place'
 import { claimCode, findFreeCode, holdProduct, noteProduct, readProduct } from './product-row'
 import { writeCatalogueTogether } from './write-catalogue'
 
+/** Where units were changed, for the note of the movement. */
+type StockSource = 'product form' | 'product table' | 'bulk change' | 'import' | 'undo' | 'panel'
+
 export interface WriteOptions {
+  /** By default the product form. */
+  source?: StockSource
   /** Writes more in the same transaction, once the product is stored. */
   alongside?: (trx: Trx, product: ProductRecord) => Promise<void>
 }
@@ -70,7 +75,7 @@ export async function updateProduct(
   productId: string,
   input: UpdateProduct,
   actor: string,
-  { alongside }: WriteOptions = {},
+  { source = 'product form', alongside }: WriteOptions = {},
 ): Promise<ProductRecord> {
   return writeCatalogueTogether(strapi, async (trx) => {
     const columns = await planColumns(strapi, trx, input)
@@ -84,7 +89,7 @@ export async function updateProduct(
     rejectOwnCode(code, combinations)
     await rewriteProduct(trx, productId, { ...toAttributes(columns), images: columns.images, code })
     await getService(strapi, 'stock.ledger').rename(trx, productId, planRenames(before, columns, input))
-    await moveStock(strapi, trx, productId, planStockChange(before, columns, input), actor)
+    await moveStock(strapi, trx, productId, planStockChange(before, columns, input), { actor, source })
     const saved = await noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })
     await alongside?.(trx, saved)
     return saved
@@ -135,9 +140,9 @@ export async function moveStock(
   trx: Trx,
   productId: string,
   changes: readonly StockChange[],
-  actor: string,
+  { actor, source }: { actor: string; source: StockSource },
 ): Promise<void> {
   for (const { difference, ...key } of changes) {
-    await getService(strapi, 'stock.ledger').adjust(trx, { productId, ...key }, difference, actor, 'product form')
+    await getService(strapi, 'stock.ledger').adjust(trx, { productId, ...key }, difference, actor, source)
   }
 }

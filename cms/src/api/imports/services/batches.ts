@@ -13,7 +13,6 @@ import {
   type ImportItemQuery,
   type ImportPictures,
   invalidFields,
-  PUBLISHABLE_STATES,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
@@ -32,6 +31,7 @@ import { getService } from '../../../services'
 import { askBatch, askFile, beginBatch, findBatch, moveBatch } from '../rows/batch-rows'
 import { arrivedParts, describeBatch, isRateMissing, positionsOf, problemsOf } from '../rows/describe-batch'
 import { findWanted, givePictures } from '../work/give-pictures'
+import { EXPECTED_STATES } from '../work/publish-items'
 import { UNDOABLE } from '../work/undo-items'
 
 const BATCHES_A_PAGE = 20
@@ -65,7 +65,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const batch = await askBatch(trx, id, from)
       if (to === 'publishing' && isRateMissing(batch)) throw new DomainError('rate_missing')
       const counts = countsOf(batch)
-      const states = to === 'publishing' ? PUBLISHABLE_STATES : UNDOABLE
+      const states = to === 'publishing' ? EXPECTED_STATES : UNDOABLE
       const work = { cursor: -1, work_done: 0, work_total: states.reduce((sum, state) => sum + counts[state], 0) }
       const fetching = to === 'undoing' ? { fetch_due_at: null, fetch_holder: null } : {}
       await moveBatch(trx, batch, { state: to, ordered_by: actor, ...work, ...fetching })

@@ -43,7 +43,8 @@ async function changeItem({ strapi }: Lease, item: ImportItemRow, change: Produc
     if (item.product_version !== null && held.version !== item.product_version) throw new Error(TOUCHED)
     const before = toSnapshot(toStaffProduct(held))
     const seen = { ...change, stockSeen: item.stock_seen ?? undefined }
-    const after = toSnapshot(toStaffProduct(await editHeld(strapi, trx, held, seen, place, actor)))
+    const source = 'bulk change'
+    const after = toSnapshot(toStaffProduct(await editHeld(strapi, trx, held, seen, place, { actor, source })))
     const changes = describeDifferences(before, after)
     if (changes.length === 0) throw new NothingChanged()
     const report = { ...EMPTY_REPORT, price: describePrices(parseRand(after.price) ?? 0, after), changes }

@@ -145,9 +145,10 @@ export async function planBeside(
   db: Db,
   product: ResolvedProduct,
   existing: ExistingProduct | undefined,
+  isOwn = false,
 ): Promise<PlanItem> {
   const holders = await findHolders(db, codesToCompare(product))
-  return planItem(fitCodes(product, existing?.id, holders), existing)
+  return planItem(fitCodes(product, existing?.id, holders), existing, isOwn)
 }
 
 const STATE_OF = { update: 'changed', unchanged: 'same', skip: 'skipped' } as const
@@ -165,13 +166,14 @@ async function prepareOwn(
     return writeItem(lease.db, item, { state: 'skipped', report: { ...reportOf(item), reason: DELETED }, revision })
   const touched = touchedFields(afterOf(item) ?? existing, existing)
   const stated = { ...product, defaulted: [...product.defaulted, ...touched, 'visible' as const] }
-  const plan = await planBeside(lease.db, stated, existing)
+  const plan = await planBeside(lease.db, stated, existing, true)
   const state = keptOut(item, stateOfNew(product))
   const report = { ...describePlan(plan, product), changes: [] }
   if (plan.action !== 'update') return writeItem(lease.db, item, { state, report, revision })
   const urlsOf = await storedPictures(pictures, product.resolved)
   const input = updateProductSchema.parse(toUpdateInput(plan.product, existing, urlsOf))
   await updateProduct(lease.strapi, existing.id, input, actor, {
+    source: 'import',
     alongside: async (trx, saved) => {
       const after = toSnapshot(toStaffProduct(saved))
       // What somebody touched by hand stays touched: an undo leaves it alone.

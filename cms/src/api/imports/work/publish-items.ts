@@ -25,10 +25,14 @@ const SOLD_MEANWHILE = 'Units were sold meanwhile. Please check the changes agai
 const SOLD_CODES: ReadonlySet<string> = new Set(['out_of_stock', 'version_conflict'])
 const GONE = 'The product was deleted meanwhile.'
 
+/** The states whose products a publication is expected to publish: one without a picture may have got one by hand. */
+export const EXPECTED_STATES = PUBLISHABLE_STATES.filter((state) => state !== 'no-picture')
+
 /** Shows the new products that have a picture, and makes the planned changes. */
 export async function publishItems(lease: Lease): Promise<void> {
   const pictures = createImportPictures(lease.strapi, (file) => file)
-  await walkItems(lease, PUBLISHABLE_STATES, (item, batch) => publishItem(lease, batch, item, pictures))
+  const publish = (item: ImportItemRow, batch: ImportBatchRow) => publishItem(lease, batch, item, pictures)
+  await walkItems(lease, PUBLISHABLE_STATES, publish, EXPECTED_STATES)
   await lease.finish({ state: 'ready' })
 }
 
@@ -98,6 +102,7 @@ async function publishChanges(
   )
   try {
     await updateProduct(lease.strapi, now.id, input, actor, {
+      source: 'import',
       alongside: async (trx, saved) => {
         const after = toSnapshot(toStaffProduct(saved))
         const published = { state: 'published' as const, report: { ...reportOf(item), reason: '' } }

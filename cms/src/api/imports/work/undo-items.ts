@@ -91,6 +91,7 @@ async function takeBackChanges({ strapi }: Lease, item: ImportItemRow, actor: st
   const changes = told.changes.map(({ field, from, to }) => ({ field, from: to, to: from }))
   const report = { ...told, reason: '', price: centsToRandText(parseRand(before.price) ?? 0), changes }
   await updateProduct(strapi, before.id, input, actor, {
+    source: 'undo',
     alongside: (trx) => writeItem(trx, item, { state: 'undone', report }),
   })
 }

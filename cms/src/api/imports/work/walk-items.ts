@@ -4,11 +4,15 @@ import type { Lease } from './lease'
 
 const ITEMS_AT_ONCE = 20
 
-/** Handles the items in these states in the order of the file, from where a killed process stopped. */
+/**
+ * Handles the items in these states in the order of the file, from where a killed process stopped. The progress counts
+ * those in the `counted` states.
+ */
 export async function walkItems(
   lease: Lease,
   states: readonly ImportItemState[],
   work: (item: ImportItemRow, batch: ImportBatchRow) => Promise<void>,
+  counted = states,
 ): Promise<void> {
   for (let { cursor, work_done: done } = lease.batch; ;) {
     const items = await lease
@@ -24,7 +28,7 @@ export async function walkItems(
       await work(item, lease.batch)
     }
     cursor = items.at(-1)!.position
-    done += wanted.length
+    done += wanted.filter(({ state }) => counted.includes(state)).length
     await lease.noteProgress({ cursor, work_done: done })
   }
 }
