@@ -100,6 +100,8 @@ export interface ImportedProduct extends Readonly<PlainValues> {
   pictures: readonly ImportedPicture[]
   /** The file's category, if the shop does not have it. */
   unknownCategory?: string
+  /** The shop has `unknownCategory`, but keeps products only in its subcategories. */
+  isCategoryDivided?: true
   /** Why the category is a guess, if it is one. */
   categoryGuess?: string
   /** Fields the file does not state. They help to create a product and never overwrite one. */

@@ -70,7 +70,7 @@ export function findChanges(product: ResolvedProduct, existing: ExistingProduct)
       writeYesNo(product.trackByOption || keepsOptions(product, existing)),
     )
   if (picturesDiffer(product, existing)) {
-    changes.push({ field: 'images', from: describePictures(existing.images), to: describePictures(product.resolved) })
+    changes.push({ field: 'images', ...describePictureChange(product, existing) })
   }
   return changes
 }
@@ -222,6 +222,27 @@ const normalise = (text: string): string => text.normalize('NFC').trim()
 const showPlain = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? writeYesNo(value) : normalise(String(value))
 const formatStruck = (pair: PricePair): string => (pair.struckInCents === null ? '' : formatRand(pair.struckInCents))
+
+const ALT_SHOWN = 60
+
+/** Number and colours; where these stay the same, the files or the alternative texts that change. */
+function describePictureChange({ resolved }: ResolvedProduct, { images }: ExistingProduct): Omit<FieldChange, 'field'> {
+  const [from, to] = [describePictures(images), describePictures(resolved)]
+  if (from !== to) return { from, to }
+  const isSameFile = resolved.map(({ from: file }, at) => file.kind === 'shop' && file.url === images[at]?.url)
+  if (isSameFile.includes(false)) return { from, to: `${to}, other files` }
+  const changed = resolved.flatMap(({ alt, color }, at) => {
+    const before = images[at]
+    return before && (before.alt !== alt || before.color !== color) ? [{ before, after: { alt, color } }] : []
+  })
+  return {
+    from: changed.map(({ before }) => describePicture(before)).join('; '),
+    to: changed.map(({ after }) => describePicture(after)).join('; '),
+  }
+}
+
+const describePicture = ({ alt, color }: { alt: string; color: string }): string =>
+  `${color || 'no colour'}: “${alt.length > ALT_SHOWN ? `${alt.slice(0, ALT_SHOWN)}…` : alt}”`
 
 function describePictures(pictures: readonly { color: string }[]): string {
   const colors = [...new Set(pictures.map((picture) => picture.color).filter(Boolean))]

@@ -323,18 +323,55 @@ describe('planning an import', () => {
   })
 })
 
-test('a product whose category is a guess has a warning that says why, also one of the shop', () => {
+test('a product whose category is a guess has a warning that says why; one of the shop stays where it is', () => {
   const file = (path: string) =>
     `ID,Type,SKU,Name,Regular price,Stock,Images,Categories\n1,simple,VAS-01,Bag,5,1,mug.jpg,${path}`
   const warningsOf = (path: string, existing: readonly ExistingProduct[] = []) =>
     plan(file(path), existing).items.flatMap((item) => (item.action === 'skip' ? [] : item.warnings))
   const unknown = ['the shop has no category "Hair > Wigs"; a new product goes into Women > Accessories']
   expect(warningsOf('Hair > Wigs')).toEqual(unknown)
-  expect(warningsOf('Hair > Wigs', [vase])).toEqual(unknown)
+  expect(warningsOf('Hair > Wigs', [vase])).toEqual([
+    'the shop has no category "Hair > Wigs"; the product stays where it is',
+  ])
+  expect(warningsOf('kids')).toEqual([
+    'the shop has "kids" for its subcategories only; a new product goes into Kids > Accessories',
+  ])
   expect(warningsOf('')).toEqual([
     'does not say who it is for (gender Unisex); a new product goes into Women > Accessories',
   ])
   expect(warningsOf('Men > Accessories')).toEqual([])
+})
+
+test('a file without stock leaves that of the shop, and only a new product starts with none', () => {
+  const file =
+    'ID,Type,SKU,Name,Regular price,Categories,Images\n1,simple,VAS-01,Clay vase,250,Home,mug.jpg\n2,simple,NEW,Cup,5,Home,mug.jpg'
+  const [known, made] = plan(file, [vase]).items
+  expect(known).toMatchObject({ warnings: ['the file has no stock for it; its units stay as they are'] })
+  expect(made).toMatchObject({ action: 'create' })
+  expect(made?.action === 'create' && made.warnings).toContain(
+    'the file has no stock for it; a new product starts with 0',
+  )
+})
+
+test('a change of pictures that keeps number and colours says what else changes', () => {
+  const cup = { ...vase, id: 'p2', code: 'CUP', images: [{ url: '/uploads/cup.webp', color: 'Red', alt: '' }] }
+  const changeTo = (cell: string) => updateOf(plan(`code,name,images\nVAS-01,Clay vase,${cell}`, [vase, cup])).changes
+  expect(changeTo('/uploads/vase.webp | Red | A vase')).toEqual([
+    { field: 'images', from: 'Red: “Red vase”', to: 'Red: “A vase”' },
+  ])
+  expect(changeTo('/uploads/cup.webp | Red | Red vase')).toEqual([
+    { field: 'images', from: '1 (Red)', to: '1 (Red), other files' },
+  ])
+})
+
+test('a file names the categories that the shop lacks apart from those that only have subcategories', () => {
+  const row = (sku: string, path: string) => `1,simple,${sku},Bag,5,1,mug.jpg,${path}`
+  const { notes } = plan(
+    `ID,Type,SKU,Name,Regular price,Stock,Images,Categories\n${row('A', 'Kids')}\n${row('B', 'Fasteners')}`,
+  )
+  const end = 'Their new products go into the category that fits their text best.'
+  expect(notes).toContain(`The shop does not have these categories: Fasteners. ${end}`)
+  expect(notes).toContain(`The shop has these categories for their subcategories only: Kids. ${end}`)
 })
 
 describe('prices and codes of sizes and colours', () => {

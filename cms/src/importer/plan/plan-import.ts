@@ -7,6 +7,7 @@ import { type CodeHolders, codesToCompare, fitCodes } from '../read/claim-codes'
 import { describeForeignPrices } from '../read/foreign-prices'
 import { describeUnknownCategories, warnOfCategory } from '../read/name-unknown-category'
 import { nameOption } from '../read/name-option'
+import { UNCOUNTED, UNCOUNTED_IN_SHOP } from '../read/product-draft'
 import { fitOptions } from './fit-options'
 import { followRenames } from './follow-renames'
 import { findUnmatched } from './wanted-combinations'
@@ -117,13 +118,14 @@ const skip = ({ rows, code, name }: ResolvedProduct, reason: string): PlanItem =
   reason,
 })
 
-/** Plans one product, given the shop's product with the same code. */
-export function planItem(product: ResolvedProduct, existing: ExistingProduct | undefined): PlanItem {
+/** Plans one product, given the shop's product with the same code; `isOwn` if this import stored that one itself. */
+export function planItem(product: ResolvedProduct, existing: ExistingProduct | undefined, isOwn = false): PlanItem {
   if (!existing) return planCreate(fitOptions(product, { ...product, images: product.resolved }))
   const fitted = fitOptions(followRenames(product, existing), optionsAfter(product, existing))
   // If none of the file's options exist, it states no stock for this product.
   const countsNothing = product.optionStock.length > 0 && fitted.optionStock.length === 0
-  return planUpdate(countsNothing ? { ...fitted, defaulted: [...fitted.defaulted, 'stock'] } : fitted, existing)
+  const stated = countsNothing ? { ...fitted, defaulted: [...fitted.defaulted, 'stock' as const] } : fitted
+  return planUpdate(stated, existing, !isOwn)
 }
 
 function planCreate(product: ResolvedProduct): PlanItem {
@@ -137,10 +139,10 @@ function planCreate(product: ResolvedProduct): PlanItem {
   return { action: 'create', rows, code, name, product, warnings }
 }
 
-function planUpdate(product: ResolvedProduct, existing: ExistingProduct): PlanItem {
+function planUpdate(product: ResolvedProduct, existing: ExistingProduct, isInShop: boolean): PlanItem {
   const { rows, code } = product
   const name = product.name || existing.name
-  const warnings = warningsOf(product, optionsAfter(product, existing))
+  const warnings = warningsOf(product, optionsAfter(product, existing), isInShop)
   const changes = findChanges(product, existing)
   const stock = findStockChanges(product, existing, warnings)
   if (changes.length === 0 && stock.length === 0) return { action: 'unchanged', rows, code, name, existing, warnings }
@@ -151,9 +153,9 @@ function planUpdate(product: ResolvedProduct, existing: ExistingProduct): PlanIt
 
 type Options = Parameters<typeof findUnmatched>[1]
 
-const warningsOf = (product: ResolvedProduct, options: Options): string[] => [
-  ...product.warnings,
-  ...warnOfCategory(product),
+const warningsOf = (product: ResolvedProduct, options: Options, isInShop = false): string[] => [
+  ...product.warnings.map((warning) => (isInShop && warning === UNCOUNTED ? UNCOUNTED_IN_SHOP : warning)),
+  ...warnOfCategory(product, isInShop),
   ...warnOfUnmatched(product, options),
 ]
 

@@ -1,4 +1,4 @@
-import { addressOf } from '@stoep/shared'
+import { addressOf, type CategoryTree } from '@stoep/shared'
 import { columnKey } from './read-csv'
 import type { ImportedProduct } from '../types'
 
@@ -18,21 +18,49 @@ export function askAboutCategory(product: ImportedProduct, path: string): Import
   return { ...product, unknownCategory: path.slice(0, MAX_NAME), defaulted: [...product.defaulted, 'category'] }
 }
 
+/** Notes whether the shop has the category after all, but keeps products only in its subcategories. */
+export function noteDivided(product: ImportedProduct, tree: CategoryTree): ImportedProduct {
+  const { unknownCategory } = product
+  if (unknownCategory === undefined) return product
+  const isDivided = tree.some(
+    ({ name, needsSubcategory, subcategories }) =>
+      needsSubcategory && subcategories.length > 0 && columnKey(name) === columnKey(unknownCategory),
+  )
+  return isDivided ? { ...product, isCategoryDivided: true } : product
+}
+
 /** The warning about a category that is not the file's; none once staff answered. */
-export function warnOfCategory(product: ImportedProduct): string[] {
-  const { unknownCategory, categoryGuess, category, subcategory, defaulted } = product
-  const why = unknownCategory === undefined ? categoryGuess : `the shop has no category "${unknownCategory}"`
+export function warnOfCategory(product: ImportedProduct, isInShop = false): string[] {
+  const { category, subcategory, defaulted } = product
+  const why = explainCategory(product)
   if (why === undefined || !defaulted.includes('category')) return []
-  return [`${why}; a new product goes into ${addressOf(category, subcategory)}`]
+  return [
+    `${why}; ${isInShop ? 'the product stays where it is' : `a new product goes into ${addressOf(category, subcategory)}`}`,
+  ]
+}
+
+function explainCategory({ unknownCategory, isCategoryDivided, categoryGuess }: ImportedProduct): string | undefined {
+  if (unknownCategory === undefined) return categoryGuess
+  return isCategoryDivided
+    ? `the shop has "${unknownCategory}" for its subcategories only`
+    : `the shop has no category "${unknownCategory}"`
 }
 
 /** Names the unknown categories of a whole file, where staff are not asked about them. */
 export function describeUnknownCategories(products: readonly ImportedProduct[]): string[] {
+  const { divided = [], missing = [] } = Object.groupBy(products, ({ isCategoryDivided }) =>
+    isCategoryDivided ? 'divided' : 'missing',
+  )
+  return [
+    ...describeNames('The shop does not have these categories', missing),
+    ...describeNames('The shop has these categories for their subcategories only', divided),
+  ]
+}
+
+function describeNames(what: string, products: readonly ImportedProduct[]): string[] {
   const names = [...new Set(products.flatMap(({ unknownCategory }) => unknownCategory ?? []))]
   if (names.length === 0) return []
   const shown = names.slice(0, MAX_NAMED).join(', ')
   const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : ''
-  return [
-    `The shop does not have these categories: ${shown}${more}. Their new products go into the category that fits their text best.`,
-  ]
+  return [`${what}: ${shown}${more}. Their new products go into the category that fits their text best.`]
 }

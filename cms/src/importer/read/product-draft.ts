@@ -60,6 +60,7 @@ export interface ProductDraft {
 }
 
 export const UNCOUNTED = 'the file has no stock for it; a new product starts with 0'
+export const UNCOUNTED_IN_SHOP = 'the file has no stock for it; its units stay as they are'
 export const RAND = 'ZAR'
 
 export type Columns = ProductDraft['columns']

@@ -6,6 +6,7 @@ import { readSpree } from './layouts/spree'
 import { readStoep } from './layouts/stoep'
 import { claimCodes, describeRewrittenCodes } from './claim-codes'
 import { foldSpellings } from './fold-spellings'
+import { noteDivided } from './name-unknown-category'
 import { keepUnstated } from './keep-unstated'
 import { readVendure } from './layouts/vendure'
 import { readWooCommerce } from './layouts/woocommerce'
@@ -61,7 +62,7 @@ export function readCatalogue(
   const result = readRows({ ...read.file, header: columns.map(({ name }) => name), categories })
   if (!result.ok) return result
   const { catalogue } = result
-  const products = claimCodes(catalogue.products.map(foldSpellings))
+  const products = claimCodes(catalogue.products.map((product) => noteDivided(foldSpellings(product), categories)))
   const isBare = products.length === 0 && catalogue.skipped.length === 0
   const notes = [
     ...describePrices(products),
