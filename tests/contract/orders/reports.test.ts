@@ -66,6 +66,21 @@ describe.each(databases)('reports on %s', (database) => {
     expect(due.body.total, 'who waits owes it, too; who cancelled owes nothing').toBe(3)
   })
 
+  it('name a product by its own code, whichever size was sold last', async () => {
+    const combinations = [{ size: 'M', color: 'Sand', code: 'OWN-CODE-M' }]
+    const body = await productBody(cms, { name: 'Coded shirt', code: 'OWN-CODE', combinations })
+    const made = await cms.call('POST', '/api/admin/products', { token: admin, body })
+    const { id } = made.body.product as { id: string }
+    const cartId = (await place(cms.call, [{ productId: id, quantity: 1, size: 'M', color: 'Sand' }])).body
+      .cartId as string
+    const seen = await cms.call('GET', `/api/admin/orders/${cartId}`, { token: admin })
+    expect(seen.body.items).toMatchObject([{ code: 'OWN-CODE-M' }])
+    const move = { to: 'confirmed', version: seen.body.version as number }
+    await cms.call('POST', `/api/admin/orders/${cartId}/transitions`, { token: admin, body: move })
+    const { byProduct } = await report()
+    expect(byProduct.find(({ productId }) => productId === id)).toMatchObject({ code: 'OWN-CODE', pieces: 1 })
+  })
+
   it('follow the cash from collected to banked', async () => {
     const product = await cms.seedProduct({ priceInCents: 10_000, stock: 5 })
     const id = await order(product.id, 1, ['confirmed', 'packed', 'dispatched', 'delivered'])

@@ -99,11 +99,15 @@ function countProducts(db: Db, period: Period, most: number): Knex.QueryBuilder 
     .orderBy([{ column: 'cents', order: 'desc' }, 'line.product_id'])
     .limit(most)
     .as('counted')
-  return db
-    .from(counted)
-    .join('order_lines as latest', 'latest.id', 'counted.last_line')
-    .orderBy([{ column: 'counted.cents', order: 'desc' }, 'counted.product_id'])
-    .select('counted.*', 'latest.name', 'latest.code')
+  return (
+    db
+      .from(counted)
+      .join('order_lines as latest', 'latest.id', 'counted.last_line')
+      .leftJoin('products as product', 'product.document_id', 'counted.product_id')
+      .orderBy([{ column: 'counted.cents', order: 'desc' }, 'counted.product_id'])
+      // A line may have the code of one size and colour; the row is of all of them.
+      .select('counted.*', 'latest.name', db.raw('coalesce(product.code, latest.code) as code'))
+  )
 }
 
 /**
