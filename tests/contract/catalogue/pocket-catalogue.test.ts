@@ -69,11 +69,17 @@ describe.each(oneDatabase)('the pocket catalogue on %s', (database) => {
       expect(text).toContain(part)
     }
     expect(text).not.toContain('From R59.99')
+    expect(text).not.toContain('VAT')
     expect(links.map((link) => decodeURIComponent(link))).toEqual([
       'https://wa.me/27821234567?text=Hello Hair & Co, I would like to order: Afro kinky wig [WIG-1]',
       'https://wa.me/27821234567?text=Hello Hair & Co, I would like to order: Crème oil [OIL & 7]',
     ])
     expect(bytes.includes('/Subtype /Image')).toBe(true)
+    const setVat = async (vatNumber: string) =>
+      cms.call('PUT', '/api/admin/settings', { token: await cms.staffToken('admin'), body: { vatNumber } })
+    expect((await setVat('4123456789')).status).toBe(200)
+    expect((await read([wig])).text).toContain('Prices include VAT')
+    await setVat('')
   })
 
   it('has sixty products in at most 300 KB', async () => {

@@ -39,7 +39,9 @@ export function SiteFooter({ settings, savesData }: { settings: PublicSettings; 
           <Contact settings={settings} />
         </div>
         <div className="foot-end">
-          <p>© 2024 {settings.shopName}. All rights reserved.</p>
+          <p>
+            © 2024 {settings.shopName}. All rights reserved.{settings.vatNumber && ' Prices include VAT.'}
+          </p>
           <nav aria-label="Legal">
             <LinkList links={LEGAL_LINKS} />
           </nav>

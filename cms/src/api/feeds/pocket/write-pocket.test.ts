@@ -4,7 +4,7 @@ import { MAX_POCKET_BYTES, MAX_POCKET_PRODUCTS } from '@stoep/shared'
 import { expect, it } from 'vitest'
 import { writePocket, type PocketProduct } from './write-pocket'
 
-const shop = { name: 'Hair & Co', tagline: 'Everyday goods', made: '22 November 2026' }
+const shop = { name: 'Hair & Co', tagline: 'Everyday goods', made: '22 November 2026', vatNote: '' }
 /** The worst case for compression: no two dots are alike. */
 const noise = () =>
   sharp(randomBytes(240 * 300 * 3), { raw: { width: 240, height: 300, channels: 3 } })

@@ -20,6 +20,8 @@ export interface PocketShop {
   tagline: string
   /** The day it was made, in words. */
   made: string
+  /** '' for a shop that is not registered for VAT. */
+  vatNote: string
 }
 
 const PAGE = { width: 420, height: 595 }
@@ -76,7 +78,7 @@ function addPage(document: PDFKit.PDFDocument, shop: PocketShop): void {
   document.addPage()
   const line = { width: PAGE.width - 2 * MARGIN, height: 18, ellipsis: true }
   document.font('Helvetica-Bold').fontSize(15).fillColor(INK).text(toPrintable(shop.name), MARGIN, MARGIN, line)
-  const below = [shop.tagline, shop.made].filter(Boolean).map(toPrintable).join(' · ')
+  const below = [shop.made, shop.vatNote, shop.tagline].filter(Boolean).map(toPrintable).join(' · ')
   document
     .font('Helvetica')
     .fontSize(8)

@@ -24,7 +24,7 @@ const PICTURE_WIDTH = 180
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Throws `whatsapp_missing`, and `product_not_found` where none of the products can be seen by shoppers. */
   async make({ ids }: PocketCatalogue) {
-    const { shopName, tagline, whatsappNumber } = getService(strapi, 'settings.settings').current()
+    const { shopName, tagline, whatsappNumber, vatNumber } = getService(strapi, 'settings.settings').current()
     if (!whatsappUrl(whatsappNumber, '')) throw new DomainError('whatsapp_missing')
     const shown = await getService(strapi, 'catalogue.snapshot').readShown(ids)
     if (shown.length === 0) throw new DomainError('product_not_found')
@@ -38,7 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     })
     const pdf = await makePocket(async () => ({
       products: await Promise.all(shown.map(toPocket)),
-      shop: { name: shopName, tagline, made: formatDay(made) },
+      shop: { name: shopName, tagline, made: formatDay(made), vatNote: vatNumber ? 'Prices include VAT' : '' },
     }))
     return {
       fileName: `catalogue-${made}.pdf`,
