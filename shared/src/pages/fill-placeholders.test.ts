@@ -27,6 +27,11 @@ describe('placeholders of a page', () => {
     expect(fillPlaceholders('{supportEmail}', settings)).toContain('still to be filled in')
   })
 
+  it('have a single hour in the singular', () => {
+    expect(fillPlaceholders('for {holdHours} hours', settings)).toBe('for 24 hours')
+    expect(fillPlaceholders('for {holdHours} hours', { ...settings, holdHours: 1 })).toBe('for 1 hour')
+  })
+
   it('state how long customer details are kept, in months or whole years as the setting says', () => {
     expect(fillPlaceholders('{retentionMonths}', settings)).toBe('18 months')
     const rows = fillPlaceholders('{retentionTable}', { ...settings, retentionMonths: 24 }).split('\n')

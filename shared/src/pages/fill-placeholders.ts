@@ -1,4 +1,5 @@
 import { describeMonths, describeRetention } from '../privacy/describe-retention.js'
+import { describeCount } from '../values/describe-count.js'
 import { formatRand } from '../values/money.js'
 import { PAGE_PLACEHOLDERS } from './pages.js'
 import { formatPhone } from '../values/phone.js'
@@ -31,11 +32,13 @@ const MAX_FILLED = 200
 export function fillPlaceholders(text: string, settings: PageSettings): string {
   const values = valuesOf(settings)
   let filled = 0
-  return text.replace(/\{([A-Za-z]{4,20})\}/g, (whole, name: string) => {
-    const placeholder = PAGE_PLACEHOLDERS.find((candidate) => candidate === name)
-    if (placeholder && ++filled > MAX_FILLED) return whole
-    return placeholder ? values[placeholder] || GAPS[placeholder] : whole
-  })
+  return text
+    .replaceAll('{holdHours} hours', describeCount(settings.holdHours, 'hour'))
+    .replace(/\{([A-Za-z]{4,20})\}/g, (whole, name: string) => {
+      const placeholder = PAGE_PLACEHOLDERS.find((candidate) => candidate === name)
+      if (placeholder && ++filled > MAX_FILLED) return whole
+      return placeholder ? values[placeholder] || GAPS[placeholder] : whole
+    })
 }
 
 function valuesOf(settings: PageSettings): Record<Placeholder, string> {
