@@ -1,9 +1,14 @@
+import { codeOf } from '@stoep/shared'
 import { rowsOf, type Db } from '../../../database/connection'
 import { isPostgres } from '../../../database/transaction'
 
+/** A lock of another process, or a disk without room for a copy of the database. */
+const CANNOT_REWRITE: ReadonlySet<unknown> = new Set(['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL'])
+
 /**
- * Runs the work so that SQLite overwrites deleted data with zeros, and empties its log afterwards: by default the
- * deleted bytes stay in the file. On PostgreSQL, vacuum takes care of that later.
+ * Runs the work so that SQLite overwrites deleted data with zeros, and rewrites its file afterwards: by default the
+ * deleted bytes stay in it, and so do copies of rows that had moved to other pages before. On PostgreSQL, vacuum takes
+ * care of that later.
  */
 export async function overwritingDeleted<T>(db: Db, work: () => Promise<T>): Promise<T> {
   if (isPostgres(db)) return work()
@@ -12,7 +17,17 @@ export async function overwritingDeleted<T>(db: Db, work: () => Promise<T>): Pro
     return await work()
   } finally {
     await db.raw('pragma secure_delete = off')
+    await rewriteFile(db)
     await emptyLog(db)
+  }
+}
+
+/** A second for each 200 MB. The next erasure does what cannot be done now. */
+async function rewriteFile(db: Db): Promise<void> {
+  try {
+    await db.raw('vacuum')
+  } catch (error) {
+    if (!CANNOT_REWRITE.has(codeOf(error))) throw error
   }
 }
 
