@@ -4,7 +4,6 @@ import {
   combinationsOf,
   cutText,
   decidePrice,
-  descriptionLines,
   describeOptions,
   describeSteps,
   factsIn,
@@ -119,8 +118,9 @@ function plain(text: string): string {
 }
 
 function describe(product: Product): string {
-  const lines = [...descriptionLines(product.description), ...product.features, describeSteps(product.minOrder) ?? '']
-  const text = plain(lines.filter(Boolean).join('. '))
+  const parts = [product.description, ...product.features, describeSteps(product.minOrder) ?? '']
+  const sentences = parts.map((part) => part.trim().replace(/[^.!?]$/, '$&.'))
+  const text = plain(sentences.filter(Boolean).join(' '))
   return cutText(text || plain(product.name), MAX_DESCRIPTION)
 }
 

@@ -47,7 +47,7 @@ describe('the items of a product', () => {
         id: 'p1',
         groupId: '',
         title: 'Linen shirt',
-        description: 'Cool linen. loose cut. Fabric: 100% linen',
+        description: 'Cool linen, loose cut. Fabric: 100% linen.',
         link: 'https://stoep.example/product/p1',
         pictures: [],
         jpegs: [],
@@ -212,7 +212,13 @@ describe.each(FEEDS)('the feed for %s', (feed) => {
 
   it('keeps the apostrophe that an Afrikaans name begins with', () => {
     const [row] = read(feed, itemsOf({ name: "'n Klein boek", description: "'n Boek", features: [] }))
-    expect(row).toMatchObject({ title: "'n Klein boek", description: "'n Boek" })
+    expect(row).toMatchObject({ title: "'n Klein boek", description: "'n Boek." })
+  })
+
+  it('has the description as it was written, and its own full stops once', () => {
+    const description = 'Kit for beard, hair and nose. Blades of steel, and a pouch.'
+    const [row] = read(feed, itemsOf({ name: 'Kit', description, features: ['Wattage: 5W', 'Washable!'] }))
+    expect(row).toMatchObject({ description: `${description} Wattage: 5W. Washable!` })
   })
 
   it('cuts long texts between two characters', () => {
