@@ -9,6 +9,7 @@ import {
   factsIn,
   hasColors,
   isForSale,
+  joinSentences,
   normaliseOption,
   optionKeyOf,
   priceFor,
@@ -119,8 +120,7 @@ function plain(text: string): string {
 
 function describe(product: Product): string {
   const parts = [product.description, ...product.features, describeSteps(product.minOrder) ?? '']
-  const sentences = parts.map((part) => part.trim().replace(/[^.!?]$/, '$&.'))
-  const text = plain(sentences.filter(Boolean).join(' '))
+  const text = plain(joinSentences(parts))
   return cutText(text || plain(product.name), MAX_DESCRIPTION)
 }
 

@@ -1,4 +1,4 @@
-import { isDomainError } from '@stoep/shared'
+import { isDomainError, joinSentences } from '@stoep/shared'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { RequestContext } from '~/context'
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       breadcrumbJsonLd(view.crumbs, publicUrl),
     ],
     shopName: settings.shopName,
-    description: shorten([product.description, ...product.features].filter(Boolean).join('. ')),
+    description: shorten(joinSentences([product.description, ...product.features])),
     url: `${publicUrl}${productUrl(product.id)}`,
     linkPreviewUrl: product.images[0]?.linkPreviewUrl,
   }
