@@ -34,6 +34,23 @@ describe.each(databases)('the audit list on %s', (database) => {
     return auditListSchema.parse(response.body).entries
   }
 
+  it('has no entry for a write that changes nothing', async () => {
+    const { body } = await cms.call('GET', '/api/admin/categories', { token: staff.token })
+    const { categories } = body as { categories: { id: string; name: string; parentId: string | null }[] }
+    const { id, name } = categories[0]!
+    const ids = categories.filter(({ parentId }) => parentId === null).map((category) => category.id)
+    const known = (await entriesOfStaff()).length
+    for (const [path, same] of [
+      [`/api/admin/categories/${id}`, { name }],
+      ['/api/admin/categories/order', { ids }],
+      ['/api/admin/pages/about', {}],
+      ['/api/admin/settings', {}],
+    ] as const) {
+      expect((await cms.call('PUT', path, { token: staff.token, body: same })).status, path).toBe(200)
+    }
+    expect(await entriesOfStaff()).toHaveLength(known)
+  })
+
   it('has an entry for every kind of staff change, with who made it and the state before or after', async () => {
     const written = new Set<CallKey>()
     /** Makes the call and returns its body; expects new entries to name the member of staff. */
@@ -173,6 +190,7 @@ describe.each(databases)('the audit list on %s', (database) => {
     await change('PUT /api/admin/account/passkeys/:id', { name: 'Old phone' }, keyOfStaff)
     await change('POST /api/admin/account/recovery-codes', {})
     await change('POST /api/admin/account/panel-pass', {})
+    await change('PUT /api/admin/second-factor', { isRequired: true })
     await change('PUT /api/admin/second-factor', { isRequired: false })
     await change('DELETE /api/admin/account/passkeys/:id', undefined, keyOfStaff)
     const { user: locked } = await desk.hire()

@@ -222,22 +222,3 @@ test.describe('for an unknown order', () => {
     expect(responses[1]).toBe(responses[0])
   })
 })
-
-test('every page of a shop with a VAT number says that its prices include VAT', async ({ page, office }) => {
-  const expectNote = async (isSaid: boolean) => {
-    for (const path of ['/', '/products', '/cart']) {
-      await page.goto(path)
-      const foot = page.getByRole('contentinfo')
-      await expect(foot).toContainText('All rights reserved.')
-      if (isSaid) await expect(foot).toContainText('Prices include VAT.')
-      else await expect(foot).not.toContainText('VAT')
-    }
-  }
-  await expectNote(false)
-  await office.send('put', '/api/admin/settings', { vatNumber: '4123456789' })
-  try {
-    await expectNote(true)
-  } finally {
-    await office.send('put', '/api/admin/settings', { vatNumber: '' })
-  }
-})

@@ -5,6 +5,7 @@ import type { AuditEntryRow } from '../../../database/rows/audit'
 import { insertRows } from '../../../database/run-sql'
 import { documentColumns, fromJson, toDate } from '../../../database/values'
 import { bucketOf } from '../../../domain/audit/bucket'
+import { isUnchanged } from '../../../domain/audit/is-unchanged'
 import { countPages } from '../../../domain/paging'
 import { findOrderId, readOrderNumbers } from '../../orders/rows/name-orders'
 
@@ -26,8 +27,9 @@ const BATCH = 1_000
 
 /** The audit list: who changed what, and when. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Writes one entry, inside the transaction of the change where one is given. */
+  /** Writes one entry, inside the transaction of the change where one is given; none for a write that changed nothing. */
   async record({ actor, action, subject, subjectId, before, after }: AuditRecord, trx?: Knex): Promise<void> {
+    if (isUnchanged(before, after)) return
     const now = new Date()
     const entry = {
       ...documentColumns(now),

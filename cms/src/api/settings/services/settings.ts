@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Core } from '@strapi/strapi'
 import { normalisePhone, type UpdateSettings } from '@stoep/shared'
 import { raiseVersion } from '../../../database/raise-version'
@@ -42,9 +41,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await raiseVersion(trx, 'shop_settings', row.document_id)
         await documentsOf(strapi, SHOP_SETTINGS).update({ documentId: row.document_id, data })
         const entry = { actor, action: 'settings.update', subject: 'settings', subjectId: row.document_id }
-        const after = await readSettings(trx)
-        if (!isDeepStrictEqual(before, after))
-          await getService(strapi, 'audit.audit').record({ ...entry, before, after }, trx)
+        await getService(strapi, 'audit.audit').record({ ...entry, before, after: await readSettings(trx) }, trx)
         await getService(strapi, 'catalogue.changes').note(trx, [
           { subject: 'settings', subjectId: row.document_id, listChanged: true },
         ])
