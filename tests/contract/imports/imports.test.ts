@@ -183,6 +183,20 @@ describe.each(databases)('products as CSV on %s', (database) => {
   ])('rejects %s', async (_what, csv) => {
     expectRejected(await send(csv), 400, 'validation')
   })
+
+  it('an export has the oldest products first, in whatever order their rows were written', async () => {
+    const codes = async () => (await exported()).csv.match(/^[^,\r\n]+(?=,)/gm)!.slice(1)
+    await cms.seedProduct()
+    const [first] = await codes()
+    const counted = await cms.database.row<{ n: number }>('select count(*) as n from products')
+    for (let products = Number(counted?.n); products <= 500; products++) await cms.seedProduct()
+    const late = await cms.seedProduct()
+    await cms.database.run(
+      'update products set created_at = (select min(created_at) from products) where document_id = ?',
+      [late.id],
+    )
+    expect((await codes()).slice(0, 2)).toEqual([first, late.code])
+  })
 })
 
 /** The longest run of true. */
