@@ -1,6 +1,7 @@
 // Backs up a running shop: backup-command.js <folder> [--keep-days 30]
 import { runTypedCommand } from '../commands/typed-command'
 import { WrongArguments } from '../commands/read-arguments'
+import { describeCount } from '@stoep/shared'
 import { makeBackup, removeOldBackups } from './make-backup'
 
 /** The retention that the privacy page states. */
@@ -24,5 +25,8 @@ runTypedCommand(usage, async ({ positionals, values }, notify) => {
   await notify(`The database and ${pictures} picture files are in ${folder} (${size}).`)
   if (missing > 0) await notify(`${missing} picture files that the database names are not there.`)
   const removed = await removeOldBackups(target, keepDays)
-  if (removed > 0) await notify(`${removed} backups older than ${keepDays} days were deleted.`)
+  if (removed > 0)
+    await notify(
+      `${describeCount(removed, 'backup')} older than ${describeCount(keepDays, 'day')} ${removed === 1 ? 'was' : 'were'} deleted.`,
+    )
 })

@@ -1,16 +1,19 @@
 import { DAY_MS } from '@stoep/shared'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { requireShop } from '../database/require-shop'
 import { environment } from '../environment'
 import { makeFolder } from '../storage/make-folder'
-import { MANIFEST, UNFINISHED, writeManifest, type BackupContents } from './manifest'
+import { UNFINISHED, writeManifest, type BackupContents } from './manifest'
 import { copyPictures } from './pictures'
 import { takePostgres } from './postgres/take'
 import { deriveKey, newSalt } from './sealed-file'
 import { takeSqlite } from './sqlite'
 
-const NAME = /^stoep-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(\.unfinished)?$/
+const NAME = /^stoep-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(\.unfinished)?$/
+
+/** When a backup was made, by its name, as its files have a later time where it was copied. */
+const timeOf = (name: string): number => Date.parse(name.replace(NAME, '$1T$2:$3:$4Z'))
 
 export interface Made {
   folder: string
@@ -59,12 +62,10 @@ export async function removeOldBackups(target: string, keepDays: number): Promis
   let removed = 0
   for (const name of await readdir(target)) {
     if (!NAME.test(name)) continue
-    const folder = path.join(target, name)
-    const isFinished = !name.endsWith(UNFINISHED)
-    const days = isFinished ? keepDays : 1
-    const { mtimeMs } = await stat(isFinished ? path.join(folder, MANIFEST) : folder)
-    if (Date.now() - mtimeMs < days * DAY_MS) continue
-    await rm(folder, { recursive: true })
+    const days = name.endsWith(UNFINISHED) ? 1 : keepDays
+    const isOld = Date.now() - timeOf(name) >= days * DAY_MS
+    if (!isOld) continue
+    await rm(path.join(target, name), { recursive: true })
     removed++
   }
   return removed
