@@ -2,6 +2,7 @@ import {
   colorNameOf,
   type CombinationInRand,
   combinationsOf,
+  cutText,
   decidePrice,
   findRenamedOptions,
   formatRand,
@@ -242,7 +243,7 @@ function describePictureChange({ resolved }: ResolvedProduct, { images }: Existi
 }
 
 const describePicture = ({ alt, color }: { alt: string; color: string }): string =>
-  `${color || 'no colour'}: “${alt.length > ALT_SHOWN ? `${alt.slice(0, ALT_SHOWN)}…` : alt}”`
+  `${color || 'no colour'}: “${alt.length > ALT_SHOWN ? `${cutText(alt, ALT_SHOWN)}…` : alt}”`
 
 function describePictures(pictures: readonly { color: string }[]): string {
   const colors = [...new Set(pictures.map((picture) => picture.color).filter(Boolean))]

@@ -1,4 +1,5 @@
 import {
+  cutText,
   formatRand,
   formatRandText,
   isCashOwed,
@@ -65,7 +66,7 @@ const MAX_CONTENTS = 100
 /** What is in the parcel, as couriers ask: "Linen shirt, Desk lamp". */
 export function describeContents(items: readonly Pick<StaffOrder['items'][number], 'name'>[]): string {
   const text = [...new Set(items.map(({ name }) => name))].join(', ')
-  return text.length > MAX_CONTENTS ? `${text.slice(0, MAX_CONTENTS - 1)}…` : text
+  return text.length > MAX_CONTENTS ? `${cutText(text, MAX_CONTENTS - 1)}…` : text
 }
 
 /** About so many letters fit on a line of an A6 label in its usual type, and so many lines on the sheet. */
@@ -81,10 +82,10 @@ export function labelTypeOf(
   { customerDetails: to, courier, waybill, items }: OnLabel,
   shop: Pick<PublicSettings, 'shopName' | 'address' | 'city'>,
 ): 'usual-type' | 'small-type' | 'smallest-type' {
-  const texts = [
-    ...[to.addressLine1, to.addressLine2, to.suburb, `${to.city} ${to.province} ${to.postalCode}`, to.directions],
-    ...[`${shop.shopName} ${shop.address} ${shop.city}`, `${courier} ${waybill}`, describeContents(items)],
-  ]
+  const place = `${to.city} ${to.province} ${to.postalCode}`
+  const from = `${shop.shopName} ${shop.address} ${shop.city}`
+  const parcel = [`${courier} ${waybill}`, describeContents(items)]
+  const texts = [to.addressLine1, to.addressLine2, to.suburb, place, to.directions, from, ...parcel]
   const phones = 2
   const lines =
     countLines(to.fullName, LARGE_LETTERS_A_LINE) +
