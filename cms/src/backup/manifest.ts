@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { unlessMissing } from '../storage/file-errors'
 
 /** Written last: a folder without it is not a complete backup. */
-export const MANIFEST = 'manifest.json'
+const MANIFEST = 'manifest.json'
 /** The end of the folder's name until then. */
 export const UNFINISHED = '.unfinished'
 
