@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { errorText } from '@stoep/shared'
 import { createStrapi } from '@strapi/strapi'
 
@@ -20,14 +21,14 @@ async function start(): Promise<void> {
   await lockStart().catch((error: unknown) => end(errorText(error)))
   const { checkBucket } = await import('./storage/check-bucket')
   await checkBucket(notify).catch((error: unknown) => end(errorText(error)))
-  const strapi = await createStrapi({
+  await createStrapi({
     appDir: path.resolve(distDir, '..'),
     distDir,
     serveAdminPanel: process.env.CMS_PANEL !== 'off',
   }).start()
-  // Not part of every start: a command that loads Strapi uses its memory for other work.
-  const { saveMemory } = await import('./startup/memory')
-  saveMemory(strapi)
+  // From now on V8 prefers a small heap, and returns memory after busy times. During the start, when the heap grows fast,
+  // it would collect far too often; a command that loads Strapi uses its memory for other work (decision 0043).
+  setFlagsFromString('--optimize-for-size')
 }
 
 const notify = (text: string): void => void process.stderr.write(`${text}\n`)

@@ -1,4 +1,4 @@
-import { collectWhenQuiet, QUIET_LOOK_MS } from '@stoep/shared'
+import { collectWhenQuiet, QUIET_LOOK_MS } from './quiet-collection'
 
 /** Collects garbage after busy times; does nothing without --expose-gc, as in development. */
 export function saveMemory(): void {

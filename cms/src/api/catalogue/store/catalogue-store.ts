@@ -126,11 +126,6 @@ export class CatalogueStore {
     const entry = this.entries.get(productId)
     return entry && toSearchText(parseOwnJson<Product>(entry.json))
   }
-
-  get size(): number {
-    return this.entries.size
-  }
-
   /** Throws `product_not_found`, also for a hidden product. */
   find(productId: string): Entry {
     const entry = this.entries.get(productId)

@@ -111,11 +111,6 @@ export class Snapshot {
     return this.store.staff
   }
 
-  /** How many products are visible. */
-  get size(): number {
-    return this.store.size
-  }
-
   /** The visible products, the newest first. */
   listNewest(): readonly Entry[] {
     return this.store.listNewest()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collectWhenQuiet } from './quiet-collection.js'
+import { collectWhenQuiet } from './quiet-collection'
 
 const MB = 1024 * 1024
 
