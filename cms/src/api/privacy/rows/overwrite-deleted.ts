@@ -1,14 +1,15 @@
 import { codeOf } from '@stoep/shared'
 import { rowsOf, type Db } from '../../../database/connection'
 import { isPostgres } from '../../../database/transaction'
+import { isNight } from '../../../domain/privacy/retention'
 
 /** A lock of another process, or a disk without room for a copy of the database. */
 const CANNOT_REWRITE: ReadonlySet<unknown> = new Set(['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL'])
+const LARGEST_BY_DAY_BYTES = 100 * 1024 * 1024
 
 /**
- * Runs the work so that SQLite overwrites deleted data with zeros, and rewrites its file afterwards: by default the
- * deleted bytes stay in it, and so do copies of rows that had moved to other pages before. On PostgreSQL, vacuum takes
- * care of that later.
+ * Runs the work so that SQLite overwrites all deleted data with zeros, and rewrites its file afterwards, since rows that
+ * had moved to other pages before may have left copies in it. On PostgreSQL, vacuum takes care of that later.
  */
 export async function overwritingDeleted<T>(db: Db, work: () => Promise<T>): Promise<T> {
   if (isPostgres(db)) return work()
@@ -16,19 +17,28 @@ export async function overwritingDeleted<T>(db: Db, work: () => Promise<T>): Pro
   try {
     return await work()
   } finally {
-    await db.raw('pragma secure_delete = off')
+    await db.raw('pragma secure_delete = fast')
     await rewriteFile(db)
     await emptyLog(db)
   }
 }
 
-/** A second for each 200 MB. The next erasure does what cannot be done now. */
+/** The next erasure does what cannot be done now. */
 async function rewriteFile(db: Db): Promise<void> {
+  if (!(await mayBlock(db))) return
   try {
     await db.raw('vacuum')
   } catch (error) {
     if (!CANNOT_REWRITE.has(codeOf(error))) throw error
   }
+}
+
+/** The shop waits while its file is rewritten, a second for each 200 MB: by day for half a second at most. */
+async function mayBlock(db: Db): Promise<boolean> {
+  const [file] = rowsOf<{ bytes: number }>(
+    await db.raw('select page_count * page_size as bytes from pragma_page_count, pragma_page_size'),
+  )
+  return isNight(new Date()) || file!.bytes <= LARGEST_BY_DAY_BYTES
 }
 
 /** Does not wait: what another process is reading stays until the next time. */
