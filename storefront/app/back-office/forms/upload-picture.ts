@@ -19,6 +19,8 @@ export const UPLOAD_FAILED = 'The picture could not be uploaded. Please try agai
 
 /** A larger JPEG is rejected without trying to shrink it. */
 const MAX_CAMERA_BYTES = 30 * 1024 * 1024
+/** What `rejectFile` lets through. */
+export const ACCEPTED_FILES = 'JPEG up to 30 MB, or PNG, WebP or AVIF up to 10 MB each.'
 /** A JPEG as the shop keeps it has about this size, so there is nothing to gain below. */
 const LIGHT_BYTES = 300 * 1024
 

@@ -1,4 +1,5 @@
 import { formatCount, type ImportBatchDetail } from '@stoep/shared'
+import { ACCEPTED_FILES } from '~/back-office/forms/upload-picture'
 import { DropZone } from '~/back-office/ui/drop-zone'
 import { describeLatePictures, describeMissing } from './batch-words'
 import { FetchPictures } from './fetch-pictures'
@@ -37,7 +38,7 @@ export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
           </details>
           <DropZone
             label="Choose pictures or a zip"
-            hint="JPEG, PNG, WebP or AVIF, up to 10 MB each. Only missing pictures are uploaded."
+            hint={`${ACCEPTED_FILES} Only missing pictures are uploaded.`}
             isDisabled={progress !== undefined}
             onFiles={(files) => void bring(files)}
           />

@@ -3,7 +3,7 @@ import { DropZone } from '~/back-office/ui/drop-zone'
 import { OrderedList } from '~/back-office/ui/ordered-list'
 import type { DraftImage } from './draft'
 import { ImageCard, pictureName } from './image-card'
-import { ACCEPTED_PICTURES } from '~/back-office/forms/upload-picture'
+import { ACCEPTED_FILES, ACCEPTED_PICTURES } from '~/back-office/forms/upload-picture'
 import type { usePictures } from './use-pictures'
 
 interface Props {
@@ -77,7 +77,7 @@ export function PicturesSection({ images, option, pictures, isEdit, problem }: P
       ))}
       <DropZone
         label={images.length > 0 ? 'Add more pictures' : 'Choose pictures'}
-        hint="Drop pictures here, or choose them. JPEG, PNG, WebP or AVIF, up to 10 MB each."
+        hint={`Drop pictures here, or choose them. ${ACCEPTED_FILES}`}
         accept={ACCEPTED_PICTURES}
         onFiles={pictures.add}
       />
