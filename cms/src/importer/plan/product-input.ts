@@ -12,11 +12,11 @@ import {
   countsByOption,
   keepsOptions,
   optionsAfter,
-  picturesDiffer,
   wantedOptions,
   wantedPrice,
   type CountedOption,
 } from './find-changes'
+import { picturesDiffer } from './picture-changes'
 import { wantedCombinations } from './wanted-combinations'
 import type { ExistingProduct, ImportedField, ResolvedPicture, ResolvedProduct } from '../types'
 

@@ -5,7 +5,7 @@ import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/impor
 import type { Db } from '../../../database/connection'
 import { findHolders } from '../../../importer/batch/read-shop'
 import { createImportPictures, type ImportPictures } from '../../../importer/apply/import-pictures'
-import { picturesDiffer } from '../../../importer/plan/find-changes'
+import { picturesDiffer } from '../../../importer/plan/picture-changes'
 import { planItem, type PlanItem } from '../../../importer/plan/plan-import'
 import { toCreateInput, toUpdateInput, type PictureUrlsOf } from '../../../importer/plan/product-input'
 import { exceptMissingPictures, type LocatePicture, resolveProduct } from '../../../importer/plan/resolve-pictures'
