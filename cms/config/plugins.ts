@@ -46,6 +46,4 @@ export default () => ({
   upload: {
     config: { sizeLimit: MAX_UPLOAD_BYTES, security: { allowedTypes: [...PICTURE_TYPES] }, ...provider },
   },
-  'content-releases': { enabled: false },
-  'review-workflows': { enabled: false },
 })
