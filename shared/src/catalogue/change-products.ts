@@ -4,7 +4,7 @@ import { productQuerySchema } from './product-list.js'
 import { productIdSchema } from './product.js'
 import { MAX_STAFF_LIMIT, MAX_STOCK } from '../constants.js'
 import type { Limits } from './limited-change.js'
-import { cutText } from '../values/cut-text.js'
+import { shortenText } from '../values/cut-text.js'
 import { formatRand } from '../values/money.js'
 import { optionalInput, wholeNumberSchema } from '../values/text.js'
 import { capitalise } from '../values/capitalise.js'
@@ -68,7 +68,7 @@ export function describeChange(change: ProductChange): string {
   ]
   const limits = describeLimits(change)
   const text = said.filter((part) => typeof part === 'string').join(', ') + (limits && ` (only ${limits})`)
-  return cut(capitalise(text))
+  return shortenText(capitalise(text), MAX_DESCRIPTION)
 }
 
 /** "XL, 2XL in Black": the sizes and colours of a change; '' for all. */
@@ -77,7 +77,5 @@ export const describeLimits = ({ onlySizes, onlyColors }: Limits): string =>
 
 /** The limit of the column for names. */
 const MAX_DESCRIPTION = 200
-
-const cut = (text: string): string => (text.length <= MAX_DESCRIPTION ? text : `${cutText(text, MAX_DESCRIPTION - 1)}…`)
 
 const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount))

@@ -1,4 +1,4 @@
-import { cutText } from '@stoep/shared'
+import { shortenText } from '@stoep/shared'
 import { isStandIn } from './resolve-pictures'
 import type { ExistingProduct, ResolvedProduct } from '../types'
 
@@ -40,7 +40,7 @@ export function describePictureChange({ resolved }: ResolvedProduct, { images }:
 }
 
 const describePicture = ({ alt, color }: { alt: string; color: string }): string =>
-  `${color || 'no colour'}: “${alt.length > ALT_SHOWN ? `${cutText(alt, ALT_SHOWN)}…` : alt}”`
+  `${color || 'no colour'}: “${shortenText(alt, ALT_SHOWN)}”`
 
 function describePictures(pictures: readonly { color: string }[]): string {
   const colors = [...new Set(pictures.map((picture) => picture.color).filter(Boolean))]

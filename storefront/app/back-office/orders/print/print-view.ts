@@ -1,5 +1,4 @@
 import {
-  cutText,
   formatRand,
   formatRandText,
   isCashOwed,
@@ -9,6 +8,7 @@ import {
   type OrderEvent,
   type OrderState,
   parseRand,
+  shortenText,
   STATE_LABELS,
   TIME_ZONE,
   type PublicSettings,
@@ -65,8 +65,7 @@ const MAX_CONTENTS = 100
 
 /** What is in the parcel, as couriers ask: "Linen shirt, Desk lamp". */
 export function describeContents(items: readonly Pick<StaffOrder['items'][number], 'name'>[]): string {
-  const text = [...new Set(items.map(({ name }) => name))].join(', ')
-  return text.length > MAX_CONTENTS ? `${cutText(text, MAX_CONTENTS - 1)}…` : text
+  return shortenText([...new Set(items.map(({ name }) => name))].join(', '), MAX_CONTENTS)
 }
 
 /** About so many letters fit on a line of an A6 label in its usual type, and so many lines on the sheet. */
