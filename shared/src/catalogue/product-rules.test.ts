@@ -3,6 +3,17 @@ import { descriptionLines, genderOf, quantityOf, splitFeature } from './product-
 
 it('a description is split at commas, but not between digits', () => {
   expect(descriptionLines('Soft cotton, holds 1,5 l, fits A4')).toEqual(['Soft cotton', 'holds 1,5 l', 'fits A4'])
+  expect(descriptionLines('Boots by Dr. Martens, made in S. Africa.')).toEqual([
+    'Boots by Dr. Martens',
+    'made in S. Africa.',
+  ])
+})
+
+it('a description of several sentences is split between them', () => {
+  const first = 'When it gets hot, this tee keeps you dry.'
+  const second = 'Side panels stretch, so it fits!'
+  expect(descriptionLines(`${first} ${second}`)).toEqual([first, second])
+  expect(descriptionLines(`${first}\n\n${second}\nWash cold, dry flat`)).toEqual([first, second, 'Wash cold, dry flat'])
 })
 
 it('a feature is split at its first colon', () => {

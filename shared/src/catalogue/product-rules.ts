@@ -6,10 +6,18 @@ import type { Product } from './product.js'
 /** The product's gender, else that of its category, else Unisex. */
 export const genderOf = (ofCategory: Gender | null, gender?: Gender | null): Gender => gender ?? ofCategory ?? 'Unisex'
 
-/** Splits a description at commas, but not between digits: "fits 1,5 l, washable" has two lines. */
+/** Not between digits: "fits 1,5 l, washable" has two parts. */
+const COMMA = /,(?!(?<=\d,)\d)/
+
+/** Not after an abbreviation of one or two letters: "boots by Dr. Martens" is one sentence. */
+const SENTENCE_END = /(?<=[\p{L}\p{N}]{3}[.!?])\s+(?=\p{Lu})/u
+
+/** Splits a description at its commas, or between its sentences if it has several: commas would tear these apart. */
 export function descriptionLines(description: string): string[] {
+  const end = SENTENCE_END.test(description) ? SENTENCE_END : COMMA
   return description
-    .split(/,(?!(?<=\d,)\d)|\n/)
+    .split('\n')
+    .flatMap((paragraph) => paragraph.split(end))
     .map((line) => line.trim())
     .filter(Boolean)
 }

@@ -82,18 +82,18 @@ async function findOthers(
 }
 
 /**
- * The picture of each category: the one staff chose, else that of the newest product in stock; `null` if there is none
- * or the request fails.
+ * The categories that have something to show, each with the picture staff chose, else that of the newest product in
+ * stock. A failed request leaves its category out, so that the page is still shown.
  */
-export const loadCategoryPictures = (
+export async function loadCategoryPictures(
   { anyone }: RequestContext,
   categories: CategoryTree,
-): Promise<{ category: string; picture: PictureView | null }[]> =>
-  Promise.all(
-    categories.slice(0, MOST_ON_STRIP).map(async ({ name: category, picture }) => {
-      if (picture) return { category, picture: toCategoryPicture(picture) }
-      const query = { category, stock: 'in', limit: 1 } as const
-      const list = await anyone.call('GET /api/products', { query }).catch(() => ({ products: [] }))
-      return { category, picture: toPictureView(list.products[0]?.images[0], category) }
-    }),
-  )
+): Promise<{ category: string; picture: PictureView }[]> {
+  const shown = categories.slice(0, MOST_ON_STRIP).map(async ({ name: category, picture: chosen }) => {
+    if (chosen) return { category, picture: toCategoryPicture(chosen) }
+    const query = { category, stock: 'in', limit: 1 } as const
+    const list = await anyone.call('GET /api/products', { query }).catch(() => ({ products: [] }))
+    return { category, picture: toPictureView(list.products[0]?.images[0], category) }
+  })
+  return (await Promise.all(shown)).flatMap(({ category, picture }) => (picture ? [{ category, picture }] : []))
+}

@@ -35,7 +35,7 @@ export function HomePage({
       <Hero hero={hero} href="#products" />
       <div className="wrap">
         <Slider slides={slides} />
-        <CategoryStrip categories={categories} />
+        {categories.length > 0 && <CategoryStrip categories={categories} />}
         <section id="products" className="section" data-browse="" aria-labelledby="our-products">
           <div className="section-head">
             <h2 id="our-products">{query.q ? list.title : 'Our products'}</h2>

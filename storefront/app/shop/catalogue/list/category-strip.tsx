@@ -3,8 +3,7 @@ import { EMPTY_QUERY, listUrl } from './list-query'
 
 export interface CategoryView {
   category: string
-  /** The picture chosen by staff, else that of the newest product in stock; `null` if there is none. */
-  picture: PictureView | null
+  picture: PictureView
 }
 
 export function CategoryStrip({ categories }: { categories: readonly CategoryView[] }) {
@@ -18,11 +17,7 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryVie
         {categories.map(({ category, picture }) => (
           <li key={category}>
             <a href={listUrl('/products', EMPTY_QUERY, { category })}>
-              {picture ? (
-                <Picture picture={{ ...picture, alt: '' }} sizes="(min-width: 768px) 16vw, 118px" widths={[240, 360]} />
-              ) : (
-                <span className="picture" />
-              )}
+              <Picture picture={{ ...picture, alt: '' }} sizes="(min-width: 768px) 16vw, 118px" widths={[240, 360]} />
               {category}
             </a>
           </li>
