@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { errorText } from '@stoep/shared'
@@ -21,11 +22,10 @@ async function start(): Promise<void> {
   await lockStart().catch((error: unknown) => end(errorText(error)))
   const { checkBucket } = await import('./storage/check-bucket')
   await checkBucket(notify).catch((error: unknown) => end(errorText(error)))
-  await createStrapi({
-    appDir: path.resolve(distDir, '..'),
-    distDir,
-    serveAdminPanel: process.env.CMS_PANEL !== 'off',
-  }).start()
+  const serveAdminPanel = process.env.CMS_PANEL !== 'off'
+  // The panel may be built later, but Strapi looks for its folder now.
+  if (serveAdminPanel) await mkdir(path.join(distDir, 'build'), { recursive: true })
+  await createStrapi({ appDir: path.resolve(distDir, '..'), distDir, serveAdminPanel }).start()
   // From now on V8 prefers a small heap, and returns memory after busy times. During the start, when the heap grows fast,
   // it would collect far too often; a command that loads Strapi uses its memory for other work (decision 0043).
   setFlagsFromString('--optimize-for-size')

@@ -57,26 +57,36 @@ const parts = {
 
 /** Builds the named parts whose sources changed since their last build. Errors say which part failed and why. */
 export async function ensureBuilt(...names) {
-  for (const name of names) {
-    const part = parts[name]
-    const marker = path.join(cacheDir, `built-${name}`)
-    const hash = hashOf(part)
-    const isFresh = existsSync(inRoot(part.output)) && existsSync(marker) && readFileSync(marker, 'utf8') === hash
-    if (isFresh) continue
-    const begun = Date.now()
-    for (const old of part.emptied ?? []) rmSync(inRoot(old), { recursive: true, force: true })
-    rmSync(marker, { force: true })
-    say(`Building ${name} …`)
-    await run(npmCommand(), ['run', '--silent', part.script, '--workspace', part.workspace], {
-      quiet: true,
-      what: `Building ${name}`,
-      env: { STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'production' },
-    })
-    mkdirSync(cacheDir, { recursive: true })
-    writeFileSync(marker, hash)
-    say(`Built ${name} in ${seconds(begun)}.`)
-  }
+  for (const name of names) if (!isBuilt(name)) await build(name)
 }
+
+/** Whether a part was built from its present sources. */
+export function isBuilt(name) {
+  const marker = markerOf(name)
+  const { output } = parts[name]
+  return existsSync(inRoot(output)) && existsSync(marker) && readFileSync(marker, 'utf8') === hashOf(parts[name])
+}
+
+/** Builds a part; `options` are those of `run`. */
+export async function build(name, options = {}) {
+  const begun = Date.now()
+  const part = parts[name]
+  const hash = hashOf(part)
+  for (const old of part.emptied ?? []) rmSync(inRoot(old), { recursive: true, force: true })
+  rmSync(markerOf(name), { force: true })
+  say(`Building ${name} …`)
+  await run(npmCommand(), ['run', '--silent', part.script, '--workspace', part.workspace], {
+    quiet: true,
+    what: `Building ${name}`,
+    env: { STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'production' },
+    ...options,
+  })
+  mkdirSync(cacheDir, { recursive: true })
+  writeFileSync(markerOf(name), hash)
+  say(`Built ${name} in ${seconds(begun)}.`)
+}
+
+const markerOf = (name) => path.join(cacheDir, `built-${name}`)
 
 function hashOf({ sources, except = [] }) {
   const hash = createHash('sha256')

@@ -20,12 +20,23 @@ export const npmCommand = () => (process.platform === 'win32' ? 'npm.cmd' : 'npm
 
 /**
  * Runs a program to its end. Its output is shown, or collected, and then its last lines (without noise) are shown if it
- * fails. With `onMessage` our own programs send their progress, and why they failed, as messages.
+ * fails. With `onMessage` our own programs send their progress, and why they failed, as messages. `signal` ends it and
+ * the processes it started.
  */
 export function run(
   program,
   args,
-  { env = {}, quiet = false, what, onLine, onMessage, isNoise = () => false, timeoutMs, inBackground = false } = {},
+  {
+    env = {},
+    quiet = false,
+    what,
+    onLine,
+    onMessage,
+    isNoise = () => false,
+    timeoutMs,
+    inBackground = false,
+    signal,
+  } = {},
 ) {
   // By `nice`, because the priority of a running process can only be changed for one thread.
   if (inBackground && process.platform !== 'win32') [program, args] = ['nice', ['-n', '19', program, ...args]]
@@ -38,7 +49,9 @@ export function run(
       stdio: stdioOf({ isKept: quiet || onLine || onMessage, hasChannel: onMessage }),
       timeout: timeoutMs,
       shell,
+      detached: signal !== undefined && process.platform !== 'win32',
     })
+    signal?.addEventListener('abort', () => signalGroup(child, 'SIGTERM'), { once: true })
     const kept = []
     let failure
     child.on('message', (message) => {
@@ -52,7 +65,7 @@ export function run(
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     child.on('error', (error) => reject(new StepError(`${what ?? program} could not be started: ${error.message}`)))
-    child.on('close', (code, signal) => {
+    child.on('close', (code, endedBy) => {
       if (code === 0) return resolve(Buffer.concat(kept).toString())
       if (failure) return reject(new StepError(`${what ?? program} failed: ${failure}`))
       const lines = Buffer.concat(kept).toString().trim().split('\n')
@@ -61,7 +74,7 @@ export function run(
         .slice(-40)
         .join('\n')
       reject(
-        new StepError(`${what ?? program} failed (${signal ?? `exit code ${code}`}).${output ? `\n${output}` : ''}`),
+        new StepError(`${what ?? program} failed (${endedBy ?? `exit code ${code}`}).${output ? `\n${output}` : ''}`),
       )
     })
   })
@@ -108,10 +121,15 @@ export function start(name, args, { env = {}, cwd = root, onLine } = {}) {
 
 /** Kills a process and its children at once (SIGKILL), even if it is stopped or hangs. */
 export function kill({ child, hasEnded }) {
-  if (hasEnded() || child.pid === undefined) return
-  if (process.platform === 'win32') return void child.kill('SIGKILL')
+  if (!hasEnded()) signalGroup(child, 'SIGKILL')
+}
+
+/** Signals a process and its children. */
+function signalGroup(child, signal) {
+  if (child.pid === undefined) return
+  if (process.platform === 'win32') return void child.kill(signal)
   try {
-    process.kill(-child.pid, 'SIGKILL')
+    process.kill(-child.pid, signal)
   } catch {
     // It has ended meanwhile.
   }

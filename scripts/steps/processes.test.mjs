@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { start, stop } from './processes.mjs'
+import { run, start, stop } from './processes.mjs'
 
 const PROGRAM = `
   process.once('SIGTERM', () => {
@@ -18,4 +18,20 @@ it('a process is asked to stop only once, however often stop is called', async (
   await said.stopping.promise
   await Promise.all([first, stop(child)])
   expect(await child.ended).toEqual({ code: 0, signal: null })
+})
+
+it('a program that is run until a signal aborts ends with the processes it started', async () => {
+  const stopped = new AbortController()
+  const inner = `console.log('ready'); setInterval(() => undefined, 1_000)`
+  const outer = `require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(inner)}], { stdio: 'inherit' })`
+  const isReady = Promise.withResolvers()
+  const program = run(process.execPath, ['--eval', outer], {
+    what: 'The program',
+    onLine: isReady.resolve,
+    signal: stopped.signal,
+  })
+  await isReady.promise
+  stopped.abort()
+  // It settles when the last of them has closed the output.
+  await expect(program).rejects.toThrow('The program failed (SIGTERM).')
 })

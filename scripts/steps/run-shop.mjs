@@ -28,8 +28,11 @@ export function checkPortsDiffer({ port, cmsPort }) {
     throw new StepError(`Wrong setting. CMS_PORT: must differ from PORT, which is ${port}, too.`)
 }
 
-/** Runs the built cms and storefront until Ctrl-C or SIGTERM; a process that dies is restarted. */
-export async function runShop({ port, cmsPort, silenceMs, begun }) {
+/**
+ * Runs the built cms and storefront until Ctrl-C or SIGTERM; a process that dies is restarted. `buildPanel` is called
+ * when the shop is open, with a signal that aborts when it stops.
+ */
+export async function runShop({ port, cmsPort, silenceMs, begun, buildPanel }) {
   const cmsUrl = `http://${reachableHost(process.env.CMS_HOST)}:${cmsPort}`
   const url = `http://${reachableHost(process.env.STOREFRONT_HOST)}:${port}`
   const env = {
@@ -54,12 +57,16 @@ export async function runShop({ port, cmsPort, silenceMs, begun }) {
   onAskedToEnd(() => interrupted.abort())
   // The shop must go on if its terminal is closed, or the process that reads its output ends.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  const onReady = () => {
+    welcome({ port, cmsPort, begun, isPanelBuilt: !buildPanel })
+    void buildPanel?.(interrupted.signal)
+  }
   await superviseAll(
     [
       { ...cms, readyUrl: `${cmsUrl}/api/health`, healthUrl: `${cmsUrl}/healthz` },
       { ...storefront, readyUrl: `${url}/`, healthUrl: `${url}/healthz` },
     ],
-    { signal: interrupted.signal, silenceMs, onReady: () => welcome({ port, cmsPort, begun }) },
+    { signal: interrupted.signal, silenceMs, onReady },
   )
 }
 
@@ -75,7 +82,7 @@ function showLine(name, line) {
   console.log(line.startsWith('{') ? line : `  [${name}] ${line}`)
 }
 
-function welcome({ port, cmsPort, begun }) {
+function welcome({ port, cmsPort, begun, isPanelBuilt }) {
   const passwordFile = path.join(dataDir(), 'first-admin.txt')
   const shop = process.env.PUBLIC_URL || `http://localhost:${port}`
   const panel = process.env.CMS_PUBLIC_URL || `http://localhost:${cmsPort}`
@@ -84,7 +91,7 @@ function welcome({ port, cmsPort, begun }) {
 
     Shop          ${shop}
     Back office   ${shop}/admin
-    Content panel ${panel}/admin
+    Content panel ${panel}/admin${isPanelBuilt ? '' : ' (in a minute or two: it is being built)'}
 
 ${signIn(passwordFile)}
   Ctrl-C stops it.

@@ -28,9 +28,9 @@ export async function ensureSeeded() {
 const databaseName = () =>
   process.env.DATABASE_URL ? createHash('sha256').update(process.env.DATABASE_URL).digest('hex').slice(0, 12) : 'sqlite'
 
-/** Builds and seeds all that the running shop needs; independent parts in parallel. */
+/** Builds and seeds all that the shop needs to open; independent parts in parallel. */
 export async function prepareShop() {
   await ensureBuilt('shared')
   await ensureBuilt('cms')
-  await Promise.all([ensureBuilt('storefront', 'panel'), ensureSeeded()])
+  await Promise.all([ensureBuilt('storefront'), ensureSeeded()])
 }
