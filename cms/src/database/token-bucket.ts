@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@stoep/shared'
 import { createHash } from 'node:crypto'
+import { MOST_CLOCK_SKEW_MS } from '../domain/clock-skew'
 import type { Db } from './connection'
 import { runSql } from './run-sql'
 
@@ -26,15 +27,16 @@ export async function takeToken(db: Db, { subject, pace }: Bucket): Promise<numb
   const key = keyOf(subject)
   const interval = intervalOf(pace)
   const latest = now + pace.burst * interval
+  const possible = latest + MOST_CLOCK_SKEW_MS
   const taken = await runSql(
     db,
     `insert into rate_limits (key, points, expire) values (?, 1, ?)
      on conflict (key) do update set
        points = 1,
-       expire = case when rate_limits.expire > ? then rate_limits.expire else ? end + ?
-     where rate_limits.expire + ? <= ?
+       expire = case when rate_limits.expire between ? and ? then rate_limits.expire else ? end + ?
+     where rate_limits.expire + ? <= ? or rate_limits.expire > ?
      returning expire`,
-    [key, now + interval, now, now, interval, interval, latest],
+    [key, now + interval, now, possible, now, interval, interval, latest, possible],
   )
   if (taken.length > 0) return 0
   const row = await db('rate_limits').where({ key }).first('expire')

@@ -2,7 +2,7 @@ import { addDays, cartSchema, DAY_MS, HOUR_MS, tooManyRequests } from '@stoep/sh
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallResponse } from '../../support/calls/call.ts'
 import { databases } from '../../support/shop/database.ts'
-import { customer, fromNetwork, newSession, place } from '../../support/people/shopper.ts'
+import { customer, fromNetwork, newSession, orderBody, place } from '../../support/people/shopper.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 
 const isBig = process.env.STOEP_HOSTILE === '1'
@@ -20,11 +20,11 @@ describe.each(databases)('rows that visitors create on %s', (database) => {
     cms.call('PUT', '/api/carts/update', { session, headers, body: { productId, amount: 1 } })
   const share = (session: string, headers: Record<string, string>) =>
     cms.call('POST', '/api/cart/share', { session, headers, body: {} })
-  /** Uses up the limits of a network or session; only rows that were added after `seen` are changed. */
-  async function useUp(seen: readonly string[]): Promise<void> {
+  /** Sets the limits to be full again in this many minutes; only rows that were added after `seen` are changed. */
+  async function fullIn(minutes: number, seen: readonly string[]): Promise<void> {
     const rows = await cms.database.rows<{ key: string }>('select key from rate_limits')
     for (const { key } of rows.filter((row) => !seen.includes(row.key))) {
-      await cms.database.run('update rate_limits set expire = ? where key = ?', [Date.now() + 40 * HOUR_MS, key])
+      await cms.database.run('update rate_limits set expire = ? where key = ?', [Date.now() + minutes * 60_000, key])
     }
   }
   const keys = async () =>
@@ -50,7 +50,7 @@ describe.each(databases)('rows that visitors create on %s', (database) => {
     const session = newSession()
     const seen = await keys()
     expect((await add(session, headers, id)).status).toBe(200)
-    await useUp(seen)
+    await fullIn(30, seen)
     const before = await countOf('carts')
     slowed(await add(newSession(), headers, id))
     expect((await add(session, headers, id)).status).toBe(200)
@@ -88,10 +88,29 @@ describe.each(databases)('rows that visitors create on %s', (database) => {
     await add(other, headers, id)
     const seen = await keys()
     expect((await share(other, headers)).status).toBe(201)
-    await useUp(seen)
+    await fullIn(20, seen)
     const before = await countOf('shared_carts')
     slowed(await share(other, fromNetwork()))
     expect(await countOf('shared_carts')).toBe(before)
+  })
+
+  it('limits that were used while the clock was a year ahead hold up nobody once it is right', async () => {
+    const product = await cms.seedProduct({ stock: 50 })
+    const headers = fromNetwork()
+    const session = newSession()
+    const use = async () => {
+      const body = orderBody([{ productId: product.id, quantity: 1 }])
+      const added = await add(newSession(), headers, product.id)
+      const ordered = await cms.call('POST', '/api/carts', { session: newSession(), headers, body })
+      return [added.status, (await share(session, headers)).status, ordered.status]
+    }
+    const seen = await keys()
+    await add(session, headers, product.id)
+    expect(await use()).toEqual([200, 201, 201])
+    await fullIn(365 * 24 * 60, seen)
+    expect(await use()).toEqual([200, 201, 201])
+    const latest = await cms.database.row('select max(expire) as expire from rate_limits')
+    expect(Number(latest!.expire), 'from then on they count by the right clock').toBeLessThan(Date.now() + HOUR_MS)
   })
 
   it('tracking is limited per network for misses only, not for orders that are found', async () => {

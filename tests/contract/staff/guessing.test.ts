@@ -1,4 +1,4 @@
-import { addDays, auditListSchema, HOUR_MS, type AuditEntry } from '@stoep/shared'
+import { addDays, auditListSchema, DAY_MS, HOUR_MS, type AuditEntry } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallResponse, Call } from '../../support/calls/call.ts'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
@@ -116,6 +116,21 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     for (let number = 0; number < 6; number++) outcomes.push(outcomeOf(await signIn({ from: '41.0.0.66' })))
     expect(outcomes).toEqual([...Array<string>(5).fill('looked at'), 'slowed'])
     expect((await signIn({ password: ADMIN_PASSWORD, from: '41.0.0.7' })).status).toBe(200)
+  })
+
+  it('a wait from when the clock was a year ahead is over once it is right', async () => {
+    await forgetAll()
+    const guessAll = async () => {
+      const outcomes: string[] = []
+      for (let number = 0; number < 6; number++) outcomes.push(outcomeOf(await signIn({ from: '41.0.0.77' })))
+      return outcomes
+    }
+    const slowedLast = [...Array<string>(5).fill('looked at'), 'slowed']
+    expect(await guessAll()).toEqual(slowedLast)
+    await cms.database.run('update rate_limits set expire = expire + ?', [365 * DAY_MS])
+    expect(await guessAll(), 'counted anew').toEqual(slowedLast)
+    const row = await cms.database.row('select max(expire) as latest from rate_limits')
+    expect(Number(row!.latest)).toBeLessThan(Date.now() + 25 * HOUR_MS)
   })
 
   it('counts a known device separately, for its own user only, and stores only its hash', async () => {

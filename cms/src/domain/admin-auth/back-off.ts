@@ -13,3 +13,7 @@ export function waitSeconds(rule: LimitRule, strike: number): number {
   const doubled = rule.firstWaitSeconds * 2 ** Math.min(Math.max(0, strike - 1), 30)
   return Math.min(doubled, rule.longestWaitSeconds)
 }
+
+/** How long a count of tries can last. */
+export const longestSeconds = ({ windowSeconds, longestWaitSeconds }: LimitRule): number =>
+  Math.max(windowSeconds, longestWaitSeconds)

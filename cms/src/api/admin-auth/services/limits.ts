@@ -3,7 +3,8 @@ import { DAY_MS, tooManyRequests } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { rowsOf } from '../../../database/connection'
 import { deleteInBatches } from '../../../database/delete-in-batches'
-import { waitSeconds, type LimitRule } from '../../../domain/admin-auth/back-off'
+import { longestSeconds, waitSeconds, type LimitRule } from '../../../domain/admin-auth/back-off'
+import { MOST_CLOCK_SKEW_MS } from '../../../domain/clock-skew'
 
 /**
  * Counters of attempts in the database, so that they hold across processes. A try is counted before
@@ -17,12 +18,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async consume(subject: string, rule: LimitRule, onReached?: () => Promise<void>): Promise<void> {
     const now = Date.now()
     const key = keyOf(subject)
-    const { points, expire } = await this.count(key, rule.windowSeconds * 1000, now)
+    const { points, expire } = await this.count(key, now, rule.windowSeconds * 1000, longestSeconds(rule) * 1000)
     if (points <= rule.tries) return
     let until = expire
     // Exactly one caller gets this number: the first over the limit. Later tries do not prolong the wait.
     if (points === rule.tries + 1) {
-      const strike = await this.count(`${key}:strikes`, DAY_MS, now)
+      const strike = await this.count(`${key}:strikes`, now, DAY_MS)
       until = now + waitSeconds(rule, strike.points) * 1000
       await strapi.db.connection('rate_limits').where({ key }).update({ expire: until })
       await onReached?.()
@@ -37,7 +38,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .where({ key: keyOf(subject) })
       .first('points', 'expire')
     const left = Number(row?.expire ?? 0) - Date.now()
-    if (row && row.points > rule.tries && left > 0) throw tooMany(left)
+    const isPossible = left <= longestSeconds(rule) * 1000 + MOST_CLOCK_SKEW_MS
+    if (row && row.points > rule.tries && left > 0 && isPossible) throw tooMany(left)
   },
 
   /** Forgets the tries after a success. */
@@ -58,15 +60,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .decrement('points', 1)
   },
 
-  /** One statement on both databases, so that two processes never count the same number. */
-  async count(key: string, windowMs: number, now: number): Promise<{ points: number; expire: number }> {
+  /**
+   * One statement on both databases, so that two processes never count the same number. A count begins anew when it has
+   * expired, or expires later than the longest wait: then the clock was wrong.
+   */
+  async count(
+    key: string,
+    now: number,
+    windowMs: number,
+    longestMs = windowMs,
+  ): Promise<{ points: number; expire: number }> {
+    const running = 'rate_limits.expire > ? and rate_limits.expire <= ?'
+    const bounds = [now, now + longestMs + MOST_CLOCK_SKEW_MS]
     const result: unknown = await strapi.db.connection.raw(
       `insert into rate_limits (key, points, expire) values (?, 1, ?)
        on conflict (key) do update set
-         points = case when rate_limits.expire <= ? then 1 else rate_limits.points + 1 end,
-         expire = case when rate_limits.expire <= ? then excluded.expire else rate_limits.expire end
+         points = case when ${running} then rate_limits.points + 1 else 1 end,
+         expire = case when ${running} then rate_limits.expire else excluded.expire end
        returning points, expire`,
-      [key, now + windowMs, now, now],
+      [key, now + windowMs, ...bounds, ...bounds],
     )
     const [row] = rowsOf<{ points: number; expire: number | string }>(result)
     return { points: row!.points, expire: Number(row!.expire) }
