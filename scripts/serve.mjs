@@ -3,5 +3,5 @@ import { runCommand } from './steps/command.mjs'
 import { readShopSettings, runShop } from './steps/run-shop.mjs'
 
 await runCommand(async () => {
-  await runShop({ ...(await readShopSettings()), begun: Date.now() })
+  await runShop({ ...(await readShopSettings()), begun: performance.now() })
 })

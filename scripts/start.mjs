@@ -7,7 +7,7 @@ import { readShopSettings, runShop } from './steps/run-shop.mjs'
 import { prepareShop } from './steps/shop.mjs'
 
 await runCommand(async () => {
-  const begun = Date.now()
+  const begun = performance.now()
   const settings = await readShopSettings()
   await ensureInstalled()
   await prepareShop()

@@ -12,7 +12,7 @@ import { say, seconds } from './steps/say.mjs'
 import { together } from './steps/together.mjs'
 
 await runCommand(async () => {
-  const begun = Date.now()
+  const begun = performance.now()
   await ensureInstalled()
   const [browser] = await Promise.all([ensureJourneyBrowser(), buildAll()])
   say(`Browser for the journeys: ${browser}`)

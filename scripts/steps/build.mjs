@@ -69,7 +69,7 @@ export function isBuilt(name) {
 
 /** Builds a part; `options` are those of `run`. */
 export async function build(name, options = {}) {
-  const begun = Date.now()
+  const begun = performance.now()
   const part = parts[name]
   const hash = hashOf(part)
   for (const old of part.emptied ?? []) rmSync(inRoot(old), { recursive: true, force: true })

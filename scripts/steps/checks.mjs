@@ -67,7 +67,7 @@ export async function checkAll({ inHaste = false, inBackground = false } = {}) {
 }
 
 async function runCheck([name, [program, args], remember], { inHaste = false, inBackground = false, env } = {}) {
-  const begun = Date.now()
+  const begun = performance.now()
   const check = (...more) =>
     run(program, [...args, ...more], { quiet: true, what: `Check "${name}"`, inBackground, env })
   const state = inHaste && remember && kept(name)

@@ -17,7 +17,7 @@ export async function tryShopOn({ node, version, folder, npmSettings }) {
   const clone = path.join(folder, 'shop')
   await run('git', ['clone', '--quiet', root, clone], { quiet: true, what: 'git clone' })
   const [port, cmsPort] = [await freePort(), await freePort()]
-  const begun = Date.now()
+  const begun = performance.now()
   const shop = startShop(clone, {
     ...npmSettings,
     ...pick(process.env, [...NETWORK_SETTINGS, 'NODE_EXTRA_CA_CERTS', 'TMPDIR', 'LANG']),
@@ -32,7 +32,7 @@ export async function tryShopOn({ node, version, folder, npmSettings }) {
     if (shop.output().includes('in place of')) throw new StepError(`Node ${version} was replaced by another.`)
     const orderId = await placeOrder(`http://127.0.0.1:${port}`)
     say(`Node ${version}: order ${orderId} placed.`)
-    const stopping = Date.now()
+    const stopping = performance.now()
     await shop.interrupt()
     if (!shop.output().includes('Stopping …')) throw new StepError(`It ended without stopping.\n${shop.lastLines()}`)
     say(`Node ${version}: stopped (${seconds(stopping)}).`)

@@ -17,7 +17,7 @@ export async function ensureInstalled() {
     readFileSync(marker, 'utf8') === wanted &&
     existsSync(inRoot('node_modules/.package-lock.json'))
   if (done) return
-  const begun = Date.now()
+  const begun = performance.now()
   const total = countPackages(JSON.parse(lockfile), process)
   say(`Installing ${total} packages (npm ci); the first time takes a few minutes …`)
   await installWithProgress(total, begun)

@@ -1,7 +1,12 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { checkPortFree, died, portSetting, secondsSetting } from './ready.mjs'
+import { createServer } from 'node:http'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { freePort } from '../../tests/support/shop/free-port.ts'
+import { checkPortFree, died, portSetting, secondsSetting, waitUntilReady } from './ready.mjs'
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
 
 it.each([
   { why: 'a signal from outside', ended: { signal: 'SIGKILL' }, said: 'The cms was ended from outside (SIGKILL).' },
@@ -58,4 +63,19 @@ it('a host that is no address of this machine is rejected by the name of its set
   await expect(checkPortFree(45_678, 'PORT', '192.0.2.200', 'STOREFRONT_HOST')).rejects.toThrow(
     'Wrong setting. STOREFRONT_HOST: must be an address of this machine, not "192.0.2.200".',
   )
+})
+
+it('a clock that is set forward during the start does not end the wait for a service', async () => {
+  const port = await freePort()
+  const rightNow = Date.now()
+  let hours = 0
+  vi.spyOn(Date, 'now').mockImplementation(() => rightNow + 3_600_000 * ++hours)
+  const server = createServer((_request, response) => response.end())
+  const starting = setTimeout(() => server.listen(port, '127.0.0.1'), 300)
+  onTestFinished(() => {
+    clearTimeout(starting)
+    server.close().closeAllConnections()
+  })
+  const service = { name: 'cms', recent: [], ended: new Promise(() => undefined) }
+  await expect(waitUntilReady(`http://127.0.0.1:${port}/`, service, 20_000)).resolves.toBeUndefined()
 })

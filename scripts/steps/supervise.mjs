@@ -54,12 +54,12 @@ async function startAll(services, context, onReady) {
 
 /** Watches a service that is up, and restarts it whenever it is dead, until the signal aborts. */
 async function keepRunning(service, context) {
-  let upSince = Date.now()
+  let upSince = performance.now()
   let waitMs
   for (;;) {
     const why = await untilDead(service, context)
     if (context.signal.aborted) return
-    waitMs = nextWait(waitMs, upSince === undefined ? 0 : Date.now() - upSince)
+    waitMs = nextWait(waitMs, upSince === undefined ? 0 : performance.now() - upSince)
     say(`${why} It is started again in ${waitMs / 1000} s; ${service.meanwhile}.`)
     if (!(await pause(waitMs, context.signal))) return
     upSince = await startAgain(service, context.signal)
@@ -68,12 +68,12 @@ async function keepRunning(service, context) {
 
 /** Starts the service again. Returns the time when it was up, or undefined when it did not come up and was killed. */
 async function startAgain(service, signal) {
-  const begun = Date.now()
+  const begun = performance.now()
   service.process = service.launch()
   try {
     await waitUntilReady(service.healthUrl, service.process)
     say(`The ${service.name} is back (${seconds(begun)}).`)
-    return Date.now()
+    return performance.now()
   } catch (error) {
     // If the process ended by itself, `untilDead` reports why.
     if (!signal.aborted && !service.process.hasEnded()) say(error.message.split('\n')[0])
@@ -99,9 +99,9 @@ async function untilDead({ name, process: process_, healthUrl }, { silenceMs, si
 async function untilSilent(url, silenceMs, signal) {
   let silences = 0
   while (silences < SILENCES) {
-    const nextAt = Date.now() + silenceMs
+    const nextAt = performance.now() + silenceMs
     silences = (await responses(url, silenceMs)) ? 0 : silences + 1
-    if (!(await pause(nextAt - Date.now(), signal))) return false
+    if (!(await pause(nextAt - performance.now(), signal))) return false
   }
   return true
 }

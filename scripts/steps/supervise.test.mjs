@@ -92,6 +92,20 @@ it.skipIf(process.platform === 'win32')('a service that no longer responds is ki
   expect(said.join('\n')).toContain('The cms gave no response for 2.4 s and was ended. It is started again in 0.5 s')
 })
 
+it.skipIf(process.platform === 'win32')(
+  'a service that hangs is restarted although the clock is set back',
+  async () => {
+    const cms = await fakeService('cms', SERVER)
+    const { isReady } = supervise(cms)
+    await isReady()
+    const rightNow = Date.now()
+    let hours = 0
+    vi.spyOn(Date, 'now').mockImplementation(() => rightNow - 3_600_000 * ++hours)
+    process.kill(await cms.pid(), 'SIGSTOP')
+    await vi.waitFor(() => expect(cms.launched).toHaveLength(2), { timeout: 20_000, interval: 50 })
+  },
+)
+
 it('a response with any status counts as a sign of life', async () => {
   const cms = await fakeService(
     'cms',
