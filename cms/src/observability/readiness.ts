@@ -18,7 +18,9 @@ export type Checks = Record<'database' | 'storage' | 'snapshot' | 'disk', string
 export function createReadiness(strapi: Core.Strapi): () => Promise<Checks> {
   let latest: { at: number; checks: Promise<Checks> } | undefined
   return () => {
-    if (!latest || Date.now() - latest.at > FRESH_MS) latest = { at: Date.now(), checks: checkAll(strapi) }
+    // Not by the clock, which may be set back: an old result would stay.
+    const at = performance.now()
+    if (!latest || at - latest.at > FRESH_MS) latest = { at, checks: checkAll(strapi) }
     return latest.checks
   }
 }

@@ -25,9 +25,9 @@ export class Readiness {
   }
 
   async respond(response: ServerResponse): Promise<void> {
-    if (!this.latest || Date.now() - this.latest.at > FRESH_MS) {
-      this.latest = { at: Date.now(), checks: askCms(this.cmsUrl) }
-    }
+    // Not by the clock, which may be set back: an old result would stay.
+    const at = performance.now()
+    if (!this.latest || at - this.latest.at > FRESH_MS) this.latest = { at, checks: askCms(this.cmsUrl) }
     const checks: Checks = {
       ...(await this.latest.checks),
       stream: this.isLive() ? 'ok' : 'the cms does not tell of changes',

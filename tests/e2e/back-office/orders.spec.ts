@@ -1,5 +1,5 @@
 import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, test } from '../support/back-office.ts'
-import { openWithClock } from '../support/fixtures.ts'
+import { openReady, openWithClock } from '../support/fixtures.ts'
 import { findInOrderAdmin, move, openOrder, orderThree, panel, pressTwice, stockOf } from '../support/order-admin.ts'
 
 /** The steps of an order, and what the reply to the shopper then says. */
@@ -77,6 +77,18 @@ test('a new order appears in the open order admin by itself, and the title count
   await expect(page.getByRole('link', { name: number })).toBeVisible()
   await expect(page).toHaveTitle(`(${waiting + 1}) Orders | Stoep`)
   await expectNotification(page, 'A new order came in.')
+})
+
+test('what is left of a hold is counted by the clock of the shop, not by that of the device', async ({
+  page,
+  office,
+}) => {
+  const product = await office.createProduct()
+  await page.clock.install({ time: Date.now() + 2 * 86_400_000 })
+  await openReady(page, '/admin/orders')
+  const number = await office.placeOrder(product, 1)
+  await page.clock.runFor(15_000)
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText(/2\d h left/)
 })
 
 test('a checkbox keeps its state when an older list response arrives after it was ticked', async ({ page, office }) => {

@@ -13,6 +13,11 @@ it('a reset key names its user and is valid for half an hour', () => {
   expect(fitsResetKey('secret', user, key, now + 30 * MINUTE + 1)).toBe(false)
 })
 
+it('a reset key from before the clock was set back by an hour is invalid', () => {
+  expect(fitsResetKey('secret', user, key, now - MINUTE / 2)).toBe(true)
+  expect(fitsResetKey('secret', user, key, now - 60 * MINUTE)).toBe(false)
+})
+
 it('a reset key is invalid once the password has changed', () => {
   expect(fitsResetKey('secret', { ...user, passwordHash: '$2a$10$other' }, key, now)).toBe(false)
 })

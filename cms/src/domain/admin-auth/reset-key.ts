@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { RESET_MINUTES } from '@stoep/shared'
+import { MOST_CLOCK_SKEW_MS } from '../clock-skew'
 
 /** The user of a reset key. The signature covers the password's hash, so setting a new one uses the key up. */
 interface ResetSubject {
@@ -7,11 +8,12 @@ interface ResetSubject {
   passwordHash: string | null
 }
 
+const RESET_MS = RESET_MINUTES * 60_000
 const KEY = /^([a-z0-9]{1,40})\.([0-9a-z]{1,12})\.([\w-]{43})$/
 
 /** The key in a reset link: the user, the expiry, and a signature. */
 export function makeResetKey(secret: string, user: ResetSubject, now: number): string {
-  const until = (now + RESET_MINUTES * 60_000).toString(36)
+  const until = (now + RESET_MS).toString(36)
   return `${user.documentId}.${until}.${seal(secret, user, until)}`
 }
 
@@ -21,7 +23,10 @@ export const subjectOfKey = (key: string): string | undefined => KEY.exec(key)?.
 /** Whether the key is authentic, for this user with their current password, and not expired. */
 export function fitsResetKey(secret: string, user: ResetSubject, key: string, now: number): boolean {
   const [, documentId, until = '', given = ''] = KEY.exec(key) ?? []
-  if (documentId !== user.documentId || parseInt(until, 36) < now) return false
+  const leftMs = parseInt(until, 36) - now
+  // More is left than there was at first if the clock was set back.
+  const isOver = leftMs < 0 || leftMs > RESET_MS + MOST_CLOCK_SKEW_MS
+  if (documentId !== user.documentId || isOver) return false
   return timingSafeEqual(Buffer.from(given), Buffer.from(seal(secret, user, until)))
 }
 

@@ -53,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .where('session.token_hash', hashToken(token))
       .first<FoundRow | undefined>({ ...columns, sessionId: 'session.id', csrfHash: 'session.csrf_hash' })
     if (!row || !isRunning(toTimes(row), Date.now())) return undefined
-    if (!isUnattended && Date.now() - toTimes(row).lastSeenAt.getTime() > SEEN_EVERY_MS) {
+    if (!isUnattended && Math.abs(Date.now() - toTimes(row).lastSeenAt.getTime()) > SEEN_EVERY_MS) {
       await database('staff_sessions').where({ id: row.sessionId }).update({ last_seen_at: new Date() })
     }
     const { userId, documentId, name, email, role, csrfHash } = row

@@ -4,6 +4,7 @@ import type { Knex } from 'knex'
 import { deleteInBatches } from '../../../database/delete-in-batches'
 import type { StaffStepRow } from '../../../database/rows/admin-auth'
 import { documentColumns } from '../../../database/values'
+import { MOST_CLOCK_SKEW_MS } from '../../../domain/clock-skew'
 import { hashToken, newToken } from '../sessions/tokens'
 
 type Purpose = StaffStepRow['purpose']
@@ -18,6 +19,7 @@ interface Begun {
 type Step = Pick<StaffStepRow, 'id' | 'user_id' | 'session_id' | 'challenge'>
 
 const MOST_TRIES = 5
+const minutesOf = (purpose: Purpose): number => (purpose === 'panel' ? PANEL_PASS_MINUTES : SECOND_STEP_MINUTES)
 const COLUMNS = ['id', 'user_id', 'session_id', 'challenge'] as const
 
 /**
@@ -25,17 +27,23 @@ const COLUMNS = ['id', 'user_id', 'session_id', 'challenge'] as const
  * sign-in to Strapi's panel. Its token is good for that step only.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const running = (database: Knex, token: string, purpose: Purpose) =>
-    database('staff_steps')
-      .where({ token_hash: hashToken(token), purpose })
-      .andWhere('expires_at', '>', new Date())
+  const running = (database: Knex, of: { token_hash: string } | { user_id: number }, purpose: Purpose) => {
+    const now = Date.now()
+    // A step with more time left than any has at first was begun before the clock was set back.
+    const longest = now + minutesOf(purpose) * 60_000 + MOST_CLOCK_SKEW_MS
+    return database('staff_steps')
+      .where({ ...of, purpose })
+      .andWhere('expires_at', '>', new Date(now))
+      .andWhere('expires_at', '<=', new Date(longest))
+  }
+  const withToken = (database: Knex, token: string, purpose: Purpose) =>
+    running(database, { token_hash: hashToken(token) }, purpose)
 
   return {
     /** Begins a step; returns its token, which cannot be read again. */
     async begin({ purpose, userId, sessionId, challenge }: Begun): Promise<{ token: string; until: Date }> {
       const now = new Date()
-      const minutes = purpose === 'panel' ? PANEL_PASS_MINUTES : SECOND_STEP_MINUTES
-      const until = new Date(now.getTime() + minutes * 60_000)
+      const until = new Date(now.getTime() + minutesOf(purpose) * 60_000)
       const token = newToken()
       await strapi.db.connection('staff_steps').insert({
         ...documentColumns(now),
@@ -53,17 +61,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Takes a step, which is then gone whatever its outcome; throws `step_over` when there is none. */
     async take(token: string, purpose: Purpose): Promise<Step> {
-      const step = await running(strapi.db.connection, token, purpose).first(...COLUMNS)
+      const step = await withToken(strapi.db.connection, token, purpose).first(...COLUMNS)
       if (!step || !(await this.end(strapi.db.connection, step))) throw new DomainError('step_over')
       return step
     },
 
     /** Counts a try of a step that may be repeated; throws `step_over` after too many. */
     async tryOnce(token: string, purpose: Purpose): Promise<Step> {
-      const counted = await running(strapi.db.connection, token, purpose)
+      const counted = await withToken(strapi.db.connection, token, purpose)
         .andWhere('tries', '<', MOST_TRIES)
         .increment('tries', 1)
-      const step = counted > 0 ? await running(strapi.db.connection, token, purpose).first(...COLUMNS) : undefined
+      const step = counted > 0 ? await withToken(strapi.db.connection, token, purpose).first(...COLUMNS) : undefined
       if (!step) throw new DomainError('step_over')
       return step
     },
@@ -75,8 +83,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Takes a step of this user without its token; returns whether there was one. */
     async takeAny(userId: number, purpose: Purpose): Promise<boolean> {
-      const open = strapi.db.connection('staff_steps').where({ user_id: userId, purpose })
-      return (await open.andWhere('expires_at', '>', new Date()).delete()) > 0
+      return (await running(strapi.db.connection, { user_id: userId }, purpose).delete()) > 0
     },
 
     async endAll(trx: Knex, userId: number): Promise<void> {

@@ -2,6 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { readSynonyms, type CatalogueVersions, type ProductQuery } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { isPostgres, runInTransaction } from '../../../database/transaction'
+import { MOST_CLOCK_SKEW_MS } from '../../../domain/clock-skew'
 import { VersionBook, type ChangeRow } from '../../../domain/catalogue/versions'
 import { getService } from '../../../services'
 import { readPopularity } from '../../orders/rows/read-popularity'
@@ -32,6 +33,7 @@ export class Snapshot {
   private readonly listeners = new Set<Listener>()
   private seen = 0
   private lookedAt = 0
+  private polledAt = 0
   private nextAgeOut = Infinity
   private nextPopularity = 0
   private running: Promise<void> = Promise.resolve()
@@ -158,20 +160,24 @@ export class Snapshot {
   }
 
   private async poll(): Promise<void> {
-    if (Date.now() >= this.nextAgeOut) await this.ageOut()
-    if (Date.now() >= this.nextPopularity)
+    const now = Date.now()
+    // When the clock was set back, what was too old may be a new arrival again.
+    const wasSetBack = now < this.polledAt - MOST_CLOCK_SKEW_MS
+    this.polledAt = now
+    if (wasSetBack || now >= this.nextAgeOut) await this.ageOut()
+    if (performance.now() >= this.nextPopularity)
       await this.takePopularity().catch((error: unknown) => this.strapi.log.error(error))
     await this.catchUp()
   }
 
   /** How long ago it was last known to match the database. */
   ageInSeconds(): number {
-    return (Date.now() - this.lookedAt) / 1000
+    return (performance.now() - this.lookedAt) / 1000
   }
 
   private async takeChanges(): Promise<void> {
     let rows: ChangeRow[]
-    const begun = Date.now()
+    const begun = performance.now()
     do {
       rows = await readChangesAfter(this.strapi.db.connection, this.seen)
       if (rows.length > 0) await this.apply(rows)
@@ -227,12 +233,12 @@ export class Snapshot {
   }
 
   private async takePopularity(): Promise<void> {
-    this.nextPopularity = Date.now() + POPULARITY_MS
+    this.nextPopularity = performance.now() + POPULARITY_MS
     this.store.setPopularity(await readPopularity(this.strapi.db.connection))
     this.responses.forget()
   }
 
-  /** A product has stopped being a new arrival: the lists change though nobody wrote anything. */
+  /** Which products are new arrivals has changed: the lists change though nobody wrote anything. */
   private async ageOut(): Promise<void> {
     this.nextAgeOut = this.store.nextAgeOut(Date.now())
     this.responses.forget()

@@ -12,6 +12,7 @@ import type { Db } from '../../../database/connection'
 import type { Trx } from '../../../database/transaction'
 import type { ImportBatchRow } from '../../../database/rows/imports'
 import { documentColumns, fromJson } from '../../../database/values'
+import { MOST_CLOCK_SKEW_MS } from '../../../domain/clock-skew'
 import { NO_ANSWERS, type Answers } from '../../../importer/staged/answers'
 
 /** States in which the shop works without staff. */
@@ -86,7 +87,10 @@ export async function claimBatch(db: Db, holder: string): Promise<ImportBatchRow
   const free = () =>
     db('import_batches')
       .whereIn('state', [...WORKING_STATES])
-      .andWhere((lease) => void lease.whereNull('leased_until').orWhere('leased_until', '<', now))
+      .andWhere(
+        (lease) =>
+          void lease.whereNull('leased_until').orWhereNotBetween('leased_until', [now, longestHold(now, LEASE_MS)]),
+      )
   const due = await free().orderBy('id').first('id')
   if (!due) return undefined
   const taken = await free()
@@ -105,6 +109,9 @@ export async function writeAsHolder(db: Db, id: number, holder: string, columns:
 }
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
+
+/** No hold of so many ms is longer; one that is was taken before the clock was set back, and is over. */
+export const longestHold = (now: Date, ms: number): Date => new Date(now.getTime() + ms + MOST_CLOCK_SKEW_MS)
 
 /** The number of products of the import by state. */
 export async function countItems(db: Db, batchId: number): Promise<ImportCounts> {

@@ -4,7 +4,7 @@ import type { ImportBatchRow, ImportPictureRow } from '../../../database/rows/im
 import { fromJson } from '../../../database/values'
 import { siteOf } from '../../../http/outgoing/picture-address'
 import type { PictureToFetch } from '../../../http/outgoing/picture-source'
-import { LeaseLost, missingPictures } from './batch-rows'
+import { LeaseLost, longestHold, missingPictures } from './batch-rows'
 
 /** How long a killed process keeps its hold; longer than a picture may take. */
 const HELD_MS = 60_000
@@ -68,7 +68,10 @@ const untried = (db: Db, batch: ImportBatchRow, hosts: readonly string[]) =>
 /** Claims the import that has waited longest for its pictures. Of several processes only one gets it. */
 export async function claimFetching(db: Db, holder: string): Promise<ImportBatchRow | undefined> {
   const now = new Date()
-  const due = () => open(db).andWhere('fetch_due_at', '<=', now)
+  const due = () =>
+    open(db).andWhere(
+      (time) => void time.where('fetch_due_at', '<=', now).orWhere('fetch_due_at', '>', longestHold(now, HELD_MS)),
+    )
   const first = await due().orderBy('fetch_due_at').first('id')
   if (!first) return undefined
   const taken = await due()

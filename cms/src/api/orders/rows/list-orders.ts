@@ -50,8 +50,9 @@ export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> 
   return { orders, page, pages, total, waiting, lastMadeAt: await readLastMadeAt(db) }
 }
 
+/** When the last order was made. Not the latest time, which it does not have if the clock was set back. */
 async function readLastMadeAt(db: Db): Promise<string | null> {
-  const row = await db('orders').select('created_at').orderBy('created_at', 'desc').first()
+  const row = await db('orders').select('created_at').orderBy('id', 'desc').first()
   return toDateOrNull(row?.created_at ?? null)?.toISOString() ?? null
 }
 

@@ -8,6 +8,7 @@ import {
   type PictureState,
   type StoredFormats,
 } from '../../../domain/uploads/describe-picture'
+import { MOST_CLOCK_SKEW_MS } from '../../../domain/clock-skew'
 import type { PictureKind } from '../../../domain/uploads/picture-plan'
 
 const LEASE_MS = 5 * 60_000
@@ -37,7 +38,7 @@ interface Row extends Pick<FileRow, (typeof COLUMNS)[number]> {
 export async function leasePicture(strapi: Core.Strapi, now = Date.now()): Promise<WaitingPicture | undefined> {
   for (const row of await readWaiting(strapi.db.connection, IS_PENDING, 20)) {
     const state = readJson<PictureState>(row.state_text)
-    if (!state || (state.leasedUntil ?? 0) > now) continue
+    if (!state || isLeased(state, now)) continue
     const isSpent = state.attempts >= MAX_ATTEMPTS
     const taken: PictureState = isSpent
       ? { ...state, state: 'failed' }
@@ -48,6 +49,10 @@ export async function leasePicture(strapi: Core.Strapi, now = Date.now()): Promi
   }
   return undefined
 }
+
+/** A lease that is longer than any was taken before the clock was set back, and is over. */
+const isLeased = ({ leasedUntil = 0 }: PictureState, now: number): boolean =>
+  leasedUntil > now && leasedUntil <= now + LEASE_MS + MOST_CLOCK_SKEW_MS
 
 /** Writes the finished files into the row, if the lease still holds. */
 export function finishPicture(strapi: Core.Strapi, picture: WaitingPicture, formats: StoredFormats): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { OrderAdminQuery } from '~/back-office/orders/order-query'
 
 interface LiveOrders {
   list: OrderList | null
-  /** The time of `list`. */
+  /** The time of `list`, by the server's clock. */
   asOf: number
   /** The last request failed: the list may be outdated. */
   isStale: boolean
@@ -26,8 +26,11 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
   const current = useRef(search)
   current.current = search
   const responses = useRef(new ResponseOrder()).current
+  /** How far the clock of this device is ahead of the server's, which set the holds. */
+  const ahead = useRef(0)
   useEffect(() => {
     responses.changed()
+    ahead.current = Date.now() - loaded.now
     setState({ list: loaded.list, asOf: loaded.now, isStale: loaded.list === null })
   }, [loaded.list, loaded.now, responses])
 
@@ -38,7 +41,7 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
       const isCurrent = () => current.current === search && responses.show(asked)
       try {
         const list = await call('GET /api/admin/orders', { query: new URLSearchParams(search), ...options })
-        if (isCurrent()) setState({ list, asOf: Date.now(), isStale: false })
+        if (isCurrent()) setState({ list, asOf: Date.now() - ahead.current, isStale: false })
       } catch {
         if (isCurrent()) setState((before) => ({ ...before, isStale: true }))
       }

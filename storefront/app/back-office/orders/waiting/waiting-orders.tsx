@@ -1,13 +1,11 @@
-import { isDomainError, type OrderList } from '@stoep/shared'
+import { isDomainError } from '@stoep/shared'
 import { useLocation, useNavigation } from '@remix-run/react'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { call } from '~/http/staff-api'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { keepSoundOn, playOrderSound, readsSoundOn, wakeSound } from './order-sound'
+import { hasNewOrder, type WaitingNews } from './order-news'
 import { POLL_MS } from './poll'
-
-/** The part of a poll's response that is about waiting orders. */
-export type WaitingNews = Pick<OrderList, 'waiting' | 'lastMadeAt'>
 
 interface WaitingOrders {
   /** Null until it was fetched. */
@@ -34,7 +32,7 @@ export function WaitingOrdersProvider({ loaded, children }: { loaded: WaitingNew
   const [waiting, setWaiting] = useState(loaded?.waiting ?? null)
   const [isHeard, setIsHeard] = useState(false)
   const seen = useRef(loaded)
-  const lookedAt = useRef(0)
+  const lookedAt = useRef(-Infinity)
   const heard = useRef(false)
   heard.current = isHeard
 
@@ -42,9 +40,9 @@ export function WaitingOrdersProvider({ loaded, children }: { loaded: WaitingNew
     (news: WaitingNews) => {
       const before = seen.current
       seen.current = news
-      lookedAt.current = Date.now()
+      lookedAt.current = performance.now()
       setWaiting(news.waiting)
-      if (!before || (news.lastMadeAt ?? '') <= (before.lastMadeAt ?? '')) return
+      if (!before || !hasNewOrder(before, news)) return
       const more = Math.max(1, news.waiting - before.waiting)
       toast(more === 1 ? 'A new order came in.' : `${more} new orders came in.`, 'info')
       if (heard.current) playOrderSound()
@@ -84,7 +82,8 @@ export function WaitingOrdersProvider({ loaded, children }: { loaded: WaitingNew
 function useLooks(lookedAt: { current: number }, note: (news: WaitingNews) => void): void {
   useEffect(() => {
     const poll = async () => {
-      if (Date.now() - lookedAt.current < POLL_MS) return
+      // Not by the clock of this device: if that is set back, no order would be announced.
+      if (performance.now() - lookedAt.current < POLL_MS) return
       // An ended session must not lead to the sign-in page here, while the user types; their next own request does.
       const options = { isUnattended: true, staysOnRejection: true }
       try {
