@@ -42,6 +42,7 @@ export const CSRF_COOKIE = 'csrfToken'
 export const STAFF_NAME_COOKIE = 'staff'
 export const IDEMPOTENCY_HOURS = 24
 export const DEFAULT_HOLD_HOURS = 24
+export const MAX_HOLD_HOURS = 336
 /**
  * Default caps of what a phone that never received an order may hold: two dozen of one thing, five dozen in all, and an
  * amount that couriers still carry in cash. One minimum order is always allowed.

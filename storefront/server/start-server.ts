@@ -99,11 +99,11 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string | unde
 
 /** Gives connections that were accepted before the port was closed time to send their request. */
 function endWhenIdle(observer: RequestObserver, end: () => void): void {
-  const since = Date.now()
+  const since = performance.now()
   const endIfIdle = () => void (observer.inFlight === 0 && end())
   setInterval(() => {
     // After reading what has arrived.
-    if (Date.now() - since >= DRAIN_MS) setImmediate(endIfIdle)
+    if (performance.now() - since >= DRAIN_MS) setImmediate(endIfIdle)
   }, LOOK_EVERY_MS)
 }
 

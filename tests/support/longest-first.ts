@@ -17,6 +17,7 @@ const LONGEST: readonly string[] = [
   'uploads',
   'order-changes',
   'guessing',
+  'clock',
   'held-stock',
   'imports',
   'event-loop',

@@ -51,7 +51,7 @@ const logRequest = (strapi: Core.Strapi, { id, method, route, status, seconds, c
 export async function drainRequests(strapi: Core.Strapi): Promise<void> {
   const { httpServer } = strapi.server
   if (!httpServer.listening) return
-  const begun = Date.now()
+  const begun = performance.now()
   observer.drain()
   await wait(SHORTEST_DRAIN_MS)
   // Not the HTTP server's own `close`, which cuts connections on which a request may just be arriving.
@@ -62,7 +62,7 @@ export async function drainRequests(strapi: Core.Strapi): Promise<void> {
     await untilRead()
     // A request that arrives on an idle connection later would be cut in its middle.
     httpServer.closeIdleConnections()
-    if (observer.inFlight === 0 || Date.now() - begun >= LONGEST_DRAIN_MS) break
+    if (observer.inFlight === 0 || performance.now() - begun >= LONGEST_DRAIN_MS) break
     await wait(LOOK_EVERY_MS)
   }
   if (observer.inFlight > 0) strapi.log.warn(`${observer.inFlight} requests took too long to wait for: they are cut.`)

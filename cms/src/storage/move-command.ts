@@ -14,10 +14,10 @@ const usage = {
 } as const
 
 runTypedCommand(usage, async ({ values }, notify) => {
-  let notifiedAt = Date.now()
+  let notifiedAt = performance.now()
   const notifyOfProgress = async (done: number, all: number) => {
-    if (Date.now() - notifiedAt < NOTIFY_EVERY_MS) return
-    notifiedAt = Date.now()
+    if (performance.now() - notifiedAt < NOTIFY_EVERY_MS) return
+    notifiedAt = performance.now()
     await notify(`${done} of ${all} files …`)
   }
   const { copied, known, removed, strange } = await movePictures(values.remove ?? false, notifyOfProgress).catch(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_QUANTITY, PROVINCES } from '../constants.js'
+import { MAX_HOLD_HOURS, MAX_QUANTITY, PROVINCES } from '../constants.js'
 import { describeCount } from '../values/describe-count.js'
 import { formatRand } from '../values/money.js'
 import { randInputSchema } from '../values/rand-input.js'
@@ -127,7 +127,7 @@ export const updateSettingsSchema = z.object({
     .array(provinceDeliveryInputSchema)
     .refine((rows) => new Set(rows.map((row) => row.province)).size === rows.length, 'names a province twice')
     .optional(),
-  holdHours: optionalInput(wholeNumberSchema(1, 336)),
+  holdHours: optionalInput(wholeNumberSchema(1, MAX_HOLD_HOURS)),
   pendingPerSession: optionalInput(wholeNumberSchema(1, 1_000)),
   pendingPerPhone: optionalInput(wholeNumberSchema(1, 1_000)),
   ordersPerNetworkHour: optionalInput(wholeNumberSchema(1, 100_000)),
@@ -135,7 +135,7 @@ export const updateSettingsSchema = z.object({
   newPhonePiecesPerLine: optionalInput(wholeNumberSchema(1, MAX_QUANTITY)),
   newPhonePieces: optionalInput(wholeNumberSchema(1, 100_000)),
   newPhoneValue: optionalInput(randInputSchema.refine((cents) => cents >= 100, 'must be at least R1.00')),
-  newPhoneHoldHours: removable(wholeNumberSchema(1, 336)),
+  newPhoneHoldHours: removable(wholeNumberSchema(1, MAX_HOLD_HOURS)),
   /** What such phones of one network may hold together before they get small orders only. */
   newPhonePiecesPerNetwork: optionalInput(wholeNumberSchema(1, 1_000_000)),
   retentionMonths: optionalInput(wholeNumberSchema(1, 120)),

@@ -90,8 +90,8 @@ export class PictureBucket {
   }
 
   private warn(why: string): void {
-    if (Date.now() - this.warnedAt < WARN_EVERY_MS) return
-    this.warnedAt = Date.now()
+    if (performance.now() - this.warnedAt < WARN_EVERY_MS) return
+    this.warnedAt = performance.now()
     logError(`pictures: the bucket did not give one (${why})`)
   }
 }

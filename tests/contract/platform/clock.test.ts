@@ -56,6 +56,23 @@ describe.each(databases)('a clock that is set while the shop runs on %s', (datab
     expect(await findImbalance(cms.database)).toEqual([])
   })
 
+  it('set back: the hold of an order begins anew when it would last longer than any can', async () => {
+    clock.setAhead(YEAR_MS)
+    const { number } = await order()
+    clock.setAhead(0)
+    // Every process looks at its start, and then each hour.
+    const sibling = await cms.startSibling()
+    const hoursLeft = async () => {
+      const row = await cms.database.row<{ hold_expires_at: Date | number }>(
+        'select hold_expires_at from orders where order_number = ?',
+        [number],
+      )
+      return Math.round((new Date(row!.hold_expires_at).getTime() - Date.now()) / HOUR_MS)
+    }
+    await expect.poll(hoursLeft, WITHIN).toBe(24)
+    await sibling.stop()
+  })
+
   it('set back: what was too old is a new arrival again', async () => {
     const { id } = await cms.seedProduct({ stock: 5 })
     const isNew = async () => {

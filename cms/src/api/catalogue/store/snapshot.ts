@@ -32,7 +32,7 @@ export class Snapshot {
   private readonly versions = new VersionBook()
   private readonly listeners = new Set<Listener>()
   private seen = 0
-  private lookedAt = 0
+  private lookedAt = -Infinity
   private polledAt = 0
   private nextAgeOut = Infinity
   private nextPopularity = 0

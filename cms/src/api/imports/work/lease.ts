@@ -13,7 +13,7 @@ const COUNT_EVERY_MS = 1_000
 export class Lease {
   private readonly renewing: NodeJS.Timeout
   private isLost = false
-  private countedAt = 0
+  private countedAt = -Infinity
 
   constructor(
     readonly strapi: Core.Strapi,
@@ -42,8 +42,8 @@ export class Lease {
 
   /** Writes the progress; the counts only now and then. */
   async noteProgress(columns: BatchColumns): Promise<void> {
-    const isDue = Date.now() - this.countedAt > COUNT_EVERY_MS
-    if (isDue) this.countedAt = Date.now()
+    const isDue = performance.now() - this.countedAt > COUNT_EVERY_MS
+    if (isDue) this.countedAt = performance.now()
     await this.write(isDue ? { ...columns, counts: JSON.stringify(await this.count()) } : columns)
   }
 

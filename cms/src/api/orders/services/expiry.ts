@@ -1,9 +1,10 @@
-import { addDays, CART_DAYS } from '@stoep/shared'
+import { addDays, addHours, CART_DAYS, MAX_HOLD_HOURS } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { deleteInBatches } from '../../../database/delete-in-batches'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { runInTransaction } from '../../../database/transaction'
+import { MOST_CLOCK_SKEW_MS } from '../../../domain/clock-skew'
 import { planExpiry } from '../../../domain/orders/move-order'
 import { getService } from '../../../services'
 import { StockRowGone } from '../../stock/services/ledger'
@@ -40,6 +41,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async cleanUp(now = new Date()): Promise<void> {
     const db = strapi.db.connection
     await dateOldCarts(db, now)
+    await restartHolds(strapi, now)
     await foldNames(db)
     for (const table of ['idempotency_keys', 'shared_carts', 'carts']) {
       await deleteInBatches(db, { table, column: 'expires_at', before: now })
@@ -52,6 +54,17 @@ async function dateOldCarts(db: Db, now: Date): Promise<void> {
   const undated = db('carts').whereNull('expires_at').limit(AT_ONCE).select('id')
   const expires_at = addDays(now, CART_DAYS)
   while ((await db('carts').whereIn('id', undated).update({ expires_at })) === AT_ONCE) await yieldToEventLoop()
+}
+
+/** Holds that end later than any can were begun before the clock was set back, and would keep their stock until then. */
+async function restartHolds(strapi: Core.Strapi, now: Date): Promise<void> {
+  const { holdHours } = getService(strapi, 'settings.settings').current()
+  const latest = addHours(now, MAX_HOLD_HOURS)
+  await strapi.db
+    .connection('orders')
+    .where({ state: 'pending' })
+    .andWhere('hold_expires_at', '>', new Date(latest.getTime() + MOST_CLOCK_SKEW_MS))
+    .update({ hold_expires_at: addHours(now, holdHours) })
 }
 
 /** One order whose stock cannot be returned must not stop the expiry of all others. */

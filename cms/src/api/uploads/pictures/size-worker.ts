@@ -89,7 +89,7 @@ async function logProgress(strapi: Core.Strapi, finished: Finished): Promise<voi
 class Finished {
   count = 0
   private waiting: number[] = []
-  private notifiedAt = Date.now()
+  private notifiedAt = performance.now()
 
   constructor(private readonly strapi: Core.Strapi) {}
 
@@ -99,10 +99,10 @@ class Finished {
   }
 
   async notify(now: boolean): Promise<void> {
-    if (this.waiting.length === 0 || (!now && Date.now() - this.notifiedAt < NOTIFY_EVERY_MS)) return
+    if (this.waiting.length === 0 || (!now && performance.now() - this.notifiedAt < NOTIFY_EVERY_MS)) return
     const fileIds = this.waiting
     this.waiting = []
-    this.notifiedAt = Date.now()
+    this.notifiedAt = performance.now()
     try {
       await notifyCatalogue(this.strapi, fileIds)
     } catch (error) {
