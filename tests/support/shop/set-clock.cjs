@@ -6,7 +6,7 @@ const { readFileSync } = require('node:fs')
 const RightDate = Date
 const now = () => RightDate.now() + Number(readFileSync(process.env.CLOCK_FILE, 'utf8'))
 
-globalThis.Date = class Date extends RightDate {
+globalThis.Date = class SettableDate extends RightDate {
   constructor(...parts) {
     if (parts.length > 0) super(...parts)
     else super(now())
