@@ -1,5 +1,5 @@
 /**
- * How far the clocks of two processes may differ. A stored time that lies further ahead than it could have been set to was
+ * How far the clocks of two machines may differ. A stored time that lies further ahead than it could have been set to was
  * written while a clock was wrong.
  */
-export const MOST_CLOCK_SKEW_MS = 60_000
+export const MOST_CLOCK_SKEW_MS = 5 * 60_000
