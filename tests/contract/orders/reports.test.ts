@@ -130,6 +130,31 @@ describe.each(databases)('reports on %s', (database) => {
     expect(await worth()).toBe('498.00')
   })
 
+  it('count no units of a size that the product no longer has, as they are not for sale', async () => {
+    const body = await productBody(cms, {
+      trackByOption: true,
+      optionStock: [
+        { size: 'S', color: 'Sand', stock: 3 },
+        { size: 'M', color: 'Sand', stock: 1 },
+      ],
+    })
+    const { id, version } = (await cms.call('POST', '/api/admin/products', { token: admin, body })).body.product
+    const cartId = (await place(cms.call, [{ productId: id, quantity: 3, size: 'S', color: 'Sand' }])).body.cartId
+    const onlyM = { sizes: ['M'], optionStock: [{ size: 'M', color: 'Sand', stock: 1, stockSeen: 1 }] }
+    const edited = await cms.call('PUT', `/api/admin/products/${id}`, {
+      token: admin,
+      body: { ...body, ...onlyM, version },
+    })
+    expect(edited.status).toBe(200)
+    const before = (await report()).stock
+    const path = `/api/admin/orders/${cartId}` as const
+    const cancel = { to: 'cancelled', version: (await cms.call('GET', path, { token: admin })).body.version }
+    expect((await cms.call('POST', `${path}/transitions`, { token: admin, body: cancel })).status).toBe(200)
+    const after = await report()
+    expect(after.stock).toEqual(before)
+    expect(after.slowMovers.find(({ productId }) => productId === id)).toMatchObject({ stock: 1, value: '349.00' })
+  })
+
   it('escape a formula that a shopper typed in the CSV of orders', async () => {
     const product = await cms.seedProduct({ stock: 5 })
     await order(product.id, 1, [], '=HYPERLINK("http://example.com")')

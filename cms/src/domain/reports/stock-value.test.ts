@@ -48,9 +48,9 @@ describe('the stock value', () => {
   it('uses the price of the size and colour where it has one', () => {
     const large = { size: 'L', color: 'Sand', priceInCents: 15_000, struckInCents: null, code: null }
     const rug = { priceInCents: 9_900, combinations: [large, { ...large, size: 'M', priceInCents: null }] }
-    const row = (size: string, available: number) => ({ size, color: 'Sand', available })
-    expect(worthOf(rug, [row('M', 2), row('L', 3), row('gone', 1)])).toBe(2 * 9_900 + 3 * 15_000 + 9_900)
-    expect(worthOf(rug, [{ size: '', color: '', available: 4 }])).toBe(4 * 9_900)
+    const row = (size: string, stock: number) => ({ size, color: 'Sand', stock })
+    expect(worthOf(rug, [row('M', 2), row('L', 3)])).toBe(2 * 9_900 + 3 * 15_000)
+    expect(worthOf(rug, [{ size: '', color: '', stock: 4 }])).toBe(4 * 9_900)
     expect(worthOf(rug, [])).toBe(0)
   })
 

@@ -1,6 +1,6 @@
+import type { OptionStock } from '@stoep/shared'
 import quickselect from 'quickselect'
 import { priceOf, type PricedProduct } from '../catalogue/combinations'
-import type { StockRow } from '../stock/find-item'
 import type { CategoryFact } from './facts'
 
 export interface StockValue {
@@ -15,8 +15,8 @@ export interface StockValue {
  * The value of units in cents: those of a size and colour at its price, all others at the product's own, also when a
  * product with such prices is counted as one.
  */
-export const worthOf = (product: PricedProduct, stock: readonly StockRow[]): number =>
-  stock.reduce((sum, row) => sum + row.available * priceOf(product, row), 0)
+export const worthOf = (product: PricedProduct, counted: readonly OptionStock[]): number =>
+  counted.reduce((sum, row) => sum + row.stock * priceOf(product, row), 0)
 
 /** Marks a row without stock: less than any value. */
 const NONE = -1

@@ -22,6 +22,3 @@ export function findStockItem(
   const counted = trackByOption ? option : { size: '', color: '' }
   return items.find((item) => sameOption(item, counted))
 }
-
-/** Counts all rows, including those of removed sizes and colours. */
-export const countUnits = (rows: readonly StockRow[]): number => rows.reduce((sum, { available }) => sum + available, 0)

@@ -17,6 +17,7 @@ import {
   type Sort,
 } from '@stoep/shared'
 import { countFacets } from '../../../domain/catalogue/count-facets'
+import { countStock } from '../../../domain/catalogue/counted-stock'
 import { ProductFilter } from '../../../domain/catalogue/filter-products'
 import { KeptOrders } from '../../../domain/catalogue/kept-orders'
 import { FilterColumns } from '../../../domain/catalogue/filter-columns'
@@ -95,7 +96,7 @@ export class CatalogueStore {
     const counted = { ...product, ...toStock({ ...product, stock }) }
     const facts = { ...entry.facts, stock: counted.stock }
     this.columns.recount(entry.row, facts)
-    this.staff.recount(productId, facts, stock)
+    this.staff.recount(productId, facts, countStock({ ...product, stock }))
     this.shown.delete(productId)
     this.forgetSorted(entry.facts, facts)
     Object.assign(entry, { facts, json: JSON.stringify(counted), stock })

@@ -1,5 +1,6 @@
-import { PAGE_SIZE, stockStatusOf, type ProductQuery } from '@stoep/shared'
+import { PAGE_SIZE, stockStatusOf, type OptionStock, type ProductQuery } from '@stoep/shared'
 import type { PricedProduct } from '../../../domain/catalogue/combinations'
+import { countStock } from '../../../domain/catalogue/counted-stock'
 import type { ProductFilter } from '../../../domain/catalogue/filter-products'
 import { KeptOrders } from '../../../domain/catalogue/kept-orders'
 import type { ProductFacts } from '../../../domain/catalogue/product-facts'
@@ -9,7 +10,6 @@ import type { ProductRecord } from '../../../domain/catalogue/types'
 import { pageOf } from '../../../domain/paging'
 import type { CategoryFact } from '../../../domain/reports/facts'
 import { StockValues, takeInRounds, worthOf, type StockValue } from '../../../domain/reports/stock-value'
-import { countUnits, type StockRow } from '../../../domain/stock/find-item'
 
 export interface StaffPage {
   productIds: string[]
@@ -26,8 +26,7 @@ interface Row {
   text: string
   /** The prices that its stock value is calculated from. */
   prices: PricedProduct
-  /** The units of all its sizes and colours, removed ones too. */
-  units: number
+  /** What its units are worth. */
   cents: number
   isShown: boolean
 }
@@ -52,9 +51,9 @@ export class StaffIndex {
     const text = foldCase([record.name, ...facts.codes, record.description].join('\n'))
     const known = this.rows.get(record.productId)
     const before = known && stockOf(known)
-    const { priceInCents, combinations, visible: isShown, stock } = record
+    const { priceInCents, combinations, visible: isShown } = record
     const prices = { priceInCents, combinations }
-    const now = { facts, row, text, prices, units: countUnits(stock), cents: worthOf(prices, stock), isShown }
+    const now = { facts, row, text, prices, cents: worthOf(prices, countStock(record)), isShown }
     const kept = known ? Object.assign(known, now) : now
     this.rows.set(record.productId, kept)
     this.byNumber[row] = kept
@@ -62,13 +61,12 @@ export class StaffIndex {
     this.stock.change(row, before, stockOf(kept))
   }
 
-  recount(productId: string, facts: ProductFacts, stock: readonly StockRow[]): void {
+  recount(productId: string, facts: ProductFacts, counted: readonly OptionStock[]): void {
     const row = this.rows.get(productId)
     if (!row) return
     const before = stockOf(row)
     row.facts = facts
-    row.units = countUnits(stock)
-    row.cents = worthOf(row.prices, stock)
+    row.cents = worthOf(row.prices, counted)
     this.orders.touch(row)
     this.stock.change(row.row, before, stockOf(row))
   }
@@ -127,11 +125,11 @@ export class StaffIndex {
 const isWanted = (isShown: boolean, wanted: ProductQuery['visibility'] = 'all'): boolean =>
   wanted === 'all' || isShown === (wanted === 'visible')
 
-const stockOf = (row: Row): StockValue | undefined => (row.units === 0 ? undefined : valueOf(row))
+const stockOf = (row: Row): StockValue | undefined => (row.facts.stock === 0 ? undefined : valueOf(row))
 
-const valueOf = ({ facts, units, cents, isShown }: Row): StockValue => ({
+const valueOf = ({ facts, cents, isShown }: Row): StockValue => ({
   productId: facts.productId,
   category: isShown ? facts.category : null,
-  units,
+  units: facts.stock,
   cents,
 })
