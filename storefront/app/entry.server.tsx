@@ -1,13 +1,13 @@
 import { ownValue } from '@stoep/shared'
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { PassThrough } from 'node:stream'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { CHOSEN_PAGE, DIFFERS_BY, VISITOR_PAGE } from './http/caching'
 import { isFragmentRequest } from './http/fragment'
 import { RETRY_AFTER_SECONDS } from './http/retry-after'
 import { inlineSheets } from './http/inline-sheets'
 import { hydratedPolicy, SHOP_POLICY } from './http/security-policy'
+import { withoutNuls } from './http/without-nuls'
 import { isHydrated } from './platform/hydration'
 import { NonceContext } from './platform/nonce'
 import { logError } from './platform/log'
@@ -90,7 +90,7 @@ function renderHydrated(
         nonce,
         onShellReady() {
           hasShell = true
-          const body = new PassThrough()
+          const body = withoutNuls()
           resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }))
           pipe(body)
         },
