@@ -37,8 +37,8 @@ export function StockAlerts({ alerts }: { alerts: StockAlert[] | null }) {
         ))}
       </ul>
       <p className="small">
-        <Link to="/admin/products?stock=out">All out of stock</Link> ·{' '}
-        <Link to="/admin/products?stock=low">All low on stock</Link>
+        <Link to="/admin/products?stock=out&visibility=visible">All out of stock</Link> ·{' '}
+        <Link to="/admin/products?stock=low&visibility=visible">All low on stock</Link>
       </p>
     </details>
   )
