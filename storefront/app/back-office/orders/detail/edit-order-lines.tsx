@@ -1,14 +1,12 @@
 import { lineKeyOf, type Option, type OptionNames } from '@stoep/shared'
 import { forwardRef } from 'react'
-import { InlineForm } from '~/back-office/forms/inline-form'
 import { Button } from '~/ui/button'
-import { FormActions } from '~/back-office/ui/form-actions'
 import { useListFocus } from '~/back-office/ui/use-list-focus'
 import { Icon } from '~/ui/icons'
-import { ChangedNotice } from '~/back-office/forms/changed-notice'
 import { addLine, type TypedLine } from '~/back-office/orders/new-order/order-draft'
 import { ProductFinder } from '~/back-office/orders/product-finder'
 import { optionsOf } from '~/back-office/orders/order-words'
+import { OrderPartForm } from './editable-panel'
 import type { StaffOrderState } from './use-order'
 import { useOrderForm, type OrderFormProps } from './use-order-form'
 
@@ -41,12 +39,13 @@ export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(functi
   const save = () =>
     form.save({ items: lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity })) })
   return (
-    <InlineForm
+    <OrderPartForm
       ref={ref}
-      className="stack"
-      kept={form.kept}
-      isBusy={props.state.isBusy}
-      onClose={props.onClose}
+      part="Items"
+      form={form}
+      frame={props}
+      rejection={{ message: 'The items were changed meanwhile.', label: 'Show the current items' }}
+      canSend={lines.length > 0}
       onSubmit={save}
     >
       <ul className="edit-lines" ref={list} tabIndex={-1} aria-label="Items of the order">
@@ -95,21 +94,6 @@ export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(functi
       <p className="small muted">
         Added units are held, removed units go back into stock. Agreed prices stay; new items get today’s price.
       </p>
-      {form.isRejected && (
-        <ChangedNotice
-          message="The items were changed meanwhile."
-          label="Show the current items"
-          onShow={props.onReopen}
-        />
-      )}
-      <FormActions
-        label="Save items"
-        cancelLabel="Discard"
-        isBusy={props.state.isBusy}
-        canSend={lines.length > 0}
-        isAside
-        onCancel={props.onClose}
-      />
-    </InlineForm>
+    </OrderPartForm>
   )
 })

@@ -4,7 +4,6 @@ import { forwardRef, Fragment, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button, buttonClass, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { FormActions } from '~/back-office/ui/form-actions'
 import { Icon } from '~/ui/icons'
 import { useSwap } from '~/back-office/ui/use-swap'
 import { InlineForm } from '~/back-office/forms/inline-form'
@@ -14,6 +13,7 @@ import { ChangedNotice } from '~/back-office/forms/changed-notice'
 import { CustomerFields } from '~/back-office/orders/customer-fields'
 import { toCustomerValues } from '~/back-office/orders/customer-values'
 import { describeHistory } from '~/back-office/orders/order-words'
+import { EditablePanel, OrderPartForm } from './editable-panel'
 import type { StaffOrderState } from './use-order'
 import { useOrderForm, type OrderFormProps } from './use-order-form'
 
@@ -23,8 +23,6 @@ const CLOSED = ['delivered', 'returned', 'cancelled']
 /** The customer's details, the other orders of the phone number, and its flag. */
 export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
   const { order } = state
-  const edit = useSwap<HTMLFormElement>()
-  useReopen('customer', edit.open)
   const { fullName, phoneNumber, email, addressLine1, addressLine2, suburb, city, province, postalCode, directions } =
     order.customerDetails
   const isKnown = [fullName, phoneNumber, addressLine1, city].some(Boolean)
@@ -43,51 +41,36 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
     },
   ]
   return (
-    <section className="panel" aria-labelledby="customer-title">
-      <div className="panel-head">
-        <h2 id="customer-title">Customer</h2>
-        {!CLOSED.includes(order.state) && !edit.isOpen && (
-          <Button ref={edit.button} variant="quiet" onClick={edit.open}>
-            <Icon name="edit" />
-            Edit customer
-          </Button>
-        )}
-      </div>
-      {edit.isOpen ? (
-        <CustomerForm key={edit.turn} ref={edit.form} state={state} onClose={edit.close} onReopen={edit.reopen} />
-      ) : (
-        <>
-          {!isKnown && <p className="muted">{NO_DETAILS}</p>}
-          <dl className="facts">
-            {facts
-              .filter(({ value }) => value)
-              .map(({ label, value }) => (
-                <Fragment key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </Fragment>
-              ))}
-          </dl>
-          {phoneNumber && (
-            <div className="button-row">
-              <ButtonLink variant="plain" href={`tel:${phoneNumber}`}>
-                <Icon name="phone" />
-                Call
-              </ButtonLink>
-              <PhoneFlag state={state} />
-              <Link className={buttonClass({ variant: 'plain' })} to={`/admin/orders/new?customerOf=${order.id}`}>
-                New order for this customer
-              </Link>
-            </div>
-          )}
-        </>
+    <EditablePanel part="Customer" state={state} canEdit={!CLOSED.includes(order.state)} form={CustomerForm}>
+      {!isKnown && <p className="muted">{NO_DETAILS}</p>}
+      <dl className="facts">
+        {facts
+          .filter(({ value }) => value)
+          .map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+      </dl>
+      {phoneNumber && (
+        <div className="button-row">
+          <ButtonLink variant="plain" href={`tel:${phoneNumber}`}>
+            <Icon name="phone" />
+            Call
+          </ButtonLink>
+          <PhoneFlag state={state} />
+          <Link className={buttonClass({ variant: 'plain' })} to={`/admin/orders/new?customerOf=${order.id}`}>
+            New order for this customer
+          </Link>
+        </div>
       )}
-    </section>
+    </EditablePanel>
   )
 }
 
 const CustomerForm = forwardRef<HTMLFormElement, OrderFormProps>(function CustomerForm(props, ref) {
-  const { order, isBusy } = props.state
+  const { order } = props.state
   const form = useOrderForm(props, {
     part: 'Customer',
     current: toCustomerValues(order),
@@ -102,13 +85,13 @@ const CustomerForm = forwardRef<HTMLFormElement, OrderFormProps>(function Custom
     await form.save({ customerDetails: { ...checked.details, country: order.customerDetails.country } })
   }
   return (
-    <InlineForm
+    <OrderPartForm
       ref={ref}
       noValidate
-      className="stack"
-      kept={form.kept}
-      isBusy={isBusy}
-      onClose={props.onClose}
+      part="Customer"
+      form={form}
+      frame={props}
+      rejection={{ message: 'The customer details were changed meanwhile.', label: 'Show the current details' }}
       onSubmit={save}
     >
       <CustomerFields
@@ -122,15 +105,7 @@ const CustomerForm = forwardRef<HTMLFormElement, OrderFormProps>(function Custom
       <p className="small muted">
         Another province may change the delivery fee while the order waits. Stock does not change.
       </p>
-      {form.isRejected && (
-        <ChangedNotice
-          message="The customer details were changed meanwhile."
-          label="Show the current details"
-          onShow={props.onReopen}
-        />
-      )}
-      <FormActions label="Save customer" cancelLabel="Discard" isBusy={isBusy} isAside onCancel={props.onClose} />
-    </InlineForm>
+    </OrderPartForm>
   )
 })
 

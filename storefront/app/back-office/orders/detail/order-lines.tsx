@@ -1,10 +1,7 @@
 import { formatCount, formatRandText } from '@stoep/shared'
-import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
-import { Icon } from '~/ui/icons'
-import { useSwap } from '~/back-office/ui/use-swap'
-import { useReopen } from '~/back-office/forms/use-kept-form'
 import { EditOrderLines } from './edit-order-lines'
+import { EditablePanel } from './editable-panel'
 import { optionsOf } from '~/back-office/orders/order-words'
 import type { StaffOrderState } from './use-order'
 
@@ -44,44 +41,40 @@ const COLUMNS: Column<Line>[] = [
 /** Lines and totals; editable while the order waits. */
 export function StaffOrderLines({ state }: { state: StaffOrderState }) {
   const { order } = state
-  const edit = useSwap<HTMLFormElement>()
-  useReopen('items', edit.open)
   return (
-    <section className="panel" aria-labelledby="lines-title">
-      <div className="panel-head">
-        <h2 id="lines-title">Items</h2>
-        {order.state === 'pending' && !edit.isOpen && (
-          <Button ref={edit.button} variant="quiet" onClick={edit.open}>
-            <Icon name="edit" />
-            Edit items
-          </Button>
-        )}
+    <EditablePanel
+      part="Items"
+      state={state}
+      canEdit={order.state === 'pending'}
+      form={EditOrderLines}
+      foot={<Sums order={order} />}
+    >
+      <DataTable
+        caption="Items"
+        columns={COLUMNS}
+        rows={order.items}
+        keyOf={({ lineId }) => String(lineId)}
+        size="narrow"
+      />
+    </EditablePanel>
+  )
+}
+
+function Sums({ order }: Pick<StaffOrderState, 'order'>) {
+  return (
+    <dl className="sum-rows">
+      <div>
+        <dt>Subtotal</dt>
+        <dd>{formatRandText(order.subtotal)}</dd>
       </div>
-      {edit.isOpen ? (
-        <EditOrderLines key={edit.turn} ref={edit.form} state={state} onClose={edit.close} onReopen={edit.reopen} />
-      ) : (
-        <DataTable
-          caption="Items"
-          columns={COLUMNS}
-          rows={order.items}
-          keyOf={({ lineId }) => String(lineId)}
-          size="narrow"
-        />
-      )}
-      <dl className="sum-rows">
-        <div>
-          <dt>Subtotal</dt>
-          <dd>{formatRandText(order.subtotal)}</dd>
-        </div>
-        <div>
-          <dt>Delivery</dt>
-          <dd>{formatRandText(order.delivery)}</dd>
-        </div>
-        <div>
-          <dt>Total</dt>
-          <dd>{formatRandText(order.total)}</dd>
-        </div>
-      </dl>
-    </section>
+      <div>
+        <dt>Delivery</dt>
+        <dd>{formatRandText(order.delivery)}</dd>
+      </div>
+      <div>
+        <dt>Total</dt>
+        <dd>{formatRandText(order.total)}</dd>
+      </div>
+    </dl>
   )
 }

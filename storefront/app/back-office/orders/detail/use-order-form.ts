@@ -12,8 +12,11 @@ export interface OrderFormProps {
   onReopen: () => void
 }
 
+/** A part of an order that has a form: its title, in lower case the key of what its form keeps. */
+export type OrderPart = 'Items' | 'Customer' | 'Courier'
+
 interface Part<Values> {
-  part: 'Items' | 'Customer' | 'Courier'
+  part: OrderPart
   /** The values of the order as it is now. */
   current: Values
   texts: { done: string; failed: string }
@@ -52,3 +55,5 @@ export function useOrderForm<Values>(
   }
   return { values, setValues, kept, isRejected, save }
 }
+
+export type OrderFormState<Values> = ReturnType<typeof useOrderForm<Values>>
