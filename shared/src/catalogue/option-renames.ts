@@ -1,4 +1,4 @@
-import { type Option, combinationsOf, optionKeyOf } from './options.js'
+import { type Option, combinationsOf, optionKeyOf, orNone } from './options.js'
 
 /** A renamed size and colour. */
 export interface OptionRename {
@@ -26,8 +26,6 @@ export function findRenamedOptions(
     .map((to) => ({ from: { size: oldSizes.get(to.size) ?? to.size, color: oldColors.get(to.color) ?? to.color }, to }))
     .filter(({ from, to }) => optionKeyOf(from) !== optionKeyOf(to))
 }
-
-const orNone = (values: readonly string[]): readonly string[] => (values.length > 0 ? values : [''])
 
 /**
  * Maps new values to the old ones they replace. Between two values that stayed, as many must have

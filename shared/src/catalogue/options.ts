@@ -77,11 +77,12 @@ export interface SecondOption {
 export const secondOptionsOf = ({ optionNames, optionValues, images }: SecondOption): string[] =>
   hasColors(optionNames) ? colorsOf(images) : distinctOptions(optionValues)
 
+/** The sizes, or the colours, of a product; '' where it has none. */
+export const orNone = (values: readonly string[]): readonly string[] => (values.length > 0 ? values : [''])
+
 /** Every size in every colour, in their order; '' where there is no size or no colour. */
-export function combinationsOf({ sizes, colors }: { sizes: readonly string[]; colors: readonly string[] }): Option[] {
-  const others = colors.length > 0 ? colors : ['']
-  return (sizes.length > 0 ? sizes : ['']).flatMap((size) => others.map((color) => ({ size, color })))
-}
+export const combinationsOf = ({ sizes, colors }: { sizes: readonly string[]; colors: readonly string[] }): Option[] =>
+  orNone(sizes).flatMap((size) => orNone(colors).map((color) => ({ size, color })))
 
 export interface Option {
   size: string

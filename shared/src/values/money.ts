@@ -29,6 +29,9 @@ function centsOfText(input: unknown): number | undefined {
   return whole * 100 + Number((match[3] ?? '').padEnd(2, '0') || 0)
 }
 
+/** 1299.5 → 129950, the inverse of `centsToRand`. */
+export const randToCents = (rand: number): number => Math.round(rand * 100)
+
 /** 129950 → 1299.5, the contract's rands as a number. */
 export const centsToRand = (cents: number): number => cents / 100
 

@@ -1,6 +1,7 @@
 import {
   hasPriceRange,
   pictureFiles,
+  randToCents,
   toColorView,
   type CategoryPicture,
   type Product,
@@ -15,8 +16,8 @@ export const productUrl = (id: string): string => `/product/${encodeURIComponent
 export function toPriceView(
   product: Pick<Product, 'price' | 'specialPrice' | 'percentOff' | 'optionPrices'>,
 ): PriceView {
-  const nowInCents = Math.round(product.price * 100)
-  const struck = product.specialPrice === undefined ? null : Math.round(product.specialPrice * 100)
+  const nowInCents = randToCents(product.price)
+  const struck = product.specialPrice === undefined ? null : randToCents(product.specialPrice)
   const beforeInCents = struck !== null && struck > nowInCents ? struck : null
   const isFrom = hasPriceRange(product)
   return { nowInCents, ...(isFrom ? { isFrom } : {}), beforeInCents, percentOff: product.percentOff }

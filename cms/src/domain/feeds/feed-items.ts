@@ -14,6 +14,7 @@ import {
   optionKeyOf,
   priceFor,
   quantityOf,
+  randToCents,
   showColor,
   type CategoryTree,
   type Gender,
@@ -71,7 +72,7 @@ export function toFeedItems(product: Product, jpegs: readonly (string | null)[],
   }
   return options.map((option) => {
     const { price, specialPrice } = priceFor(product, option)
-    const { paidInCents, struckInCents } = decidePrice(toCents(price), toCents(specialPrice ?? 0))
+    const { paidInCents, struckInCents } = decidePrice(randToCents(price), randToCents(specialPrice ?? 0))
     const said = describeOptions(product.optionNames, option)
     return {
       ...shared,
@@ -86,8 +87,6 @@ export function toFeedItems(product: Product, jpegs: readonly (string | null)[],
     }
   })
 }
-
-const toCents = (rand: number): number => Math.round(rand * 100)
 
 /** Stable as long as size and colour are, so that listings stay the same. Google accepts 50 characters. */
 function idOf(productId: string, option: Option): string {

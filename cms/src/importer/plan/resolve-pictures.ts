@@ -1,3 +1,4 @@
+import { orNone } from '@stoep/shared'
 import { altOf } from '../read/label-pictures'
 import { LIMITS } from '../read/product-draft'
 import type { Catalogue, ImportedProduct, ResolvedCatalogue, ResolvedPicture, ResolvedProduct } from '../types'
@@ -108,7 +109,7 @@ export function leaveOut(
 function complete(product: ImportedProduct, reached: readonly ResolvedPicture[], warnings: string[]): ResolvedProduct {
   if (reached.length === 0) {
     if (!product.defaulted.includes('images')) warnings.push(NO_PICTURE)
-    const resolved = (product.colors.length > 0 ? product.colors : ['']).map((color) => ({
+    const resolved = orNone(product.colors).map((color) => ({
       from: { kind: 'placeholder' as const },
       color,
       alt: `${PLACEHOLDER_ALT}${altOf(product.name, color)}`.slice(0, LIMITS.alt),

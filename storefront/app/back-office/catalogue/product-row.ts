@@ -1,4 +1,4 @@
-import type { Combination, OptionStock, StaffProduct, StockStatus } from '@stoep/shared'
+import { randToCents, type Combination, type OptionStock, type StaffProduct, type StockStatus } from '@stoep/shared'
 import type { PriceView } from '~/ui/price'
 import { narrowUrl } from '~/ui/picture-sources'
 import { toPriceView } from '~/ui/product-view'
@@ -28,8 +28,6 @@ export interface AdminProductRow {
   visible: boolean
 }
 
-const toCents = (rands: number): number => Math.round(rands * 100)
-
 const THUMB_WIDTH = 180
 
 export function toAdminRow(product: StaffProduct): AdminProductRow {
@@ -45,13 +43,13 @@ export function toAdminRow(product: StaffProduct): AdminProductRow {
     subcategory: product.subcategory ?? '',
     price,
     hasOwnPrices: product.combinations.some((own) => own.price !== null),
-    priceInCents: toCents(product.basePrice),
-    struckInCents: product.baseSpecialPrice === undefined ? null : toCents(product.baseSpecialPrice),
+    priceInCents: randToCents(product.basePrice),
+    struckInCents: product.baseSpecialPrice === undefined ? null : randToCents(product.baseSpecialPrice),
     combinations: product.combinations.map((own) => ({
       size: own.size,
       color: own.color,
-      priceInCents: own.price === null ? null : toCents(own.price),
-      struckInCents: own.specialPrice === null ? null : toCents(own.specialPrice),
+      priceInCents: own.price === null ? null : randToCents(own.price),
+      struckInCents: own.specialPrice === null ? null : randToCents(own.specialPrice),
       code: own.code || null,
     })),
     sizes: product.sizes,

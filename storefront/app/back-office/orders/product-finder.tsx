@@ -5,8 +5,10 @@ import {
   formatRand,
   hasPriceRange,
   isForSale,
+  type Option,
   priceFor,
   quantityOf,
+  randToCents,
   SEARCH_DEBOUNCE_MS,
   showColor,
   sizeNameOf,
@@ -20,11 +22,11 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { toAdminRow } from '~/back-office/catalogue/product-row'
 import { PRODUCT_TEXTS } from '~/back-office/catalogue/product-texts'
-import { checkQuantity, mostAvailable, type Choice } from './new-order/order-draft'
+import { checkQuantity, mostAvailable } from './new-order/order-draft'
 import { optionsOf } from './order-words'
 import './product-finder.css'
 
-type OnAdd = (product: StaffProduct, choice: Choice, quantity: string) => void
+type OnAdd = (product: StaffProduct, choice: Option, quantity: string) => void
 
 /** The number of results shown; a narrower search finds the others. */
 const SHOWN = 4
@@ -144,7 +146,7 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
   const units = missing.length > 0 ? mostAvailable(product, choice) : quantityOf(product, choice)
   const isOffered = product.visible && isForSale(product.minOrder, units)
 
-  const choose = (change: Partial<Choice>) => {
+  const choose = (change: Partial<Option>) => {
     setProblem('')
     setChoice({ ...choice, ...change })
   }
@@ -164,7 +166,7 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
         </p>
         <p className="small">
           {missing.length > 0 && hasPriceRange(product) && 'From '}
-          {formatRand(Math.round(priceFor(product, choice).price * 100))} ·{' '}
+          {formatRand(randToCents(priceFor(product, choice).price))} ·{' '}
           <StockBadge isVisible={product.visible} isForSale={isOffered} units={units} />
         </p>
       </div>
@@ -222,7 +224,7 @@ interface OptionProps {
   options: readonly string[]
   value: string
   show?: (value: string) => string
-  toChoice: (value: string) => Choice
+  toChoice: (value: string) => Option
   onChange: (value: string) => void
 }
 

@@ -6,6 +6,7 @@ import {
   hasPriceRange,
   pictureFiles,
   plainForMessage,
+  randToCents,
   whatsappUrl,
   type PocketCatalogue,
   type Product,
@@ -31,7 +32,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const made = dayOf(new Date())
     const toPocket = async ({ product, sale }: ShownProduct): Promise<PocketProduct> => ({
       name: product.name,
-      price: `${hasPriceRange(product) ? 'From ' : ''}${formatRand(Math.round(product.price * 100))}`,
+      price: `${hasPriceRange(product) ? 'From ' : ''}${formatRand(randToCents(product.price))}`,
       code: sale.code ?? '',
       chatUrl: whatsappUrl(whatsappNumber, writeQuestion(shopName, product.name, sale.code))!,
       picture: await readPicture(product),

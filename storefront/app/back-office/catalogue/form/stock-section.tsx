@@ -1,6 +1,7 @@
 import {
   describeOptions,
   optionKeyOf,
+  orNone,
   ownValue,
   showColor,
   sizeNameOf,
@@ -79,8 +80,7 @@ function OptionGrid({ draft, problem, onChange }: Pick<Props, 'draft' | 'onChang
       />
     )
   }
-  const shownSizes = sizes.length > 0 ? sizes : ['']
-  const shownColors = colors.length > 0 ? colors : ['']
+  const [shownSizes, shownColors] = [orNone(sizes), orNone(colors)]
   return (
     <div id="product-optionStock" className="option-stock" tabIndex={-1}>
       {sizes.length === 0 && colors.length === 0 && (

@@ -1,4 +1,5 @@
 import {
+  combinationsOf,
   deliveryFee,
   describeMinOrder,
   isWholeStep,
@@ -8,7 +9,9 @@ import {
   parseRand,
   priceFor,
   quantityOf,
+  randToCents,
   stepOf,
+  type Option,
   type OptionNames,
   type OrderProblems,
   type PublicSettings,
@@ -38,12 +41,7 @@ export interface DraftLine extends TypedLine {
   available: number
 }
 
-export interface Choice {
-  size: string
-  color: string
-}
-
-export function toDraftLine(product: StaffProduct, choice: Choice, quantity: string): DraftLine {
+export function toDraftLine(product: StaffProduct, choice: Option, quantity: string): DraftLine {
   const { name, code, thumbUrl } = toAdminRow(product)
   return {
     key: lineKeyOf({ productId: product.id, ...choice }),
@@ -53,7 +51,7 @@ export function toDraftLine(product: StaffProduct, choice: Choice, quantity: str
     thumbUrl,
     ...choice,
     optionNames: product.optionNames,
-    unitInCents: Math.round(priceFor(product, choice).price * 100),
+    unitInCents: randToCents(priceFor(product, choice).price),
     minOrder: stepOf(product.minOrder),
     available: quantityOf(product, choice),
     quantity,
@@ -127,9 +125,7 @@ export function totalsOf(lines: readonly DraftLine[], settings: Delivery, provin
 }
 
 /** The highest stock of any variant that fits the choice; '' stands for an option not chosen yet. */
-export function mostAvailable(product: StaffProduct, { size, color }: Choice): number {
-  const sizes = size || product.sizes.length === 0 ? [size] : product.sizes
-  const colors = color || product.colors.length === 0 ? [color] : product.colors
-  const combinations = sizes.flatMap((one) => colors.map((other) => ({ size: one, color: other })))
-  return Math.max(...combinations.map((choice) => quantityOf(product, choice)))
+export function mostAvailable(product: StaffProduct, { size, color }: Option): number {
+  const fitting = combinationsOf({ sizes: size ? [size] : product.sizes, colors: color ? [color] : product.colors })
+  return Math.max(...fitting.map((choice) => quantityOf(product, choice)))
 }

@@ -3,6 +3,7 @@ import {
   formatRandText,
   GENDERS,
   OFFER_CATEGORIES,
+  randToCents,
   type Facets,
   type FacetValue,
   type ReadFilterKind,
@@ -193,4 +194,4 @@ const PREFIXES: Readonly<Record<ReadFilterKind, string>> = {
   price: '',
 }
 
-const randText = (rand: number): string => formatRand(Math.round(rand * 100))
+const randText = (rand: number): string => formatRand(randToCents(rand))

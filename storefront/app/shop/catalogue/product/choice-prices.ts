@@ -1,4 +1,4 @@
-import { decidePrice, percentOff, type OptionPrice, type Product } from '@stoep/shared'
+import { decidePrice, percentOff, randToCents, type OptionPrice, type Product } from '@stoep/shared'
 import type { PriceView } from '~/ui/price'
 
 /** A price of some sizes and colours, and the choices that lead to it. */
@@ -38,7 +38,7 @@ export function choicePricesOf({ optionPrices = [], sizes, colors }: Product): C
 }
 
 function toPrice({ price, specialPrice }: OptionPrice): PriceView {
-  const pair = decidePrice(Math.round(price * 100), specialPrice === undefined ? null : Math.round(specialPrice * 100))
+  const pair = decidePrice(randToCents(price), specialPrice === undefined ? null : randToCents(specialPrice))
   return { nowInCents: pair.paidInCents, beforeInCents: pair.struckInCents, percentOff: percentOff(pair) }
 }
 

@@ -13,6 +13,7 @@ import {
   hasPriceRange,
   isForSale,
   largestQuantity,
+  orNone,
   plainForMessage,
   quantityOf,
   showColor,
@@ -20,6 +21,7 @@ import {
   splitFeature,
   stepOf,
   whatsappUrl,
+  type Option,
   type Product,
   type PublicPlainField,
   type PublicSettings,
@@ -99,11 +101,6 @@ void ({ description: 'lines', quantity: 'no', minOrder: 'quantity' } satisfies R
   keyof ProductView | 'no'
 >)
 
-interface Chosen {
-  size: string
-  color: string
-}
-
 interface Shop {
   settings: PublicSettings
   /** Origin of the shop, without a trailing slash. */
@@ -111,7 +108,7 @@ interface Shop {
 }
 
 /** The view of the product page. `chosen` are the options that the address preselects. */
-export function toProductView(product: Product, chosen: Chosen, { settings, publicUrl }: Shop): ProductView {
+export function toProductView(product: Product, chosen: Option, { settings, publicUrl }: Shop): ProductView {
   const isSoldOut = !canBeBought(product)
   const [sizes, colors] = [optionsOf(product, 'size', chosen.size), optionsOf(product, 'color', chosen.color)]
   const units = unitsOf(product)
@@ -159,10 +156,8 @@ function toQuantityView({ minOrder, stock }: Product, units: ProductView['units'
 
 function unitsOf(product: Product): ProductView['units'] {
   if (!product.trackByOption) return null
-  const colors = product.colors.length > 0 ? product.colors : ['']
-  return (product.sizes.length > 0 ? product.sizes : ['']).map((size) =>
-    colors.map((color) => quantityOf(product, { size, color })),
-  )
+  const colors = orNone(product.colors)
+  return orNone(product.sizes).map((size) => colors.map((color) => quantityOf(product, { size, color })))
 }
 
 /** How many of the options chosen by the address are left; for a size alone, in all its colours. */

@@ -6,6 +6,7 @@ import {
   optionKeyOf,
   priceFor,
   quantityOf,
+  randToCents,
   stockStatusOf,
   type Option,
   type Product,
@@ -39,7 +40,7 @@ export function productJsonLd(
     offers: {
       ...(!option && hasPriceRange(product)
         ? rangeOf(product)
-        : { '@type': 'Offer', price: centsToRandText(Math.round(priceFor(product, chosen).price * 100)) }),
+        : { '@type': 'Offer', price: centsToRandText(randToCents(priceFor(product, chosen).price)) }),
       url: `${publicUrl}${productUrl(product.id)}`,
       priceCurrency: 'ZAR',
       itemCondition: 'https://schema.org/NewCondition',
@@ -57,7 +58,7 @@ function availabilityOf(product: Product, option: Option | undefined): StockStat
 
 /** The lowest and the highest price of the options. */
 function rangeOf({ optionPrices = [] }: Product): JsonLdNode {
-  const cents = optionPrices.map(({ price }) => Math.round(price * 100))
+  const cents = optionPrices.map(({ price }) => randToCents(price))
   return {
     '@type': 'AggregateOffer',
     lowPrice: centsToRandText(Math.min(...cents)),
