@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@stoep/shared'
+import { HOUR_MS, tooManyRequests } from '@stoep/shared'
 import { createHash } from 'node:crypto'
 import { MOST_CLOCK_SKEW_MS } from '../domain/clock-skew'
 import type { Db } from './connection'
@@ -41,6 +41,14 @@ export async function takeToken(db: Db, { subject, pace }: Bucket): Promise<numb
   if (taken.length > 0) return 0
   const row = await db('rate_limits').where({ key }).first('expire')
   return Math.max(1, Math.ceil((Number(row?.expire ?? now) + interval - latest) / 1000))
+}
+
+/** Takes one token of each bucket; throws `too_many_requests` where one is empty. */
+export async function slowDown(db: Db, ...buckets: Bucket[]): Promise<void> {
+  for (const bucket of buckets) {
+    const wait = await takeToken(db, bucket)
+    if (wait > 0) throw tooManyRequests(wait)
+  }
 }
 
 /** Puts a token back after a harmless use. */

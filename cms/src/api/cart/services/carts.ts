@@ -1,7 +1,6 @@
 import {
   DomainError,
   MAX_LINES,
-  tooManyRequests,
   type Adjustment,
   type Cart,
   type Product,
@@ -15,7 +14,7 @@ import type { Core } from '@strapi/strapi'
 import type { RepeatableRequest } from '../../../database/idempotency'
 import type { Db } from '../../../database/connection'
 import { writeSharingCommit } from '../../../database/shared-commits'
-import { takeToken } from '../../../database/token-bucket'
+import { slowDown } from '../../../database/token-bucket'
 import { waitRandomly, type Trx } from '../../../database/transaction'
 import { EMPTY_CART, type CartState, type KeptLine } from '../../../domain/cart/cart-state'
 import { changeQuantities } from '../../../domain/cart/change-quantity'
@@ -77,7 +76,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const mark = repeatable && markOf(repeatable)
     return applyRule(strapi, caller, (cart, saleProducts) => changeQuantities(cart, { ...input, mark }, saleProducts), {
       productIds: [input.productId],
-      beforeNew: (db) => paceNewCart(db, networkHash),
+      beforeNew: (db) => slowDown(db, { subject: `carts of network ${networkHash}`, pace: NEW_CARTS_OF_NETWORK }),
     })
   },
 
@@ -113,11 +112,6 @@ interface RuleOptions {
 
 const isEmpty = ({ lines, saved, restorable }: CartState): boolean =>
   lines.length + saved.length + restorable.length === 0
-
-async function paceNewCart(db: Db, networkHash: string): Promise<void> {
-  const wait = await takeToken(db, { subject: `carts of network ${networkHash}`, pace: NEW_CARTS_OF_NETWORK })
-  if (wait > 0) throw tooManyRequests(wait)
-}
 
 /**
  * Applies a rule to the session's cart. When another tab wrote in between, the rule is applied to what

@@ -6,13 +6,13 @@ import {
   DomainError,
   isSoldIn,
   nameWithOptions,
-  tooManyRequests,
+  randToCents,
   type CartLine,
   type ShareCartResponse,
   type SharedCart,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { takeToken } from '../../../database/token-bucket'
+import { slowDown } from '../../../database/token-bucket'
 import { documentColumns, fromJson } from '../../../database/values'
 import type { KeptLine } from '../../../domain/cart/cart-state'
 import { SHARES_OF_NETWORK, SHARES_OF_SESSION } from '../../../domain/paces'
@@ -26,7 +26,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const carts = getService(strapi, 'cart.carts')
     // A cart of products that are no longer in the shop is empty, too.
     if (!sessionHash || (await carts.show({ sessionHash })).products.length === 0) throw new DomainError('cart_empty')
-    await paceShares(strapi, sessionHash, networkHash)
+    await slowDown(
+      strapi.db.connection,
+      { subject: `shares of session ${sessionHash}`, pace: SHARES_OF_SESSION },
+      { subject: `shares of network ${networkHash}`, pace: SHARES_OF_NETWORK },
+    )
     const shareId = randomBytes(16).toString('base64url')
     const now = new Date()
     await strapi.db.connection('shared_carts').insert({
@@ -78,15 +82,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 })
 
-const totalOf = ({ price, quantity }: CartLine): number => Math.round(Number(price) * 100) * quantity
-
-async function paceShares(strapi: Core.Strapi, sessionHash: string, networkHash: string): Promise<void> {
-  const buckets = [
-    { subject: `shares of session ${sessionHash}`, pace: SHARES_OF_SESSION },
-    { subject: `shares of network ${networkHash}`, pace: SHARES_OF_NETWORK },
-  ]
-  for (const bucket of buckets) {
-    const wait = await takeToken(strapi.db.connection, bucket)
-    if (wait > 0) throw tooManyRequests(wait)
-  }
-}
+const totalOf = ({ price, quantity }: CartLine): number => randToCents(Number(price)) * quantity

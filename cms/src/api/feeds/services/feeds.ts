@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { DomainError, FEED_FILES, FEEDS, FEEDS_PATH, tooManyRequests, type Feed, type StaffFeeds } from '@stoep/shared'
+import { DomainError, FEED_FILES, FEEDS, FEEDS_PATH, type Feed, type StaffFeeds } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { takeToken } from '../../../database/token-bucket'
+import { slowDown } from '../../../database/token-bucket'
 import { documentColumns, toDate } from '../../../database/values'
 import { FEEDS_OF_NETWORK } from '../../../domain/paces'
 import { environment } from '../../../environment'
@@ -110,11 +110,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     file: (feed: Feed): Promise<FeedFile> => files.get(feed)!.get(),
 
     /** Throws `too_many_requests` where a network fetches far more often than anything changes. */
-    async pace(networkHash: string): Promise<void> {
-      const bucket = { subject: `feeds of network ${networkHash}`, pace: FEEDS_OF_NETWORK }
-      const wait = await takeToken(strapi.db.connection, bucket)
-      if (wait > 0) throw tooManyRequests(wait)
-    },
+    pace: (networkHash: string): Promise<void> =>
+      slowDown(strapi.db.connection, { subject: `feeds of network ${networkHash}`, pace: FEEDS_OF_NETWORK }),
   }
 }
 

@@ -1,7 +1,6 @@
 import {
   addDays,
   DomainError,
-  tooManyRequests,
   ORDER_LINK_DAYS,
   type CommitCart,
   type Order,
@@ -12,7 +11,7 @@ import {
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
 import type { StoredResponse } from '../../../database/idempotency'
-import { returnToken, takeToken } from '../../../database/token-bucket'
+import { returnToken, slowDown } from '../../../database/token-bucket'
 import { runSharingCommit } from '../../../database/shared-commits'
 import { runInTransaction } from '../../../database/transaction'
 import type { OrderRecord } from '../../../domain/orders/order-record'
@@ -89,8 +88,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async track(orderNumber: string, phoneNumber: string, network: string): Promise<TrackedOrder> {
     const limits = getService(strapi, 'admin-auth.limits')
     const bucket = { subject: `tracking of network ${network}`, pace: TRACKING_OF_NETWORK }
-    const wait = await takeToken(strapi.db.connection, bucket)
-    if (wait > 0) throw tooManyRequests(wait)
+    await slowDown(strapi.db.connection, bucket)
     const ofNumber = `track:number:${readOrderNumber(orderNumber)}`
     await limits.consume(ofNumber, TRACK_LIMIT)
     const order = await readOrder(strapi.db.connection, (query) =>
