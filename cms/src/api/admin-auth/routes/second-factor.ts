@@ -1,26 +1,29 @@
 import { environment } from '../../../environment'
+import type { HttpContext } from '../../../http/context'
 import { clientDevice } from '../../../http/client/client-device'
 import { defineRoutes } from '../../../http/define-routes'
 import { setSignInCookies } from '../../../http/client/staff-cookies'
+import type { SignedIn } from '../services/login'
+
+/** The response to a passed second step, with the cookies of its session. */
+async function withCookies<Passed extends SignedIn>(
+  ctx: HttpContext,
+  passing: Promise<Passed>,
+): Promise<Passed['response']> {
+  const passed = await passing
+  setSignInCookies(ctx, passed)
+  return passed.response
+}
 
 export default defineRoutes((service) => ({
-  'POST /api/admin/second-step/passkey': async ({ ctx, body }) => {
-    const signedIn = await service('admin-auth.second-steps').byPasskey(body, clientDevice(ctx))
-    setSignInCookies(ctx, signedIn)
-    return signedIn.response
-  },
+  'POST /api/admin/second-step/passkey': ({ ctx, body }) =>
+    withCookies(ctx, service('admin-auth.second-steps').byPasskey(body, clientDevice(ctx))),
 
-  'POST /api/admin/second-step/recovery-code': async ({ ctx, body }) => {
-    const signedIn = await service('admin-auth.second-steps').byCode(body, clientDevice(ctx))
-    setSignInCookies(ctx, signedIn)
-    return signedIn.response
-  },
+  'POST /api/admin/second-step/recovery-code': ({ ctx, body }) =>
+    withCookies(ctx, service('admin-auth.second-steps').byCode(body, clientDevice(ctx))),
 
-  'POST /api/admin/second-step/set-up': async ({ ctx, body }) => {
-    const signedIn = await service('admin-auth.second-steps').bySetUp(body, clientDevice(ctx))
-    setSignInCookies(ctx, signedIn)
-    return signedIn.response
-  },
+  'POST /api/admin/second-step/set-up': ({ ctx, body }) =>
+    withCookies(ctx, service('admin-auth.second-steps').bySetUp(body, clientDevice(ctx))),
 
   'GET /api/admin/account/second-factor': ({ staffSession }) => service('admin-auth.second-factor').read(staffSession),
 
