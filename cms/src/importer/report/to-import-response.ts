@@ -1,4 +1,4 @@
-import type { ImportResponse } from '@stoep/shared'
+import { shortenText, type ImportResponse } from '@stoep/shared'
 import type { ImportPlan, PlanItem } from '../plan/plan-import'
 
 /** Longest shown value: a page cannot show ten thousand whole descriptions. */
@@ -37,4 +37,4 @@ export function changesOf(item: PlanItem): ImportResponse['items'][number]['chan
   ]
 }
 
-const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
+const shorten = (text: string): string => shortenText(text, MAX_SHOWN)

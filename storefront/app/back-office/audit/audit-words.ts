@@ -1,4 +1,13 @@
-import { formatDay, formatRand, formatWhen, ownValue, parseRand, CASH_LABELS, STATE_LABELS } from '@stoep/shared'
+import {
+  formatDay,
+  formatRand,
+  formatWhen,
+  ownValue,
+  parseRand,
+  shortenText,
+  CASH_LABELS,
+  STATE_LABELS,
+} from '@stoep/shared'
 import { PRODUCT_FIELD_NAMES } from '~/back-office/catalogue/form/field-labels'
 import { toWords } from '~/back-office/forms/name-fields'
 import { SETTING_NAMES } from '~/back-office/settings/setting-labels'
@@ -43,10 +52,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MAX_TEXT = 200
 
 /** A value as the back office shows it: amounts in rand, South African time, names of states, yes and no. */
-export function showValue(field: string, value: unknown): string {
-  const text = describe(field, value)
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
-}
+export const showValue = (field: string, value: unknown): string => shortenText(describe(field, value), MAX_TEXT)
 
 function describe(field: string, value: unknown): string {
   if (value === undefined || value === null) return ''

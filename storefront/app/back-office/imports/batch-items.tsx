@@ -3,6 +3,7 @@ import {
   formatCount,
   formatRandRange,
   PUBLISHABLE_STATES,
+  shortenText,
   type ImportBatchDetail,
   type ImportItem,
   type ImportItemList,
@@ -204,4 +205,4 @@ const columnsOf = (batch: ImportBatchDetail): Column<ImportItem>[] => [
 ]
 
 const MAX_SHOWN = 120
-const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
+const shorten = (text: string): string => shortenText(text, MAX_SHOWN)
