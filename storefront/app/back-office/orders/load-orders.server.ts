@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { describeError, isDomainError, type OrderList, type StaffOrder } from '@stoep/shared'
+import { orNull } from '~/back-office/admin-auth/or-null.server'
 import type { RequestContext } from '~/context'
 
 /** The number of waiting orders and the time of the last order; null when they could not be fetched. */
@@ -21,29 +22,24 @@ const LOADED_AT_ONCE = 5
 export async function loadStaffOrders(context: RequestContext, ids: readonly string[]): Promise<StaffOrder[]> {
   const found: (StaffOrder | null)[] = []
   for (let at = 0; at < ids.length; at += LOADED_AT_ONCE) {
-    found.push(...(await Promise.all(ids.slice(at, at + LOADED_AT_ONCE).map((id) => findStaffOrder(context, id)))))
+    const loading = ids.slice(at, at + LOADED_AT_ONCE).map((id) => orNull(readStaffOrder(context, id)))
+    found.push(...(await Promise.all(loading)))
   }
   return found.filter((order) => order !== null)
 }
 
-async function findStaffOrder({ staff }: RequestContext, id: string): Promise<StaffOrder | null> {
-  try {
-    return await staff.call('GET /api/admin/orders/:id', { params: { id } })
-  } catch (error) {
-    if (isDomainError(error) && error.status !== 401 && error.status !== 403) return null
-    throw error
-  }
-}
+const readStaffOrder = ({ staff }: RequestContext, id: string): Promise<StaffOrder> =>
+  staff.call('GET /api/admin/orders/:id', { params: { id } })
 
 /** Loads one order; where that fails, redirects to the order admin with the reason as a flash message. */
-export async function loadStaffOrder({ staff, flash }: RequestContext, id: string): Promise<StaffOrder> {
+export async function loadStaffOrder(context: RequestContext, id: string): Promise<StaffOrder> {
   try {
-    return await staff.call('GET /api/admin/orders/:id', { params: { id } })
+    return await readStaffOrder(context, id)
   } catch (error) {
     if (!isDomainError(error) || error.status === 401 || error.status === 403) throw error
     const message =
       error.code === 'upstream_down' || error.code === 'not_found' ? describeError('order_not_found') : error.message
-    flash({ type: 'error', message })
+    context.flash({ type: 'error', message })
     throw redirect('/admin/orders')
   }
 }
