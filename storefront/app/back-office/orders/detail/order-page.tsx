@@ -1,4 +1,4 @@
-import { type StaffOrder, formatWhen, describeCash, STATE_LABELS } from '@stoep/shared'
+import { type StaffOrder, formatWhen, describeCash, keysOf, STATE_LABELS } from '@stoep/shared'
 import { Link, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '~/ui/badge'
@@ -14,6 +14,7 @@ import { StaffOrderMoves } from './order-moves'
 import { StaffOrderNotes } from './order-notes'
 import { orderAdminHref, readOrderAdminQuery } from '~/back-office/orders/order-query'
 import { holdLeft, STATE_TONES } from '~/back-office/orders/order-words'
+import { PRINT_TITLES } from '~/back-office/orders/print/print-view'
 import { useStaffOrder, type StaffOrderState } from './use-order'
 
 interface Props {
@@ -68,11 +69,6 @@ export function StaffOrderPage({ loaded, shopName, now }: Props) {
 
 function PrintLinks({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  const pages = [
-    { kind: 'picking', label: 'Picking slip' },
-    { kind: 'label', label: 'Courier label' },
-    { kind: 'invoice', label: 'Invoice' },
-  ]
   return (
     <div className="button-row">
       <Button variant="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -80,7 +76,7 @@ function PrintLinks({ id }: { id: string }) {
         <Icon name={isOpen ? 'up' : 'down'} />
       </Button>
       {isOpen &&
-        pages.map(({ kind, label }) => (
+        keysOf(PRINT_TITLES).map((kind) => (
           <a
             key={kind}
             className={buttonClass({ variant: 'plain' })}
@@ -88,7 +84,7 @@ function PrintLinks({ id }: { id: string }) {
             target="_blank"
             rel="noreferrer"
           >
-            {label}
+            {PRINT_TITLES[kind]}
           </a>
         ))}
     </div>
