@@ -50,7 +50,7 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
       card: 'bare',
       sort: sortBy('name'),
       cell: ({ id, name, code, thumbUrl, visible }) => (
-        <div className="product-cell">
+        <div className="item-cell product-cell">
           <img className="thumb" src={thumbUrl} alt="" width={48} height={60} loading="lazy" />
           <div>
             <Link className="breakable" to={`/admin/products/${id}${search}`} preventScrollReset>

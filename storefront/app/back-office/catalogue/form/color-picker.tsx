@@ -98,7 +98,7 @@ export default function ColorPicker({ src, onPick, onClose }: Props) {
           />
           <div className="color-picked">
             <canvas ref={loupe} width={LOUPE_PX} height={LOUPE_PX} aria-hidden="true" />
-            <p role="status">
+            <p className="swatch-line" role="status">
               {spot && (
                 <>
                   <Swatch css={spot.hex} /> {spot.hex}, {toColorView(spot.hex).label}
