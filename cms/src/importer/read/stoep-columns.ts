@@ -24,8 +24,7 @@ import { PLAIN_FIELDS, type PlainField } from '@stoep/shared'
  * | images | one a line, `file or address | colour | text for those who cannot see it` |
  *
  * A column that is left out leaves its field alone in products the shop has; so does an empty cell of a number, or of
- * yes or no. A backslash keeps `|`, `/` and
- * `=` as text.
+ * yes or no. A backslash keeps `|`, `/` and `=` as text.
  */
 const PLACED = [
   'code',

@@ -6,7 +6,7 @@ import type { Core } from '@strapi/strapi'
 import type { StoredFormats, PictureState } from '../../../domain/uploads/describe-picture'
 import { getService } from '../../../services'
 import type { EncodedFile } from './encode-picture'
-import { randomHash } from './stored-files'
+import { describeFile, randomHash } from './stored-files'
 import type { EncodedPicture } from '../services/pictures'
 
 /** A file as Strapi's upload service passes it on. */
@@ -86,17 +86,5 @@ async function encodeOrReject(strapi: Core.Strapi, filepath: string): Promise<En
 async function toMediaFile(source: MediaFile, hash: string, encoded: EncodedFile) {
   const filepath = path.join(source.tmpWorkingDirectory, `${hash}${encoded.ext}`)
   await writeFile(filepath, encoded.data)
-  return {
-    name: `${hash}${encoded.ext}`,
-    hash,
-    ext: encoded.ext,
-    mime: encoded.mime,
-    width: encoded.width,
-    height: encoded.height,
-    size: Math.round(encoded.data.length / 10) / 100,
-    sizeInBytes: encoded.data.length,
-    path: null,
-    filepath,
-    getStream: () => createReadStream(filepath),
-  }
+  return { ...describeFile(hash, encoded), filepath, getStream: () => createReadStream(filepath) }
 }

@@ -11,20 +11,22 @@ import { noteRemoved } from './removed-files'
 /** A name that cannot be guessed and does not contain the sender's file name. */
 export const randomHash = (): string => randomBytes(12).toString('hex')
 
+/** What Strapi's upload plugin keeps of a file with this name. */
+export const describeFile = (hash: string, { ext, mime, width, height, data }: EncodedFile) => ({
+  name: `${hash}${ext}`,
+  hash,
+  ext,
+  mime,
+  width,
+  height,
+  size: Math.round(data.length / 10) / 100,
+  sizeInBytes: data.length,
+  path: null,
+})
+
 /** Stores a file through Strapi's upload provider and returns its entry for the row's `formats`; all or nothing. */
 export async function storeFile(strapi: Core.Strapi, hash: string, file: EncodedFile): Promise<StoredFormat> {
-  const stored = {
-    name: `${hash}${file.ext}`,
-    hash,
-    ext: file.ext,
-    mime: file.mime,
-    width: file.width,
-    height: file.height,
-    size: Math.round(file.data.length / 10) / 100,
-    sizeInBytes: file.data.length,
-    path: null,
-    url: '',
-  }
+  const stored = { ...describeFile(hash, file), url: '' }
   // The provider adds and removes `stream`, and sets `url`.
   const given = { ...stored, getStream: () => Readable.from([file.data]) }
   try {
