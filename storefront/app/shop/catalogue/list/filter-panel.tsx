@@ -30,10 +30,7 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
           <HiddenFields fields={hidden} />
           {filters.categories.length > 0 && (
             <Group title="Category" isOpen>
-              <Radio
-                name="category"
-                option={{ value: '', label: 'All', isChecked: !filters.categories.some((option) => option.isChecked) }}
-              />
+              <Radio name="category" option={noneOf(filters.categories, 'All')} />
               {filters.categories.map((option) => (
                 <Radio key={option.value} name="category" option={option}>
                   {option.isChecked && filters.subcategories.length > 0 && (
@@ -81,10 +78,7 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
           </Group>
           {filters.stock.length > 0 && (
             <Group title="Availability" isOpen={filters.stock.some((option) => option.isChecked)}>
-              <Radio
-                name="stock"
-                option={{ value: '', label: 'All', isChecked: !filters.stock.some((option) => option.isChecked) }}
-              />
+              <Radio name="stock" option={noneOf(filters.stock, 'All')} />
               {filters.stock.map((option) => (
                 <Radio key={option.value} name="stock" option={option} />
               ))}
@@ -182,6 +176,12 @@ function Radio({ name, option, children }: { name: string; option: FilterOption;
   )
 }
 
+const noneOf = (options: readonly FilterOption[], label: string): FilterOption => ({
+  value: '',
+  label,
+  isChecked: !options.some((option) => option.isChecked),
+})
+
 function Amount({ name, label, value }: { name: string; label: string; value: string }) {
   return (
     <label className="field small">
@@ -194,10 +194,7 @@ function Amount({ name, label, value }: { name: string; label: string; value: st
 function Subcategories({ options }: { options: readonly FilterOption[] }) {
   return (
     <div className="sub">
-      <Radio
-        name="subcategory"
-        option={{ value: '', label: 'Everything', isChecked: !options.some((option) => option.isChecked) }}
-      />
+      <Radio name="subcategory" option={noneOf(options, 'Everything')} />
       {options.map((option) => (
         <Radio key={option.value} name="subcategory" option={option} />
       ))}
