@@ -30,22 +30,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     await moveBatch(trx, batch, { ...again, ...work, ...columns })
   }
 
-  return {
-    async setRate(id: string, rate: number, actor: string): Promise<ImportBatchDetail> {
-      await runInTransaction(strapi, async (trx) => {
-        const batch = await askUnpublished(trx, id)
-        await prepareAgain(trx, batch, actor, { rate_per_million: Math.round(rate * MILLION) })
-      })
-      return detail(id)
-    },
+  async function setNumber(id: string, actor: string, toColumns: (batch: ImportBatchRow) => BatchColumns) {
+    await runInTransaction(strapi, async (trx) => {
+      const batch = await askUnpublished(trx, id)
+      await prepareAgain(trx, batch, actor, toColumns(batch))
+    })
+    return detail(id)
+  }
 
-    async setStock(id: string, units: number, actor: string): Promise<ImportBatchDetail> {
-      await runInTransaction(strapi, async (trx) => {
-        const batch = await askUnpublished(trx, id)
-        await prepareAgain(trx, batch, actor, { answers: JSON.stringify({ ...answersOf(batch), units }) })
-      })
-      return detail(id)
-    },
+  return {
+    setRate: (id: string, rate: number, actor: string): Promise<ImportBatchDetail> =>
+      setNumber(id, actor, () => ({ rate_per_million: Math.round(rate * MILLION) })),
+
+    setStock: (id: string, units: number, actor: string): Promise<ImportBatchDetail> =>
+      setNumber(id, actor, (batch) => ({ answers: JSON.stringify({ ...answersOf(batch), units }) })),
 
     /** Throws `category_not_found`, `too_many_categories`, or `validation` for a name that no category may have. */
     async setCategories(id: string, choices: ImportCategories['choices'], actor: string): Promise<ImportBatchDetail> {
