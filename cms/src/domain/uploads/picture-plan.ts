@@ -29,7 +29,7 @@ const planned = (format: PlannedFile['format'], width: number): PlannedFile => (
 })
 const unique = (widths: readonly number[]): number[] => [...new Set(widths)].sort((a, b) => a - b)
 
-/** The files made before an upload is answered. Nothing is ever enlarged. */
+/** The files made before the response to an upload. Nothing is ever enlarged. */
 export function planFirstFiles(largeWidth: number): PlannedFile[] {
   const widths = [THUMBNAIL_WIDTH, ...FIRST_WIDTHS].map((width) => Math.min(width, largeWidth))
   return unique(widths).map((width) => planned('webp', width))

@@ -25,7 +25,7 @@ const MAX_NAMED_PRODUCTS = 50
 
 /**
  * Runs before Strapi's own middlewares, which cost ten times as much as these responses. Reads of the
- * public catalogue are answered here; everything else passes through, and a write gets the versions it made as headers.
+ * public catalogue are handled here; everything else passes through, and a write gets the versions it made as headers.
  */
 export function respondAhead(snapshotOf: () => Snapshot): Middleware {
   return async (ctx, next) => {
@@ -66,7 +66,7 @@ async function respondPublicly(ctx: HttpContext, snapshot: Snapshot): Promise<bo
 }
 
 /**
- * The public response, but not cached. Visitors are answered ahead of the routes; what reaches a route came
+ * The public response, but not cached. Requests of visitors are handled ahead of the routes; what reaches a route came
  * with a staff token that is not valid.
  */
 export const fromSnapshot = (snapshot: Snapshot): Reply<never> =>

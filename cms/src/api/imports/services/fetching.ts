@@ -8,8 +8,10 @@ import { findHosts, revisionOf } from '../rows/fetch-rows'
 
 /** Pictures named by URL are fetched only when an admin allows it, and only from the hosts they name. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Begins, begins again or, without a host, ends it. Throws `validation` for a host that the file does not name. A host
-   * stands for the same with www., and without it. */
+  /**
+   * Begins, begins again or, without a host, ends it. A host stands for the same with www., and without it. Throws
+   * `validation` for a host that the file does not name.
+   */
   async order(id: string, hosts: readonly string[], actor: string): Promise<void> {
     await runInTransaction(strapi, async (trx) => {
       const batch = await askFile(trx, id, ['ready', 'preparing'])

@@ -27,7 +27,7 @@ export async function findWanted(db: Db, batchId: number, files: readonly string
 
 /**
  * Gives uploaded files to the pictures that are called so, but not to those of published products; where two files have
- * one name, the folders decide. Answers how many products have to be looked at again.
+ * one name, the folders decide. Returns how many products have to be prepared again.
  */
 export async function givePictures(db: Db, batchId: number, given: readonly GivenPicture[]): Promise<number> {
   const positions = new Set<number>()

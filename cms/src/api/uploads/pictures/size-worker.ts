@@ -1,4 +1,4 @@
-import { isDomainError } from '@stoep/shared'
+import { errorText, isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { isStorageUnavailable } from '../../../database/is-unavailable'
 import { runInTransaction } from '../../../database/transaction'
@@ -29,7 +29,7 @@ export function startSizeWorker(strapi: Core.Strapi): SizeWorker {
   async function work(): Promise<void> {
     while (!isStopping) {
       const didSomething = await workOnOne(strapi, encoder, finished).catch((error: unknown) => {
-        if (!isStopping) strapi.log.error(`Picture sizes: ${error instanceof Error ? error.message : String(error)}`)
+        if (!isStopping) strapi.log.error(`Picture sizes: ${errorText(error)}`)
         return false
       })
       await finished.notify(!didSomething || isStopping)
@@ -107,7 +107,7 @@ class Finished {
       await notifyCatalogue(this.strapi, fileIds)
     } catch (error) {
       this.waiting.unshift(...fileIds)
-      this.strapi.log.warn(`Picture sizes: ${error instanceof Error ? error.message : String(error)}`)
+      this.strapi.log.warn(`Picture sizes: ${errorText(error)}`)
     }
     if (now) this.strapi.log.info(`Picture sizes: ${this.count} pictures done since the start.`)
   }
