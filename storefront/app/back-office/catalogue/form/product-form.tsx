@@ -7,6 +7,7 @@ import { Problem } from '~/ui/problem'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { ProblemList } from '~/back-office/forms/problem-list'
 import { ConflictNotice } from './conflict-notice'
 import { CombinationsSection } from './combinations-section'
 import { DetailSections } from './detail-sections'
@@ -69,18 +70,10 @@ export function ProductForm({ initial, edited, categories, uncounted }: Props) {
           <KeptNotice kept={form.kept} />
           <Problem>{failure}</Problem>
           {fields.length > 0 && (
-            <div className="notice error" role="alert">
-              <p>Please fix {fields.length === 1 ? 'this' : 'these'}:</p>
-              <ul>
-                {fields.map((field) => (
-                  <li key={field}>
-                    <a href={`#product-${field}`} onClick={focusField}>
-                      {problems[field]}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <ProblemList
+              message={`Please fix ${fields.length === 1 ? 'this' : 'these'}:`}
+              wrong={fields.map((field) => ({ id: `product-${field}`, text: problems[field] ?? '' }))}
+            />
           )}
           {conflict && (
             <ConflictNotice
@@ -132,10 +125,4 @@ export function ProductForm({ initial, edited, categories, uncounted }: Props) {
       {guard}
     </StaffDialog>
   )
-}
-
-/** Follows a link to a field by focus, so that the URL does not change. */
-function focusField(event: { preventDefault: () => void; currentTarget: HTMLAnchorElement }) {
-  event.preventDefault()
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }

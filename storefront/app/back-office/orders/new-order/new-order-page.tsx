@@ -1,11 +1,12 @@
 import { describeDelivery, formatRand, CUSTOMER_FIELDS } from '@stoep/shared'
 import { Link, useNavigate } from '@remix-run/react'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button, buttonClass } from '~/ui/button'
 import { TextArea } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
 import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { ProblemList } from '~/back-office/forms/problem-list'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { CustomerFields, customerFieldId } from '~/back-office/orders/customer-fields'
 import { ProductFinder } from '~/back-office/orders/product-finder'
@@ -129,27 +130,5 @@ function Problems({ order: { message, lines, errors } }: { order: NewOrder }) {
     const text = errors[field]
     return text ? [{ id: customerFieldId(field), text }] : []
   })
-  const wrong = [...ofLines, ...ofFields]
-  return (
-    <div className="notice error" role="alert">
-      <p>{message}</p>
-      {wrong.length > 0 && (
-        <ul>
-          {wrong.map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`} onClick={focusTarget}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
-/** Moves the focus only: a change of the URL would make the leave guard ask. */
-function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
-  event.preventDefault()
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+  return <ProblemList message={message} wrong={[...ofLines, ...ofFields]} />
 }
