@@ -5,7 +5,9 @@ import {
   findChangeProblem,
   isLimited,
   isWithin,
+  keysOf,
   losesOldPrice,
+  tableOf,
   type ProductChange,
 } from '@stoep/shared'
 import type { AdminListQuery } from './list-query'
@@ -62,20 +64,7 @@ export const BULK_NAMES: BulkTexts = {
   onlyColors: 'Colours',
 }
 
-export const NO_CHANGE: BulkFields = {
-  onlySizes: '',
-  onlyColors: '',
-  price: '',
-  pricePercent: '',
-  priceAmount: '',
-  specialPrice: '',
-  oldPrice: '',
-  stock: '',
-  stockAmount: '',
-  category: '',
-  subcategory: '',
-  visible: '',
-}
+export const NO_CHANGE: BulkFields = tableOf(keysOf(BULK_LABELS), () => '' as const)
 
 /** The change in the form of the contract, not parsed yet. */
 export function toBulkChange(fields: BulkFields): Record<string, unknown> {
