@@ -9,14 +9,14 @@ import { Visitor } from '../support/visitor.ts'
 /** The browser logs the 409 of an order that the shop asks about first, and requests that fail on purpose. */
 test.use({ serviceWorkers: 'block', expectedErrors: [/status of 409|net::ERR_FAILED/] })
 
-interface OrderAdmin {
+interface OpenCart {
   first: Product
   second: Product
   phone: string
 }
 
 /** Opens a cart with two products, twice the minimum of the first, with the delivery filled in. */
-async function openCart(page: Page, shop: SeededShop): Promise<OrderAdmin> {
+async function openCart(page: Page, shop: SeededShop): Promise<OpenCart> {
   await standInForChat(page.context())
   const visitor = new Visitor(page.request, shop.url)
   const [first, second] = [
@@ -45,7 +45,7 @@ async function ordersOf(shop: SeededShop, phone: string): Promise<Record<string,
 }
 
 /** Holds back requests of the cart page (or their responses) until `release` is called; `seen` lists them. */
-async function holdBack(page: Page, where: 'request' | 'answer', isHeld: (fields: URLSearchParams) => boolean) {
+async function holdBack(page: Page, where: 'request' | 'response', isHeld: (fields: URLSearchParams) => boolean) {
   let release: () => void = () => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
   const seen: string[] = []
@@ -71,25 +71,25 @@ const isLine = (fields: URLSearchParams) => fields.has('fix') || fields.get('int
 interface Change {
   name: string
   /** Runs after the requests are held; `prepare` runs before. */
-  prepare?: (page: Page, orderAdmin: OrderAdmin) => Promise<void>
-  act: (page: Page, orderAdmin: OrderAdmin) => Promise<void>
-  ordered: (orderAdmin: OrderAdmin) => Record<string, number>
+  prepare?: (page: Page, cart: OpenCart) => Promise<void>
+  act: (page: Page, cart: OpenCart) => Promise<void>
+  ordered: (cart: OpenCart) => Record<string, number>
 }
 
-const both = ({ first, second }: OrderAdmin, quantity: number) => ({
+const both = ({ first, second }: OpenCart, quantity: number) => ({
   [first.id]: quantity,
   [second.id]: second.minOrder,
 })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-const remove = (page: Page, { first }: OrderAdmin) => press(page, `Remove ${first.name}`)
+const remove = (page: Page, { first }: OpenCart) => press(page, `Remove ${first.name}`)
 
 const CHANGES: readonly Change[] = [
   {
     name: 'typing',
     act: (page, { first }) => quantityOf(page, first).fill(String(4 * first.minOrder)),
-    ordered: (orderAdmin) => both(orderAdmin, 4 * orderAdmin.first.minOrder),
+    ordered: (cart) => both(cart, 4 * cart.first.minOrder),
   },
   {
     name: 'plus, twice',
@@ -98,12 +98,12 @@ const CHANGES: readonly Change[] = [
       await plus.click()
       await plus.click()
     },
-    ordered: (orderAdmin) => both(orderAdmin, 4 * orderAdmin.first.minOrder),
+    ordered: (cart) => both(cart, 4 * cart.first.minOrder),
   },
   {
     name: 'minus',
     act: (page, { first }) => press(page, `Fewer of ${first.name}`),
-    ordered: (orderAdmin) => both(orderAdmin, orderAdmin.first.minOrder),
+    ordered: (cart) => both(cart, cart.first.minOrder),
   },
   { name: 'remove', act: remove, ordered: ({ second }) => ({ [second.id]: second.minOrder }) },
   {
@@ -113,58 +113,58 @@ const CHANGES: readonly Change[] = [
   },
   {
     name: 'undo',
-    async prepare(page, orderAdmin) {
-      await remove(page, orderAdmin)
-      await expect(quantityOf(page, orderAdmin.first)).toHaveCount(0)
+    async prepare(page, cart) {
+      await remove(page, cart)
+      await expect(quantityOf(page, cart.first)).toHaveCount(0)
     },
     act: (page) => press(page, 'Undo'),
-    ordered: (orderAdmin) => both(orderAdmin, 2 * orderAdmin.first.minOrder),
+    ordered: (cart) => both(cart, 2 * cart.first.minOrder),
   },
 ]
 
 test.describe('with JavaScript', () => {
   for (const change of CHANGES) {
-    for (const where of ['request', 'answer'] as const) {
+    for (const where of ['request', 'response'] as const) {
       test(`an order waits for ${change.name} whose ${where} is pending`, async ({ page, shop }) => {
-        const orderAdmin = await openCart(page, shop)
-        await change.prepare?.(page, orderAdmin)
+        const cart = await openCart(page, shop)
+        await change.prepare?.(page, cart)
         const held = await holdBack(page, where, isLine)
-        await change.act(page, orderAdmin)
+        await change.act(page, cart)
         await orderButton(page).click()
         await expect.poll(() => held.seen.length).toBeGreaterThan(0)
         expect(held.seen).not.toContain('order')
         held.release()
         await expect(page).toHaveURL(/\/order-confirmation$/)
-        expect(await ordersOf(shop, orderAdmin.phone)).toEqual([change.ordered(orderAdmin)])
+        expect(await ordersOf(shop, cart.phone)).toEqual([change.ordered(cart)])
       })
     }
   }
 
   test('a change made after the order was sent does not affect it', async ({ page, shop }) => {
-    const orderAdmin = await openCart(page, shop)
-    const held = await holdBack(page, 'answer', (fields) => !isLine(fields))
+    const cart = await openCart(page, shop)
+    const held = await holdBack(page, 'response', (fields) => !isLine(fields))
     await orderButton(page).click()
     await expect.poll(() => held.seen).toEqual(['order'])
-    await page.getByRole('button', { name: `More of ${orderAdmin.first.name}` }).click()
+    await page.getByRole('button', { name: `More of ${cart.first.name}` }).click()
     held.release()
     await expect(page).toHaveURL(/\/order-confirmation$/)
     expect(held.seen).toEqual(['order'])
-    expect(await ordersOf(shop, orderAdmin.phone)).toEqual([both(orderAdmin, 2 * orderAdmin.first.minOrder)])
+    expect(await ordersOf(shop, cart.phone)).toEqual([both(cart, 2 * cart.first.minOrder)])
   })
 
   test('an order after a change that failed asks first', async ({ page, shop }) => {
-    const orderAdmin = await openCart(page, shop)
+    const cart = await openCart(page, shop)
     await page.route('**/cart', (route) =>
       isLine(new URLSearchParams(route.request().postData() ?? '')) ? route.abort() : route.continue(),
     )
-    await quantityOf(page, orderAdmin.first).fill(String(4 * orderAdmin.first.minOrder))
+    await quantityOf(page, cart.first).fill(String(4 * cart.first.minOrder))
     await orderButton(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Your cart has changed' })).toBeVisible()
-    await expect(quantityOf(page, orderAdmin.first)).toHaveValue(String(2 * orderAdmin.first.minOrder))
-    expect(await ordersOf(shop, orderAdmin.phone)).toEqual([])
+    await expect(quantityOf(page, cart.first)).toHaveValue(String(2 * cart.first.minOrder))
+    expect(await ordersOf(shop, cart.phone)).toEqual([])
     await orderButton(page).click()
     await expect(page).toHaveURL(/\/order-confirmation$/)
-    expect(await ordersOf(shop, orderAdmin.phone)).toEqual([both(orderAdmin, 2 * orderAdmin.first.minOrder)])
+    expect(await ordersOf(shop, cart.phone)).toEqual([both(cart, 2 * cart.first.minOrder)])
   })
 })
 
@@ -173,16 +173,16 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     test('an order after a change in another tab asks first', async ({ page, shop }) => {
-      const orderAdmin = await openCart(page, shop)
-      await new Visitor(page.request, shop.url).addToCart(orderAdmin.first)
+      const cart = await openCart(page, shop)
+      await new Visitor(page.request, shop.url).addToCart(cart.first)
       await orderButton(page).click()
       await expect(page.getByRole('alert').filter({ hasText: 'Your cart has changed' })).toBeVisible()
-      await expect(quantityOf(page, orderAdmin.first)).toHaveValue(String(3 * orderAdmin.first.minOrder))
+      await expect(quantityOf(page, cart.first)).toHaveValue(String(3 * cart.first.minOrder))
       await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
-      expect(await ordersOf(shop, orderAdmin.phone)).toEqual([])
+      expect(await ordersOf(shop, cart.phone)).toEqual([])
       await orderButton(page).click()
       await expect(page).toHaveURL(/\/order-confirmation$/)
-      expect(await ordersOf(shop, orderAdmin.phone)).toEqual([both(orderAdmin, 3 * orderAdmin.first.minOrder)])
+      expect(await ordersOf(shop, cart.phone)).toEqual([both(cart, 3 * cart.first.minOrder)])
     })
   })
 }
@@ -191,44 +191,44 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('an order with a typed but unsaved quantity asks first', async ({ page, shop }) => {
-    const orderAdmin = await openCart(page, shop)
-    await quantityOf(page, orderAdmin.first).fill(String(4 * orderAdmin.first.minOrder))
+    const cart = await openCart(page, shop)
+    await quantityOf(page, cart.first).fill(String(4 * cart.first.minOrder))
     await orderButton(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Your cart has changed' })).toBeVisible()
-    await expect(quantityOf(page, orderAdmin.first)).toHaveValue(String(4 * orderAdmin.first.minOrder))
+    await expect(quantityOf(page, cart.first)).toHaveValue(String(4 * cart.first.minOrder))
     await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
-    expect(await ordersOf(shop, orderAdmin.phone)).toEqual([])
+    expect(await ordersOf(shop, cart.phone)).toEqual([])
     await orderButton(page).click()
     await expect(page).toHaveURL(/\/order-confirmation$/)
-    expect(await ordersOf(shop, orderAdmin.phone)).toEqual([both(orderAdmin, 4 * orderAdmin.first.minOrder)])
+    expect(await ordersOf(shop, cart.phone)).toEqual([both(cart, 4 * cart.first.minOrder)])
   })
 
   test('an order with an impossible typed quantity says what is wrong with it', async ({ page, shop }) => {
-    const orderAdmin = await openCart(page, shop)
-    await quantityOf(page, orderAdmin.first).fill('99999')
+    const cart = await openCart(page, shop)
+    await quantityOf(page, cart.first).fill('99999')
     await orderButton(page).click()
     await expect(
       page.getByRole('alert').filter({ hasText: 'The quantity must be a whole number from 1 to 9999. The new total' }),
     ).toBeFocused()
-    expect(await ordersOf(shop, orderAdmin.phone)).toEqual([])
+    expect(await ordersOf(shop, cart.phone)).toEqual([])
   })
 
   const LATE: readonly [
     name: string,
     fields: Record<string, string>,
-    ordered: (orderAdmin: OrderAdmin) => Record<string, number>,
+    ordered: (cart: OpenCart) => Record<string, number>,
   ][] = [
-    ['a step', { intent: 'set', quantity: '1' }, (orderAdmin) => both(orderAdmin, orderAdmin.first.minOrder)],
+    ['a step', { intent: 'set', quantity: '1' }, (cart) => both(cart, cart.first.minOrder)],
     ['a removal', { intent: 'remove' }, ({ second }) => ({ [second.id]: second.minOrder })],
     ['saving for later', { intent: 'save' }, ({ second }) => ({ [second.id]: second.minOrder })],
   ]
   for (const [name, fields, ordered] of LATE) {
     test(`an order after ${name} whose response was lost asks first`, async ({ page, shop }) => {
-      const orderAdmin = await openCart(page, shop)
-      const line = page.getByRole('listitem').filter({ has: quantityOf(page, orderAdmin.first) })
+      const cart = await openCart(page, shop)
+      const line = page.getByRole('listitem').filter({ has: quantityOf(page, cart.first) })
       const option = (field: string) => line.locator(`form input[name=${field}]`).inputValue()
       const form = {
-        productId: orderAdmin.first.id,
+        productId: cart.first.id,
         size: await option('size'),
         color: await option('color'),
         ...fields,
@@ -238,10 +238,10 @@ test.describe('without JavaScript', () => {
       expect(sent.ok()).toBe(true)
       await orderButton(page).click()
       await expect(page.getByRole('alert').filter({ hasText: 'Your cart has changed' })).toBeVisible()
-      expect(await ordersOf(shop, orderAdmin.phone)).toEqual([])
+      expect(await ordersOf(shop, cart.phone)).toEqual([])
       await orderButton(page).click()
       await expect(page).toHaveURL(/\/order-confirmation$/)
-      expect(await ordersOf(shop, orderAdmin.phone)).toEqual([ordered(orderAdmin)])
+      expect(await ordersOf(shop, cart.phone)).toEqual([ordered(cart)])
     })
   }
 })
