@@ -126,8 +126,8 @@ async function applyRule(
   let isPaced = false
   for (let tried = 1; tried <= MAX_TRIES; tried++) {
     const before = await readCart(strapi.db.connection, sessionHash)
-    const look = { isStaff, lastChange: before.lastChange, productIds }
-    const { saleProducts, publicProducts } = await readSaleProducts(strapi, before.cart, look)
+    const options = { isStaff, lastChange: before.lastChange, productIds }
+    const { saleProducts, publicProducts } = await readSaleProducts(strapi, before.cart, options)
     const { cart, adjustments } = rule(withRoom(before.cart, saleProducts), saleProducts)
     const isNew = before.version < 0
     // A cart that never had anything in it needs no row.
@@ -144,7 +144,7 @@ async function applyRule(
   throw new DomainError('busy')
 }
 
-interface Look {
+interface ReadOptions {
   isStaff?: boolean | undefined
   /** The last change of the catalogue when the cart was read. */
   lastChange?: number | undefined
@@ -156,7 +156,7 @@ interface Look {
 async function readSaleProducts(
   strapi: Core.Strapi,
   cart: CartState,
-  { isStaff = false, lastChange, productIds = [] }: Look = {},
+  { isStaff = false, lastChange, productIds = [] }: ReadOptions = {},
 ): Promise<{ saleProducts: SaleProducts; publicProducts: Map<string, Product> }> {
   const known = [...cart.lines, ...cart.saved, ...cart.restorable].map((line) => line.productId)
   const ids = [...new Set([...known, ...productIds])]
