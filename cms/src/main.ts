@@ -19,6 +19,8 @@ async function start(): Promise<void> {
   const { lockStart } = await import('./database/start-lock').catch((error: unknown) => end(errorText(error)))
   const { prepareDataFolder } = await import('./storage/data-folder')
   await prepareDataFolder().catch((error: unknown) => end(errorText(error)))
+  const { requireWholeRestore } = await import('./storage/unfinished-restore')
+  await requireWholeRestore().catch((error: unknown) => end(errorText(error)))
   await lockStart().catch((error: unknown) => end(errorText(error)))
   const { checkBucket } = await import('./storage/check-bucket')
   await checkBucket(notify).catch((error: unknown) => end(errorText(error)))

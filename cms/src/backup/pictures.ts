@@ -28,11 +28,17 @@ export async function copyPictures(
   return { files, missing }
 }
 
-export async function putPictures(folder: string, { files }: BackupContents, key: Buffer | undefined): Promise<number> {
+/** `isRepeated`: an interrupted restore may have left some of them, the last one in part. */
+export async function putPictures(
+  folder: string,
+  { files }: BackupContents,
+  { key, isRepeated }: { key: Buffer | undefined; isRepeated: boolean },
+): Promise<number> {
   const store = await pictureFiles()
   const pictures = files.filter((file) => file.path.startsWith(FOLDER))
   for (const file of pictures) {
     const name = path.basename(file.path).replace(/\.sealed$/, '')
+    if (isRepeated) await store.remove(name)
     await store.put(name, await openSealed(folder, file, key))
   }
   return pictures.length

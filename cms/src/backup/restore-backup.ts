@@ -1,10 +1,11 @@
-import { access, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { environment } from '../environment'
 import { BackupError, checkMac, readManifest, type BackupContents } from './manifest'
 import { prepareDataFolder } from '../storage/data-folder'
 import { picturesInFolder, uploadsIn } from '../storage/folder-files'
+import { isRestoreUnfinished, isThere, markRestoreBegun, markRestoreDone } from '../storage/unfinished-restore'
 import { putPictures } from './pictures'
 import { listTables, readSchemaHash, withPostgres } from './postgres/connect'
 import { putPostgres } from './postgres/put'
@@ -27,7 +28,8 @@ export async function checkBackup(folder: string): Promise<{ contents: BackupCon
 
 /**
  * Restores a backup into an empty place: pictures first, the database last. Throws before anything is written
- * when the backup is damaged, the place is not empty, or the shop has another version.
+ * when the backup is damaged, the place is not empty, or the shop has another version. A restore that was interrupted can
+ * be repeated.
  */
 export async function restoreBackup(folder: string): Promise<{ madeAt: string; pictures: number }> {
   const { contents, key } = await checkBackup(folder)
@@ -37,29 +39,34 @@ export async function restoreBackup(folder: string): Promise<{ madeAt: string; p
     throw new BackupError(`This backup is of ${contents.database}, and the shop here runs on ${kind}.`)
   }
   await prepareDataFolder()
-  await requireEmpty(DATA_DIR, Boolean(DATABASE_URL))
+  const isRepeated = await isRestoreUnfinished()
+  await requireEmpty(DATA_DIR, { isPostgres: Boolean(DATABASE_URL), isRepeated })
   await requireSameVersion(contents, Boolean(DATABASE_URL))
-  const pictures = await putPictures(folder, contents, key)
+  await markRestoreBegun()
+  const pictures = await putPictures(folder, contents, { key, isRepeated })
   if (DATABASE_URL) await putPostgres(folder, contents, key)
   else await putSqlite(folder, contents, DATA_DIR, key)
+  await markRestoreDone()
   return { madeAt: contents.madeAt, pictures }
 }
 
-async function requireEmpty(dataDir: string, isPostgres: boolean): Promise<void> {
+async function requireEmpty(
+  dataDir: string,
+  { isPostgres, isRepeated }: { isPostgres: boolean; isRepeated: boolean },
+): Promise<void> {
   // A bucket need not be empty: names are never used twice.
-  if ((await picturesInFolder(dataDir)).length > 0)
+  if (!isRepeated && (await picturesInFolder(dataDir)).length > 0)
     throw new BackupError(`There are pictures in ${uploadsIn(dataDir)}: nothing was restored.`)
   if (isPostgres) {
     const tables = await withPostgres(listTables)
     if (tables.length > 0) throw new BackupError('The database has tables already: nothing was restored.')
     return
   }
-  const file = path.join(dataDir, 'stoep.db')
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) throw new BackupError(`There is a shop in ${file}: nothing was restored.`)
+  // SQLite would write the log of another database over the restored one.
+  for (const name of ['stoep.db', 'stoep.db-wal', 'stoep.db-journal']) {
+    const file = path.join(dataDir, name)
+    if (await isThere(file)) throw new BackupError(`There is a shop in ${file}: nothing was restored.`)
+  }
 }
 
 /**

@@ -63,6 +63,7 @@ export async function putSqlite(
   const copy = files.find(({ path: name }) => name.startsWith(COPY))
   if (!copy) throw new BackupError('This backup has no database in it.')
   const partial = path.join(dataDir, 'stoep.db.restoring')
+  await rm(partial, { force: true })
   const target = await open(partial, 'wx', 0o600)
   await pipeline(await openSealed(folder, copy, key), target.createWriteStream({ flush: true }))
   await rename(partial, path.join(dataDir, 'stoep.db'))

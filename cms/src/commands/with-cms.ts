@@ -5,6 +5,7 @@ import '../environment'
 import { requireShop } from '../database/require-shop'
 import { lockStart } from '../database/start-lock'
 import { prepareDataFolder } from '../storage/data-folder'
+import { requireWholeRestore } from '../storage/unfinished-restore'
 
 /** As `withCms`, for a shop that must be there: with a mistyped setting, an empty one would be created elsewhere. */
 export async function withShop(work: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
@@ -16,6 +17,7 @@ export async function withShop(work: (strapi: Core.Strapi) => Promise<void>): Pr
 export async function withCms(work: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
   const distDir = path.resolve(__dirname, '../..')
   await prepareDataFolder()
+  await requireWholeRestore()
   await lockStart()
   // Takes a second; by now a wrong argument has been reported.
   const { createStrapi } = await import('@strapi/strapi')

@@ -20,15 +20,20 @@ const FOLDER_REASONS = new Map([
   ['EPERM', 'cannot be created: permission denied'],
 ])
 
+/** SQLite could not extend its database, or the file beside it that it opens one with. */
+const DISK_FULL = new Set(['ENOSPC', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'])
+
 /**
  * Says in plain words which file or folder the system rejected and why; other errors in their own words. `file` is the
  * name for errors without one, such as those of reading.
  */
 export function describeFileError(error: unknown, file?: string): string {
   if (!(error instanceof Error)) return String(error)
-  const name = 'path' in error ? String(error.path) : file
-  if (name === undefined || !('syscall' in error)) return error.message
   const code = codeOf(error)
+  const name = 'path' in error ? String(error.path) : file
+  // The system names no file when a write fails.
+  if (name === undefined && DISK_FULL.has(code)) return 'The disk is full.'
+  if (name === undefined || !('syscall' in error)) return error.message
   const reason = (error.syscall === 'mkdir' && FOLDER_REASONS.get(code)) || REASONS.get(code)
   return `${name} ${reason ?? `cannot be used (${code})`}.`
 }

@@ -207,6 +207,35 @@ describe.each(databases)('a backup on %s', (kind) => {
     await place_.remove()
   })
 
+  it.runIf(kind === 'sqlite')('that was restored in part opens no shop, and can be restored again', async () => {
+    const { env, dataDir, remove } = await emptyPlace()
+    const [marker, inTheWay] = ['restore.unfinished', 'stoep.db.restoring'].map((name) => path.join(dataDir, name))
+    mkdirSync(inTheWay!)
+    expect(await run('restore', [newest()], env)).toMatchObject({ code: 1 })
+    const started = await runCommand('main', [], env)
+    expect(started).toMatchObject({ code: 1 })
+    expect(started.output).toBe(
+      `A restore into ${dataDir} was not finished: repeat it. To start without it, delete ${marker}.\n`,
+    )
+    rmSync(inTheWay!, { recursive: true })
+    // As a process leaves it that is killed while it writes.
+    writeFileSync(inTheWay!, 'half')
+    writeFileSync(path.join(dataDir, 'public/uploads/one.webp'), 'half')
+    await runWell('restore', [newest()], env)
+    expect(readFileSync(path.join(dataDir, 'public/uploads/one.webp'))).toEqual(PICTURE)
+    expect(readdirSync(dataDir).filter((name) => name !== 'secrets')).toEqual(['public', 'stoep.db'])
+    await remove()
+  })
+
+  it.runIf(kind === 'sqlite')('is not restored beside the log of another database', async () => {
+    const { env, dataDir, remove } = await emptyPlace()
+    writeFileSync(path.join(dataDir, 'stoep.db-wal'), 'left by a killed shop')
+    const { code, output } = await run('restore', [newest()], env)
+    expect(code).toBe(1)
+    expect(output).toContain(`There is a shop in ${path.join(dataDir, 'stoep.db-wal')}: nothing was restored.`)
+    await remove()
+  })
+
   it('is deleted after its retention period, while foreign folders stay', async () => {
     const folder = folderForTest('old')
     const old = path.join(folder, 'stoep-2020-01-01T00-00-00Z')
