@@ -1,5 +1,7 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { projectFolder, readEnvironment } from './environment'
 
 const root = path.resolve(__dirname, '../..')
@@ -31,4 +33,22 @@ it('the metrics of the cms have the next port, unless there is none', () => {
   expect(readEnvironment({ METRICS_PORT: '65535', CMS_METRICS_PORT: '9100' }).CMS_METRICS_PORT).toBe(9100)
   expect(readEnvironment({}).CMS_METRICS_PORT).toBeUndefined()
   expect(() => readEnvironment({ METRICS_PORT: '65535' })).toThrow(/CMS_METRICS_PORT: is missing/)
+})
+
+it('an empty file of a secret, as a crash or a full disk leaves it, is replaced', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stoep-secret-'))
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true })
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+  vi.stubEnv('DATA_DIR', folder)
+  vi.resetModules()
+  const { secret } = await import('./environment')
+  mkdirSync(path.join(folder, 'secrets'))
+  const file = path.join(folder, 'secrets/jwt-secret')
+  writeFileSync(file, '')
+  expect(secret('JWT_SECRET')).toMatch(/^[\w-]{43}$/)
+  expect(readFileSync(file, 'utf8')).toBe(secret('JWT_SECRET'))
+  expect(readdirSync(path.dirname(file))).toEqual(['jwt-secret'])
 })

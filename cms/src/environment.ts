@@ -1,6 +1,5 @@
 import {
   choiceSetting,
-  codeOf,
   describeWrongSettings,
   emailAddressSchema,
   objectStorageSettings,
@@ -14,7 +13,7 @@ import {
   urlSetting,
 } from '@stoep/shared'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { readMail } from './domain/mail/mail-settings'
@@ -117,14 +116,18 @@ function readSecret(name: string): string {
   const folder = path.join(environment.DATA_DIR, 'secrets')
   const file = path.join(folder, name.toLowerCase().replaceAll('_', '-'))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (!existsSync(file)) {
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // A sibling process was faster: its secret is used.
-      if (codeOf(error) !== 'EEXIST') throw error
-    }
-    chmodSync(file, 0o600)
-  }
+  // A crash or a full disk may have left an empty file.
+  if (!existsSync(file) || statSync(file).size === 0) writeSecret(file)
   return readFileSync(file, 'utf8')
+}
+
+/** Writes it whole or not at all. Only one process at a time: others wait for their start (`lockStart`). */
+function writeSecret(file: string): void {
+  const part = `${file}.${process.pid}.part`
+  try {
+    writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+    renameSync(part, file)
+  } finally {
+    rmSync(part, { force: true })
+  }
 }

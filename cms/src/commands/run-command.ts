@@ -8,6 +8,8 @@ export type Notify = (text: string) => Promise<void>
 
 // Registered before anything else is loaded, so that a wrong setting, which throws on import, gives one sentence too.
 process.on('uncaughtException', (error) => void fail(error).finally(() => process.exit()))
+// The parent process was killed. A second start would otherwise meet this one at its work.
+process.on('disconnect', () => process.exit(1))
 // A reader that leaves early, like `head`, must not end the work.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 

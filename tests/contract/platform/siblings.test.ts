@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { startCmsProcess } from '../../support/shop/cms-process.ts'
-import { databases, openPostgres } from '../../support/shop/database.ts'
+import { databases, openPostgres, openSqlite } from '../../support/shop/database.ts'
 import { createDatabase, dropDatabase } from '../../support/shop/postgres.ts'
 import { makeFolder } from '../../support/shop/run-folder.ts'
 import { rewriteProduct } from '../../support/data/seed-product.ts'
@@ -11,27 +12,31 @@ import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 /** Long enough for a busy machine. */
 const WITHIN = { timeout: 30_000 }
 
-describe.runIf(databases.includes('postgres'))('processes that share a database', () => {
-  it('can start at once on an empty one: one creates the tables while the other waits', async () => {
+it.each(databases)(
+  'processes can start at once on an empty %s: one creates the tables while the other waits',
+  async (kind) => {
     const base = inject('postgresUrl')
     const name = `empty_${randomBytes(6).toString('hex')}`
-    await createDatabase(`${base}postgres`, name)
-    const env = { DATA_DIR: makeFolder('empty'), DATABASE_URL: `${base}${name}` }
+    if (kind === 'postgres') await createDatabase(`${base}postgres`, name)
+    const DATA_DIR = makeFolder('empty')
+    const env = { DATA_DIR, ...(kind === 'postgres' ? { DATABASE_URL: `${base}${name}` } : {}) }
     const processes = await Promise.all([startCmsProcess(env), startCmsProcess(env)])
     const waited = processes.filter((one) => one.output().includes('Another process prepares the database'))
     expect(waited).toHaveLength(1)
     for (const one of processes) expect(one.output()).not.toMatch(/error/i)
-    const database = openPostgres(env.DATABASE_URL)
+    const database = kind === 'postgres' ? openPostgres(`${base}${name}`) : openSqlite(path.join(DATA_DIR, 'stoep.db'))
     for (const table of ['up_users', 'shop_settings']) {
       expect(await database.rows(`select id from ${table}`), table).toHaveLength(1)
     }
     expect(await database.rows('select slug from pages group by slug having count(*) > 1')).toEqual([])
     await database.close()
     await Promise.all(processes.map((one) => one.stop()))
-    await dropDatabase(`${base}postgres`, name)
-    rmSync(env.DATA_DIR, { recursive: true, force: true })
-  })
+    if (kind === 'postgres') await dropDatabase(`${base}postgres`, name)
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  },
+)
 
+describe.runIf(databases.includes('postgres'))('processes that share a database', () => {
   describe('while running', () => {
     let cms: TestCms
     let sibling: Awaited<ReturnType<TestCms['startSibling']>>
