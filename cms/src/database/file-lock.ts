@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { codeOf } from '@stoep/shared'
 
@@ -7,11 +8,7 @@ import { codeOf } from '@stoep/shared'
  * an empty file, so it ends with its process, however that ends. The result gives it back.
  */
 export function tryFileLock(file: string): (() => void) | undefined {
-  if (!existsSync(file)) {
-    writeFileSync(file, '', { flag: 'a' })
-    // A command of root must not keep the shop's own user out of it; others cannot enter the folder.
-    chmodSync(file, 0o666)
-  }
+  if (!existsSync(file)) create(file)
   const lock = new Sqlite(file, { timeout: 0 })
   try {
     lock.exec('begin exclusive')
@@ -21,4 +18,12 @@ export function tryFileLock(file: string): (() => void) | undefined {
     if (codeOf(error).startsWith('SQLITE_BUSY')) return undefined
     throw error
   }
+}
+
+function create(file: string): void {
+  writeFileSync(file, '', { flag: 'a', mode: 0o600 })
+  if (process.getuid?.() !== 0) return
+  // A command that root ran must not keep the folder's own user out.
+  const { uid, gid } = statSync(path.dirname(file))
+  chownSync(file, uid, gid)
 }
