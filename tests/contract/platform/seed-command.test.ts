@@ -9,13 +9,16 @@ import { makeFolder } from '../../support/shop/run-folder.ts'
 const folder = makeFolder('seed-command')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the seeding process; returns its messages, its output and how it ended. */
-async function seed(env: Record<string, string>) {
-  const child = fork(path.join(cmsDist, 'demo/seed-command.js'), [], {
+const start = (env: Record<string, string>) =>
+  fork(path.join(cmsDist, 'demo/seed-command.js'), [], {
     env: { ...compileCache, PATH: process.env.PATH, DATA_DIR: folder, STRAPI_TELEMETRY_DISABLED: 'true', ...env },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+
+/** Runs the seeding process; returns its messages, its output and how it ended. */
+async function seed(env: Record<string, string>) {
+  const child = start(env)
   const messages: unknown[] = []
   let errors = ''
   child.on('message', (message) => messages.push(message))
@@ -39,4 +42,13 @@ it('the seed command exits with 1 and reports the reason as one message', async 
     [{ kind: 'failure', text: expect.stringMatching(/^Wrong setting\. DEMO: /) }],
     '',
   ])
+})
+
+it('the seed command ends with its parent process, so that the next start does not meet it', async () => {
+  const child = start({})
+  const ended = once(child, 'close')
+  // It has begun.
+  await once(child, 'message')
+  child.disconnect()
+  expect(await ended).toEqual([1, null])
 })
