@@ -10,6 +10,10 @@ runCommand(async (notify) => {
   await withCms(async (strapi) => {
     // Another start waits, and then finds the catalogue done; two would stumble over each other's products.
     await lockStart()
-    await seedDemo(strapi, notify).finally(releaseStart)
+    try {
+      await seedDemo(strapi, notify)
+    } finally {
+      await releaseStart()
+    }
   })
 })

@@ -46,7 +46,7 @@ it('the seed command exits with 1 and reports the reason as one message', async 
 
 it('the seed command ends with its parent process, so that the next start does not meet it', async () => {
   const child = start({})
-  const ended = once(child, 'close')
+  const ended = once(child, 'exit')
   // It has begun.
   await once(child, 'message')
   child.disconnect()
