@@ -25,8 +25,8 @@ async function start(): Promise<void> {
   const { checkBucket } = await import('./storage/check-bucket')
   await checkBucket(notify).catch((error: unknown) => end(errorText(error)))
   const serveAdminPanel = process.env.CMS_PANEL !== 'off'
-  // The panel may be built later, but Strapi looks for its folder now.
-  if (serveAdminPanel) await mkdir(path.join(distDir, 'build'), { recursive: true })
+  // The panel may be built later, but Strapi looks for its folder now. Where it cannot be made, the shop opens without.
+  if (serveAdminPanel) await mkdir(path.join(distDir, 'build'), { recursive: true }).catch(() => undefined)
   await createStrapi({ appDir: path.resolve(distDir, '..'), distDir, serveAdminPanel }).start()
   // From now on V8 prefers a small heap, and returns memory after busy times. During the start, when the heap grows fast,
   // it would collect far too often; a command that loads Strapi uses its memory for other work (decision 0043).
