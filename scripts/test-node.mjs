@@ -39,7 +39,7 @@ async function readNpmSettings() {
 /** Checks that a command started on this Node runs on the expected one. */
 async function checkSwitch(node, version, expected) {
   await inFolder(async (folder) => {
-    const begun = Date.now()
+    const begun = performance.now()
     const probe = path.join(folder, 'probe.mjs')
     const command = JSON.stringify(pathToFileURL(inRoot('scripts/steps/command.mjs')).href)
     writeFileSync(
