@@ -32,8 +32,9 @@ const toRecord = (product: ImportedProduct, at: number): ProductRecord => ({
 })
 
 const store = new CatalogueStore()
+store.now = NOW.getTime()
 const search = (q: string) => {
-  const { entries, total, search } = store.search({ q, limit: 20 }, NOW.getTime())
+  const { entries, total, search } = store.search({ q, limit: 20 })
   return { names: entries.map(({ facts }) => facts.name), entries, total, reading: search! }
 }
 

@@ -62,6 +62,8 @@ export class CatalogueStore {
   private popularity: Popularity = new Map()
   private categories: CategoryTree = []
   slides: SliderRow[] = []
+  /** The time by which products are new arrivals. Only a poll sets it, so that it sees when the clock was set back. */
+  now = Date.now()
 
   /** Adds or replaces a product; a hidden one is for staff only. */
   put({ record, rowMark }: MarkedProduct): void {
@@ -154,9 +156,9 @@ export class CatalogueStore {
     return shown
   }
 
-  listForStaff(query: ProductQuery, now: number): StaffPage {
+  listForStaff(query: ProductQuery): StaffPage {
     this.checkCategory(query)
-    return this.staff.list(query, now)
+    return this.staff.list(query, this.now)
   }
 
   /** The slides whose product is visible. */
@@ -177,15 +179,15 @@ export class CatalogueStore {
     throw invalidFields([{ field: 'category', message: 'is not a known category' }])
   }
 
-  list(query: ProductQuery, now: number): Listing {
+  list(query: ProductQuery): Listing {
     this.checkCategory(query)
-    const searched = query.search ? this.searchFor(query.search, now, query.sort) : undefined
+    const searched = query.search ? this.searchFor(query.search, query.sort) : undefined
     const rows = searched ? Uint32Array.from(searched.entries, ({ row }) => row) : this.sorted(query.sort ?? 'newest')
-    const filtered = this.filter.filter(rows, query, now)
+    const filtered = this.filter.filter(rows, query, this.now)
     const { items, ...page } = pageOf(filtered.passing, query.page ?? 1, query.limit ?? PAGE_SIZE)
     const listing = { entries: this.entriesAt(items), ...page, ...(searched && { search: searched.reading }) }
     if (query.facets !== '1') return listing
-    return { ...listing, facets: countFacets(this.columns, filtered, now, this.shownNames()) }
+    return { ...listing, facets: countFacets(this.columns, filtered, this.now, this.shownNames()) }
   }
 
   private entriesAt = (rows: ArrayLike<number>): Entry[] => Array.from(rows, (row) => this.entriesByRow[row]!)
@@ -194,9 +196,9 @@ export class CatalogueStore {
 
   listNewest = (): readonly Entry[] => this.entriesAt(this.sorted('newest'))
 
-  search({ q, page, limit }: SearchQuery, now: number): Listing {
+  search({ q, page, limit }: SearchQuery): Listing {
     if (!q) return { entries: [], page: page ?? 1, pages: 1, total: 0 }
-    const { entries, reading } = this.searchFor(q, now)
+    const { entries, reading } = this.searchFor(q)
     const { items, ...rest } = pageOf(entries, page ?? 1, limit ?? PAGE_SIZE)
     return { entries: items, ...rest, search: reading }
   }
@@ -211,11 +213,11 @@ export class CatalogueStore {
   }
 
   /** When the next product (of these) stops being a new arrival; Infinity when none will. */
-  nextAgeOut(now: number, productIds: Iterable<string> = this.entries.keys()): number {
+  nextAgeOut(productIds: Iterable<string> = this.entries.keys()): number {
     let next = Infinity
     for (const id of productIds) {
       const newUntil = this.entries.get(id)?.facts.newUntil ?? 0
-      if (newUntil > now && newUntil < next) next = newUntil
+      if (newUntil > this.now && newUntil < next) next = newUntil
     }
     return next
   }
@@ -236,9 +238,9 @@ export class CatalogueStore {
     return rows
   }
 
-  private searchFor(text: string, now: number, sort?: Sort): Searched {
+  private searchFor(text: string, sort?: Sort): Searched {
     const { index, entries, popularity, listNewest } = this
-    const found = searchEntries({ index, entries, popularity, listNewest }, text, now)
+    const found = searchEntries({ index, entries, popularity, listNewest }, text, this.now)
     if (!sort) return found
     const compare = compareBy(sort, this.popularity)
     return { ...found, entries: found.entries.sort((a, b) => compare(a.facts, b.facts)) }

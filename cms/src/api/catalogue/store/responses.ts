@@ -38,10 +38,10 @@ export class CatalogueResponses {
 
   private write(path: string, query: string): string | undefined {
     if (path === '/api/products') {
-      return writeListing(this.store.list(parse(publicProductQuerySchema, readQuery(query)), Date.now()))
+      return writeListing(this.store.list(parse(publicProductQuerySchema, readQuery(query))))
     }
     if (path === '/api/products/search')
-      return writeListing(this.store.search(parse(publicSearchQuerySchema, readQuery(query)), Date.now()))
+      return writeListing(this.store.search(parse(publicSearchQuerySchema, readQuery(query))))
     if (path === '/api/slider') return this.writeSlider()
     const id = /^\/api\/products\/([^/]+)$/.exec(path)?.[1]
     if (id === undefined) return undefined

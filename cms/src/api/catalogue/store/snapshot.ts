@@ -33,7 +33,6 @@ export class Snapshot {
   private readonly listeners = new Set<Listener>()
   private seen = 0
   private lookedAt = -Infinity
-  private polledAt = 0
   private nextAgeOut = Infinity
   private nextPopularity = 0
   private running: Promise<void> = Promise.resolve()
@@ -59,7 +58,7 @@ export class Snapshot {
     await this.takeCategories()
     await loadAll(db, this.store, await readProductIds(db))
     this.store.slides = await readSlider(db)
-    this.nextAgeOut = this.store.nextAgeOut(Date.now())
+    this.nextAgeOut = this.store.nextAgeOut()
     this.takeSynonyms()
     await this.takePopularity()
     await this.catchUp()
@@ -104,7 +103,7 @@ export class Snapshot {
   /** Which products are on a page of the staff's list, with everything that was committed before the call. */
   async listForStaff(query: ProductQuery): Promise<StaffPage> {
     await this.catchUp()
-    return this.store.listForStaff(query, Date.now())
+    return this.store.listForStaff(query)
   }
 
   /** All products, hidden ones too, with everything that was committed before the call. */
@@ -162,8 +161,8 @@ export class Snapshot {
   private async poll(): Promise<void> {
     const now = Date.now()
     // When the clock was set back, what was too old may be a new arrival again.
-    const wasSetBack = now < this.polledAt - MOST_CLOCK_SKEW_MS
-    this.polledAt = now
+    const wasSetBack = now < this.store.now - MOST_CLOCK_SKEW_MS
+    this.store.now = now
     if (wasSetBack || now >= this.nextAgeOut) await this.ageOut()
     if (performance.now() >= this.nextPopularity)
       await this.takePopularity().catch((error: unknown) => this.strapi.log.error(error))
@@ -208,7 +207,7 @@ export class Snapshot {
     if (named('settings').length > 0) this.takeSynonyms()
     if (named('feed').length > 0) await getService(this.strapi, 'feeds.feeds').reload()
     // The product that was next may be gone: then the check of all of them comes too early, which costs little.
-    this.nextAgeOut = Math.min(this.nextAgeOut, this.store.nextAgeOut(Date.now(), anew))
+    this.nextAgeOut = Math.min(this.nextAgeOut, this.store.nextAgeOut(anew))
     this.seen = rows.at(-1)!.id
     if (this.seen > this.heard) this.siblings?.notify(this.seen)
     this.takeWordsIn()
@@ -240,7 +239,7 @@ export class Snapshot {
 
   /** Which products are new arrivals has changed: the lists change though nobody wrote anything. */
   private async ageOut(): Promise<void> {
-    this.nextAgeOut = this.store.nextAgeOut(Date.now())
+    this.nextAgeOut = this.store.nextAgeOut()
     this.responses.forget()
     const note = { subject: 'age', subjectId: '', listChanged: true } as const
     await runInTransaction(this.strapi, (trx) => getService(this.strapi, 'catalogue.changes').note(trx, [note])).catch(
