@@ -1,6 +1,6 @@
 import { HOUR_MS, tooManyRequests } from '@stoep/shared'
 import { createHash } from 'node:crypto'
-import { MOST_CLOCK_SKEW_MS } from '../domain/clock-skew'
+import { latestPossible } from '../domain/clock-skew'
 import type { Db } from './connection'
 import { runSql } from './run-sql'
 
@@ -27,7 +27,7 @@ export async function takeToken(db: Db, { subject, pace }: Bucket): Promise<numb
   const key = keyOf(subject)
   const interval = intervalOf(pace)
   const latest = now + pace.burst * interval
-  const possible = latest + MOST_CLOCK_SKEW_MS
+  const possible = latestPossible(now, pace.burst * interval)
   const taken = await runSql(
     db,
     `insert into rate_limits (key, points, expire) values (?, 1, ?)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { RESET_MINUTES } from '@stoep/shared'
-import { MOST_CLOCK_SKEW_MS } from '../clock-skew'
+import { latestPossible } from '../clock-skew'
 
 /** The user of a reset key. The signature covers the password's hash, so setting a new one uses the key up. */
 interface ResetSubject {
@@ -23,9 +23,9 @@ export const subjectOfKey = (key: string): string | undefined => KEY.exec(key)?.
 /** Whether the key is authentic, for this user with their current password, and not expired. */
 export function fitsResetKey(secret: string, user: ResetSubject, key: string, now: number): boolean {
   const [, documentId, until = '', given = ''] = KEY.exec(key) ?? []
-  const leftMs = parseInt(until, 36) - now
+  const untilMs = parseInt(until, 36)
   // More is left than there was at first if the clock was set back.
-  const isOver = leftMs < 0 || leftMs > RESET_MS + MOST_CLOCK_SKEW_MS
+  const isOver = untilMs < now || untilMs > latestPossible(now, RESET_MS)
   if (documentId !== user.documentId || isOver) return false
   return timingSafeEqual(Buffer.from(given), Buffer.from(seal(secret, user, until)))
 }

@@ -1,5 +1,5 @@
 import { CONFIRMED_MINUTES, DAY_MS, HOUR_MS, STAFF_IDLE_HOURS, STAFF_SESSION_DAYS } from '@stoep/shared'
-import { MOST_CLOCK_SKEW_MS } from '../clock-skew'
+import { latestPossible } from '../clock-skew'
 
 export interface SessionTimes {
   startedAt: Date
@@ -25,6 +25,6 @@ export const confirmedUntil = ({ startedAt, confirmedAt }: SessionTimes): Date =
 
 /** Whether a session is confirmed. One that was confirmed later than now, before the clock was set back, is not. */
 export function isConfirmed(times: SessionTimes, now: number): boolean {
-  const leftMs = confirmedUntil(times).getTime() - now
-  return leftMs > 0 && leftMs <= CONFIRMED_MS + MOST_CLOCK_SKEW_MS
+  const until = confirmedUntil(times).getTime()
+  return until > now && until <= latestPossible(now, CONFIRMED_MS)
 }

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi'
 import { rowsOf } from '../../../database/connection'
 import { deleteInBatches } from '../../../database/delete-in-batches'
 import { longestSeconds, waitSeconds, type LimitRule } from '../../../domain/admin-auth/back-off'
-import { MOST_CLOCK_SKEW_MS } from '../../../domain/clock-skew'
+import { latestPossible } from '../../../domain/clock-skew'
 
 /**
  * Counters of attempts in the database, so that they hold across processes. A try is counted before
@@ -37,9 +37,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .connection('rate_limits')
       .where({ key: keyOf(subject) })
       .first('points', 'expire')
-    const left = Number(row?.expire ?? 0) - Date.now()
-    const isPossible = left <= longestSeconds(rule) * 1000 + MOST_CLOCK_SKEW_MS
-    if (row && row.points > rule.tries && left > 0 && isPossible) throw tooMany(left)
+    const now = Date.now()
+    const until = Number(row?.expire ?? 0)
+    const isRunning = until > now && until <= latestPossible(now, longestSeconds(rule) * 1000)
+    if (row && row.points > rule.tries && isRunning) throw tooMany(until - now)
   },
 
   /** Forgets the tries after a success. */
@@ -71,7 +72,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     longestMs = windowMs,
   ): Promise<{ points: number; expire: number }> {
     const running = 'rate_limits.expire > ? and rate_limits.expire <= ?'
-    const bounds = [now, now + longestMs + MOST_CLOCK_SKEW_MS]
+    const bounds = [now, latestPossible(now, longestMs)]
     const result: unknown = await strapi.db.connection.raw(
       `insert into rate_limits (key, points, expire) values (?, 1, ?)
        on conflict (key) do update set

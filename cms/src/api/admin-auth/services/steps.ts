@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { deleteInBatches } from '../../../database/delete-in-batches'
 import type { StaffStepRow } from '../../../database/rows/admin-auth'
 import { documentColumns } from '../../../database/values'
-import { MOST_CLOCK_SKEW_MS } from '../../../domain/clock-skew'
+import { latestPossible } from '../../../domain/clock-skew'
 import { hashToken, newToken } from '../sessions/tokens'
 
 type Purpose = StaffStepRow['purpose']
@@ -30,11 +30,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const running = (database: Knex, of: { token_hash: string } | { user_id: number }, purpose: Purpose) => {
     const now = Date.now()
     // A step with more time left than any has at first was begun before the clock was set back.
-    const longest = now + minutesOf(purpose) * 60_000 + MOST_CLOCK_SKEW_MS
     return database('staff_steps')
       .where({ ...of, purpose })
       .andWhere('expires_at', '>', new Date(now))
-      .andWhere('expires_at', '<=', new Date(longest))
+      .andWhere('expires_at', '<=', new Date(latestPossible(now, minutesOf(purpose) * 60_000)))
   }
   const withToken = (database: Knex, token: string, purpose: Purpose) =>
     running(database, { token_hash: hashToken(token) }, purpose)

@@ -12,7 +12,7 @@ import type { Db } from '../../../database/connection'
 import type { Trx } from '../../../database/transaction'
 import type { ImportBatchRow } from '../../../database/rows/imports'
 import { documentColumns, fromJson } from '../../../database/values'
-import { MOST_CLOCK_SKEW_MS } from '../../../domain/clock-skew'
+import { latestPossible } from '../../../domain/clock-skew'
 import { NO_ANSWERS, type Answers } from '../../../importer/staged/answers'
 
 /** States in which the shop works without staff. */
@@ -111,7 +111,7 @@ export async function writeAsHolder(db: Db, id: number, holder: string, columns:
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
 
 /** No hold of so many ms is longer; one that is was taken before the clock was set back, and is over. */
-export const longestHold = (now: Date, ms: number): Date => new Date(now.getTime() + ms + MOST_CLOCK_SKEW_MS)
+export const longestHold = (now: Date, ms: number): Date => new Date(latestPossible(now.getTime(), ms))
 
 /** The number of products of the import by state. */
 export async function countItems(db: Db, batchId: number): Promise<ImportCounts> {

@@ -1,10 +1,10 @@
-import { addDays, addHours, CART_DAYS, MAX_HOLD_HOURS } from '@stoep/shared'
+import { addDays, addHours, CART_DAYS, HOUR_MS, MAX_HOLD_HOURS } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { deleteInBatches } from '../../../database/delete-in-batches'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { runInTransaction } from '../../../database/transaction'
-import { MOST_CLOCK_SKEW_MS } from '../../../domain/clock-skew'
+import { latestPossible } from '../../../domain/clock-skew'
 import { planExpiry } from '../../../domain/orders/move-order'
 import { getService } from '../../../services'
 import { StockRowGone } from '../../stock/services/ledger'
@@ -59,11 +59,10 @@ async function dateOldCarts(db: Db, now: Date): Promise<void> {
 /** Holds that end later than any can were begun before the clock was set back, and would keep their stock until then. */
 async function restartHolds(strapi: Core.Strapi, now: Date): Promise<void> {
   const { holdHours } = getService(strapi, 'settings.settings').current()
-  const latest = addHours(now, MAX_HOLD_HOURS)
   await strapi.db
     .connection('orders')
     .where({ state: 'pending' })
-    .andWhere('hold_expires_at', '>', new Date(latest.getTime() + MOST_CLOCK_SKEW_MS))
+    .andWhere('hold_expires_at', '>', new Date(latestPossible(now.getTime(), MAX_HOLD_HOURS * HOUR_MS)))
     .update({ hold_expires_at: addHours(now, holdHours) })
 }
 

@@ -8,7 +8,7 @@ import {
   type PictureState,
   type StoredFormats,
 } from '../../../domain/uploads/describe-picture'
-import { MOST_CLOCK_SKEW_MS } from '../../../domain/clock-skew'
+import { latestPossible } from '../../../domain/clock-skew'
 import type { PictureKind } from '../../../domain/uploads/picture-plan'
 
 const LEASE_MS = 5 * 60_000
@@ -52,7 +52,7 @@ export async function leasePicture(strapi: Core.Strapi, now = Date.now()): Promi
 
 /** A lease that is longer than any was taken before the clock was set back, and is over. */
 const isLeased = ({ leasedUntil = 0 }: PictureState, now: number): boolean =>
-  leasedUntil > now && leasedUntil <= now + LEASE_MS + MOST_CLOCK_SKEW_MS
+  leasedUntil > now && leasedUntil <= latestPossible(now, LEASE_MS)
 
 /** Writes the finished files into the row, if the lease still holds. */
 export function finishPicture(strapi: Core.Strapi, picture: WaitingPicture, formats: StoredFormats): Promise<boolean> {
