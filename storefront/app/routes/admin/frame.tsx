@@ -4,7 +4,7 @@ import { ToastProvider } from '~/back-office/notifications/toast-provider'
 import { PERSONAL_PAGE } from '~/http/caching'
 import type { RouteHandle } from '~/platform/hydration'
 import type { loader as layoutLoader } from './_layout'
-// The order matters: a later sheet wins over an earlier one of its layer.
+// The order matters: a later sheet wins over an earlier one.
 import '~/ui/badge.css'
 import '~/ui/page-links.css'
 import '~/ui/sheet.css'

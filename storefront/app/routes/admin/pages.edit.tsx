@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction, type ShouldRevalidateFunction } from '@remix-run/react'
 import { StaffPageEditor } from '~/back-office/pages/page-editor'
-import '~/back-office/pages/pages.css'
 import '~/ui/page-text/page-text.css'
+import '~/back-office/pages/pages.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.page.title ?? 'Page'} | Stoep` }]
 

@@ -12,8 +12,8 @@ import { PERSONAL_PAGE } from '~/http/caching'
 import { readForm } from '~/http/read-form'
 import { pickStaffCookies } from '~/http/staff-cookies'
 import { Button } from '~/ui/button'
-import '~/shop/orders/orders.css'
 import '~/ui/badge.css'
+import '~/shop/orders/orders.css'
 
 export const headers = () => PERSONAL_PAGE
 export const meta = titleTags('Saved order', NOT_LISTED)

@@ -5,8 +5,8 @@ import { OrderDetails } from '~/shop/orders/order-details'
 import { OrderNumber } from '~/shop/orders/order-number'
 import { toSharedView } from '~/shop/orders/order-view'
 import { PERSONAL_PAGE } from '~/http/caching'
-import '~/shop/orders/orders.css'
 import '~/ui/badge.css'
+import '~/shop/orders/orders.css'
 
 export const headers = () => PERSONAL_PAGE
 export const meta = titleTags('Order Summary', NOT_LISTED)

@@ -4,8 +4,8 @@ import { categoryNames, listNames, shownCategories } from '@stoep/shared'
 import { headTags } from '~/shop/layout/head-tags'
 import { CategoryTree } from '~/shop/pages/category-tree'
 import { PUBLIC_PAGE } from '~/http/caching'
-import '~/shop/pages/pages.css'
 import '~/ui/breadcrumb.css'
+import '~/shop/pages/pages.css'
 
 export const headers = () => PUBLIC_PAGE
 

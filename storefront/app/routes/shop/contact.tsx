@@ -6,9 +6,9 @@ import { checkContactForm, contactLinks, readContactForm } from '~/shop/pages/co
 import { ContentPage } from '~/shop/pages/content-page'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { readForm } from '~/http/read-form'
-import '~/shop/pages/pages.css'
 import '~/ui/page-text/page-text.css'
 import '~/ui/breadcrumb.css'
+import '~/shop/pages/pages.css'
 
 const EMPTY = { fields: { name: '', email: '', message: '' }, errors: {}, links: null }
 const PLAIN_PAGE = { slug: 'contact', title: 'Contact Us', intro: '', body: '', updatedOn: null }

@@ -15,10 +15,10 @@ import { organizationJsonLd } from '~/shop/catalogue/product/structured-data'
 import { toSlides } from '~/ui/slider/slider-view'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { JsonLd } from '~/ui/json-ld'
+import '~/ui/slider/slider.css'
 import '~/shop/catalogue/list/cards.css'
 import '~/shop/catalogue/list/browse.css'
 import '~/shop/catalogue/home/home.css'
-import '~/ui/slider/slider.css'
 
 export const headers = () => PUBLIC_PAGE
 

@@ -5,8 +5,8 @@ import { ConfirmationPage } from '~/shop/orders/confirmation-page'
 import { PERSONAL_PAGE } from '~/http/caching'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
-import '~/shop/orders/orders.css'
 import '~/ui/badge.css'
+import '~/shop/orders/orders.css'
 
 export const headers = () => PERSONAL_PAGE
 export const meta = titleTags('Your order', NOT_LISTED)

@@ -4,9 +4,9 @@ import { useLoaderData } from '@remix-run/react'
 import { headTags, shorten } from '~/shop/layout/head-tags'
 import { ContentPage } from '~/shop/pages/content-page'
 import { PUBLIC_PAGE } from '~/http/caching'
-import '~/shop/pages/pages.css'
 import '~/ui/breadcrumb.css'
 import '~/ui/page-text/page-text.css'
+import '~/shop/pages/pages.css'
 
 export const headers = () => PUBLIC_PAGE
 

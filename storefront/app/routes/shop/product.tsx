@@ -11,10 +11,10 @@ import { toProductView } from '~/shop/catalogue/product/product-view'
 import { breadcrumbJsonLd, productJsonLd } from '~/shop/catalogue/product/structured-data'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { JsonLd } from '~/ui/json-ld'
+import '~/ui/breadcrumb.css'
 import '~/shop/catalogue/list/cards.css'
 import '~/shop/catalogue/choice.css'
 import '~/shop/catalogue/product/product.css'
-import '~/ui/breadcrumb.css'
 
 export const headers = () => PUBLIC_PAGE
 
