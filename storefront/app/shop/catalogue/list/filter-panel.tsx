@@ -17,7 +17,8 @@ interface Props {
 }
 
 /**
- * The filters: a sidebar on a desktop, on a phone a sheet. The sheet is a popover, so that it works without script.
+ * The filters: a sidebar on a desktop, on a phone a sheet. The sheet is a popover, so that it works without script, and
+ * in browsers without popovers the target of a link.
  * While the shopper ticks, `filter-form` updates the number of items.
  */
 export function FilterPanel({ path, filters, hidden, total }: Props) {
@@ -113,17 +114,27 @@ function SheetHead() {
       >
         <Icon name="close" />
       </button>
+      <a className="btn quiet round" href="#main" aria-label="Close filters">
+        <Icon name="close" />
+      </a>
     </div>
   )
 }
 
-/** Opens the sheet on a phone. */
+/** Opens the sheet on a phone; the link does so in browsers without popovers. */
 export function OpenFilters({ appliedCount }: { appliedCount: number }) {
+  const label = appliedCount > 0 ? `Filter (${appliedCount})` : 'Filter'
   return (
-    <button type="button" className="btn plain open-filters" popovertarget="filters">
-      <Icon name="filter" />
-      Filter{appliedCount > 0 && ` (${appliedCount})`}
-    </button>
+    <>
+      <button type="button" className="btn plain open-filters" popovertarget="filters">
+        <Icon name="filter" />
+        {label}
+      </button>
+      <a className="btn plain open-filters" href="#filters">
+        <Icon name="filter" />
+        {label}
+      </a>
+    </>
   )
 }
 
