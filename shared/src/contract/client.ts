@@ -116,5 +116,7 @@ function toSearch(query: NonNullable<AnyRequest['query']>): string {
       for (const one of typeof value === 'object' ? value : [value]) search.append(name, String(one))
     }
   }
-  return search.size > 0 ? `?${search.toString()}` : ''
+  // Not its `size`, which phones that no longer update their browser lack.
+  const text = search.toString()
+  return text && `?${text}`
 }

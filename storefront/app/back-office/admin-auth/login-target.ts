@@ -15,7 +15,8 @@ export function loginUrl(url: string): string {
   const { pathname, searchParams } = new URL(url)
   // Parameters that Remix adds to a data request are not part of the page's address.
   const kept = new URLSearchParams([...searchParams].filter(([name]) => !name.startsWith('_') && name !== 'index'))
+  const query = kept.toString()
   const page = pathname.replace(/\.data$/, '')
-  const asked = kept.size > 0 ? `${page}?${kept}` : page
+  const asked = query ? `${page}?${query}` : page
   return afterLogin(asked) === HOME ? '/admin/login' : `/admin/login?to=${encodeURIComponent(asked)}`
 }
