@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 // oxlint-disable-next-line no-control-regex -- control characters are what it matches
 const NOT_KEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+/** With the flag `u`, two surrogates that belong together count as one character. */
+const LONE_SURROGATE = /[\ud800-\udfff]/u
 
 /** No language has so many combining marks on one letter, and `normalize` takes quadratic time to sort them. */
 const HEAP_OF_MARKS = /\p{M}{31}/u

@@ -22,7 +22,10 @@ const optionKeySchema = z.tuple([z.string(), z.string()])
 
 /** Splits typed values at commas, or at bars if there are any, for values with commas: "5,5 | 6,5". */
 export const splitValues = (text: string): string[] =>
-  (text.includes('|') ? text.split(/(?<!\\)\|/).map((value) => value.replaceAll('\\|', '|')) : text.split(','))
+  (text.includes('|')
+    ? (text.match(/(?:\\\||[^|])+/g) ?? []).map((value) => value.replaceAll('\\|', '|'))
+    : text.split(',')
+  )
     .map((value) => value.trim())
     .filter(Boolean)
 
