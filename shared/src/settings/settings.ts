@@ -110,7 +110,7 @@ const provinceDeliveryInputSchema = z
 /** The address of a page elsewhere. Phones write its first letter as a capital. */
 const linkSchema = requiredTextSchema(200)
   .transform((text) => text.replace(/^https:/i, 'https:'))
-  .refine((text) => /^https:\/\/\S+$/.test(text) && URL.canParse(text), 'must begin with https://')
+  .refine((text) => /^https:\/\/\S+$/.test(text) && z.url().safeParse(text).success, 'must begin with https://')
 
 /** Body of PUT /api/admin/settings: absent fields stay. Amounts are in rand. */
 export const updateSettingsSchema = z.object({

@@ -26,7 +26,7 @@ const FIELDS_BY_OPTION = ['optionStock', 'combinations'] as const
  */
 export function applyChange({ draft, anchor }: Typing, changes: Partial<ProductDraft>): Typing {
   const next = { ...draft, ...changes }
-  const has = (field: keyof ProductDraft) => Object.hasOwn(changes, field)
+  const has = (field: keyof ProductDraft) => field in changes
   if (!OPTION_FIELDS.some(has)) return { draft: next, anchor: FIELDS_BY_OPTION.some(has) ? null : anchor }
   const start = anchor ?? draft
   const followed = followRenames(start, next)
