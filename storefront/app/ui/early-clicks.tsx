@@ -1,7 +1,7 @@
 /**
  * The first, inline script of a hydrated page. Before hydration a button does nothing, and the browser would submit a
  * form past the script that checks it. So this holds the last click or submit back for `replayEarlyClick`. Once a
- * script failed to load, clicks and submits are left to the browser.
+ * script failed to load or to run, as in a browser too old for it, clicks and submits are left to the browser.
  */
 function holdEarlyClicks(): void {
   const { dataset } = document.documentElement
@@ -16,7 +16,12 @@ function holdEarlyClicks(): void {
   }
   addEventListener('click', hold, true)
   addEventListener('submit', hold, true)
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && (dataset['broken'] = ''), true)
+  const giveUp = ({ target }: Event) => {
+    if (target === window || target instanceof HTMLScriptElement) dataset['broken'] = ''
+  }
+  addEventListener('error', giveUp, true)
+  // An imported script that cannot run.
+  addEventListener('unhandledrejection', giveUp)
 }
 
 export function HoldEarlyClicks({ nonce }: { nonce: string }) {
@@ -28,6 +33,7 @@ export function HoldEarlyClicks({ nonce }: { nonce: string }) {
 export function replayEarlyClick(): void {
   const held = document.querySelector<HTMLElement>('[data-held]')
   held?.removeAttribute('data-held')
-  if (held instanceof HTMLFormElement) held.requestSubmit()
-  else held?.click()
+  if (!(held instanceof HTMLFormElement)) held?.click()
+  // Not `requestSubmit`, which Safari has since 16. What is held was found valid.
+  else if (held.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))) held.submit()
 }

@@ -39,7 +39,10 @@ export function enhanceForms(): void {
       if (control.dataset['told'] === control.value) return
       control.dataset['told'] = control.value
     }
-    control?.closest('form')?.requestSubmit()
+    const form = control?.closest('form')
+    // What `requestSubmit` does, which Safari has since 16.
+    if (form?.reportValidity() && form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+      form.submit()
   })
   addEventListener('pageshow', () => (isLeaving = false))
 }
@@ -86,7 +89,6 @@ async function send({ form, submitter, isLate, chat, fields }: Sending): Promise
       method: 'POST',
       headers: { 'x-fragment': '1' },
       body,
-      credentials: 'same-origin',
       signal: wait.signal,
     })
     const text = await response.text()

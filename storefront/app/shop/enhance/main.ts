@@ -16,12 +16,16 @@ const features = import.meta.glob<() => void>(['../**/*.enhance.ts', '../../ui/*
   import: 'enhance',
 })
 
-enhanceToasts()
-enhanceVisitor()
-enhanceDialogs()
-enhanceForms()
-for (const enhance of Object.values(features)) enhance()
-// Last, because it disables controls that the others set up.
-enhanceOffline()
-// Says that clicks are handled from now on; the back office sets it once React has hydrated the page.
-document.documentElement.dataset.ready = ''
+// Browsers without these (before Chrome 86, Safari 15.4, Firefox 98) also lack others that are used: there the page stays
+// as it is without script.
+if (window.HTMLDialogElement && 'replaceChildren' in document) {
+  enhanceToasts()
+  enhanceVisitor()
+  enhanceDialogs()
+  enhanceForms()
+  for (const enhance of Object.values(features)) enhance()
+  // Last, because it disables controls that the others set up.
+  enhanceOffline()
+  // Says that clicks are handled from now on; the back office sets it once React has hydrated the page.
+  document.documentElement.dataset.ready = ''
+}

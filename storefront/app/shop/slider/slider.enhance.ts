@@ -151,7 +151,7 @@ class ShopSlider extends HTMLElement {
     }
     const timer = setTimeout(() => say('Loading slider...'), PATIENCE_MS)
     try {
-      const response = await fetch(this.dataset['src'] ?? '', { credentials: 'same-origin' })
+      const response = await fetch(this.dataset['src'] ?? '')
       if (!response.ok) throw new Error()
       this.take(await response.text())
       this.querySelector('[data-note]')?.remove()

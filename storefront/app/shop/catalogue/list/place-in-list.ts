@@ -36,7 +36,7 @@ export async function returnToPlace(): Promise<void> {
 /** Adds the cards of the page at `href` and takes over its page links, unless the list was replaced meanwhile. */
 async function append(href: string): Promise<number> {
   const list = document.querySelector('[data-list] [data-cards]')
-  const response = await fetch(href, { headers: { 'x-fragment': '1' }, credentials: 'same-origin' })
+  const response = await fetch(href, { headers: { 'x-fragment': '1' } })
   if (!response.ok) throw new Error(String(response.status))
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   if (!list?.isConnected) return 0

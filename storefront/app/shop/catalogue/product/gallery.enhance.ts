@@ -29,8 +29,9 @@ class ProductGallery extends HTMLElement {
     event.preventDefault()
     const links = [...this.querySelectorAll<HTMLAnchorElement>('[data-large]')]
     try {
-      const { openLightbox } = await import('./lightbox')
-      openLightbox(links, links.indexOf(link))
+      // Taken apart here, the module would cost every page some bytes.
+      const lightbox = await import('./lightbox')
+      lightbox.openLightbox(links, links.indexOf(link))
     } catch {
       // Offline, or the file of an older page is gone: the link still leads to the picture.
       location.assign(link.href)

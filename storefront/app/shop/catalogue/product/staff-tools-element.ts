@@ -16,7 +16,7 @@ class StaffTools extends HTMLElement {
   }
 
   private async load(): Promise<void> {
-    const response = await fetch(this.dataset['src'] ?? '', { credentials: 'same-origin' }).catch(() => null)
+    const response = await fetch(this.dataset['src'] ?? '').catch(() => null)
     if (response?.ok) this.innerHTML = await response.text()
   }
 
