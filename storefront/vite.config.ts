@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { enhancementScript } from './vite/enhancement-script'
 import { fewFileTypes } from './vite/few-file-types'
 import { lightZod } from './vite/light-zod'
+import { noLookbehind, OLDEST_BROWSERS } from './vite/old-browsers'
 import { precompress } from './vite/precompress'
 
 declare module '@remix-run/node' {
@@ -29,6 +30,7 @@ export default defineConfig({
     }),
     fewFileTypes(),
     lightZod(),
+    noLookbehind(),
     enhancementScript({ entry: 'app/shop/enhance/main.ts' }),
     precompress(),
   ],
@@ -38,7 +40,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/routes/**/*.tsx'] },
   build: {
     manifest: true,
-    target: 'es2022',
+    target: OLDEST_BROWSERS,
     assetsInlineLimit: 0,
     // Smaller chunks are merged where that loads little that a page does not need: on a phone, a request costs more.
     rollupOptions: {

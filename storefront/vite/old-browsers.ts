@@ -1,0 +1,25 @@
+import type { Plugin, ResolvedConfig } from 'vite'
+
+/** The oldest browsers that run the shop's script and the back office: esbuild rewrites newer syntax for them. */
+export const OLDEST_BROWSERS = ['chrome92', 'safari15.4', 'firefox98']
+
+const LOOKBEHIND = /.{0,60}\(\?<[=!].{0,60}/
+
+/** Rejects what esbuild cannot rewrite: a regular expression with a lookbehind, which Safari before 16.4 does not run. */
+export function noLookbehind(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'stoep:no-lookbehind',
+    configResolved(resolved) {
+      config = resolved
+    },
+    generateBundle(_options, bundle) {
+      if (config.build.ssr) return
+      for (const file of Object.values(bundle)) {
+        const found = file.type === 'chunk' ? LOOKBEHIND.exec(file.code) : null
+        if (found)
+          this.error(`${file.fileName} has a lookbehind, with which it would not run in Safari 15: ${found[0]}`)
+      }
+    },
+  }
+}
