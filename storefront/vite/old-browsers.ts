@@ -1,6 +1,9 @@
 import type { Plugin, ResolvedConfig } from 'vite'
 
-/** The oldest browsers that run the shop's script and the back office: esbuild rewrites newer syntax for them. */
+/**
+ * esbuild rewrites syntax that these lack. The shop's script asks for what it needs, and also runs in some older ones; Remix's
+ * own scripts in the back office need Firefox 113.
+ */
 export const OLDEST_BROWSERS = ['chrome92', 'safari15.4', 'firefox98']
 
 const LOOKBEHIND = /.{0,60}\(\?<[=!].{0,60}/

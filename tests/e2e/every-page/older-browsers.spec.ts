@@ -77,3 +77,29 @@ test('in an older browser staff find and make products, and save settings with a
   await save.click()
   await expect(save).toBeDisabled()
 })
+
+test('a browser too old for the shop’s script has plain pages', async ({ browser, shop }) => {
+  const page = await browser.newPage({ baseURL: shop.url })
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'HTMLDialogElement'))
+  await page.goto('/products')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc')
+  await page.getByRole('button', { name: 'Sort', exact: true }).click()
+  await expect(page).toHaveURL(/sort=price-asc/)
+  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-ready'))).toBe(false)
+  await page.close()
+})
+
+test('a browser too old for the back office sends its forms as they are', async ({ browser, shop }) => {
+  const page = await browser.newPage({ baseURL: shop.url })
+  await page.route('**/assets/entry.client-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'newer syntax' }),
+  )
+  await page.goto('/admin/login')
+  await expect(page.locator('html')).toHaveAttribute('data-broken')
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@stoep.test')
+  await page.getByLabel('Password', { exact: true }).fill('Wr0ng!pass')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest())
+  await page.getByRole('button', { name: 'Login' }).click()
+  await sent
+  await page.close()
+})
