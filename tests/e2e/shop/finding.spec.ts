@@ -263,6 +263,25 @@ test('Escape closes the suggestions and returns the focus to the field', async (
   await expect(field).toBeFocused()
 })
 
+test('a press on a suggestion opens its product in Safari, where a pressed link gets no focus', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('mousedown', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link) return
+      event.preventDefault()
+      const around = link.closest<HTMLElement>('[tabindex]')
+      if (around) around.focus()
+      else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    }),
+  )
+  await openReady(page, '/products')
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search products' }).fill('linen')
+  const found = page.getByRole('search', { name: 'Product search' }).getByRole('link').first()
+  const address = (await found.getAttribute('href')) ?? ''
+  await found.click()
+  await expect(page).toHaveURL((url) => url.pathname === address)
+})
+
 test('suggestions do not open after the shopper has left the field', async ({ page }) => {
   await openWithClock(page, '/products')
   const search = page.getByRole('search', { name: 'Product search' })

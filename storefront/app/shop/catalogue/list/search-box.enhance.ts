@@ -53,6 +53,8 @@ class SearchBox extends HTMLElement {
     announce(`${total} product${total === 1 ? '' : 's'} found`)
     const list = document.createElement('div')
     list.className = 'found'
+    // Safari gives a pressed link no focus: without a place for it here, the list would close before the click.
+    list.tabIndex = -1
     list.append(...(products.length > 0 ? products.map(toLink) : toWaysOn(search?.suggestions ?? [])))
     this.querySelector('form')?.append(list)
   }
