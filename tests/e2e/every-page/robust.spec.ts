@@ -177,6 +177,15 @@ test('the content security policy of every page forbids inline scripts', async (
   }
 })
 
+test('no script of the back office tries what its content security policy forbids', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', () => document.documentElement.setAttribute('data-blocked', '')),
+  )
+  await page.goto('/admin/login')
+  await expect(page.locator('html[data-ready]')).toHaveCount(1)
+  await expect(page.locator('html[data-blocked]')).toHaveCount(0)
+})
+
 /** Headers from proxies, browsers and attackers that must not affect a page that is shared by all. */
 const ODD_HEADERS: readonly [name: string, value: string][] = [
   ...[
