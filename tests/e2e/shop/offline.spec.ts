@@ -128,3 +128,18 @@ test('the service worker keeps the newest 30 pages and 60 pictures, and a new on
     .poll(() => page.evaluate(async () => (await caches.keys()).sort()))
     .toEqual(['files-1', 'pages-1', 'pictures-1'])
 })
+
+test('Firefox preloads no pages, because a preload that fails would hide the offline page', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/sw.js', async (route) => {
+    const response = await route.fetch()
+    const agent = "Object.defineProperty(navigator, 'userAgent', { value: 'Gecko/153.0 Firefox/153.0' });"
+    await route.fulfill({ response, body: agent + (await response.text()) })
+  })
+  await page.goto('/products')
+  await expectKept(page, '/offline', '/products')
+  const preload = page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.getState())
+  expect(await preload).toMatchObject({ enabled: false })
+})
