@@ -29,7 +29,7 @@ async function begin() {
   for (const name of await caches.keys()) if (!OURS.includes(name)) await caches.delete(name)
   const preload = self.registration.navigationPreload
   // When a preload fails, Firefox shows its own error page in place of ours. A worker before this one may have enabled it.
-  await (/ Firefox\//.test(navigator.userAgent) ? preload?.disable() : preload?.enable())
+  await (/ Firefox\//.test(self.navigator.userAgent) ? preload?.disable() : preload?.enable())
   await self.clients.claim()
   // The page that brought us was loaded past us; the browser still has it, so that asking again is a 304.
   for (const client of await self.clients.matchAll({ type: 'window' })) {
