@@ -1,4 +1,4 @@
-import type { Plugin, ResolvedConfig } from 'vite'
+import type { Plugin } from 'vite'
 
 /**
  * esbuild rewrites syntax that these lack. The shop's script asks for what it needs, and also runs in some older ones; Remix's
@@ -10,14 +10,10 @@ const LOOKBEHIND = /.{0,60}\(\?<[=!].{0,60}/
 
 /** Rejects what esbuild cannot rewrite: a regular expression with a lookbehind, which Safari before 16.4 does not run. */
 export function noLookbehind(): Plugin {
-  let config: ResolvedConfig
   return {
     name: 'stoep:no-lookbehind',
-    configResolved(resolved) {
-      config = resolved
-    },
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     generateBundle(_options, bundle) {
-      if (config.build.ssr) return
       for (const file of Object.values(bundle)) {
         const found = file.type === 'chunk' ? LOOKBEHIND.exec(file.code) : null
         if (found)

@@ -107,10 +107,12 @@ const provinceDeliveryInputSchema = z
     message: 'must not be below the fewest days',
   })
 
+const addressSchema = z.url()
+
 /** The address of a page elsewhere. Phones write its first letter as a capital. */
 const linkSchema = requiredTextSchema(200)
   .transform((text) => text.replace(/^https:/i, 'https:'))
-  .refine((text) => /^https:\/\/\S+$/.test(text) && z.url().safeParse(text).success, 'must begin with https://')
+  .refine((text) => /^https:\/\/\S+$/.test(text) && addressSchema.safeParse(text).success, 'must begin with https://')
 
 /** Body of PUT /api/admin/settings: absent fields stay. Amounts are in rand. */
 export const updateSettingsSchema = z.object({

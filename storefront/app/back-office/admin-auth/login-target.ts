@@ -1,3 +1,5 @@
+import { queryString } from '~/back-office/ui/query-string'
+
 const HOME = '/admin'
 /** Pages of the back office only: no redirect to another site, or back to the sign-in page. */
 const BACK_OFFICE = /^\/admin\/(?!login|logout)[a-z][\w/-]*(?:\?[^\s\\]*)?$/i
@@ -15,8 +17,6 @@ export function loginUrl(url: string): string {
   const { pathname, searchParams } = new URL(url)
   // Parameters that Remix adds to a data request are not part of the page's address.
   const kept = new URLSearchParams([...searchParams].filter(([name]) => !name.startsWith('_') && name !== 'index'))
-  const query = kept.toString()
-  const page = pathname.replace(/\.data$/, '')
-  const asked = query ? `${page}?${query}` : page
+  const asked = pathname.replace(/\.data$/, '') + queryString(kept)
   return afterLogin(asked) === HOME ? '/admin/login' : `/admin/login?to=${encodeURIComponent(asked)}`
 }

@@ -3,6 +3,7 @@ import {
   createProductSchema,
   fieldErrorsSchema,
   isDomainError,
+  ownValue,
   updateProductSchema,
   type CategoryTree,
   type CreateProductInput,
@@ -23,7 +24,7 @@ const PICTURE_MISSING = 'A picture could not be uploaded. Please try it again, o
 
 const OPTION_CODE_TAKEN = 'Another product already has the code of one of the sizes or colours.'
 
-const isFormField = (name: string): name is FormField => Object.keys(FIELD_LABELS).includes(name)
+const isFormField = (name: string): name is FormField => ownValue(FIELD_LABELS, name) !== undefined
 
 /** Checks the request body against the contract and the category tree. */
 export function checkInput(input: CreateProductInput | UpdateProductInput, categories: CategoryTree): DraftProblems {
