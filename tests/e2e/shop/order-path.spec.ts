@@ -195,6 +195,22 @@ test('hidden pictures cannot get the keyboard focus', async ({ page, shop }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('each picture that gets the keyboard focus scrolls into view', async ({ page, shop }) => {
+    const { id, images } = await new Visitor(page.request, shop.url).findManyPictures()
+    expect(images.length).toBeGreaterThan(4)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/product/${id}`)
+      const row = page.getByRole('list', { name: /^Pictures of/ })
+      const left = (await row.boundingBox())!.x
+      await row.focus()
+      for (const link of await row.getByRole('link', { name: /^Enlarge/ }).all()) {
+        await tabTo(page, link)
+        await expect.poll(async () => Math.abs((await link.boundingBox())!.x - left)).toBeLessThan(1)
+      }
+    }
+  })
+
   test('a shopper orders with plain links and forms', async ({ page, shop }) => {
     await openProduct(page)
     await chooseOptions(page)
