@@ -95,7 +95,11 @@ test('staff add a passkey, sign in with it or a recovery code, and an admin requ
     const plainPage = await withoutScript.newPage()
     await plainPage.goto(`${shop.url}/admin/login`)
     await typePassword(plainPage)
-    await expect(plainPage.getByRole('main').getByText('A second factor needs JavaScript.')).toBeVisible()
+    const notice = plainPage
+      .getByRole('main')
+      .getByRole('paragraph')
+      .filter({ hasText: 'A second factor needs JavaScript.' })
+    await expect(notice).toBeVisible()
     await withoutScript.close()
 
     await logOut(page)

@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
     await signIn(page, ADMIN_PASSWORD)
     await page.getByRole('link', { name: 'Continue' }).click()
     await expect(page).toHaveURL(FIRST_PAGE)
-    await expect(page.getByText('The back office needs JavaScript')).toBeVisible()
+    await expect(page.getByRole('paragraph').filter({ hasText: 'The back office needs JavaScript' })).toBeVisible()
   })
 })
 

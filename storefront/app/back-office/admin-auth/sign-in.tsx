@@ -60,9 +60,9 @@ export function SignIn({ target, posted }: Props) {
   if (stage.kind === 'second-step')
     return (
       <>
-        <p className="notice warning without-script">
-          A second factor needs JavaScript. Please turn it on, then sign in again.
-        </p>
+        <noscript>
+          <p className="notice warning">A second factor needs JavaScript. Please turn it on, then sign in again.</p>
+        </noscript>
         <SecondStepForm step={stage.step} onOver={onOver} onSignedIn={onSignedIn} />
       </>
     )

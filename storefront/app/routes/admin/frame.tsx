@@ -38,9 +38,11 @@ export default function BackOffice() {
   const flash = useRouteLoaderData<typeof layoutLoader>('routes/admin/_layout')?.flash ?? null
   return (
     <ToastProvider flash={flash}>
-      <p className="notice warning without-script">
-        The back office needs JavaScript: without it, its pages can only be read.
-      </p>
+      <noscript>
+        <p className="notice warning no-print">
+          The back office needs JavaScript: without it, its pages can only be read.
+        </p>
+      </noscript>
       <Outlet />
     </ToastProvider>
   )

@@ -159,12 +159,11 @@ function Stepper({ line }: { line: CartLineView }) {
       >
         <Icon name="plus" />
       </button>
-      <button
-        className={buttonClass({ variant: 'plain' }, 'without-script')}
-        {...fixedBy({ intent: 'set', ...nameOf(line) })}
-      >
-        Update
-      </button>
+      <noscript>
+        <button className={buttonClass({ variant: 'plain' })} {...fixedBy({ intent: 'set', ...nameOf(line) })}>
+          Update
+        </button>
+      </noscript>
     </div>
   )
 }

@@ -110,11 +110,13 @@ function Notices({ cart, undo, notes }: Pick<Props, 'cart' | 'undo' | 'notes'>) 
           Order
         </button>
       )}
-      {notes.map(({ type, message }) => (
-        <p key={message} className={`notice ${type} without-script`}>
-          {message}
-        </p>
-      ))}
+      <noscript>
+        {notes.map(({ type, message }) => (
+          <p key={message} className={`notice ${type}`}>
+            {message}
+          </p>
+        ))}
+      </noscript>
       {undo && (
         <p className="notice cart-undo">
           <span>{undo.name} was removed.</span>
