@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { prepareDataFolder } from './data-folder.mjs'
+import { dataDir, inRoot } from './paths.mjs'
 
 const here = mkdtempSync(path.join(tmpdir(), 'stoep-data-folder-'))
 const file = path.join(here, 'file')
@@ -24,3 +25,11 @@ it.each([file, path.join(file, 'below'), ...(process.platform === 'linux' ? ['/p
     )
   },
 )
+
+it('an empty DATA_DIR is the folder of the project, as in the cms', () => {
+  for (const setting of ['', ' ']) {
+    vi.stubEnv('DATA_DIR', setting)
+    expect(dataDir()).toBe(inRoot('data'))
+  }
+  vi.unstubAllEnvs()
+})

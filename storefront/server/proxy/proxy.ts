@@ -6,7 +6,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http'
-import { DomainError, isSameOrigin, nameOfUpload } from '@stoep/shared'
+import { DomainError, isSameOrigin, MAX_UPLOAD_BYTES, nameOfUpload, type ErrorCode } from '@stoep/shared'
 import type { KnownVersions } from '../../app/http/catalogue-versions'
 import type { CmsConnection } from '../../app/http/cms-connection'
 import { readSessionId } from '../../app/http/cookies'
@@ -58,8 +58,8 @@ export interface Keeping {
 
 /** One request that may pass to the cms. */
 interface Passing {
-  /** The bucket does not have this picture: if the cms cannot be reached either, it is a 404. */
-  isAbsent?: boolean
+  /** What the client gets if the cms cannot be reached, or breaks the connection. */
+  failure?: () => ErrorCode
   keeping?: Keeping | undefined
   request: IncomingMessage
   response: ServerResponse
@@ -100,7 +100,7 @@ export function proxyRequest(
   if (cms.pictures && name !== undefined) {
     const onFailure = () => sendError(response, new DomainError('upstream_down'))
     // Pictures that were not moved to the bucket yet come from the cms's folder.
-    const onAbsent = () => openUpstream({ request, response, path, rule, headers, cms, isAbsent: true }).end()
+    const onAbsent = () => openUpstream({ request, response, path, rule, headers, cms, failure: () => 'not_found' }).end()
     return void cms.pictures.send(request, response, name, { onAbsent, onFailure }).catch(onFailure)
   }
   const passing: Passing = { request, response, path, rule, headers: { ...headers, ...keeping?.headers }, cms, keeping }
@@ -131,12 +131,14 @@ async function passUpload(passing: Passing): Promise<void> {
   if (!leave) return sendError(response, new DomainError('busy'))
   if (response.destroyed) return leave()
   response.once('close', leave)
-  const upstream = openUpstream(passing)
+  let received = 0
+  // For a picture of more than 10 MB the cms may break the connection before its 413 has arrived.
+  const failure = () => (received > MAX_UPLOAD_BYTES ? 'too_large' : 'upstream_down')
+  const upstream = openUpstream({ ...passing, failure })
   const fail = (error: DomainError) => {
     upstream.destroy()
     sendError(response, error)
   }
-  let received = 0
   request.on('data', (chunk: Buffer) => {
     received += chunk.length
     // Without Content-Length the size is known only while the body arrives.
@@ -169,7 +171,7 @@ async function rejectUpload(
 }
 
 /** Opens a request to the cms whose response goes back to the client; the caller sends the body. */
-function openUpstream({ request, response, path, rule, headers, cms, keeping, isAbsent }: Passing): ClientRequest {
+function openUpstream({ request, response, path, rule, headers, cms, keeping, failure }: Passing): ClientRequest {
   const { cmsUrl } = cms.settings
   const upstream = httpRequest({
     agent: path.startsWith('/uploads/') ? pictureAgent : agent,
@@ -186,7 +188,7 @@ function openUpstream({ request, response, path, rule, headers, cms, keeping, is
     } else passResponse(request, response, incoming, { rule, path, cms })
   })
   upstream.on('timeout', () => upstream.destroy(new Error('the cms said nothing for 30 seconds')))
-  upstream.on('error', () => sendError(response, new DomainError(isAbsent ? 'not_found' : 'upstream_down')))
+  upstream.on('error', () => sendError(response, new DomainError(failure?.() ?? 'upstream_down')))
   response.on('close', () => upstream.destroy())
   return upstream
 }
