@@ -10,7 +10,7 @@ import {
 } from '@stoep/shared'
 import { renameOldSecrets } from '../app/http/cookies'
 import { isProxied, originOf, proxyRequest, type Upstream } from './proxy/proxy'
-import { hasBody, DEFAULT_BODY_LIMITS, readBody } from './proxy/read-body'
+import { BODY_OF_GET, hasBody, DEFAULT_BODY_LIMITS, readBody } from './proxy/read-body'
 import { sendError } from './proxy/send-error'
 import { clientAddress } from '../app/platform/client-address'
 import type { Environment } from '../app/platform/environment'
@@ -137,7 +137,8 @@ function rejectPageRequest(request: IncomingMessage, path: string, settings: Env
   if (isData && !path.startsWith('/admin/') && path !== '/admin.data') return new DomainError('not_found')
   // Remix takes a HEAD of data for a form.
   if (!METHODS.has(method) || (isData && method === 'HEAD')) return new DomainError('method_not_allowed')
-  if (method === 'GET' || method === 'HEAD') return hasBody(request) ? new DomainError('too_large') : undefined
+  if (method === 'GET' || method === 'HEAD')
+    return hasBody(request) ? new DomainError('bad_request', { message: BODY_OF_GET }) : undefined
   if (method !== 'POST' && !path.startsWith('/admin')) return new DomainError('method_not_allowed')
   if (!isSameOrigin(originOf(request), settings.publicUrl.origin)) return new DomainError('bad_origin')
   // Every browser sends the length of a form; a form without one is rejected unread.

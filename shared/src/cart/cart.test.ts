@@ -20,3 +20,14 @@ it('selected colours are split into lines, and equal lines are merged', () => {
     { productId: 'p2', size: '', color: '', quantity: 1 },
   ])
 })
+
+it.each([null, '', 1, 'p1-S-Red'])('beside a product id, the _id %j of the line of a client is ignored', (_id) => {
+  expect(toWantedLines([postedItemSchema.parse({ productId: 'p1', _id })])).toEqual([
+    { productId: 'p1', size: '', color: '', quantity: 1 },
+  ])
+})
+
+it('an empty product id counts as none', () => {
+  expect(postedItemSchema.parse({ productId: null, _id: 'p2', selectedColors: null })).toMatchObject({ _id: 'p2' })
+  expect(postedItemSchema.parse({ productId: '' }).productId).toBeUndefined()
+})

@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '../constants.js'
 import { normaliseOption, optionInputSchema } from '../catalogue/options.js'
 import { ADJUSTMENT_REASONS } from './quantity.js'
 import { addUpQuantities } from '../values/merge-by-key.js'
-import { optionalTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
+import { emptyToUndefined, optionalInput, optionalTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
 
 /** The format of `x-session-id`. */
 export const sessionIdSchema = z.string().regex(/^[A-Za-z0-9._-]{16,128}$/)
@@ -82,7 +82,7 @@ export const updateCartSchema = z
     mode: z.enum(['add', 'set', 'change']).default('add'),
     size: namedOptionSchema,
     color: namedOptionSchema,
-    selectedColors: z.array(selectedColorSchema).max(50).optional(),
+    selectedColors: optionalInput(z.array(selectedColorSchema).max(50)),
   })
   .refine(({ amount, selectedColors }) => amount !== undefined || selectedColors?.length, {
     path: ['amount'],
@@ -120,15 +120,24 @@ export const updateOptionsSchema = z.object({
 })
 export type UpdateOptions = z.infer<typeof updateOptionsSchema>
 
+/** With a `productId`, the `_id` may be that of the client's own line. */
+const withoutLineId = (item: unknown) =>
+  typeof item === 'object' && item !== null && 'productId' in item && emptyToUndefined(item.productId) !== undefined
+    ? { ...item, _id: undefined }
+    : item
+
 /** A posted item. Clients may also send its name, price and image, which are ignored. */
-export const postedItemSchema = z.object({
-  _id: productRefSchema.optional(),
-  productId: productRefSchema.optional(),
-  quantity: wholeNumberSchema(1, MAX_QUANTITY).optional(),
-  size: optionSchema,
-  color: optionSchema,
-  selectedColors: z.array(selectedColorSchema).max(50).optional(),
-})
+export const postedItemSchema = z.preprocess(
+  withoutLineId,
+  z.object({
+    _id: optionalInput(productRefSchema),
+    productId: optionalInput(productRefSchema),
+    quantity: wholeNumberSchema(1, MAX_QUANTITY).optional(),
+    size: optionSchema,
+    color: optionSchema,
+    selectedColors: optionalInput(z.array(selectedColorSchema).max(50)),
+  }),
+)
 export type PostedItem = z.infer<typeof postedItemSchema>
 
 /** What a line is known by: a product and its options. */

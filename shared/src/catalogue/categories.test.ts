@@ -15,7 +15,7 @@ describe('a choice of category', () => {
     [{ category: 'Men' }, 'subcategory: is required for Men: Tops, Pants, Shoes, Accessories'],
     [
       { category: 'Men', subcategory: 'Jeans and Leggings' },
-      'subcategory: is required for Men: Tops, Pants, Shoes, Accessories',
+      'subcategory: must be one of Tops, Pants, Shoes, Accessories',
     ],
     [{ category: 'Weapons' }, 'category: must be one of Women, Men, Kids, Home, Tech, Gadget'],
     [{ category: '__proto__' }, 'category: must be one of Women, Men, Kids, Home, Tech, Gadget'],
@@ -24,7 +24,7 @@ describe('a choice of category', () => {
   it('may leave out a subcategory that the category does not require, but not name an unknown one', () => {
     const tree = FIRST_CATEGORIES.map((category) => ({ ...category, needsSubcategory: false }))
     expect(problemOf(tree, { category: 'Men' })).toBe('')
-    expect(problemOf(tree, { category: 'Men', subcategory: 'Wigs' })).toContain('subcategory: is required for Men')
+    expect(problemOf(tree, { category: 'Men', subcategory: 'Wigs' })).toContain('subcategory: must be one of Tops')
   })
 
   it('needs a gender where the category requires one and does not imply it', () => {

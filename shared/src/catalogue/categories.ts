@@ -201,7 +201,8 @@ export function checkCategory(tree: CategoryTree, choice: CategoryChoice): Field
   const names = category.subcategories.map((below) => below.name)
   const below = category.subcategories.find((one) => one.name === subcategory)
   if (names.length > 0 && !below && (category.needsSubcategory || subcategory)) {
-    return [{ field: 'subcategory', message: `is required for ${name}: ${listNames(names)}` }]
+    const rule = subcategory ? 'must be one of' : `is required for ${name}:`
+    return [{ field: 'subcategory', message: `${rule} ${listNames(names)}` }]
   }
   if (!gender && needsGender(tree, choice))
     return [{ field: 'gender', message: `is required for ${below?.name ?? name}` }]

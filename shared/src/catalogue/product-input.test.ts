@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createProductSchema } from './product-input.js'
+import { createProductSchema, updateProductSchema } from './product-input.js'
 
 const valid = {
   name: 'Linen shirt',
@@ -42,6 +42,9 @@ describe('a product as the form sends it', () => {
     [{ price: 0 }, 'price: must be above R0.00'],
     [{ category: '' }, 'category: is required'],
     [{ images: [] }, 'images: Please add at least one product image.'],
+    [{ images: null }, 'images: Please add at least one product image.'],
+    [{ images: undefined }, 'images: Please add at least one product image.'],
+    [{ price: 10_000_001 }, 'price: must be at most R10\u00a0000\u00a0000.00'],
     [{ images: [{ url: '/uploads/a.webp' }] }, 'images: Please add at least one color to the product images.'],
     [{ minOrder: 0 }, 'minOrder: must be at least 1'],
     [{ stock: 1.5 }, 'stock: must be a whole number'],
@@ -59,6 +62,40 @@ describe('a product as the form sends it', () => {
   ])('is rejected with %j', (change, problem) => {
     expect(problemsOf({ ...valid, ...change }).join('\n')).toContain(problem)
   })
+})
+
+describe('the stock by size and colour of a product', () => {
+  const red = { size: 'S', color: 'Red', stock: 2 }
+  const counted = { ...valid, sizes: ['S'], images: [{ url: '/uploads/a.webp', color: 'Red' }], trackByOption: true }
+
+  it('is that of its own options, each once', () => {
+    expect(problemsOf({ ...counted, optionStock: [red] })).toEqual([])
+    expect(problemsOf({ ...counted, optionStock: [red, { ...red, size: 'XL' }, red] })).toEqual([
+      'optionStock.1.size: is no size and colour of this product',
+      'optionStock.2.size: stands there twice',
+    ])
+  })
+
+  it('may name an option that is gone, if no units are added to it', () => {
+    const edited = {
+      ...counted,
+      optionStock: [
+        { ...red, size: 'XL', stockSeen: 2 },
+        { ...red, size: 'L', stock: 0 },
+      ],
+    }
+    expect(updateProductSchema.safeParse(edited).success).toBe(true)
+  })
+
+  it('is not looked at while the product is counted as a whole', () =>
+    expect(problemsOf({ ...counted, trackByOption: false, optionStock: [{ ...red, size: 'XL' }] })).toEqual([]))
+})
+
+it('an edit without stock leaves it, and a new product without it has none', () => {
+  for (const stock of [undefined, null, '']) {
+    expect(updateProductSchema.parse({ ...valid, stock }).stock).toBeUndefined()
+    expect(createProductSchema.parse({ ...valid, stock }).stock).toBe(0)
+  }
 })
 
 describe('the option names of a product', () => {

@@ -72,6 +72,8 @@ const featuresInputSchema = z.preprocess(
     .transform((features) => features.filter(Boolean)),
 )
 
+const NO_PICTURE = 'Please add at least one product image.'
+
 const productFields = {
   name: requiredTextSchema(120),
   price: priceInputSchema,
@@ -87,7 +89,12 @@ const productFields = {
   features: featuresInputSchema,
   stock: z.preprocess((value) => emptyToUndefined(value) ?? 0, wholeNumberSchema(0, MAX_STOCK)),
   code: optionalInput(textSchema(60)),
-  images: z.array(imageInputSchema).min(1, 'Please add at least one product image.').max(MAX_PARTS, TOO_MANY_PARTS),
+  images: z
+    .array(imageInputSchema, {
+      error: ({ input }) => (emptyToUndefined(input) === undefined ? NO_PICTURE : 'must be a list'),
+    })
+    .min(1, NO_PICTURE)
+    .max(MAX_PARTS, TOO_MANY_PARTS),
   trackByOption: z.boolean().default(false),
   optionStock: z.array(optionStockInputSchema).max(MAX_OPTIONS).default([]),
   /** Sizes and colours with a price or code of their own; absent leaves them as they are. */
@@ -134,6 +141,32 @@ function checkCombinations(
   })
 }
 
+/**
+ * Units are added only to sizes and colours of the product, and once. An entry without more units than were seen may name
+ * one that is gone: imports and their undo send all that they saw.
+ */
+function checkOptionStock(
+  product: SecondOption & {
+    trackByOption: boolean
+    sizes: readonly string[]
+    optionStock: readonly (z.infer<typeof optionStockInputSchema> & { stockSeen?: number | undefined })[]
+  },
+  context: z.RefinementCtx,
+): void {
+  if (!product.trackByOption) return
+  const known = new Set(combinationsOf({ sizes: product.sizes, colors: secondOptionsOf(product) }).map(optionKeyOf))
+  const seen = new Set<string>()
+  product.optionStock.forEach((option, index) => {
+    if (option.stock <= (option.stockSeen ?? 0)) return
+    const reject = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['optionStock', index, 'size'], message })
+    const key = optionKeyOf(option)
+    if (!known.has(key)) reject('is no size and colour of this product')
+    else if (seen.has(key)) reject('stands there twice')
+    seen.add(key)
+  })
+}
+
 const NO_COLOR = 'Please add at least one color to the product images.'
 
 /** Colours belong to pictures; an option with another name has values of its own. */
@@ -174,12 +207,15 @@ const whereOptionsAreRight = whereFieldsAreRight(
   'combinations',
 )
 
+const whereCountsAreRight = whereFieldsAreRight('optionNames', 'optionValues', 'sizes', 'images', 'optionStock')
+
 /** Body of POST /api/admin/products. */
 export const createProductSchema = z
   .object(productFields)
   .superRefine(checkColors, wherePicturesAreRight)
   .superRefine(checkSpellings, whereValuesAreRight)
   .superRefine(checkCombinations, whereOptionsAreRight)
+  .superRefine(checkOptionStock, whereCountsAreRight)
   .superRefine(checkOptions)
 export type CreateProduct = z.infer<typeof createProductSchema>
 export type CreateProductInput = z.input<typeof createProductSchema>
@@ -210,21 +246,23 @@ function checkRenamed(
 }
 
 /**
- * Body of PUT /api/products/{id}: the whole form. An absent code and absent combinations stay; other absent fields get the
- * values of a new product: the usual names of options, visible, stock 0. `version` is the one the editor saw; `stockSeen`
+ * Body of PUT /api/products/{id}: the whole form. An absent code, stock and combinations stay; other absent fields get the
+ * values of a new product: the usual names of options, visible. `version` is the one the editor saw; `stockSeen`
  * is the number in the opened form, so that only the difference is applied to the current stock.
  */
 export const updateProductSchema = z
   .object({
     ...productFields,
     version: optionalInput(wholeNumberSchema(0, 2_000_000_000)),
+    stock: optionalInput(wholeNumberSchema(0, MAX_STOCK)),
     stockSeen: optionalInput(wholeNumberSchema(0, MAX_STOCK)),
     optionStock: z.array(updatedOptionStockSchema).max(MAX_OPTIONS).default([]),
   })
   .superRefine(checkColors, wherePicturesAreRight)
   .superRefine(checkSpellings, whereValuesAreRight)
   .superRefine(checkCombinations, whereOptionsAreRight)
+  .superRefine(checkOptionStock, whereCountsAreRight)
   .superRefine(checkOptions)
-  .superRefine(checkRenamed, whereFieldsAreRight('optionNames', 'optionValues', 'sizes', 'images', 'optionStock'))
+  .superRefine(checkRenamed, whereCountsAreRight)
 export type UpdateProduct = z.infer<typeof updateProductSchema>
 export type UpdateProductInput = z.input<typeof updateProductSchema>

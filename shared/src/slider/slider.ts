@@ -22,8 +22,12 @@ export const sliderInputSchema = z.object({
 })
 export type SliderInput = z.infer<typeof sliderInputSchema>
 
-/** Body of PUT /api/slider/{id}; productId may be absent when it does not change. */
-export const sliderUpdateSchema = sliderInputSchema.extend({ productId: productIdSchema.optional() })
+/** Body of PUT /api/slider/{id}: what is absent stays. */
+export const sliderUpdateSchema = z.object({
+  productId: productIdSchema.optional(),
+  percentOff: sliderInputSchema.shape.percentOff.optional(),
+  specialTag: sliderInputSchema.shape.specialTag.optional(),
+})
 export type SliderUpdate = z.infer<typeof sliderUpdateSchema>
 
 /** Body of PUT /api/admin/slider/order: all items in their new order. */

@@ -9,6 +9,8 @@ describe('reading rands', () => {
     ['R1\u00a0299.50', 129950],
     ['1,299.50', 129950],
     ['1,299', 129900],
+    ['1,234,567', 123456700],
+    ['1,234,567.8', 123456780],
     ['R 349', 34900],
     ['0', 0],
     ['12,5', 1250],
@@ -17,10 +19,24 @@ describe('reading rands', () => {
     expect(parseRand(input)).toBe(cents)
   })
 
-  it.each([-1, '-5', 12.345, NaN, Infinity, '1e400', '12.345', '1 29', 'free', '', ' ', null, {}, '9'.repeat(30), 1e9])(
-    'rejects %s',
-    (input) => expect(parseRand(input)).toBeUndefined(),
-  )
+  it.each([
+    -1,
+    '-5',
+    12.345,
+    NaN,
+    Infinity,
+    '1e400',
+    '12.345',
+    '1,234,56',
+    '1 29',
+    'free',
+    '',
+    ' ',
+    null,
+    {},
+    '9'.repeat(30),
+    1e9,
+  ])('rejects %s', (input) => expect(parseRand(input)).toBeUndefined())
 })
 
 describe('showing rands', () => {

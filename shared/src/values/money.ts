@@ -3,7 +3,8 @@ export const MAX_CENTS = 1_000_000_000
 /** The length of the longest text that is read as an amount. */
 export const MAX_RAND_TEXT = 24
 
-const RAND_TEXT = /^R?\s*(-?)(\d{1,3}(?:[\s,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/
+// After commas between the thousands, the cents follow a point.
+const RAND_TEXT = /^R?\s*(-?)(?!\d+,.*,\d{1,2}$)(\d{1,3}(?:[\s,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/
 
 /**
  * Parses rands in usual notations: 1299.5, "1299.50", "R1 299,50", "1,299.50".

@@ -17,4 +17,12 @@ describe('amounts in requests', () => {
   it('gives an example of an amount in its error message', () => {
     expect(randInputSchema.safeParse('abc').error?.issues[0]?.message).toBe('must be an amount in rand, like 349.00')
   })
+
+  it.each([undefined, null, ''])('names %j as missing', (input) =>
+    expect(randInputSchema.safeParse(input).error?.issues[0]?.message).toBe('is required'),
+  )
+
+  it.each([10_000_000.01, '10 000 000.01', 1e15])('names the largest amount to %s', (input) =>
+    expect(randInputSchema.safeParse(input).error?.issues[0]?.message).toBe('must be at most R10\u00a0000\u00a0000.00'),
+  )
 })

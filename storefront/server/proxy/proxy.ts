@@ -16,7 +16,7 @@ import { isStaffSignedIn } from './check-sign-in'
 import { passResponse, readWhole } from './pass-response'
 import type { PictureBucket } from './picture-bucket'
 import { findPassRule, requestHeadersFor, type Headers, type PassRule } from './proxy-rules'
-import { hasBody, DEFAULT_BODY_LIMITS, readBody, watchPace, type BodyLimits } from './read-body'
+import { BODY_OF_GET, hasBody, DEFAULT_BODY_LIMITS, readBody, watchPace, type BodyLimits } from './read-body'
 import { sendError } from './send-error'
 import { Slots } from './upload-slots'
 
@@ -100,7 +100,8 @@ export function proxyRequest(
   if (cms.pictures && name !== undefined) {
     const onFailure = () => sendError(response, new DomainError('upstream_down'))
     // Pictures that were not moved to the bucket yet come from the cms's folder.
-    const onAbsent = () => openUpstream({ request, response, path, rule, headers, cms, failure: () => 'not_found' }).end()
+    const onAbsent = () =>
+      openUpstream({ request, response, path, rule, headers, cms, failure: () => 'not_found' }).end()
     return void cms.pictures.send(request, response, name, { onAbsent, onFailure }).catch(onFailure)
   }
   const passing: Passing = { request, response, path, rule, headers: { ...headers, ...keeping?.headers }, cms, keeping }
@@ -133,7 +134,7 @@ async function passUpload(passing: Passing): Promise<void> {
   response.once('close', leave)
   let received = 0
   // For a picture of more than 10 MB the cms may break the connection before its 413 has arrived.
-  const failure = () => (received > MAX_UPLOAD_BYTES ? 'too_large' : 'upstream_down')
+  const failure = () => (received > MAX_UPLOAD_BYTES ? 'picture_too_large' : 'upstream_down')
   const upstream = openUpstream({ ...passing, failure })
   const fail = (error: DomainError) => {
     upstream.destroy()
@@ -198,8 +199,8 @@ function reject(request: IncomingMessage, path: string, settings: Environment): 
   const method = request.method ?? 'GET'
   const rule = findPassRule(method, path)
   if (!rule) return new DomainError('not_found')
+  if (rule.maxBytes === 0 && hasBody(request)) return new DomainError('bad_request', { message: BODY_OF_GET })
   if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes) return new DomainError('too_large')
-  if (rule.maxBytes === 0 && hasBody(request)) return new DomainError('too_large')
   const isWriting = method !== 'GET' && method !== 'HEAD'
   const carriesCookie = readSessionId(request.headers.cookie) || pickStaffCookies(request.headers.cookie)
   if (isWriting && carriesCookie && !isSameOrigin(originOf(request), settings.publicUrl.origin)) {

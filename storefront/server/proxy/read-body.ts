@@ -17,6 +17,7 @@ export const DEFAULT_BODY_LIMITS: Omit<BodyLimits, 'maxBytes'> = {
 }
 /** Memory limit for all bodies together while they arrive. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024
+export const BODY_OF_GET = 'A request that only reads takes no body.'
 const LOOK_EVERY_MS = 1_000
 let heldBytes = 0
 

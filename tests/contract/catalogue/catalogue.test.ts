@@ -400,6 +400,9 @@ describe.each(databases)('the catalogue on %s', (database) => {
       const response = await cms.call('PUT', `/api/admin/products/${product._id}`, { token, body })
       expect(response.body.product.stock).toBe(8)
       expect((await cms.call('GET', `/api/products/${product._id}`)).body.stock).toBe(8)
+      const { stock: _, stockSeen: __, ...without } = body
+      await cms.call('PUT', `/api/admin/products/${product._id}`, { token, body: without })
+      expect((await cms.call('GET', `/api/products/${product._id}`)).body.stock, 'a form without stock').toBe(8)
       await cms.rejects('PUT', `/api/products/${product._id}`, 409, 'out_of_stock', {
         token,
         body: { ...body, stock: 1, stockSeen: 12 },

@@ -41,6 +41,13 @@ describe.each(databases)('the slider on %s', (database) => {
       message: 'Slider item updated!',
       item: { percentOff: 5, productId: { _id: third.product } },
     })
+    for (const body of [{}, { specialTag: 'New' }, { percentOff: 5 }])
+      expect(
+        (await cms.call('PUT', `/api/slider/${third._id}`, { token, body })).body,
+        'what is absent stays',
+      ).toMatchObject({
+        item: { percentOff: 5, specialTag: 'New' },
+      })
     for (const { _id } of await shown())
       expect(await cms.call('DELETE', `/api/slider/${_id}`, { token })).toMatchObject({
         status: 200,

@@ -24,6 +24,8 @@ describe('the stock of a product form', () => {
     [{ stock: 0, stockSeen: 10 }, 6, -6],
     [{ stock: 0, stockSeen: 0 }, 3, undefined],
     [{ stock: 2, stockSeen: 10 }, 6, -8],
+    [{}, 6, undefined],
+    [{ stockSeen: 10 }, 6, undefined],
   ])('%j with %i in stock gives a difference of %s', (wanted, available, difference) => {
     const changes = planStockChange({ ...whole, stock: one(available) }, whole, { ...wanted, optionStock: [] })
     expect(changes[0]?.difference).toBe(difference)

@@ -3,7 +3,8 @@ import { countedKeys, type CountedProduct } from './counted-stock'
 import type { StockRow } from '../stock/find-item'
 
 interface WantedStock {
-  stock: number
+  /** Absent in an edit: it stays. */
+  stock?: number | undefined
   /** The number in the form when it was opened. */
   stockSeen?: number | undefined
   optionStock: readonly WantedOption[]
@@ -27,7 +28,7 @@ export function planOpening(product: CountedProduct, wanted: WantedStock): (Opti
   const findOption = toOptionFinder(wanted)
   return countedKeys(product).map((key) => ({
     ...key,
-    quantity: product.trackByOption ? (findOption(key)?.stock ?? 0) : wanted.stock,
+    quantity: product.trackByOption ? (findOption(key)?.stock ?? 0) : (wanted.stock ?? 0),
   }))
 }
 
@@ -90,8 +91,8 @@ const renameRows = (stock: readonly StockRow[], renames: readonly OptionRename[]
     available,
   }))
 
-function differenceOf(available: number, entry: { stock: number; stockSeen?: number | undefined } | undefined): number {
-  if (!entry || entry.stock === entry.stockSeen) return 0
+function differenceOf(available: number, entry: Omit<WantedStock, 'optionStock'> | undefined): number {
+  if (entry?.stock === undefined || entry.stock === entry.stockSeen) return 0
   // 0 means none left, whatever was sold since.
   if (entry.stock === 0) return -available
   return entry.stock - (entry.stockSeen ?? available)
@@ -124,13 +125,11 @@ function targetAnew(
 ): number {
   if (after.trackByOption) return findOption(key)?.stock ?? 0
   const total = countedKeys(before).reduce((sum, counted) => sum + availableOf(before.stock, counted), 0)
-  return Math.max(0, total + wanted.stock - (wanted.stockSeen ?? total))
+  return Math.max(0, total + differenceOf(total, wanted))
 }
 
 /** An edit that does not change stock, except for renamed keys. */
 export const sameStock = (renames: readonly OptionRename[] = []): WantedStock => ({
-  stock: 0,
-  stockSeen: 0,
   optionStock: renames.map(({ from, to }) => ({ ...to, stock: 0, stockSeen: 0, renamedFrom: from })),
 })
 
