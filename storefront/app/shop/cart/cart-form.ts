@@ -15,6 +15,9 @@ import type { Flash } from '~/http/flash'
 
 export const ORDER_FORM_ID = 'order'
 
+/** The id of the element of a line, for links to it. */
+export const lineIdOf = ({ key }: { key: string }): string => `line-${encodeURIComponent(key)}`
+
 /** The form's field `asked`: the questions that the page showed. */
 export const joinQuestions = (questions: CustomerErrors): string => Object.values(questions).join(' ')
 

@@ -2,13 +2,13 @@ import { formatRand } from '@stoep/shared'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Picture } from '~/ui/picture'
-import { CART_FAILURES, fixedBy, lineField, ORDER_FORM_ID, type CartIntent } from './cart-form'
+import { CART_FAILURES, fixedBy, lineField, lineIdOf, ORDER_FORM_ID, type CartIntent } from './cart-form'
 import type { CartLineView, ChoiceView, LineProblem } from './cart-view'
 
 /** A cart line, in a form with which the script sends its quantity. */
 export function CartLine({ line }: { line: CartLineView }) {
   return (
-    <li className={line.problem ? 'cart-line has-problem' : 'cart-line'}>
+    <li id={lineIdOf(line)} className={line.problem ? 'cart-line has-problem' : 'cart-line'}>
       <a className="cart-picture" href={line.href} tabIndex={-1} aria-hidden="true">
         {line.picture && <Picture picture={{ ...line.picture, alt: '' }} sizes="96px" widths={[180, 240]} />}
       </a>

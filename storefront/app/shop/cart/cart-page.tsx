@@ -45,7 +45,7 @@ export function CartPage({ cart, checkout, provinces, undo, sharedUrl, notes, pr
             </ul>
           </section>
           <OrderSummary summary={cart.summary} />
-          <CheckoutForm checkout={checkout} provinces={provinces} rows={cart.summary.rows} />
+          <CheckoutForm checkout={checkout} provinces={provinces} rows={cart.summary.rows} lines={cart.lines} />
           <SubmitPart cart={cart} checkout={checkout} />
           <div id="cart-saved" data-part>
             <ShareCart sharedUrl={sharedUrl} />

@@ -1,6 +1,6 @@
 import { Field, Select, TextArea } from '~/ui/field'
-import { joinQuestions, ORDER_FORM_ID } from './cart-form'
-import type { DeliveryRowView } from './cart-view'
+import { joinQuestions, lineIdOf, ORDER_FORM_ID } from './cart-form'
+import type { CartLineView, DeliveryRowView } from './cart-view'
 import type { CheckoutView } from './checkout-view'
 import {
   CUSTOMER_FIELDS,
@@ -16,13 +16,14 @@ interface Props {
   checkout: CheckoutView
   provinces: readonly string[]
   rows: readonly DeliveryRowView[]
+  lines: readonly CartLineView[]
 }
 
 /**
  * The delivery details. `noValidate`: the server reports all errors at once, with links to the fields, where browsers show
  * one at a time; the script checks a field when it loses the focus.
  */
-export function CheckoutForm({ checkout, provinces, rows }: Props) {
+export function CheckoutForm({ checkout, provinces, rows, lines }: Props) {
   const { values, errors, questions } = checkout
   const field = (name: CustomerField) => ({
     id: name,
@@ -48,7 +49,7 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
     >
       <input type="hidden" name="intent" value="order" />
       <h2>Delivery Details</h2>
-      <ErrorSummary checkout={checkout} />
+      <ErrorSummary checkout={checkout} lines={lines} />
       {asked && <input type="hidden" name="asked" value={asked} />}
       <Field
         {...field('fullName')}
@@ -126,8 +127,11 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
   )
 }
 
-/** Gets the focus when it appears, without script too: it is far down the page. Each error links to its field. */
-function ErrorSummary({ checkout }: { checkout: CheckoutView }) {
+/**
+ * Gets the focus when it appears, without script too: it is far down the page. Each error links to its field, or to the
+ * line that cannot be ordered.
+ */
+function ErrorSummary({ checkout, lines }: Pick<Props, 'checkout' | 'lines'>) {
   if (!checkout.message) return null
   const { message, errors, questions } = checkout
   const items = CUSTOMER_FIELDS.flatMap((name) =>
@@ -137,7 +141,16 @@ function ErrorSummary({ checkout }: { checkout: CheckoutView }) {
       </li>
     )),
   )
-  const isQuestion = Object.keys(errors).length === 0 && items.length > 0
+  const unavailable = lines.flatMap((line) =>
+    line.problem ? (
+      <li key={line.key}>
+        <a href={`#${lineIdOf(line)}`}>{line.name}</a>: {line.problem.text}
+      </li>
+    ) : (
+      []
+    ),
+  )
+  const isQuestion = Object.keys(errors).length + unavailable.length === 0 && items.length > 0
   return (
     <div
       className={isQuestion ? 'notice warning' : 'notice error'}
@@ -149,7 +162,12 @@ function ErrorSummary({ checkout }: { checkout: CheckoutView }) {
       <p>
         <strong>{message}</strong>
       </p>
-      {items.length > 0 && <ul>{items}</ul>}
+      {items.length + unavailable.length > 0 && (
+        <ul>
+          {items}
+          {unavailable}
+        </ul>
+      )}
       {isQuestion && <p>Change it, or order again if it is right as it stands.</p>}
     </div>
   )

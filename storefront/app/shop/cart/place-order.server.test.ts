@@ -10,7 +10,7 @@ const line = { productId: 'p1', name: 'Mug', size: '', color: '', available: 9 }
 describe('a rejected order', () => {
   it('says whether prices or the delivery fee changed', () => {
     const details = { lines: [{ ...line, wanted: 2, price: '349.00' }], total: '788.00' }
-    const again = 'The new total is below: order again if you agree.'
+    const again = 'The new total is shown: order again if you agree.'
     expect(explain('price_changed', details, { subtotal: '698.00' }).message).toBe(
       `The delivery fee has changed. ${again}`,
     )

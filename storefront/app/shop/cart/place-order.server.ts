@@ -42,7 +42,7 @@ export type CheckoutOutcome =
     }
 
 const SOME_FIELDS = describeError('validation')
-const NEW_TOTAL = 'The new total is below: order again if you agree.'
+const NEW_TOTAL = 'The new total is shown: order again if you agree.'
 const IS_IT_RIGHT = 'Please look at the address once more.'
 /** The cart on the server differs from the one on the page: the shopper must confirm, no order is made. */
 const CART_CHANGED = `Your cart has changed. ${NEW_TOTAL}`
