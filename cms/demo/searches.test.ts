@@ -31,6 +31,7 @@ const toRecord = (product: ImportedProduct, at: number): ProductRecord => ({
     : [{ id: 0, size: '', color: '', available: product.stock }],
 })
 
+const records: ProductRecord[] = []
 const store = new CatalogueStore()
 store.now = NOW.getTime()
 const search = (q: string) => {
@@ -41,7 +42,8 @@ const search = (q: string) => {
 beforeAll(() => {
   const read = readCatalogue(readDemoCatalogue(), NOW)
   if (!read.ok) throw new Error(read.message)
-  read.catalogue.products.forEach((product, at) => store.put({ record: toRecord(product, at), rowMark: '' }))
+  records.push(...read.catalogue.products.map(toRecord))
+  for (const record of records) store.put({ record, rowMark: '' })
 })
 
 describe('the search of the demo', () => {
@@ -80,6 +82,30 @@ describe('the search of the demo', () => {
     const { names, reading } = search('purple potjie')
     expect(names).toEqual(['Three-legged potjie'])
     expect([reading.filters, reading.missing]).toEqual([[], ['Purple']])
+  })
+
+  it.each([
+    ['black dress under R100', ['Black'], ['Up to R100.00']],
+    ['black mens watch under R10', ['Black', 'Men'], ['Up to R10.00']],
+    // Either fits alone, and whom it is for matters more than the colour
+    ['pink mens watch under R10', ['Men'], ['Pink', 'Up to R10.00']],
+    ['purple potjie size 3', [], ['Purple', 'Size 3']],
+  ])('of the filters of "%s" keeps %j, which leave something', (typed, kept, missing) => {
+    const { total, reading } = search(typed)
+    expect(total).toBeGreaterThan(0)
+    expect([reading.filters.map(({ label }) => label), reading.missing]).toEqual([kept, missing])
+  })
+
+  it('lists a product with less than its minimum order in stock among the sold-out ones', () => {
+    const product = records.find(({ name }) => name === search('mug').names[0])!
+    const stock = [{ id: 0, size: '', color: '', available: 5 }]
+    const counted = { ...product, trackByOption: false, minOrder: 6, stock }
+    const next = search('mug').names[1]
+    store.put({ record: counted, rowMark: '' })
+    expect(search('mug').names[0]).toBe(next)
+    store.recount(product.productId, { rowMark: '', stock: [{ id: 0, size: '', color: '', available: 6 }] })
+    expect(search('mug').names[0]).toBe(product.name)
+    store.put({ record: product, rowMark: '' })
   })
 
   it('names the words that match nothing', () => {

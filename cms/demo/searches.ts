@@ -116,6 +116,14 @@ export const EXPECTED_SEARCHES: readonly ExpectedSearch[] = [
     most: 1,
     filters: ['White', 'Size 5', 'Women'],
   },
+  // Only the price leaves nothing, so only it is dropped
+  { typed: 'black dress under R100', first: ['Kalk Bay tie dress'], most: 2, filters: ['Black'] },
+  {
+    typed: 'white sneakers size 5 for women under R50',
+    first: ['Promenade court sneaker'],
+    most: 1,
+    filters: ['White', 'Size 5', 'Women'],
+  },
   { typed: 'cushion R200 to R250', first: ['Starflower cushion'], most: 1, filters: ['R200.00 to R250.00'] },
   { typed: 'dress on sale', first: ['Kalk Bay tie dress'], filters: ['Special Offers'] },
   { typed: 'amber pendant', first: ['Amber drop pendant'], most: 1 },

@@ -3,6 +3,7 @@ import {
   type CombinationInRand,
   combinationsOf,
   decidePrice,
+  describeCount,
   findRenamedOptions,
   formatRand,
   type Option,
@@ -81,15 +82,12 @@ export function findStockChanges(
   existing: ExistingProduct,
   warnings: string[],
 ): StockDifference[] {
-  if (product.defaulted.includes('stock')) {
+  const isStated = !product.defaulted.includes('stock')
+  if (!isStated || keepsOptions(product, existing)) {
+    const gone = findGone(product, existing)
+    if (isStated) warnings.push(...describeUnused(product, existing, gone))
     warnings.push(...describeMoved(product, existing))
-    return findGone(product, existing)
-  }
-  if (keepsOptions(product, existing)) {
-    if (product.stock !== existing.stock)
-      warnings.push('the shop counts it by size and colour, the file does not; its stock was not changed')
-    warnings.push(...describeMoved(product, existing))
-    return findGone(product, existing)
+    return gone
   }
   if (!product.trackByOption) {
     const from = existing.trackByOption ? 0 : existing.stock
@@ -99,6 +97,20 @@ export function findStockChanges(
   return wantedOptions(product, existing)
     .map(({ size, color, stock }) => ({ size, color, stock, from: counted.get(optionKeyOf({ size, color })) ?? 0 }))
     .filter((option) => option.from !== option.stock)
+}
+
+/** What becomes of one number in the file when the shop counts sizes and colours, of which `gone` are removed. */
+function describeUnused(
+  product: ResolvedProduct,
+  existing: ExistingProduct,
+  gone: readonly StockDifference[],
+): string[] {
+  const counted = 'the shop counts it by size and colour, the file does not'
+  if (gone.length === 0) return product.stock === existing.stock ? [] : [`${counted}; its stock was not changed`]
+  const units = gone.reduce((sum, { from }) => sum + from, 0)
+  return [
+    `${counted}; the file's stock was not used, and removed sizes and colours lose ${describeCount(units, 'unit')}`,
+  ]
 }
 
 /** If the file states no stock, a renamed option keeps its units. */

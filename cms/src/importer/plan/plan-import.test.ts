@@ -162,6 +162,15 @@ describe('planning an import', () => {
     expect(item).toMatchObject({ action: 'unchanged', warnings: [expect.stringContaining('was not changed')] })
   })
 
+  test.each([99, 6])('a single number %d beside fewer sizes is not used, and the lost units are counted', (stock) => {
+    const item = updateOf(plan(`code;sizes;stock\nVAS-01;S;${stock}\n`, [counted]))
+    expect(item.stock).toEqual([{ size: 'M', color: 'Red', from: 4, stock: 0 }])
+    expect(item.warnings).toEqual([
+      'the shop counts it by size and colour, the file does not; ' +
+        "the file's stock was not used, and removed sizes and colours lose 4 units",
+    ])
+  })
+
   test('a size that the file renames keeps its units, price and code, and undo renames it back', () => {
     const priced = {
       ...counted,

@@ -44,11 +44,14 @@ const NOTHING_FOUND: FacetedProductList = {
   facets: { categories: [], offers: [], genders: [], sizes: [], sizeGroups: [], colors: [], stock: [], prices: [] },
 }
 
-/** Popular products in stock; none if the request fails, so that a list that found nothing is still shown. */
+/**
+ * Popular products that can be bought: some in stock have less than their minimum order. None if the request fails, so
+ * that a list that found nothing is still shown.
+ */
 const loadPopular = ({ anyone }: RequestContext): Promise<Product[]> =>
   anyone
-    .call('GET /api/products', { query: { sort: 'popular', stock: 'in', limit: PRODUCTS_THAT_SELL } })
-    .then(({ products }) => products)
+    .call('GET /api/products', { query: { sort: 'popular', stock: 'in', limit: 2 * PRODUCTS_THAT_SELL } })
+    .then(({ products }) => products.filter((product) => canBeBought(product)).slice(0, PRODUCTS_THAT_SELL))
     .catch(() => [])
 
 export const loadProduct = ({ anyone }: RequestContext, id: string): Promise<Product> =>

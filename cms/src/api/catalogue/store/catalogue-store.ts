@@ -25,7 +25,7 @@ import { toFacts, type ProductFacts } from '../../../domain/catalogue/product-fa
 import { SearchIndex } from '../../../domain/catalogue/search/search-index'
 import { compareBy, type Popularity } from '../../../domain/catalogue/sort-products'
 import { pageOf } from '../../../domain/paging'
-import type { Entry } from './entry'
+import { hasMinOrder, type Entry } from './entry'
 import { searchEntries, type Searched } from './search-entries'
 import { toProduct, toStock } from '../../../mappers/product'
 import type { MarkedProduct, ReadStock } from '../rows/read-products'
@@ -80,7 +80,8 @@ export class CatalogueStore {
     const sale = { code, priceInCents, combinations }
     const options = combinationsOf(record).length
     const jpegs = record.images.map(({ linkPreviewUrl }) => linkPreviewUrl ?? null)
-    const entry = { facts, row, json: JSON.stringify(product), stock, sale, options, jpegs, rowMark }
+    const isSoldOut = !hasMinOrder(product)
+    const entry = { facts, row, json: JSON.stringify(product), stock, isSoldOut, sale, options, jpegs, rowMark }
     this.forgetSorted(known?.facts, facts)
     // Sorted rows refer to the entry itself, so a changed number needs no new list.
     const kept = known ? Object.assign(known, entry) : entry
@@ -101,7 +102,7 @@ export class CatalogueStore {
     this.staff.recount(productId, facts, countStock({ ...product, stock }))
     this.shown.delete(productId)
     this.forgetSorted(entry.facts, facts)
-    Object.assign(entry, { facts, json: JSON.stringify(counted), stock })
+    Object.assign(entry, { facts, json: JSON.stringify(counted), stock, isSoldOut: !hasMinOrder(counted) })
     this.orders.touch(entry)
     return true
   }

@@ -1,4 +1,4 @@
-import type { SearchReading } from '@stoep/shared'
+import type { ReadFilterKind, SearchReading } from '@stoep/shared'
 import type { Popularity } from '../../../domain/catalogue/sort-products'
 import { removeFilters, KINDS, readSearch, toFit, type ReadFilter } from '../../../domain/catalogue/search/read-search'
 import type { Found, SearchIndex } from '../../../domain/catalogue/search/search-index'
@@ -88,29 +88,44 @@ const everything = (shop: Searchable): Candidate[] => shop.listNewest().map((ent
 const toCandidate = ({ popularity }: Searchable, entry: Entry, met: number, worth: number): Candidate => ({
   entry,
   met,
-  worth: entry.facts.stock > 0 ? worth : worth * SOLD_OUT,
+  worth: entry.isSoldOut ? worth * SOLD_OUT : worth,
   orders: popularity.get(entry.facts.productId) ?? 0,
   createdAt: entry.facts.createdAt,
 })
 
-/** Drops one kind of filter after the other until something passes; without filters everything does. */
+/**
+ * Drops one kind of filter after the other until something passes, then puts back those that were dropped in vain, the
+ * most wanted first. Without filters everything passes.
+ */
 function passMost(
   candidates: readonly Candidate[],
   filters: readonly ReadFilter[],
   { index }: Searchable,
   now: number,
 ): { passed: Candidate[]; kept: readonly ReadFilter[] } {
-  let kept = filters
-  for (const kind of [undefined, ...KINDS]) {
-    const fewer = kept.filter((filter) => filter.kind !== kind)
-    if (kind && fewer.length === kept.length) continue
-    kept = fewer
-    const passed = pass(candidates, kept, index, now)
-    if (passed.length > 0) return { passed, kept }
+  const dropped = new Set<ReadFilterKind>()
+  const listKept = () => filters.filter(({ kind }) => !dropped.has(kind))
+  let passed = pass(candidates, filters, index, now)
+  for (const kind of KINDS) {
+    if (passed.length > 0) break
+    if (!filters.some((filter) => filter.kind === kind)) continue
+    dropped.add(kind)
+    passed = pass(candidates, listKept(), index, now)
   }
-  return { passed: [], kept: filters }
+  if (passed.length === 0) return { passed, kept: filters }
+  // The last one left nothing even without the others.
+  for (const kind of [...dropped].slice(0, -1).reverse()) {
+    // What passed so far need only be checked for this kind.
+    const ofKind = filters.filter((filter) => filter.kind === kind)
+    const narrowed = pass(passed, ofKind, index, now)
+    if (narrowed.length === 0) continue
+    dropped.delete(kind)
+    passed = narrowed
+  }
+  return { passed, kept: listKept() }
 }
 
+/** The candidates that fit these filters; how well is added to their score. */
 function pass(
   candidates: readonly Candidate[],
   filters: readonly ReadFilter[],
