@@ -98,6 +98,9 @@ test('staff change the items of a pending order, and stock changes with them', a
   const reply = panel(page, 'WhatsApp').getByRole('textbox', { name: 'Reply' })
   await expect(reply).toHaveValue(/ for R750\.00\./)
   await items.getByRole('button', { name: 'Edit items' }).click()
+  const newTotal = items.getByRole('status').filter({ hasText: /total/i })
+  await expect(newTotal).toHaveText('Total R750.00 with free delivery.')
+  await expect(items.getByRole('definition'), 'the stored sums would be read out as the new ones').toHaveCount(0)
   await items.getByRole('spinbutton', { name: /Linen shirt/ }).fill('500')
   await items.getByRole('searchbox', { name: 'Add an item' }).fill(mug.code)
   await page.keyboard.press('Enter')
@@ -108,6 +111,7 @@ test('staff change the items of a pending order, and stock changes with them', a
   await items.getByRole('button', { name: 'Add Mug' }).click()
   await expect(mugs, 'nobody knows what it was to become').toHaveValue('2.5')
   await expect(mugs).toHaveAccessibleDescription('Please type a whole number from 1 to 9999.')
+  await expect(newTotal).toHaveText('Type how many units of each item to see the total.')
   await mugs.fill('2')
   await expect(mugs).toHaveAccessibleDescription('')
   await items.getByRole('button', { name: 'Save items' }).click()
@@ -115,9 +119,10 @@ test('staff change the items of a pending order, and stock changes with them', a
   expect([await stockOf(office, code), await stockOf(office, mug.code)], 'all or nothing').toEqual([17, 8])
 
   await items.getByRole('spinbutton', { name: /Linen shirt/ }).fill('5')
+  await expect(newTotal).toHaveText('New total R1 349.00 with free delivery.')
   await items.getByRole('button', { name: 'Save items' }).click()
   await expectNotification(page, 'Items saved.')
-  await expect(items).toContainText('R1 349.00')
+  await expect(items.getByRole('definition').last(), 'as shown before saving').toHaveText('R1 349.00')
   await expect(reply, 'tells what is to be paid now').toHaveValue(/ for R1 349\.00\./)
   expect([await stockOf(office, code), await stockOf(office, mug.code)]).toEqual([15, 6])
   const { total, message } = await office.lookUpOrder(number)
@@ -554,6 +559,14 @@ test('a form of an order closes with Escape, and asks first if something is type
   await expect(search, 'the first Escape empties a search field').toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(search).toHaveCount(0)
+
+  const moves = panel(page, 'What happens next')
+  await moves.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(moves.getByRole('button'), 'no other move discards what is typed').toHaveText([
+    'Keep as it is',
+    'Cancel order',
+  ])
+  await expect(moves).toContainText('Puts 3 units back into stock.')
 })
 
 test('an admin finds by its number who changed an order', async ({ page, office }) => {

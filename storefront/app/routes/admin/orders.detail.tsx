@@ -10,11 +10,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const [order, settings] = await Promise.all([
+  const [order, { shopName, delivery, freeDeliveryFromInCents }] = await Promise.all([
     loadStaffOrder(context, params['orderId'] ?? ''),
     context.frameSettings(),
   ])
-  return { order, shopName: settings.shopName, now: Date.now() }
+  return { order, shopName, deliveryTerms: { delivery, freeDeliveryFromInCents }, now: Date.now() }
 }
 
 /** Every change returns the whole order; a reload would only put at risk what is being typed. */
@@ -22,6 +22,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, next
   currentParams['orderId'] !== nextParams['orderId']
 
 export default function Order() {
-  const { order, shopName, now } = useLoaderData<typeof loader>()
-  return <StaffOrderPage key={order.id} loaded={order} shopName={shopName} now={now} />
+  const { order, ...rest } = useLoaderData<typeof loader>()
+  return <StaffOrderPage key={order.id} loaded={order} {...rest} />
 }

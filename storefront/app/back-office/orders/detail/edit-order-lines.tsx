@@ -1,4 +1,4 @@
-import { lineKeyOf, type Option, type OptionNames } from '@stoep/shared'
+import { centsOfSum, lineKeyOf, priceFor, randToCents, type Option, type OptionNames } from '@stoep/shared'
 import { forwardRef } from 'react'
 import { Button } from '~/ui/button'
 import { useListFocus } from '~/back-office/ui/use-list-focus'
@@ -7,23 +7,24 @@ import { addLine, type TypedLine } from '~/back-office/orders/new-order/order-dr
 import { ProductFinder } from '~/back-office/orders/product-finder'
 import { optionsOf } from '~/back-office/orders/order-words'
 import { OrderPartForm } from './editable-panel'
+import { describeEditedTotal, type PricedLine } from './edited-total'
 import type { StaffOrderState } from './use-order'
 import { useOrderForm, type OrderFormProps } from './use-order-form'
 
-interface EditedLine extends Option, TypedLine {
+interface EditedLine extends Option, PricedLine {
   productId: string
   name: string
   optionNames: OptionNames
 }
 
 const toEditedLine = (line: Omit<EditedLine, keyof TypedLine>, quantity: string): EditedLine => {
-  const { productId, name, size, color, optionNames } = line
-  return { key: lineKeyOf(line), productId, name, size, color, optionNames, quantity, problem: '' }
+  const { productId, name, size, color, optionNames, unitInCents } = line
+  return { key: lineKeyOf(line), productId, name, size, color, optionNames, unitInCents, quantity, problem: '' }
 }
 
 /** Row ids are left out: every change gives a line a new row. */
 const toEditedLines = ({ items }: StaffOrderState['order']): EditedLine[] =>
-  items.map((line) => toEditedLine(line, String(line.quantity)))
+  items.map((line) => toEditedLine({ ...line, unitInCents: centsOfSum(line.price) }, String(line.quantity)))
 
 /** Changes quantities, removes and adds lines of a waiting order; saving changes stock by the difference. */
 export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(function EditOrderLines(props, ref) {
@@ -86,14 +87,17 @@ export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(functi
         <p className="notice warning">An order needs at least one item. To drop it whole, cancel the order.</p>
       )}
       <ProductFinder
-        onAdd={({ id, name, optionNames }, { size, color }, quantity) => {
-          const line = { productId: id, name, optionNames, size: size || 'N/A', color: color || 'N/A' }
-          setLines(addLine(lines, toEditedLine(line, quantity)))
+        onAdd={(product, choice, quantity) => {
+          const { id: productId, name, optionNames } = product
+          const option = { size: choice.size || 'N/A', color: choice.color || 'N/A' }
+          const unitInCents = randToCents(priceFor(product, choice).price)
+          setLines(addLine(lines, toEditedLine({ productId, name, optionNames, ...option, unitInCents }, quantity)))
         }}
       />
       <p className="small muted">
         Added units are held, removed units go back into stock. Agreed prices stay; new items get today’s price.
       </p>
+      <p role="status">{describeEditedTotal(props.state.order, lines, props.state.deliveryTerms)}</p>
     </OrderPartForm>
   )
 })

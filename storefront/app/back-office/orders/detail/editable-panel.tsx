@@ -15,13 +15,11 @@ interface PanelProps {
   canEdit: boolean
   /** Takes the place of the content while the part is edited. */
   form: ComponentType<OrderFormProps & RefAttributes<HTMLFormElement>>
-  /** Below the content and the form. */
-  foot?: ReactNode
   children: ReactNode
 }
 
 /** A part of the order, with a button that opens its form. */
-export function EditablePanel({ part, state, canEdit, form: PartForm, foot, children }: PanelProps) {
+export function EditablePanel({ part, state, canEdit, form: PartForm, children }: PanelProps) {
   const edit = useSwap<HTMLFormElement>()
   const key = part.toLowerCase()
   useReopen(key, edit.open)
@@ -41,7 +39,6 @@ export function EditablePanel({ part, state, canEdit, form: PartForm, foot, chil
       ) : (
         children
       )}
-      {foot}
     </section>
   )
 }

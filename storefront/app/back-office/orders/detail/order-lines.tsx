@@ -42,13 +42,7 @@ const COLUMNS: Column<Line>[] = [
 export function StaffOrderLines({ state }: { state: StaffOrderState }) {
   const { order } = state
   return (
-    <EditablePanel
-      part="Items"
-      state={state}
-      canEdit={order.state === 'pending'}
-      form={EditOrderLines}
-      foot={<Sums order={order} />}
-    >
+    <EditablePanel part="Items" state={state} canEdit={order.state === 'pending'} form={EditOrderLines}>
       <DataTable
         caption="Items"
         columns={COLUMNS}
@@ -56,6 +50,7 @@ export function StaffOrderLines({ state }: { state: StaffOrderState }) {
         keyOf={({ lineId }) => String(lineId)}
         size="narrow"
       />
+      <Sums order={order} />
     </EditablePanel>
   )
 }

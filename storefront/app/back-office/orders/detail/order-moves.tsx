@@ -20,6 +20,7 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
   const hasPart = order.state === 'delivered' && count > 1
   const moves = [...order.allowed, ...(hasPart ? (['items_back'] as const) : [])].filter(isStaffMove)
   useReopen('move', (to) => setAsking(moves.find((move) => move === to)))
+  const asked = moves.find((to) => to === asking)
   const next = nextStepOf(order)
   const isAsked = (to: StaffMove) => ASKS.includes(to) || (to === 'confirmed' && lacksMessage(order))
   const move = async (to: StaffMove, more: Record<string, unknown> = {}) => {
@@ -36,7 +37,7 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
   const keep = () => {
     // A dialog that asked about the form is gone only after this: until then nothing else can have the focus.
     flushSync(() => setAsking(undefined))
-    document.getElementById(`move-${asking}`)?.focus()
+    document.getElementById(`move-${asked}`)?.focus()
   }
   return (
     <section className="panel" aria-labelledby="moves-title">
@@ -51,29 +52,32 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
         </p>
       )}
       <ul className="moves">
-        {moves.map((to) => (
+        {/* The form takes the place of the buttons: another move would discard what is typed. */}
+        {(asked ? [asked] : moves).map((to) => (
           <li key={to}>
-            <Button
-              id={`move-${to}`}
-              variant={to === next && asking !== to ? 'primary' : 'plain'}
-              disabled={isBusy}
-              aria-expanded={isAsked(to) ? asking === to : undefined}
-              onClick={() => (isAsked(to) ? setAsking(asking === to ? undefined : to) : void move(to))}
-            >
-              {MOVE_TEXTS[to].button}
-            </Button>
+            {asked ? (
+              <strong>{MOVE_TEXTS[to].button}</strong>
+            ) : (
+              <Button
+                id={`move-${to}`}
+                variant={to === next ? 'primary' : 'plain'}
+                disabled={isBusy}
+                onClick={() => (isAsked(to) ? setAsking(to) : void move(to))}
+              >
+                {MOVE_TEXTS[to].button}
+              </Button>
+            )}
             <span className="small muted">{stockEffect(order.state, to, count)}</span>
           </li>
         ))}
       </ul>
-      {asking && moves.includes(asking) && (
+      {asked && (
         <MoveForm
-          key={asking}
-          to={asking}
+          to={asked}
           order={order}
           isBusy={isBusy}
-          isAside={asking !== next}
-          onMove={(more) => void move(asking, more)}
+          isAside={asked !== next}
+          onMove={(more) => void move(asked, more)}
           onClose={keep}
         />
       )}

@@ -12,6 +12,7 @@ import { StaffOrderLines } from './order-lines'
 import { StaffOrderMessage } from './order-message'
 import { StaffOrderMoves } from './order-moves'
 import { StaffOrderNotes } from './order-notes'
+import type { DeliveryTerms } from '~/back-office/orders/new-order/order-draft'
 import { orderAdminHref, readOrderAdminQuery } from '~/back-office/orders/order-query'
 import { holdLeft, STATE_TONES } from '~/back-office/orders/order-words'
 import { PRINT_TITLES } from '~/back-office/orders/print/print-view'
@@ -19,13 +20,14 @@ import { useStaffOrder, type StaffOrderState } from './use-order'
 
 interface Props {
   loaded: StaffOrder
+  deliveryTerms: DeliveryTerms
   shopName: string
   now: number
 }
 
 /** One order with all its data and actions. */
-export function StaffOrderPage({ loaded, shopName, now }: Props) {
-  const state = useStaffOrder(loaded)
+export function StaffOrderPage({ loaded, deliveryTerms, shopName, now }: Props) {
+  const state = useStaffOrder(loaded, deliveryTerms)
   const { order } = state
   // The URL carries the list's filters, as on the product form, for the link back.
   const [params] = useSearchParams()

@@ -5,6 +5,7 @@ import { nameFields, nameOf, type FieldNames } from '~/back-office/forms/name-fi
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { markNone, useSubmit } from '~/back-office/forms/use-submit'
+import type { DeliveryTerms } from '~/back-office/orders/new-order/order-draft'
 
 export interface Rejection {
   message: string
@@ -16,6 +17,8 @@ export interface Rejection {
 
 export interface StaffOrderState {
   order: StaffOrder
+  /** The terms by which an edit of the items changes the delivery fee. */
+  deliveryTerms: DeliveryTerms
   isBusy: boolean
   /** Changes the order; true on success. A rejection stays on the page. */
   change: (changing: () => Promise<StaffOrder>, texts: { done: string; failed: string }) => Promise<boolean>
@@ -24,7 +27,7 @@ export interface StaffOrderState {
 }
 
 /** The order of the page and the calls that change it: each returns the whole order, which then replaces it. */
-export function useStaffOrder(loaded: StaffOrder): StaffOrderState {
+export function useStaffOrder(loaded: StaffOrder, deliveryTerms: DeliveryTerms): StaffOrderState {
   const [order, setOrder] = useState(loaded)
   const [rejection, setRejection] = useState<Rejection | null>(null)
   const { isBusy, problem, submit } = useSubmit({ names: ORDER_NAMES, readErrors: markNone })
@@ -46,7 +49,7 @@ export function useStaffOrder(loaded: StaffOrder): StaffOrderState {
   }
   // Typing may solve a single problem, but not an old version or a list to work through.
   const isLasting = rejection?.isOutdated || (rejection?.details.length ?? 0) > 1
-  return { order, isBusy, change, rejection: problem || isLasting ? rejection : null, reload }
+  return { order, deliveryTerms, isBusy, change, rejection: problem || isLasting ? rejection : null, reload }
 }
 
 export function toRejection(error: unknown, otherwise: string): Rejection {

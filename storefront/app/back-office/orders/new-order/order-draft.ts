@@ -116,9 +116,9 @@ interface DraftTotals {
   totalInCents: number
 }
 
-type Delivery = Pick<PublicSettings, 'delivery' | 'freeDeliveryFromInCents'>
+export type DeliveryTerms = Pick<PublicSettings, 'delivery' | 'freeDeliveryFromInCents'>
 
-export function totalsOf(lines: readonly DraftLine[], settings: Delivery, province: string): DraftTotals {
+export function totalsOf(lines: readonly DraftLine[], settings: DeliveryTerms, province: string): DraftTotals {
   const subtotalInCents = lines.reduce((sum, line) => sum + line.unitInCents * readQuantity(line.quantity), 0)
   const deliveryInCents = province ? deliveryFee(settings, province, subtotalInCents) : null
   return { subtotalInCents, deliveryInCents, totalInCents: subtotalInCents + (deliveryInCents ?? 0) }
