@@ -28,7 +28,14 @@ export const Button = forwardRef<HTMLButtonElement, Props>(function Button(
 function useKeptFocus(button: { current: HTMLButtonElement | null }, isDisabled: boolean): void {
   const hadFocus = useRef(false)
   useEffect(() => {
-    if (isDisabled) hadFocus.current = document.activeElement === button.current
+    const element = button.current
+    // Chromium takes the focus at once, before an effect can see it.
+    const onBlur = () => (hadFocus.current = element?.disabled ?? false)
+    element?.addEventListener('blur', onBlur)
+    return () => element?.removeEventListener('blur', onBlur)
+  }, [button])
+  useEffect(() => {
+    if (isDisabled) hadFocus.current ||= document.activeElement === button.current
     else if (hadFocus.current) {
       hadFocus.current = false
       if (document.activeElement === document.body) button.current?.focus()
