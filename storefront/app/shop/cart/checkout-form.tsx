@@ -144,7 +144,7 @@ function ErrorSummary({ checkout, lines }: Pick<Props, 'checkout' | 'lines'>) {
   const unavailable = lines.flatMap((line) =>
     line.problem ? (
       <li key={line.key}>
-        <a href={`#${lineIdOf(line)}`}>{line.name}</a>: {line.problem.text}
+        <a href={`#${lineIdOf(line)}`}>{`${line.name}: ${line.problem.text}`}</a>
       </li>
     ) : (
       []
