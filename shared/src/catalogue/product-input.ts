@@ -11,6 +11,7 @@ import {
   wholeNumberSchema,
 } from '../values/text.js'
 import {
+  type Option,
   type SecondOption,
   USUAL_NAMES,
   combinationsOf,
@@ -115,6 +116,19 @@ function checkOptions(
 
 type CombinationInput = z.infer<typeof combinationInputSchema>
 
+/** Returns a check that says why an option cannot stand in a list of the product's options; each may stand there once. */
+function optionChecker(product: SecondOption & { sizes: readonly string[] }): (option: Option) => string | undefined {
+  const known = new Set(combinationsOf({ sizes: product.sizes, colors: secondOptionsOf(product) }).map(optionKeyOf))
+  const seen = new Set<string>()
+  return (option) => {
+    const key = optionKeyOf(option)
+    if (!known.has(key)) return 'is no size and colour of this product'
+    if (seen.has(key)) return 'stands there twice'
+    seen.add(key)
+    return undefined
+  }
+}
+
 /** Each size and colour once, a struck-through price only with a price, and no code twice. */
 function checkCombinations(
   product: SecondOption & {
@@ -124,16 +138,13 @@ function checkCombinations(
   },
   context: z.RefinementCtx,
 ): void {
-  const known = new Set(combinationsOf({ sizes: product.sizes, colors: secondOptionsOf(product) }).map(optionKeyOf))
-  const seen = new Set<string>()
+  const problemOf = optionChecker(product)
   const codes = new Set(product.code ? [product.code.toLowerCase()] : [])
   product.combinations?.forEach((combination, index) => {
     const reject = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: ['combinations', index, field], message })
-    const key = optionKeyOf(combination)
-    if (!known.has(key)) reject('size', 'is no size and colour of this product')
-    else if (seen.has(key)) reject('size', 'stands there twice')
-    seen.add(key)
+    const problem = problemOf(combination)
+    if (problem) reject('size', problem)
     if (combination.specialPrice && !combination.price) reject('price', 'is needed beside the old price')
     const code = combination.code?.toLowerCase()
     if (code && codes.has(code)) reject('code', 'is the code of something else here')
@@ -154,16 +165,11 @@ function checkOptionStock(
   context: z.RefinementCtx,
 ): void {
   if (!product.trackByOption) return
-  const known = new Set(combinationsOf({ sizes: product.sizes, colors: secondOptionsOf(product) }).map(optionKeyOf))
-  const seen = new Set<string>()
+  const problemOf = optionChecker(product)
   product.optionStock.forEach((option, index) => {
     if (option.stock <= (option.stockSeen ?? 0)) return
-    const reject = (message: string) =>
-      context.addIssue({ code: 'custom', path: ['optionStock', index, 'size'], message })
-    const key = optionKeyOf(option)
-    if (!known.has(key)) reject('is no size and colour of this product')
-    else if (seen.has(key)) reject('stands there twice')
-    seen.add(key)
+    const message = problemOf(option)
+    if (message) context.addIssue({ code: 'custom', path: ['optionStock', index, 'size'], message })
   })
 }
 
