@@ -12,6 +12,12 @@ const servers: Server[] = []
 /** The requests that reached the cms, and those that reached the pages. */
 const seen = { cms: [] as string[], pages: [] as string[] }
 let port: number
+const SIGNED_IN = {
+  user: { _id: 'u1', name: 'Thandi', email: 'thandi@shop.example', role: 'staff' },
+  isAdmin: false,
+  ip: '127.0.0.1',
+  sendsMail: false,
+}
 
 async function listen(handler: Parameters<typeof createServer>[1]): Promise<number> {
   const server = createServer(handler)
@@ -23,7 +29,9 @@ async function listen(handler: Parameters<typeof createServer>[1]): Promise<numb
 beforeAll(async () => {
   const cmsPort = await listen((request, response) => {
     seen.cms.push(`${request.method} ${request.url}`)
-    response.end('{}')
+    response.setHeader('content-type', 'application/json')
+    const body = JSON.stringify(request.url === '/api/admin/secure-status' ? SIGNED_IN : {})
+    request.resume().on('end', () => response.end(body))
   })
   const settings = readEnvironment({ CMS_URL: `http://127.0.0.1:${cmsPort}`, PUBLIC_URL: 'http://shop.test' })
   const versions = new KnownVersions()
@@ -216,5 +224,58 @@ describe('every response', () => {
     for (const turn of [1, 2]) {
       expect(await headsOf('/returns'), `turn ${turn}`).toMatchObject({ ...SAFETY, 'referrer-policy': 'same-origin' })
     }
+  })
+})
+
+describe('a body above its limit', () => {
+  const BODY_BYTES = 12 * 1024 * 1024
+  /** Sends all of the body, whatever comes back; the response and how the connection ended. */
+  function sendAll(
+    path: string,
+    type: string,
+    length: Record<string, string | number>,
+  ): Promise<{ status: number | undefined; text: string; failure: string | undefined }> {
+    return new Promise((resolve) => {
+      let status: number | undefined
+      let text = ''
+      let failure: string | undefined
+      const socket = net.connect(port, '127.0.0.1')
+      const headers = { host: 'shop.test', origin: 'http://shop.test', 'content-type': type, ...length }
+      const lines = Object.entries({ ...headers, cookie: 'staffToken=abc' }).map(([name, value]) => `${name}: ${value}`)
+      socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+      const isChunked = 'transfer-encoding' in length
+      const piece = Buffer.alloc(64 * 1024, 'x')
+      const [before, after] = isChunked ? [`${piece.length.toString(16)}\r\n`, '\r\n'] : ['', '']
+      const whole = Buffer.concat([Buffer.from(before), piece, Buffer.from(after)])
+      let sent = 0
+      const sendNext = () => {
+        if (sent >= BODY_BYTES || socket.destroyed) return void (isChunked && socket.write('0\r\n\r\n'))
+        sent += piece.length
+        socket.write(whole, sendNext)
+      }
+      sendNext()
+      socket.on('data', (chunk) => {
+        text += chunk.toString('latin1')
+        status ??= Number(text.slice(9, 12))
+      })
+      socket.on('error', (error: NodeJS.ErrnoException) => (failure = error.code))
+      socket.on('close', () => resolve({ status, text: text.split('\r\n\r\n')[1] ?? '', failure }))
+    })
+  }
+
+  const JSON_TYPE = 'application/json'
+  const FORM = 'application/x-www-form-urlencoded'
+  const PICTURE = 'multipart/form-data; boundary=x'
+  it.each([
+    ['JSON of a shopper', '/api/orders/commit-cart', JSON_TYPE, { 'content-length': BODY_BYTES }],
+    ['JSON without a length', '/api/orders/commit-cart', JSON_TYPE, { 'transfer-encoding': 'chunked' }],
+    ['JSON of staff', '/api/admin/products/pocket-catalogue', JSON_TYPE, { 'content-length': BODY_BYTES }],
+    ['a form', '/cart', FORM, { 'content-length': BODY_BYTES }],
+    ['a picture', '/api/upload', PICTURE, { 'content-length': BODY_BYTES }],
+    ['a picture without a length', '/api/upload', PICTURE, { 'transfer-encoding': 'chunked' }],
+  ])('is read to its end, so that its response arrives: %s', async (_, path, type, length) => {
+    const { status, text, failure } = await sendAll(path, type, length)
+    expect({ status, failure }).toEqual({ status: 413, failure: undefined })
+    expect(JSON.parse(text)).toMatchObject({ code: 'too_large' })
   })
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createRequestIds, readRequestId, REQUEST_ID_HEADER } from '@stoep/shared'
 import { pageRouteOf } from '../../app/platform/page-route'
+import { isLingering } from '../lingering-close'
 
 export interface ObservedRequest {
   id: string
@@ -65,7 +66,7 @@ export class RequestObserver {
         method,
         route: pageRouteOf(method, url),
         // A response that was not sent completely was aborted by the client.
-        status: response.writableFinished ? response.statusCode : 499,
+        status: response.writableFinished || isLingering(response) ? response.statusCode : 499,
         seconds: (performance.now() - since) / 1000,
       })
     })

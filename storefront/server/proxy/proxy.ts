@@ -138,7 +138,8 @@ async function passUpload(passing: Passing): Promise<void> {
   const upstream = openUpstream({ ...passing, failure })
   const fail = (error: DomainError) => {
     upstream.destroy()
-    sendError(response, error)
+    if (response.writableEnded) request.destroy()
+    else sendError(response, error)
   }
   request.on('data', (chunk: Buffer) => {
     received += chunk.length
@@ -155,6 +156,8 @@ async function passUpload(passing: Passing): Promise<void> {
     ),
   )
   request.on('error', () => upstream.destroy())
+  // After an early response the rest is read and dropped, as it would hold the connection up.
+  response.once('finish', () => request.unpipe().resume())
   request.pipe(upstream)
 }
 

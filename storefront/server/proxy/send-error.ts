@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DomainError } from '@stoep/shared'
 import { RETRY_AFTER_SECONDS } from '../../app/http/retry-after'
+import { endLingering, isLingering } from '../lingering-close'
 
 const SHORT_REST_BYTES = 16 * 1024
 
@@ -13,19 +14,21 @@ const isLeftUnread = (request: IncomingMessage): boolean =>
 /** Ends a response with an error; once the headers are sent, it can only break the connection. */
 export function sendError(response: ServerResponse, error: DomainError): void {
   if (response.headersSent) {
-    if (!response.writableEnded) response.destroy()
+    if (!response.writableEnded && !isLingering(response)) response.destroy()
     return
   }
   const body = JSON.stringify(error.toBody())
   const isForNow = error.status === 503
+  // The rest of a rejected body is of no use, so the connection closes after the response.
+  const isClosing = error.status === 408 || error.status === 413 || isLeftUnread(response.req)
   response.writeHead(error.status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...(isForNow ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
-    // The rest of a rejected body is not read, so the connection must be closed after the response.
-    ...(error.status === 408 || error.status === 413 || isLeftUnread(response.req) ? { connection: 'close' } : {}),
+    ...(isClosing ? { connection: 'close' } : {}),
   })
-  response.end(body)
+  if (isClosing) endLingering(response, body)
+  else response.end(body)
 }
