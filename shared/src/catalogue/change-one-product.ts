@@ -1,6 +1,6 @@
 import { MAX_STOCK } from '../constants.js'
 import type { ProductChange } from './product-change.js'
-import { MAX_OPTIONS } from './product-input.js'
+import { MAX_OPTIONS } from './product-checks.js'
 import type { OptionStock } from './product.js'
 import { changePrice, changesPrice } from './change-price.js'
 import { toColorView } from './color-names.js'

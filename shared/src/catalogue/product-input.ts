@@ -10,19 +10,20 @@ import {
   textSchema,
   wholeNumberSchema,
 } from '../values/text.js'
+import { USUAL_NAMES, distinctOptions, optionInputSchema, optionNamesInputSchema } from './options.js'
 import {
-  type Option,
-  type SecondOption,
-  USUAL_NAMES,
-  combinationsOf,
-  distinctOptions,
-  findTwins,
-  hasColors,
-  optionInputSchema,
-  optionKeyOf,
-  optionNamesInputSchema,
-  secondOptionsOf,
-} from './options.js'
+  MAX_OPTIONS,
+  checkColors,
+  checkCombinations,
+  checkOptionStock,
+  checkOptions,
+  checkRenamed,
+  checkSpellings,
+  whereCountsAreRight,
+  whereOptionsAreRight,
+  wherePicturesAreRight,
+  whereValuesAreRight,
+} from './product-checks.js'
 
 const imageInputSchema = z.object({
   url: requiredTextSchema(400),
@@ -41,9 +42,6 @@ const optionStockInputSchema = z.object({
 /** The most sizes, features and pictures of a product. */
 const MAX_PARTS = 60
 const TOO_MANY_PARTS = `must be at most ${MAX_PARTS}`
-/** The most sizes times colours that are counted separately: each has a stock row, written with the form. */
-export const MAX_OPTIONS = 250
-
 /** A price in rands, as cents. */
 export const priceInputSchema = randInputSchema.pipe(z.number().min(1, 'must be above R0.00'))
 
@@ -103,118 +101,6 @@ const productFields = {
   ...plainInputs,
 }
 
-/** Limits the pairs of size and colour that are counted separately. */
-function checkOptions(
-  product: SecondOption & { trackByOption: boolean; sizes: readonly string[] },
-  context: z.RefinementCtx,
-): void {
-  const options = combinationsOf({ sizes: product.sizes, colors: secondOptionsOf(product) }).length
-  if (!product.trackByOption || options <= MAX_OPTIONS) return
-  const message = `make ${options} pairs with the colours; at most ${MAX_OPTIONS} can be counted one by one`
-  context.addIssue({ code: 'custom', path: ['sizes'], message })
-}
-
-type CombinationInput = z.infer<typeof combinationInputSchema>
-
-/** Returns a check that says why an option cannot stand in a list of the product's options; each may stand there once. */
-function optionChecker(product: SecondOption & { sizes: readonly string[] }): (option: Option) => string | undefined {
-  const known = new Set(combinationsOf({ sizes: product.sizes, colors: secondOptionsOf(product) }).map(optionKeyOf))
-  const seen = new Set<string>()
-  return (option) => {
-    const key = optionKeyOf(option)
-    if (!known.has(key)) return 'is no size and colour of this product'
-    if (seen.has(key)) return 'stands there twice'
-    seen.add(key)
-    return undefined
-  }
-}
-
-/** Each size and colour once, a struck-through price only with a price, and no code twice. */
-function checkCombinations(
-  product: SecondOption & {
-    sizes: readonly string[]
-    code?: string | undefined
-    combinations?: CombinationInput[] | undefined
-  },
-  context: z.RefinementCtx,
-): void {
-  const problemOf = optionChecker(product)
-  const codes = new Set(product.code ? [product.code.toLowerCase()] : [])
-  product.combinations?.forEach((combination, index) => {
-    const reject = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: ['combinations', index, field], message })
-    const problem = problemOf(combination)
-    if (problem) reject('size', problem)
-    if (combination.specialPrice && !combination.price) reject('price', 'is needed beside the old price')
-    const code = combination.code?.toLowerCase()
-    if (code && codes.has(code)) reject('code', 'is the code of something else here')
-    if (code) codes.add(code)
-  })
-}
-
-/**
- * Units are added only to sizes and colours of the product, and once. An entry without more units than were seen may name
- * one that is gone: imports and their undo send all that they saw.
- */
-function checkOptionStock(
-  product: SecondOption & {
-    trackByOption: boolean
-    sizes: readonly string[]
-    optionStock: readonly (z.infer<typeof optionStockInputSchema> & { stockSeen?: number | undefined })[]
-  },
-  context: z.RefinementCtx,
-): void {
-  if (!product.trackByOption) return
-  const problemOf = optionChecker(product)
-  product.optionStock.forEach((option, index) => {
-    if (option.stock <= (option.stockSeen ?? 0)) return
-    const message = problemOf(option)
-    if (message) context.addIssue({ code: 'custom', path: ['optionStock', index, 'size'], message })
-  })
-}
-
-const NO_COLOR = 'Please add at least one color to the product images.'
-
-/** Colours belong to pictures; an option with another name has values of its own. */
-function checkColors({ optionNames, images }: SecondOption, context: z.RefinementCtx): void {
-  if (!hasColors(optionNames) || images.some(({ color }) => color)) return
-  context.addIssue({ code: 'custom', path: ['images'], message: NO_COLOR })
-}
-
-/** Rejects "blue" beside "Blue": people take them for one colour, but each would have stock of its own. */
-function checkSpellings(product: SecondOption & { sizes: readonly string[] }, context: z.RefinementCtx): void {
-  const second = hasColors(product.optionNames) ? 'images' : 'optionValues'
-  for (const [field, values] of [
-    ['sizes', product.sizes],
-    [second, secondOptionsOf(product)],
-  ] as const) {
-    const [one, other] = findTwins(values) ?? []
-    if (one === undefined) continue
-    const message = `Please write “${one}” and “${other}” the same way: they are one.`
-    context.addIssue({ code: 'custom', path: [field], message })
-  }
-}
-
-/** By default zod skips a check when any field is wrong: run it when the fields it needs are right. */
-const whereFieldsAreRight = (...fields: readonly string[]) => ({
-  when: ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
-    typeof value === 'object' &&
-    value !== null &&
-    !issues.some(({ path = [] }) => path.length === 0 || fields.some((field) => field === path[0])),
-})
-const wherePicturesAreRight = whereFieldsAreRight('optionNames', 'images')
-const whereValuesAreRight = whereFieldsAreRight('optionNames', 'optionValues', 'sizes', 'images')
-const whereOptionsAreRight = whereFieldsAreRight(
-  'optionNames',
-  'optionValues',
-  'sizes',
-  'images',
-  'code',
-  'combinations',
-)
-
-const whereCountsAreRight = whereFieldsAreRight('optionNames', 'optionValues', 'sizes', 'images', 'optionStock')
-
 /** Body of POST /api/admin/products. */
 export const createProductSchema = z
   .object(productFields)
@@ -231,25 +117,6 @@ const updatedOptionStockSchema = optionStockInputSchema.extend({
   stockSeen: optionalInput(wholeNumberSchema(0, MAX_STOCK)),
   renamedFrom: z.object(optionInputs).optional(),
 })
-
-/** Each rename goes from one removed size and colour to one other. */
-function checkRenamed(
-  product: SecondOption & { sizes: readonly string[]; optionStock: z.infer<typeof updatedOptionStockSchema>[] },
-  context: z.RefinementCtx,
-): void {
-  const taken = new Set(combinationsOf({ sizes: product.sizes, colors: secondOptionsOf(product) }).map(optionKeyOf))
-  const renamed = new Set<string>()
-  product.optionStock.forEach((option, index) => {
-    if (!option.renamedFrom) return
-    const [from, to] = [optionKeyOf(option.renamedFrom), optionKeyOf(option)]
-    const reject = (message: string) =>
-      context.addIssue({ code: 'custom', path: ['optionStock', index, 'renamedFrom'], message })
-    if (taken.has(from)) reject('is a size and colour that this product still has')
-    else if (renamed.has(to)) reject('stands there twice')
-    taken.add(from)
-    renamed.add(to)
-  })
-}
 
 /**
  * Body of PUT /api/products/{id}: the whole form. An absent code, stock and combinations stay; other absent fields get the
