@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.setViewportSize({ width: 360, height: 760 })
       await askForForty(page, shop, product)
       await expect(page.getByText(REJECTED)).toBeVisible()
-      await expect(page.getByText('At most 24 of this item before your first delivery.')).toBeVisible()
+      await expect(page.getByText('At most 24 of this item before your first delivery.', { exact: true })).toBeVisible()
       await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
       // At the current scroll position the sticky button may cover half a field; a person would scroll.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
