@@ -2,6 +2,7 @@ import { DAY_MS } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { useAhead } from '../http/use-ahead'
 import { respondAhead } from '../api/catalogue/front/respond-ahead'
+import { fillCodeKeys } from '../api/catalogue/rows/fill-code-keys'
 import { pageRule, settingsRule, sliderRule } from '../api/catalogue/panel/other-rules'
 import { guardPanelWrites } from '../api/catalogue/panel/panel-writes'
 import { productRule } from '../api/catalogue/panel/product-rule'
@@ -35,6 +36,7 @@ export async function startCatalogue(strapi: Core.Strapi): Promise<void> {
   await getService(strapi, 'settings.settings').reload()
   await getService(strapi, 'feeds.feeds').reload()
   await prepareCategories(strapi)
+  await fillCodeKeys(strapi.db.connection)
   if (strapi.config.get(SHOWS_CATALOGUE, true)) await getService(strapi, 'catalogue.snapshot').start()
   else await skipCatalogue(strapi)
   await writeSeedPages(strapi)

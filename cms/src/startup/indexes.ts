@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { HAS_NO_CODE_KEY } from '../api/catalogue/rows/fill-code-keys'
 import { IS_NOT_FOLDED } from '../api/orders/rows/fold-names'
 import { IS_NOT_SHORTENED, IS_PENDING } from '../api/uploads/pictures/picture-queue'
 import { runSql } from '../database/run-sql'
@@ -11,7 +12,8 @@ const INDEXES = [
   // Pictures that wait for their further sizes: usually none.
   { name: 'files_pending_index', on: `files (id) where ${IS_PENDING}` },
   { name: 'files_not_shortened_index', on: `files (id) where ${IS_NOT_SHORTENED}` },
-  { name: 'products_code_in_lower_case_index', on: 'products (lower(code))' },
+  // Products written by an older release: usually none.
+  { name: 'products_without_code_key_index', on: `products (id) where ${HAS_NO_CODE_KEY}` },
   // Orders written by an older release: usually none.
   { name: 'orders_not_folded_index', on: `orders (id) where ${IS_NOT_FOLDED}` },
   { name: 'order_events_given_back_index', on: 'order_events (at) where given_back_in_cents is not null' },

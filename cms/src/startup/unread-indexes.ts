@@ -5,8 +5,9 @@ import { runSql } from '../database/run-sql'
 const WRITERS = ['created_by_id_fk', 'updated_by_id_fk']
 /** Rows by document id: neither the shop nor the panel reads them that way. */
 const DOCUMENTS = 'documents_idx'
-/** An index of our own, from before names were folded for searches. */
+/** Indexes of our own: from before names were folded for searches, and before products had a code key. */
 const ONCE_SEARCHED = 'name_parts_index'
+const ONCE_COMPARED = 'code_in_lower_case_index'
 
 /** Indexes that each order or cart would write and nothing reads; nearly all are Strapi's for every table. */
 const UNREAD_INDEXES: ReadonlySet<string> = new Set(
@@ -18,6 +19,7 @@ const UNREAD_INDEXES: ReadonlySet<string> = new Set(
     orders: [...WRITERS, DOCUMENTS, ONCE_SEARCHED],
     order_events: [...WRITERS, DOCUMENTS, 'order_id_fk'],
     order_lines: [...WRITERS, 'order_id_fk'],
+    products: [ONCE_COMPARED],
     rate_limits: [...WRITERS, DOCUMENTS],
     stock_movements: WRITERS,
   }).flatMap(([table, names]) => names.map((name) => `${table}_${name}`)),

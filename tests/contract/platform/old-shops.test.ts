@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   addDays,
+  checkCodeResponseSchema,
   loginResponseSchema,
   orderListSchema,
   productListSchema,
@@ -180,6 +181,15 @@ describe.each(databases)('a shop of a release before categories were content, on
     }
     await expect.poll(find, { timeout: 30_000 }).toBe(before.orders.length)
     expect(await cms.database.rows('select id from orders where search_name is null')).toEqual([])
+  })
+
+  it('knows the codes of its old products in any case', async () => {
+    const codes = await cms.database.rows<{ code: string }>('select code from products where code is not null')
+    expect(codes.length).toBeGreaterThan(0)
+    for (const { code } of codes) {
+      const address = `/api/admin/products/check-code/${encodeURIComponent(code.toLowerCase())}`
+      expect(checkCodeResponseSchema.parse((await cms.call('GET', address, { token })).body).exists, code).toBe(true)
+    }
   })
 
   it('lets old staff accounts sign in with their passwords', async () => {

@@ -44,6 +44,7 @@ export async function seedProduct(database: Database, wanted: SeedProduct = {}):
     ...columns,
     name: wanted.name ?? `Test product ${counter}`,
     code,
+    code_key: code.toLowerCase(),
     description: wanted.description ?? 'Plain, sturdy, made for tests',
     features: JSON.stringify(wanted.features ?? ['Fabric: cotton']),
     sizes: JSON.stringify(wanted.sizes ?? []),

@@ -43,6 +43,7 @@ export async function fillShop(database: Database, { products, orders }: ShopSiz
     ...document('p'),
     name: `${WORDS} || ' thing ' || i`,
     code: "'FILL-' || i",
+    code_key: "'fill-' || i",
     description: `'Made of ' || lower(${WORDS}) || ', sturdy, washed and cut by hand, number ' || i`,
     features: json('\'["Fabric: linen"]\''),
     sizes: json("'[]'"),

@@ -22,6 +22,8 @@ type PlainColumns = {
 export interface ProductRow extends DocumentRow, PlainColumns {
   name: string
   code: string | null
+  /** The code as codes are compared (`codeKey`). Null in rows of an older release (`fill-code-keys.ts`). */
+  code_key: string | null
   features: DbJson
   sizes: DbJson
   size_name: string | null

@@ -1,6 +1,7 @@
 import { findRenamedOptions } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
+import { codeKey } from '../../../domain/catalogue/code-key'
 import { changesTheList } from '../../../domain/catalogue/compare-products'
 import { listOwnCombinations, renameCombinations } from '../../../domain/catalogue/combinations'
 import { planPanelProduct } from '../../../domain/catalogue/panel-product'
@@ -28,6 +29,8 @@ export const productRule =
     return update(strapi, trx, write, before, next)
   }
 
+const withKey = (code: string | null) => ({ code, codeKey: code === null ? null : codeKey(code) })
+
 async function create(
   strapi: Core.Strapi,
   trx: Trx,
@@ -41,7 +44,13 @@ async function create(
   const code =
     typeof columns.code === 'string' && !isCopy ? await claimCode(trx, columns.code) : await findFreeCode(trx)
   // Nobody has looked at a copy yet, and it has no stock.
-  write.params.data = { ...write.params.data, ...columns, ...(isCopy && { visible: false }), code, version: 0 }
+  write.params.data = {
+    ...write.params.data,
+    ...columns,
+    ...(isCopy && { visible: false }),
+    ...withKey(code),
+    version: 0,
+  }
   const result = await next()
   const productId = documentIdOf(result)
   const [after] = await readProducts(trx, [productId])
@@ -64,7 +73,7 @@ async function update(
   const columns = planPanelProduct(await readTree(trx), write.params.data ?? {}, before)
   await holdPlace(trx, columns)
   const code = typeof columns.code === 'string' ? await claimCode(trx, columns.code, before) : before.code
-  write.params.data = { ...write.params.data, ...columns, code, version: before.version + 1 }
+  write.params.data = { ...write.params.data, ...columns, ...withKey(code), version: before.version + 1 }
   const result = await next()
   const [written] = await readProducts(trx, [productId])
   if (written) await followOptions(strapi, trx, before, written)

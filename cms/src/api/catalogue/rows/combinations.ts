@@ -7,7 +7,6 @@ import { documentColumns } from '../../../database/values'
 import { codeKey } from '../../../domain/catalogue/code-key'
 import { codeTaken } from '../../../domain/catalogue/code-taken'
 import { groupBy } from '../../../domain/group-by'
-import { codeCondition } from './code-condition'
 
 /** The sizes and colours of these products that have a price or code of their own. */
 export async function readCombinations(db: Db, productIds: readonly string[]): Promise<Map<string, Combination[]>> {
@@ -80,19 +79,11 @@ async function rejectTakenCodes(trx: Trx, productId: string, combinations: reado
 
 /** The products with these codes, their own or of a size and colour. `keys` come from `codeKey`. */
 export async function findCodeHolders(db: Db, keys: readonly string[]): Promise<{ key: string; productId: string }[]> {
-  const { sql, values } = codeCondition(keys)
-  const ofProducts = await runSql<{ document_id: string; code: string | null }>(
+  const places = placesFor(keys)
+  return runSql<{ key: string; productId: string }>(
     db,
-    `select document_id, code from products where ${sql}`,
-    values,
+    `select code_key as key, document_id as "productId" from products where code_key in ${places}
+     union all select code_key, product_id from combinations where code_key in ${places}`,
+    [...keys, ...keys],
   )
-  const ofOptions = await runSql<{ product_id: string; code: string | null }>(
-    db,
-    `select product_id, code from combinations where code_key in ${placesFor(keys)}`,
-    keys,
-  )
-  return [
-    ...ofProducts.map((row) => ({ key: codeKey(row.code ?? ''), productId: row.document_id })),
-    ...ofOptions.map((row) => ({ key: codeKey(row.code ?? ''), productId: row.product_id })),
-  ]
 }

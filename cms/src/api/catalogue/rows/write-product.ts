@@ -1,6 +1,7 @@
 import { among, insertRows, runSql, type SqlValue } from '../../../database/run-sql'
 import type { Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
+import { codeKey } from '../../../domain/catalogue/code-key'
 import type { PictureColumns, ProductAttributes } from '../../../domain/catalogue/plan-product'
 import { toColumnName } from './plain-columns'
 
@@ -41,7 +42,11 @@ function toColumns(attributes: Partial<Omit<ProductAttributes, 'images'>>): Reco
     toColumnName(name),
     Array.isArray(value) ? JSON.stringify(value) : value,
   ])
-  return Object.fromEntries(columns)
+  const { code } = attributes
+  return {
+    ...Object.fromEntries(columns),
+    ...(code === undefined ? {} : { code_key: code === null ? null : codeKey(code) }),
+  }
 }
 
 /** A picture is a row of its own, linked to the product and to its one or two files. */

@@ -12,7 +12,6 @@ import { makeCode } from '../../../domain/catalogue/plan-product'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { toStaffProduct } from '../../../mappers/product'
 import { getService } from '../../../services'
-import { codeCondition } from '../rows/code-condition'
 import { readProducts } from '../rows/read-products'
 
 export const PRODUCT = 'api::catalogue.product'
@@ -39,14 +38,13 @@ export async function readProduct(trx: Trx, productId: string): Promise<ProductR
 /** Whether a product, or a size and colour of one, has this code, ignoring case. */
 export async function hasCode(db: Db, code: string, butFor = ''): Promise<boolean> {
   const key = codeKey(code)
-  const { sql, values } = codeCondition([key])
-  const found = await runSql<{ code: string }>(
+  const found = await runSql(
     db,
-    `select code from products where ${sql} and document_id <> ?
-     union all select code from combinations where code_key = ? limit 10`,
-    [...values, butFor, key],
+    `select 1 from products where code_key = ? and document_id <> ?
+     union all select 1 from combinations where code_key = ? limit 1`,
+    [key, butFor, key],
   )
-  return found.some((row) => codeKey(row.code) === key)
+  return found.length > 0
 }
 
 /** Throws `code_taken` when another product has this code. */

@@ -3,7 +3,6 @@ import { codeKey } from '../../../domain/catalogue/code-key'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
 import type { ExistingProduct } from '../../../importer/types'
 import { toStaffProduct } from '../../../mappers/product'
-import { codeCondition } from '../../catalogue/rows/code-condition'
 import { readProducts } from '../../catalogue/rows/read-products'
 
 export async function findById(db: Db, productId: string): Promise<ExistingProduct | undefined> {
@@ -13,9 +12,11 @@ export async function findById(db: Db, productId: string): Promise<ExistingProdu
 
 /** The product of a code in a file: the exact match, else the oldest match ignoring case. */
 export async function findByCode(db: Db, code: string): Promise<ExistingProduct | undefined> {
-  const key = codeKey(code)
-  const { sql, values } = codeCondition([key])
-  const rows = await db('products').whereRaw(sql, values).orderBy('id').limit(10).select('document_id', 'code')
-  const meant = rows.find((row) => row.code === code) ?? rows.find((row) => codeKey(row.code ?? '') === key)
+  const rows = await db('products')
+    .where({ code_key: codeKey(code) })
+    .orderBy('id')
+    .limit(10)
+    .select('document_id', 'code')
+  const meant = rows.find((row) => row.code === code) ?? rows[0]
   return meant && findById(db, meant.document_id)
 }
