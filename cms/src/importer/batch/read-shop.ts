@@ -14,24 +14,25 @@ import type { ExistingProduct } from '../types'
 
 /** Small, so that reading a large shop does not delay other requests for long. */
 const PRODUCTS_AT_ONCE = 50
-const CODES_AT_ONCE = 500
+const ROWS_AT_ONCE = 500
 
-/** The products with these codes, as staff see them, including hidden ones. */
+/** The products with these codes in any case, as staff see them, including hidden ones; of one code the oldest first. */
 export async function* readProductsByCode(
   strapi: Core.Strapi,
   codes: readonly string[],
 ): AsyncGenerator<ExistingProduct[]> {
-  const wanted = new Set(codes.map(codeKey))
-  for await (const rows of readCodes(strapi)) {
-    const ids = rows.filter(({ code }) => code !== null && wanted.has(codeKey(code))).map((row) => row.document_id)
+  for (const keys of inChunks([...new Set(codes.map(codeKey))], ROWS_AT_ONCE)) {
+    const rows = await strapi.db.connection('products').whereIn('code_key', keys).orderBy('id').select('document_id')
+    const ids = rows.map((row) => row.document_id)
     for (const chunk of inChunks(ids, PRODUCTS_AT_ONCE)) yield readForStaff(strapi, chunk)
+    await yieldToEventLoop()
   }
 }
 
 /** Every product of the shop as staff see it, the oldest first: an import creates its last row as the newest. */
 export async function* readAllProducts(strapi: Core.Strapi): AsyncGenerator<ExistingProduct[]> {
-  const all: CodeRow[] = []
-  for await (const rows of readCodes(strapi)) all.push(...rows)
+  const all: AgeRow[] = []
+  for await (const rows of readAges(strapi)) all.push(...rows)
   // Imports create several at once, so the numbers of neighbours are not in the order of their times.
   all.sort((one, other) => timeOf(one) - timeOf(other) || one.id - other.id)
   for (const chunk of inChunks(all, PRODUCTS_AT_ONCE))
@@ -54,29 +55,28 @@ export async function findOwnUrls(strapi: Core.Strapi, addresses: readonly strin
 /** Which products of the shop have these codes, ignoring case. */
 export async function findHolders(db: Db, codes: readonly string[]): Promise<CodeHolders> {
   const found: CodeHolders[number][] = []
-  for (const chunk of inChunks([...new Set(codes.map(codeKey))], CODES_AT_ONCE)) {
+  for (const chunk of inChunks([...new Set(codes.map(codeKey))], ROWS_AT_ONCE)) {
     found.push(...(await findCodeHolders(db, chunk)))
     await yieldToEventLoop()
   }
   return found
 }
 
-interface CodeRow {
+interface AgeRow {
   id: number
   document_id: string
-  code: string | null
   created_at: DbDate
 }
 
-const timeOf = ({ created_at }: CodeRow): number => toDate(created_at).getTime()
+const timeOf = ({ created_at }: AgeRow): number => toDate(created_at).getTime()
 
-async function* readCodes(strapi: Core.Strapi): AsyncGenerator<CodeRow[]> {
-  for (let last: CodeRow | undefined; ;) {
-    const page = strapi.db.connection('products').orderBy('id').limit(CODES_AT_ONCE)
+async function* readAges(strapi: Core.Strapi): AsyncGenerator<AgeRow[]> {
+  for (let last: AgeRow | undefined; ;) {
+    const page = strapi.db.connection('products').orderBy('id').limit(ROWS_AT_ONCE)
     if (last) page.where('id', '>', last.id)
-    const rows: CodeRow[] = await page.select('id', 'document_id', 'code', 'created_at')
+    const rows: AgeRow[] = await page.select('id', 'document_id', 'created_at')
     if (rows.length > 0) yield rows
-    if (rows.length < CODES_AT_ONCE) return
+    if (rows.length < ROWS_AT_ONCE) return
     await yieldToEventLoop()
     last = rows.at(-1)
   }
