@@ -44,6 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible(page)
       await page.getByRole('button', { name: 'Change Enamel mug to 24' }).click()
       await expect(page.getByRole('spinbutton', { name: 'Quantity of Enamel mug' })).toHaveValue('24')
+      await expect(page.getByText(REJECTED)).toBeHidden()
       await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
       await pressOrder(page)
       await expect(page).toHaveURL(/\/order-confirmation$/)

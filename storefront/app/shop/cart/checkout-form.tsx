@@ -49,7 +49,7 @@ export function CheckoutForm({ checkout, provinces, rows, lines }: Props) {
     >
       <input type="hidden" name="intent" value="order" />
       <h2>Delivery Details</h2>
-      <ErrorSummary checkout={checkout} lines={lines} />
+      <Rejection checkout={checkout} lines={lines} />
       {asked && <input type="hidden" name="asked" value={asked} />}
       <Field
         {...field('fullName')}
@@ -124,6 +124,23 @@ export function CheckoutForm({ checkout, provinces, rows, lines }: Props) {
         hint="Gate, landmark, complex or unit: whatever helps the courier find you."
       />
     </form>
+  )
+}
+
+/**
+ * What was wrong with the order. If it was only the items, a change of the cart takes the summary away, as it may no
+ * longer be true; one about fields stays like the fields' own errors.
+ */
+function Rejection({ checkout, lines }: Pick<Props, 'checkout' | 'lines'>) {
+  const isOfFields = CUSTOMER_FIELDS.some((name) => checkout.errors[name] ?? checkout.questions[name])
+  const summary = <ErrorSummary checkout={checkout} lines={lines} />
+  return (
+    <>
+      <div id="order-rejection" data-part hidden={!checkout.message || isOfFields}>
+        {!isOfFields && summary}
+      </div>
+      {isOfFields && summary}
+    </>
   )
 }
 
