@@ -61,6 +61,17 @@ describe.each(databases)('repeated orders on %s', (database) => {
       expect(second.body.orderNumber).not.toBe(first.body.orderNumber)
     })
 
+    it('without a key need not name an only size and colour to get the same order', async () => {
+      const optionStock = [{ size: '', color: 'Red', stock: 9 }]
+      const product = await cms.seedProduct({ colors: ['Red'], optionStock })
+      const session = newSession()
+      const send = (color: object) => place(cms.call, [{ productId: product.id, quantity: 1, ...color }], { session })
+      const first = await send({})
+      expect(first.status).toBe(201)
+      expect(await send({ color: 'Red' })).toMatchObject({ status: 200, body: { orderNumber: first.body.orderNumber } })
+      expect(await send({})).toMatchObject({ status: 200, body: { orderNumber: first.body.orderNumber } })
+    })
+
     it('without a key from two tabs at once returns the same pending order', async () => {
       const product = await cms.seedProduct({ stock: 9 })
       const session = newSession()
@@ -151,6 +162,16 @@ describe.each(databases)('repeated orders on %s', (database) => {
           body: { orderNumber: first.body.orderNumber },
         })
         expect(await send({ province: 'Limpopo' })).toMatchObject({ body: { code: 'cod_unavailable' } })
+        const address = `/api/admin/orders/${first.body.cartId}`
+        const token = await cms.staffToken('staff')
+        const edit = async (changed: object) => {
+          const { version } = staffOrderSchema.parse((await cms.call('GET', address, { token })).body)
+          return cms.call('PATCH', address, { token, body: { version, ...changed } })
+        }
+        const items = [{ productId: product.id, quantity: 2 }]
+        expect(await edit({ items })).toMatchObject({ status: 200, body: { total: '698.00' } })
+        const customerDetails = customer({ province: 'Limpopo' })
+        expect(await edit({ items, customerDetails })).toMatchObject({ body: { code: 'cod_unavailable' } })
       } finally {
         await chargeForDelivery(cms, '0.00')
       }

@@ -80,4 +80,19 @@ describe('editing the lines of an order', () => {
     const lines = [wanted('mug', 2), wanted('mug', 2)]
     expect(split(...lines)).toEqual({ kept: [], others: lines })
   })
+
+  it('lowers a line from its own row when its size was renamed and its name given to another', () => {
+    const renamed = product('shirt', {
+      sizes: ['Medium', 'M'],
+      trackByOption: true,
+      stock: [
+        { id: 1, size: 'Medium', color: '', available: 0 },
+        { id: 2, size: 'M', color: '', available: 9 },
+      ],
+    })
+    const keep = (quantity: number) =>
+      keepLines([agreed('shirt', 4, 'M')], [wanted('shirt', quantity, 'M')], new Map([['shirt', renamed]]))
+    expect(keep(2)).toEqual({ kept: [agreed('shirt', 2, 'M')], others: [] })
+    expect(() => keep(5)).toThrow('no longer for sale as it was ordered')
+  })
 })

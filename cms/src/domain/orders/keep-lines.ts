@@ -1,5 +1,5 @@
 import { DomainError, lineKeyOf, sameOption, type Option, type WantedLine } from '@stoep/shared'
-import { findOption, type SaleProduct, type SaleProducts } from '../cart/sale-product'
+import { findOption, stockItemOf, type SaleProduct, type SaleProducts } from '../cart/sale-product'
 import type { AgreedLine } from './plan-order'
 
 interface SplitLines {
@@ -45,10 +45,10 @@ function stays(known: AgreedLine, quantity: number, saleProducts: SaleProducts):
   })
 }
 
-/** A size or colour that the product has got since the order was made is another option. */
+/** A size or colour that the product has got since the order was made is another option, also under the same name. */
 function isForSale(product: SaleProduct | undefined, line: AgreedLine): boolean {
   const option = product?.visible && findOption(product, line)
-  return option ? sameOption(option, line) : false
+  return option ? sameOption(option, line) && stockItemOf(product, option)?.id === line.stockItemId : false
 }
 
 /** A line without a size means the only one there is: of the product or, once it is deleted, of the order. */

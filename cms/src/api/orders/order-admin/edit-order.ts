@@ -68,7 +68,7 @@ export async function planEdit(
       ...(edit.customerDetails ? customerColumns(customer) : {}),
       ...(touchesOrder ? totalColumns(totals) : {}),
       ...(touchesOrder ? { message: composeMessage({ ...order, ...totals, lines, customer }, settings) } : {}),
-      ...(wanted ? { contents_hash: hashContents(wanted) } : {}),
+      ...(wanted ? { contents_hash: hashContents(lines) } : {}),
       ...(edit.messageReceived === undefined ? {} : { message_received: edit.messageReceived }),
       ...(edit.messageReceived ? prolongHold(order, settings) : {}),
       ...(correctsHandover ? handoverColumns(order, edit, new Date()) : {}),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
   addHours,
+  addUpQuantities,
   DomainError,
   lineKeyOf,
   writeOrderMessage,
@@ -67,7 +68,6 @@ export async function placeOrder(
   const first = repeatable && (await claimKey<OrderCreated>(trx, repeatable))
   if (first) return first
   crashAt('after-idempotency-row')
-  const contentsHash = hashContents(request.wanted)
   let capped: Capped | undefined
   let { saleProducts } = request
   if (sessionHash && networkHash) {
@@ -75,13 +75,13 @@ export async function placeOrder(
     // Orders of one session, phone or network wait for each other: they share caps and repeats.
     const names = [sessionHash, customer.phoneNumber, networkHash].map((name) => `orders of ${name}`)
     await lockInTransaction(trx, ...names)
-    const same = repeatable ? undefined : await findSameOrder(trx, sessionHash, contentsHash)
+    const same = repeatable ? undefined : await findSameOrder(strapi, trx, sessionHash, request.wanted)
     if (same) return { status: 200, response: await respondAgain(strapi, trx, same, request, shopper, settings) }
     if (request.cartMustMatch) saleProducts = await checkCart(strapi, trx, sessionHash, request.wanted)
     capped = { shopper, standing: await readStanding(trx, shopper) }
     await checkCount(trx, shopper, capped.standing, settings)
   }
-  const order = await makeOrder(strapi, trx, { ...request, capped, contentsHash, saleProducts }, settings)
+  const order = await makeOrder(strapi, trx, { ...request, capped, saleProducts }, settings)
   const stored = { status: 201, response: toOrderCreated(order, settings.whatsappNumber) }
   if (repeatable) await storeResponse(trx, repeatable, stored)
   // Stock last, so that other buyers of the same products, and other writers of the change table, wait as little as possible.
@@ -118,12 +118,13 @@ async function checkCart(
 async function makeOrder(
   strapi: Core.Strapi,
   trx: Trx,
-  request: PlaceRequest & { capped: Capped | undefined; contentsHash: string },
+  request: PlaceRequest & { capped: Capped | undefined },
   settings: ShopSettings,
 ): Promise<CreatedOrder & { rowId: number }> {
   const { wanted, customer, expectedTotalInCents, sessionHash, networkHash, actor, note, capped } = request
   const ids = wanted.map((line) => line.productId)
   const saleProducts = request.saleProducts ?? (await getService(strapi, 'catalogue.products').findForSale(ids, trx))
+  checkCashOnDelivery(settings, customer.province)
   const plan = planOrder({ wanted, province: customer.province, expectedTotalInCents }, saleProducts, settings)
   if (capped) checkHolding(capped.standing, { lines: plan.lines, saleProducts }, settings)
   const isNewPhone = capped?.standing.isNewPhone ?? false
@@ -135,7 +136,7 @@ async function makeOrder(
     share_id: shareId,
     session_hash: sessionHash ?? null,
     network_hash: networkHash ?? null,
-    contents_hash: request.contentsHash,
+    contents_hash: hashContents(plan.lines),
     state: 'pending',
     is_committed: false,
     cash: 'due',
@@ -158,13 +159,25 @@ async function makeOrder(
   return { ...plan, rowId, id, orderNumber, shareId, message: columns.message }
 }
 
-/** The session's latest pending order, if it has the same contents. */
-async function findSameOrder(trx: Trx, sessionHash: string, contentsHash: string): Promise<OrderRecord | undefined> {
+/** The session's latest pending order, if it has the same contents; an only size or colour need not be named. */
+async function findSameOrder(
+  strapi: Core.Strapi,
+  trx: Trx,
+  sessionHash: string,
+  wanted: readonly WantedLine[],
+): Promise<OrderRecord | undefined> {
   const latest = await trx('orders')
     .where({ session_hash: sessionHash, state: 'pending' })
     .orderBy('id', 'desc')
     .first('id', 'contents_hash')
-  if (latest?.contents_hash !== contentsHash) return undefined
+  if (!latest) return undefined
+  const ids = wanted.map((line) => line.productId)
+  const saleProducts = await getService(strapi, 'catalogue.products').findForSale(ids, trx)
+  const named = wanted.map((line) => {
+    const product = saleProducts.get(line.productId)
+    return { ...line, ...(product && findOption(product, line)) }
+  })
+  if (latest.contents_hash !== hashContents(named)) return undefined
   return readOrder(trx, (query) => query.where({ id: latest.id }))
 }
 
@@ -237,8 +250,10 @@ export const totalColumns = (totals: Omit<OrderPlan, 'lines'>) => ({
   total_in_cents: totals.totalInCents,
 })
 
-/** A hash of the lines, independent of their order. */
+/** A hash of the lines, independent of their order and of how often one is named. */
 export function hashContents(lines: readonly WantedLine[]): string {
-  const parts = lines.map((line) => `${lineKeyOf(line)} ${line.quantity}`).sort()
+  const parts = addUpQuantities(lines, lineKeyOf)
+    .map((line) => `${lineKeyOf(line)} ${line.quantity}`)
+    .sort()
   return createHash('sha256').update(parts.join('\n')).digest('hex')
 }
