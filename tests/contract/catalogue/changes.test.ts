@@ -2,6 +2,7 @@ import {
   importBatchDetailSchema,
   importItemListSchema,
   MAX_OPEN_IMPORTS,
+  staffOrderSchema,
   staffProductSchema,
   type ImportBatchDetail,
   type ImportItem,
@@ -52,6 +53,11 @@ describe.each(databases)('the same change to many products on %s', (database) =>
   const undo = async (batch: ImportBatchDetail) => {
     expect((await ask('POST', `/api/admin/imports/batches/${batch.id}/undo`, {})).status).toBe(200)
     return rest(batch)
+  }
+  const cancel = async (orderId: string) => {
+    const { version } = staffOrderSchema.parse((await ask('GET', `/api/admin/orders/${orderId}`)).body)
+    const moved = await ask('POST', `/api/admin/orders/${orderId}/transitions`, { to: 'cancelled', version })
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
   }
   const itemOf = async (batch: ImportBatchDetail, productId: string): Promise<ImportItem> => {
     const { items } = importItemListSchema.parse(
@@ -288,6 +294,38 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     expect(await productOf(touched.id)).toMatchObject({ price: 95, stock: 15 })
     expect((await itemOf(undone, touched.id)).reason).toContain('It was edited since then')
     expect(await findImbalance(cms.database)).toEqual([])
+  })
+
+  it('is undone by the units it added, also where none were left before', async () => {
+    const again = await cms.seedProduct({ name: 'Came back', stock: 3 })
+    const sold = await cms.seedProduct({ name: 'Sold on', stock: 0 })
+    const order = await place(cms.call, [{ productId: again.id, quantity: 3 }])
+    const batch = await change({ products: await seen(again.id, sold.id), change: { stockAmount: 10 } })
+    await cancel(order.body.cartId)
+    expect(await productOf(again.id)).toMatchObject({ stock: 13 })
+    expect((await place(cms.call, [{ productId: sold.id, quantity: 4 }])).status).toBe(201)
+    const undone = await undo(batch)
+    expect(undone.counts).toMatchObject({ undone: 1, kept: 1 })
+    expect(await productOf(again.id)).toMatchObject({ stock: 3 })
+    expect(await productOf(sold.id)).toMatchObject({ stock: 6 })
+    expect(await findImbalance(cms.database)).toEqual([])
+  })
+
+  it('leaves units that are not counted any more to the product form, which names them', async () => {
+    const form = { price: 200, trackByOption: true, code: `UNCOUNTED-${++words}` }
+    const [medium, large] = ['M', 'L'].map((size) => ({ size, color: 'Sand', stock: 4 }))
+    const shirt = await create({ ...form, sizes: 'M, L', optionStock: [medium, large] })
+    const order = await place(cms.call, [{ productId: shirt.id, quantity: 4, size: 'L', color: 'Sand' }])
+    const body = await productBody(cms, { ...form, sizes: 'M', optionStock: [medium] })
+    expect((await ask('PUT', `/api/products/${shirt.id}`, body)).status).toBe(200)
+    const batch = await change({ products: await seen(shirt.id), change: { price: 150 } })
+    await cancel(order.body.cartId)
+    const uncountedStock = [{ ...large, stock: 4 }]
+    expect(await productOf(shirt.id)).toMatchObject({ price: 150, uncountedStock })
+    expect((await undo(batch)).counts).toMatchObject({ undone: 1 })
+    expect(await productOf(shirt.id)).toMatchObject({ price: 200, uncountedStock })
+    await change({ products: await seen(shirt.id), change: { price: 170 } })
+    expect(await productOf(shirt.id)).toMatchObject({ price: 170, uncountedStock })
   })
 
   it('is one transaction per product: another process continues after the first one is killed', async () => {

@@ -304,6 +304,59 @@ describe.each(databases)('stock on %s', (database) => {
       expect(after.uncountedStock).toBeUndefined()
     })
 
+    it('keeps the row of a size that is renamed to the name of a removed one', async () => {
+      const { buy, save, stockOf, shown } = await open(true)
+      const { cartId } = (await buy(2, { size: 'M', color: 'Sand' })).body
+      const [mSand, mClay] = keys.slice(2)
+      const onlyM = {
+        sizes: ['M'],
+        optionStock: [
+          { ...mSand, stock: 0 },
+          { ...mClay, stock: 1 },
+        ],
+      }
+      expect((await save(onlyM)).status).toBe(200)
+      const toS = {
+        sizes: ['S'],
+        optionStock: [
+          { size: 'S', color: 'Sand', stock: 0, stockSeen: 0, renamedFrom: mSand },
+          { size: 'S', color: 'Clay', stock: 1, stockSeen: 1, renamedFrom: mClay },
+        ],
+      }
+      expect(await save(toS)).toMatchObject({ status: 200 })
+      await office.moveTo(cartId, 'cancelled')
+      expect(await stockOf()).toEqual({ 'S Sand': 2, 'S Clay': 1 })
+      expect((await shown()).uncountedStock).toBeUndefined()
+    })
+
+    it('takes units out of an order from the row they came from, whatever has their name now', async () => {
+      const { productId, buy, save, stockOf } = await open(true)
+      const { cartId } = (await buy(2, { size: 'M', color: 'Sand' })).body
+      const [, , mSand, mClay] = keys
+      const renamed = {
+        sizes: ['Medium'],
+        optionStock: [
+          { size: 'Medium', color: 'Sand', stock: 0, stockSeen: 0, renamedFrom: mSand },
+          { size: 'Medium', color: 'Clay', stock: 1, stockSeen: 1, renamedFrom: mClay },
+        ],
+      }
+      expect(await save(renamed)).toMatchObject({ status: 200 })
+      const withNewM = {
+        sizes: ['Medium', 'M'],
+        optionStock: [
+          { size: 'Medium', color: 'Clay', stock: 1 },
+          { ...mSand, stock: 7 },
+        ],
+      }
+      expect(await save(withNewM)).toMatchObject({ status: 200 })
+      const body = {
+        version: (await office.detail(cartId)).version,
+        items: [{ productId, quantity: 1, size: 'M', color: 'Sand' }],
+      }
+      expect(await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body })).toMatchObject({ status: 200 })
+      expect(await stockOf()).toEqual({ 'Medium Sand': 1, 'Medium Clay': 1, 'M Sand': 7 })
+    })
+
     it('lets an order be edited after the switch, which moves only the difference', async () => {
       const { productId, buy, save, stockOf } = await open(false)
       const { cartId } = (await buy(4)).body

@@ -42,6 +42,28 @@ describe('the stock of a product form', () => {
     ])
   })
 
+  it('empties those that were not counted before only for an editor who saw them', () => {
+    const stock = [
+      { size: 'S', color: 'Red', available: 3 },
+      { size: 'S', color: 'Green', available: 2 },
+    ]
+    const change = (reading: object) => planStockChange({ ...byOption, stock }, byOption, { optionStock: [] }, reading)
+    expect(change({})).toEqual([{ size: 'S', color: 'Green', difference: -2 }])
+    expect(change({ removesUncounted: false })).toEqual([])
+  })
+
+  it('takes back a difference when something is undone, also down to nothing', () => {
+    const undo = (available: number) =>
+      planStockChange(
+        { ...whole, stock: one(available) },
+        whole,
+        { stock: 0, stockSeen: 10, optionStock: [] },
+        { isUndo: true },
+      )
+    expect(undo(13)).toEqual([{ size: '', color: '', difference: -10 }])
+    expect(undo(6)).toEqual([{ size: '', color: '', difference: -10 }])
+  })
+
   it('keeps the units when a product is counted as a whole again', () => {
     const stock = [
       { size: 'S', color: 'Red', available: 3 },
@@ -76,13 +98,14 @@ describe('a renamed colour', () => {
     expect(planStockChange(before, after, wanted(0))).toEqual([{ ...to, difference: -4 }])
   })
 
-  it('moves its units to an old row of the new name, without what was left there', () => {
+  it('swaps names with an old row of the new name, so that units of orders come back to it', () => {
     const before = { ...byOption, stock: [red, blue, { ...to, available: 2 }] }
-    expect(planRenames(before, after, wanted(5))).toEqual([])
-    expect(planStockChange(before, after, wanted(5))).toEqual([
-      { ...to, difference: 2 },
-      { ...from, difference: -4 },
+    expect(planRenames(before, after, wanted(5))).toEqual([
+      { from, to },
+      { from: to, to: from },
     ])
+    expect(planStockChange(before, after, wanted(5))).toEqual([{ ...from, difference: -2 }])
+    expect(planStockChange(before, after, wanted(7), { removesUncounted: false })).toEqual([{ ...to, difference: 2 }])
   })
 
   it('adds its units to a colour of the new name that was added meanwhile', () => {

@@ -23,6 +23,14 @@ export interface StockChange extends Option {
   difference: number
 }
 
+/** How the wanted numbers are meant; by default as those of the product form. */
+interface Reading {
+  /** They take back a difference: 0 does not mean that none is left. */
+  isUndo?: boolean
+  /** The editor saw the units that are not counted any more: saving removes them. */
+  removesUncounted?: boolean
+}
+
 /** The opening stock of a new product, one entry per key. */
 export function planOpening(product: CountedProduct, wanted: WantedStock): (Option & { quantity: number })[] {
   const findOption = toOptionFinder(wanted)
@@ -33,16 +41,22 @@ export function planOpening(product: CountedProduct, wanted: WantedStock): (Opti
 }
 
 /**
- * The stock rows to rename. Units that orders hold return to
- * them, too. Where a row with the new name exists already, `planStockChange` moves the units instead.
+ * The stock rows to rename. Units that orders hold return to them, too. A row of the new name that is not counted swaps
+ * names with the renamed one; where it is counted, `planStockChange` moves the units instead.
  */
 export function planRenames(before: StockedProduct, after: CountedProduct, wanted: WantedStock): OptionRename[] {
   if (!before.trackByOption || !after.trackByOption) return []
-  const keys = countedKeys(after)
+  const [counted, keys] = [countedKeys(before), countedKeys(after)]
   const hasRow = (option: Option) => before.stock.some((row) => sameOption(row, option))
   return wanted.optionStock.flatMap(({ size, color, renamedFrom: from }) => {
     const to = keys.find((key) => sameOption(key, { size, color }))
-    return from && to && hasRow(from) && !hasRow(to) ? [{ from, to }] : []
+    if (!from || !to || !hasRow(from) || (hasRow(to) && counted.some((key) => sameOption(key, to)))) return []
+    return hasRow(to)
+      ? [
+          { from, to },
+          { from: to, to: from },
+        ]
+      : [{ from, to }]
   })
 }
 
@@ -50,7 +64,12 @@ export function planRenames(before: StockedProduct, after: CountedProduct, wante
  * The changes of stock by an edit, once its rows are renamed. Only the difference between the number the form saw and
  * the wanted one is applied, so units sold meanwhile stay sold. Keys that are no longer counted go to 0.
  */
-export function planStockChange(before: StockedProduct, after: CountedProduct, wanted: WantedStock): StockChange[] {
+export function planStockChange(
+  before: StockedProduct,
+  after: CountedProduct,
+  wanted: WantedStock,
+  { isUndo = false, removesUncounted = true }: Reading = {},
+): StockChange[] {
   const renames = planRenames(before, after, wanted)
   const stock = renameRows(before.stock, renames)
   const keys = countedKeys(after)
@@ -58,22 +77,23 @@ export function planStockChange(before: StockedProduct, after: CountedProduct, w
   const findOption = toOptionFinder(wanted)
   const changes = keys.map((key) => {
     const available = availableOf(stock, key)
-    const target = countsAnew ? targetAnew(before, after, key, wanted, findOption) : undefined
+    const target = countsAnew ? targetAnew(before, after, key, { wanted, findOption, isUndo }) : undefined
     const entry = after.trackByOption ? findOption(key) : wanted
     if (target !== undefined) return { ...key, difference: target - available }
-    const moved = findMoved(before, stock, findOption(key)?.renamedFrom, key)
+    const isRenamed = renames.some(({ to }) => sameOption(to, key))
+    const moved = isRenamed ? undefined : findMoved(before, stock, findOption(key)?.renamedFrom, key)
     const base = moved ?? available
-    return { ...key, difference: base + differenceOf(base, entry) - available }
+    return { ...key, difference: base + differenceOf(base, entry, isUndo) - available }
   })
-  const gone = after.trackByOption || countsAnew ? stock.filter((row) => !keys.some((key) => sameOption(key, row))) : []
+  const counted = renameRows(countedKeys(before), renames)
+  const isGone = (row: Option) =>
+    !keys.some((key) => sameOption(key, row)) && (removesUncounted || counted.some((key) => sameOption(key, row)))
+  const gone = after.trackByOption || countsAnew ? stock.filter(isGone) : []
   const emptied = gone.map(({ size, color, available }) => ({ size, color, difference: -available }))
   return [...changes, ...emptied].filter(({ difference }) => difference !== 0)
 }
 
-/**
- * The units of a row that could not be renamed to this one: with those counted here, without any that an order
- * returned here while the key was not counted.
- */
+/** The units of a row that could not be renamed to this one, with those counted here. */
 function findMoved(
   before: CountedProduct,
   stock: readonly StockRow[],
@@ -81,20 +101,16 @@ function findMoved(
   to: Option,
 ): number | undefined {
   if (!before.trackByOption || !from || !stock.some((row) => sameOption(row, from))) return undefined
-  const isCounted = countedKeys(before).some((key) => sameOption(key, to))
-  return availableOf(stock, from) + (isCounted ? availableOf(stock, to) : 0)
+  return availableOf(stock, from) + availableOf(stock, to)
 }
 
-const renameRows = (stock: readonly StockRow[], renames: readonly OptionRename[]): StockRow[] =>
-  stock.map(({ size, color, available }) => ({
-    ...(renames.find(({ from }) => sameOption(from, { size, color }))?.to ?? { size, color }),
-    available,
-  }))
+const renameRows = <T extends Option>(rows: readonly T[], renames: readonly OptionRename[]): T[] =>
+  rows.map((row) => ({ ...row, ...renames.find(({ from }) => sameOption(from, row))?.to }))
 
-function differenceOf(available: number, entry: Omit<WantedStock, 'optionStock'> | undefined): number {
+function differenceOf(available: number, entry: Omit<WantedStock, 'optionStock'> | undefined, isUndo: boolean): number {
   if (entry?.stock === undefined || entry.stock === entry.stockSeen) return 0
-  // 0 means none left, whatever was sold since.
-  if (entry.stock === 0) return -available
+  // In a form 0 means none left, whatever was sold since.
+  if (entry.stock === 0 && !isUndo) return -available
   return entry.stock - (entry.stockSeen ?? available)
 }
 
@@ -120,12 +136,15 @@ function targetAnew(
   before: StockedProduct,
   after: CountedProduct,
   key: Option,
-  wanted: WantedStock,
-  findOption: ReturnType<typeof toOptionFinder>,
+  {
+    wanted,
+    findOption,
+    isUndo,
+  }: { wanted: WantedStock; findOption: ReturnType<typeof toOptionFinder>; isUndo: boolean },
 ): number {
   if (after.trackByOption) return findOption(key)?.stock ?? 0
   const total = countedKeys(before).reduce((sum, counted) => sum + availableOf(before.stock, counted), 0)
-  return Math.max(0, total + differenceOf(total, wanted))
+  return Math.max(0, total + differenceOf(total, wanted, isUndo))
 }
 
 /** An edit that does not change stock, except for renamed keys. */

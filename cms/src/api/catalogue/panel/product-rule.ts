@@ -93,7 +93,7 @@ async function followOptions(strapi: Core.Strapi, trx: Trx, before: ProductRecor
   if (after.trackByOption) {
     const wanted = sameStock(renames)
     await getService(strapi, 'stock.ledger').rename(trx, productId, planRenames(before, after, wanted))
-    const changes = planStockChange(before, after, wanted)
+    const changes = planStockChange(before, after, wanted, { removesUncounted: false })
     await moveStock(strapi, trx, productId, changes, { actor: ACTOR, source: 'panel' })
   }
   const combinations = listOwnCombinations({

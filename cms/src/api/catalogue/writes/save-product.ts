@@ -89,7 +89,8 @@ export async function updateProduct(
     rejectOwnCode(code, combinations)
     await rewriteProduct(trx, productId, { ...toAttributes(columns), images: columns.images, code })
     await getService(strapi, 'stock.ledger').rename(trx, productId, planRenames(before, columns, input))
-    await moveStock(strapi, trx, productId, planStockChange(before, columns, input), { actor, source })
+    const reading = { isUndo: source === 'undo', removesUncounted: source === 'product form' }
+    await moveStock(strapi, trx, productId, planStockChange(before, columns, input, reading), { actor, source })
     const saved = await noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })
     await alongside?.(trx, saved)
     return saved

@@ -1,4 +1,4 @@
-import { DomainError, stockStatusOf, type Option } from '@stoep/shared'
+import { DomainError, sameOption, stockStatusOf, type Option, type OptionRename } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
 import { inChunks } from '../../../database/connection'
@@ -69,12 +69,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!changed) throw new DomainError('out_of_stock', { details: { ...key, available: await availableOf(trx, id) } })
   },
 
-  /** Renames sizes and colours of a product; they keep their counted and held units. */
-  async rename(trx: Trx, productId: string, renames: readonly { from: Option; to: Option }[]): Promise<void> {
-    for (const { from, to } of renames) {
+  /** Renames sizes and colours of a product, also two that swap names; they keep their counted and held units. */
+  async rename(trx: Trx, productId: string, renames: readonly OptionRename[]): Promise<void> {
+    const give = async ({ from, to }: OptionRename) => {
       const row = { product_id: productId, size: from.size, color: from.color }
       await trx('stock_items').where(row).update({ size: to.size, color: to.color, updated_at: new Date() })
     }
+    // A name is unique within a product: a row steps aside for one that takes its name.
+    const isTaken = (option: Option) => renames.some(({ to }) => sameOption(to, option))
+    const aside = ({ size, color }: Option) => ({ size: `${size}\u{1}`, color })
+    for (const { from } of renames) if (isTaken(from)) await give({ from, to: aside(from) })
+    for (const { from, to } of renames) await give({ from: isTaken(from) ? aside(from) : from, to })
   },
 
   /** The id of the stock row of a key, created when there is none yet. */
