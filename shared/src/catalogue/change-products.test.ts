@@ -49,6 +49,8 @@ describe('a bulk change of products', () => {
   it.each([
     [{ price: 34_900 }, 'Price R349.00'],
     [{ pricePercent: -10, strikesOld: true }, 'Price -10%, old price struck through'],
+    [{ pricePercent: 10, strikesOld: true }, 'Price +10%, old price struck through where it was higher'],
+    [{ price: 9_000, strikesOld: true }, 'Price R90.00, old price struck through where it was higher'],
     [{ pricePercent: 5, specialPrice: null }, 'Price +5%, no old price'],
     [{ priceAmount: -1_550 }, 'Price -R15.50'],
     [{ priceAmount: 2_000, specialPrice: 50_000 }, 'Price +R20.00, old price R500.00'],

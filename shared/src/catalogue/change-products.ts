@@ -51,6 +51,9 @@ export type ChangeProductsInput = z.input<typeof changeProductsSchema>
 export const changePreviewSchema = z.object({ total: z.number().int(), impossible: z.number().int() })
 export type ChangePreview = z.infer<typeof changePreviewSchema>
 
+const alwaysLowers = ({ price, pricePercent = 0, priceAmount = 0 }: ProductChange): boolean =>
+  price === undefined && pricePercent <= 0 && priceAmount <= 0
+
 /** "Price -10%, hidden": a change in words. */
 export function describeChange(change: ProductChange): string {
   const { price, pricePercent, priceAmount, specialPrice, strikesOld, stock, stockAmount, category, visible } = change
@@ -58,7 +61,7 @@ export function describeChange(change: ProductChange): string {
     price !== undefined && `price ${formatRand(price)}`,
     pricePercent !== undefined && `price ${signed(pricePercent)}%`,
     priceAmount !== undefined && `price ${priceAmount > 0 ? '+' : ''}${formatRand(priceAmount)}`,
-    strikesOld && 'old price struck through',
+    strikesOld && `old price struck through${alwaysLowers(change) ? '' : ' where it was higher'}`,
     typeof specialPrice === 'number' && `old price ${formatRand(specialPrice)}`,
     specialPrice === null && 'no old price',
     stock !== undefined && `stock ${stock}`,

@@ -313,7 +313,8 @@ describe.each(databases)('the same change to many products on %s', (database) =>
 
   it('leaves units that are not counted any more to the product form, which names them', async () => {
     const form = { price: 200, trackByOption: true, code: `UNCOUNTED-${++words}` }
-    const [medium, large] = ['M', 'L'].map((size) => ({ size, color: 'Sand', stock: 4 }))
+    const stock = (size: string) => ({ size, color: 'Sand', stock: 4 })
+    const [medium, large] = [stock('M'), stock('L')]
     const shirt = await create({ ...form, sizes: 'M, L', optionStock: [medium, large] })
     const order = await place(cms.call, [{ productId: shirt.id, quantity: 4, size: 'L', color: 'Sand' }])
     const body = await productBody(cms, { ...form, sizes: 'M', optionStock: [medium] })

@@ -113,8 +113,8 @@ const FORMULA_START = /^['\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]['=+\-@\uff1d\uff0b
 /** A line that a spreadsheet does not take for a formula: feeds are also opened by people. */
 function plain(text: string): string {
   const line = inOneLine(text)
-  // A size such as -2 of lenses is another one than 2.
-  return isNegativeNumber(line) ? line : line.replace(FORMULA_START, '')
+  // A size such as -2 or -1.50 D of lenses is another one than 2 or 1.50 D; the typographic minus starts no formula.
+  return isNegativeNumber(line) ? line : line.replace(/^-(?=\d)/, '\u2212').replace(FORMULA_START, '')
 }
 
 function describe(product: Product): string {

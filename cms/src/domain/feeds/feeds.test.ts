@@ -132,10 +132,13 @@ describe('the items of a product', () => {
 
   it('keep the minus sign of a size', () => {
     const sizes = ['-2', '2', '-2.5']
-    expect(read('google', itemsOf({ sizes })).map((row) => [row['size'], row['title']])).toEqual([
+    const lenses = [...sizes, '-1.50 D', '1.50 D']
+    expect(read('google', itemsOf({ sizes: lenses })).map((row) => [row['size'], row['title']])).toEqual([
       ['-2', 'Linen shirt, -2'],
       ['2', 'Linen shirt, 2'],
       ['-2.5', 'Linen shirt, -2.5'],
+      ['\u22121.50 D', 'Linen shirt, -1.50 D'],
+      ['1.50 D', 'Linen shirt, 1.50 D'],
     ])
     const named = itemsOf({ sizes, optionNames: { size: 'Strength', color: null } })
     expect(read('meta', named).map((row) => row['additional_variant_attribute'])).toEqual([
@@ -198,7 +201,7 @@ describe('the items of a product', () => {
 describe.each(FEEDS)('the feed for %s', (feed) => {
   it.each([
     ['=HYPERLINK("http://evil.example")', 'HYPERLINK("http://evil.example")'],
-    ['-10% & <b>"more"</b>', '10% & <b>"more"</b>'],
+    ['-10% & <b>"more"</b>', '\u221210% & <b>"more"</b>'],
     ['one\ttwo\r\nthree,four;five', 'one two three,four;five'],
     ['\u202egnp.exe\u0000', 'gnp.exe'],
     [`'=1+1`, '1+1'],

@@ -1,14 +1,6 @@
-import {
-  describeOptions,
-  describeUnitsBack,
-  DomainError,
-  formatCount,
-  invalidFields,
-  plainForMessage,
-  subtotalOf,
-  type ReturnItems,
-} from '@stoep/shared'
+import { describeUnitsBack, DomainError, invalidFields, subtotalOf, type ReturnItems } from '@stoep/shared'
 import { describeTotal } from './agreed-total'
+import { describeUnits } from './describe-units'
 import type { OrderRecord, StoredLine } from './order-record'
 import type { OrderPlan } from './plan-order'
 
@@ -62,11 +54,4 @@ export function planReturnOfItems(order: Order, { items, note }: Omit<ReturnItem
   const about = [lost.length > 0 ? `Not back in stock: ${lost.join(', ')}` : '', describeTotal(order, totals), note]
   const told = `${describeUnitsBack(back.map(describeUnits))}\n${about.filter(Boolean).join('. ')}`
   return { back, lines, totals, told }
-}
-
-/** "1 × Linen shirt (M, Navy)", also for a message to the customer. */
-function describeUnits({ name, optionNames, size, color, quantity }: LineBack): string {
-  const chosen = describeOptions(optionNames, { size, color })
-  const options = plainForMessage([chosen.size, chosen.color].filter(Boolean).join(', '))
-  return `${formatCount(quantity)} × ${plainForMessage(name)}${options && ` (${options})`}`
 }

@@ -1,5 +1,6 @@
 import { CUSTOMER_FIELDS } from '@stoep/shared'
 import { expect, test } from 'vitest'
+import product from '../../api/catalogue/content-types/product/schema.json'
 import { COMPONENT_VIEWS, CONTENT_TYPE_VIEWS } from './panel-views'
 
 test.each(Object.entries({ ...CONTENT_TYPE_VIEWS, ...COMPONENT_VIEWS }))(
@@ -10,6 +11,15 @@ test.each(Object.entries({ ...CONTENT_TYPE_VIEWS, ...COMPONENT_VIEWS }))(
     expect(shown.filter((field) => field !== 'id' && !fields[field]?.label)).toEqual([])
   },
 )
+
+test('an attribute of a product without a label is hidden from its form', () => {
+  const { fields } = CONTENT_TYPE_VIEWS['api::catalogue.product']!
+  const shown = Object.entries(product.attributes).filter(([, attribute]) => !('visible' in attribute))
+  expect(shown.map(([name]) => name).filter((name) => !fields[name]?.label)).toEqual([])
+  expect(Object.entries(product.attributes).filter(([name]) => !fields[name]?.label)).toEqual([
+    ['codeKey', { type: 'string', private: true, visible: false }],
+  ])
+})
 
 test('the form of an order shows all that is known of its customer', () => {
   const { edit = [] } = CONTENT_TYPE_VIEWS['api::orders.order']!

@@ -4,6 +4,7 @@ import type { Trx } from '../../../database/transaction'
 import { describeProblem } from '../../../domain/cart/problem'
 import { planMove, type OrderMove } from '../../../domain/orders/move-order'
 import type { OrderRecord, StoredLine } from '../../../domain/orders/order-record'
+import { describeUnits } from '../../../domain/orders/describe-units'
 import { outOfStock } from '../../../domain/orders/plan-order'
 import { describeHandover } from '../../../domain/orders/handover'
 import { getService } from '../../../services'
@@ -39,6 +40,11 @@ export async function writeMove(
   }
 }
 
+const describeBack = (line: StoredLine, restock: NonNullable<Transition['restock']>): string[] =>
+  restock
+    .filter(({ lineId, quantity }) => lineId === line.lineId && quantity > 0)
+    .map(({ quantity }) => describeUnits({ ...line, quantity }))
+
 /** A move by staff: `writeMove` and an entry in the audit list. Throws `illegal_transition`. */
 export async function moveByStaff(
   strapi: Core.Strapi,
@@ -49,7 +55,8 @@ export async function moveByStaff(
 ): Promise<OrderChange> {
   const handover = to === 'dispatched' ? { courier, waybill } : {}
   const change = await writeMove(strapi, trx, order, planMove(order, to, restock), { actor, note, handover })
-  const [before, after] = [{ state: order.state }, { state: to, note, restock, ...handover }]
+  const putBack = restock && order.lines.flatMap((line) => describeBack(line, restock))
+  const [before, after] = [{ state: order.state }, { state: to, note, restock: putBack, ...handover }]
   return {
     ...change,
     async follow() {

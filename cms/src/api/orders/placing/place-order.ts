@@ -1,9 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   addHours,
-  addUpQuantities,
   DomainError,
-  lineKeyOf,
   writeOrderMessage,
   type StoredCustomer,
   type OrderCreated,
@@ -29,9 +27,9 @@ import { getService } from '../../../services'
 import type { ShopSettings } from '../../settings/rows/read-settings'
 import { claimKey, storeResponse, type RepeatableRequest, type StoredResponse } from '../../../database/idempotency'
 import { readStanding, type Shopper, type Standing } from '../rows/held-stock'
-import { readOrder } from '../rows/read-orders'
 import { customerColumns, insertEvent, insertLines, insertOrder, updateOrder } from '../rows/write-orders'
 import { checkCount, checkHolding } from './check-holding'
+import { findSameOrder, hashContents } from './same-order'
 
 export interface PlaceRequest {
   wanted: readonly WantedLine[]
@@ -159,28 +157,6 @@ async function makeOrder(
   return { ...plan, rowId, id, orderNumber, shareId, message: columns.message }
 }
 
-/** The session's latest pending order, if it has the same contents; an only size or colour need not be named. */
-async function findSameOrder(
-  strapi: Core.Strapi,
-  trx: Trx,
-  sessionHash: string,
-  wanted: readonly WantedLine[],
-): Promise<OrderRecord | undefined> {
-  const latest = await trx('orders')
-    .where({ session_hash: sessionHash, state: 'pending' })
-    .orderBy('id', 'desc')
-    .first('id', 'contents_hash')
-  if (!latest) return undefined
-  const ids = wanted.map((line) => line.productId)
-  const saleProducts = await getService(strapi, 'catalogue.products').findForSale(ids, trx)
-  const named = wanted.map((line) => {
-    const product = saleProducts.get(line.productId)
-    return { ...line, ...(product && findOption(product, line)) }
-  })
-  if (latest.contents_hash !== hashContents(named)) return undefined
-  return readOrder(trx, (query) => query.where({ id: latest.id }))
-}
-
 /**
  * Returns the existing order; changed customer details, its message and, for another province, its delivery are updated.
  * The expected total is not compared: the order is made already and its cart empty, so that nobody could agree to
@@ -249,11 +225,3 @@ export const totalColumns = (totals: Omit<OrderPlan, 'lines'>) => ({
   delivery_in_cents: totals.deliveryInCents,
   total_in_cents: totals.totalInCents,
 })
-
-/** A hash of the lines, independent of their order and of how often one is named. */
-export function hashContents(lines: readonly WantedLine[]): string {
-  const parts = addUpQuantities(lines, lineKeyOf)
-    .map((line) => `${lineKeyOf(line)} ${line.quantity}`)
-    .sort()
-  return createHash('sha256').update(parts.join('\n')).digest('hex')
-}

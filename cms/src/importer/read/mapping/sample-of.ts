@@ -41,11 +41,14 @@ export function describeColumns({ header, rows }: FileSample): UnmappedColumn[] 
   return header.flatMap((heading, at) => {
     // Of columns that are called the same the first one counts.
     if (header.findIndex((other) => columnKey(other) === columnKey(heading)) < at) return []
-    const cells = rows.map(({ cells }) => cut((cells[at] ?? '').trim(), SHOWN_CHARACTERS)).filter(Boolean)
+    const cells = rows.map(({ cells }) => shorten((cells[at] ?? '').trim())).filter(Boolean)
     const samples = [...new Set(cells)].slice(0, SHOWN_CELLS)
     return [{ heading, samples, suggestion: suggestions.get(heading) ?? null }]
   })
 }
+
+const shorten = (text: string): string =>
+  text.length > SHOWN_CHARACTERS ? `${cut(text, SHOWN_CHARACTERS - 1).trimEnd()}…` : text
 
 /** Never cuts within a surrogate pair, as databases reject half an emoji. */
 function cut(text: string, length: number): string {

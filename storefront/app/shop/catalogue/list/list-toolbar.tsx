@@ -83,7 +83,7 @@ export function AppliedChips({ chips, resetHref }: { chips: readonly AppliedChip
           <Icon name="close" />
         </a>
       ))}
-      <a className="small" href={resetHref}>
+      <a className="clear-all" href={resetHref}>
         Clear all
       </a>
     </div>

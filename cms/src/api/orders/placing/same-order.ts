@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { addUpQuantities, lineKeyOf, type WantedLine } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { Trx } from '../../../database/transaction'
+import { findOption } from '../../../domain/cart/sale-product'
+import type { OrderRecord } from '../../../domain/orders/order-record'
+import { getService } from '../../../services'
+import { readOrder } from '../rows/read-orders'
+
+/** The session's latest pending order, if it has the same contents; an only size or colour need not be named. */
+export async function findSameOrder(
+  strapi: Core.Strapi,
+  trx: Trx,
+  sessionHash: string,
+  wanted: readonly WantedLine[],
+): Promise<OrderRecord | undefined> {
+  const latest = await trx('orders')
+    .where({ session_hash: sessionHash, state: 'pending' })
+    .orderBy('id', 'desc')
+    .first('id', 'contents_hash')
+  if (!latest) return undefined
+  const ids = wanted.map((line) => line.productId)
+  const saleProducts = await getService(strapi, 'catalogue.products').findForSale(ids, trx)
+  const named = wanted.map((line) => {
+    const product = saleProducts.get(line.productId)
+    return { ...line, ...(product && findOption(product, line)) }
+  })
+  if (latest.contents_hash !== hashContents(named)) return undefined
+  return readOrder(trx, (query) => query.where({ id: latest.id }))
+}
+
+/** A hash of the lines, independent of their order and of how often one is named. */
+export function hashContents(lines: readonly WantedLine[]): string {
+  const parts = addUpQuantities(lines, lineKeyOf)
+    .map((line) => `${lineKeyOf(line)} ${line.quantity}`)
+    .sort()
+  return createHash('sha256').update(parts.join('\n')).digest('hex')
+}
