@@ -63,7 +63,7 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     ['the price is nothing', { priceInCents: 0, struckInCents: null }, look('Price'), 'priceInCents'],
     ['a size is too long', { sizes: ['S', 'x'.repeat(41)] }, look('Sizes'), 'sizes'],
     ['values stand beside colours', { optionValues: ['Mint'] }, look('Values in place of colours'), 'optionValues'],
-    ['the code is taken', { code: 'TAKEN' }, 'A product with this code already exists.', 'code'],
+    ['the code is taken', { code: 'taken' }, 'A product with this code already exists.', 'code'],
   ])('gets a clear error message at the field when %s', async (_when, wrong, sentence, field) => {
     await save({ code: 'TAKEN' })
     const { status, body } = await save(wrong)
