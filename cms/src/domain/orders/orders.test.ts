@@ -123,10 +123,16 @@ describe('planning an order', () => {
     ['a missing choice', [wanted('shirt', 1)], {}, 'choose_option'],
     ['a quantity that is no multiple of the minimum order', [wanted('cups', 4)], {}, 'min_order'],
     ['more than is in stock', [wanted('cups', 9)], {}, 'out_of_stock'],
+    ['a province without cash on delivery', [wanted('cups', 3)], { province: 'Limpopo' }, 'cod_unavailable'],
     ['a total below the real one', [wanted('cups', 3)], { expectedTotalInCents: 35_699 }, 'price_changed'],
     ['more units than a line can have', [wanted('cups', 9_999), wanted('cups', 9_999)], {}, 'validation'],
   ])('rejects %s', (_name, lines, over, code) => {
     expect(failure(() => plan(lines, over))?.code).toBe(code)
+  })
+
+  it('keeps cash on delivery for an agreed order that stays in its province', () => {
+    const stays = { province: 'Limpopo', agreedProvince: 'Limpopo' }
+    expect(plan([wanted('cups', 3)], stays).lines).toHaveLength(1)
   })
 
   it('names a line with a wrong quantity like a line of an order: an option that it lacks is N/A', () => {

@@ -52,6 +52,8 @@ export type DeliverySettings = Pick<PublicSettings, 'delivery' | 'freeDeliveryFr
 interface Wanted {
   wanted: readonly WantedLine[]
   province: string
+  /** The province that an edited order had: if it stays there, it keeps cash on delivery. */
+  agreedProvince?: string
   /** The total that the client showed; undefined skips the check. */
   expectedTotalInCents?: number | undefined
   /** Agreed prices by line key, which an edited order keeps. */
@@ -64,7 +66,7 @@ interface Wanted {
 
 /**
  * Plans an order of the wanted lines at the shop's prices. Throws `product_not_found`,
- * `choose_option`, `min_order`, `out_of_stock` or `price_changed`, each with what a
+ * `choose_option`, `min_order`, `out_of_stock`, `cod_unavailable` or `price_changed`, each with what a
  * page needs to fix it. The check of stock is preliminary: the ledger decides.
  */
 export function planOrder(request: Wanted, saleProducts: SaleProducts, settings: DeliverySettings): OrderPlan {
@@ -76,6 +78,7 @@ export function planOrder(request: Wanted, saleProducts: SaleProducts, settings:
   checkMinimum(lines)
   const agreed = [...kept, ...lines.map((line) => agree(line, request.agreedPrices))]
   checkStock(lines, request.heldBefore)
+  if (request.province !== request.agreedProvince) checkCashOnDelivery(settings, request.province)
   const plan = { lines: agreed, ...totalsOf(agreed, settings, request.province) }
   checkTotal(plan, lines, request.expectedTotalInCents)
   return plan
@@ -96,7 +99,6 @@ export function totalsOf(
   return { subtotalInCents, deliveryInCents, totalInCents }
 }
 
-/** Throws `cod_unavailable`. An agreed order keeps cash on delivery, unless it moves to another province. */
 export function checkCashOnDelivery(settings: DeliverySettings, province: string): void {
   const row = settings.delivery.find((candidate) => candidate.province === province)
   if (row && !row.cashOnDelivery) throw new DomainError('cod_unavailable', { details: { province } })

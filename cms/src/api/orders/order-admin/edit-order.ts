@@ -56,9 +56,10 @@ export async function planEdit(
   }
   const customer = edit.customerDetails ?? order.customer
   if (customer.province !== order.customer.province) checkCashOnDelivery(settings, customer.province)
+  const provinces = { province: customer.province, agreedProvince: order.customer.province }
   const wanted = edit.items && toWantedLines(edit.items)
   const held = wanted ? await findCountedLines(strapi, trx, order.lines) : order.lines
-  const lines = wanted ? await planLines(strapi, trx, held, wanted, customer, settings) : order.lines
+  const lines = wanted ? await planLines(strapi, trx, held, wanted, provinces, settings) : order.lines
   const totals =
     touchesOrder && (order.state === 'pending' || order.customer.province === '')
       ? totalsAfter(order, { lines, province: customer.province }, settings)
@@ -112,7 +113,7 @@ async function planLines(
   trx: Trx,
   held: readonly StoredLine[],
   wanted: ReturnType<typeof toWantedLines>,
-  customer: StoredCustomer,
+  provinces: { province: string; agreedProvince: string },
   settings: ShopSettings,
 ): Promise<AgreedLine[]> {
   const saleProducts = await getService(strapi, 'catalogue.products').findForSale(
@@ -124,7 +125,7 @@ async function planLines(
   const given = mergeNeeds([...held, ...kept.map((line) => ({ ...line, quantity: -line.quantity }))])
   const heldBefore = new Map(given.map(({ stockItemId, quantity }) => [stockItemId, quantity]))
   const plan: OrderPlan = planOrder(
-    { wanted: others, province: customer.province, agreedPrices, heldBefore, kept },
+    { ...provinces, wanted: others, agreedPrices, heldBefore, kept },
     saleProducts,
     settings,
   )

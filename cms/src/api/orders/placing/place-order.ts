@@ -122,7 +122,6 @@ async function makeOrder(
   const { wanted, customer, expectedTotalInCents, sessionHash, networkHash, actor, note, capped } = request
   const ids = wanted.map((line) => line.productId)
   const saleProducts = request.saleProducts ?? (await getService(strapi, 'catalogue.products').findForSale(ids, trx))
-  checkCashOnDelivery(settings, customer.province)
   const plan = planOrder({ wanted, province: customer.province, expectedTotalInCents }, saleProducts, settings)
   if (capped) checkHolding(capped.standing, { lines: plan.lines, saleProducts }, settings)
   const isNewPhone = capped?.standing.isNewPhone ?? false
