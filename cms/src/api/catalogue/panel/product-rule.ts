@@ -1,7 +1,7 @@
 import { findRenamedOptions } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
-import { codeKey } from '../../../domain/catalogue/code-key'
+import { codeKeyOrNull } from '../../../domain/catalogue/code-key'
 import { changesTheList } from '../../../domain/catalogue/compare-products'
 import { listOwnCombinations, renameCombinations } from '../../../domain/catalogue/combinations'
 import { planPanelProduct } from '../../../domain/catalogue/panel-product'
@@ -29,7 +29,7 @@ export const productRule =
     return update(strapi, trx, write, before, next)
   }
 
-const withKey = (code: string | null) => ({ code, codeKey: code === null ? null : codeKey(code) })
+const withKey = (code: string | null) => ({ code, codeKey: codeKeyOrNull(code) })
 
 async function create(
   strapi: Core.Strapi,

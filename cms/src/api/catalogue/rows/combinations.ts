@@ -4,7 +4,7 @@ import { among, insertRows, placesFor, runSql } from '../../../database/run-sql'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import type { CombinationRow } from '../../../database/rows/catalogue'
 import { documentColumns } from '../../../database/values'
-import { codeKey } from '../../../domain/catalogue/code-key'
+import { codeKey, codeKeyOrNull } from '../../../domain/catalogue/code-key'
 import { codeTaken } from '../../../domain/catalogue/code-taken'
 import { groupBy } from '../../../domain/group-by'
 
@@ -59,7 +59,7 @@ export async function addCombinations(
     price_in_cents: priceInCents,
     struck_in_cents: struckInCents,
     code,
-    code_key: code === null ? null : codeKey(code),
+    code_key: codeKeyOrNull(code),
   }))
   for (const some of inChunks(rows)) await insertRows(trx, 'combinations', some)
 }

@@ -1,7 +1,7 @@
 import { among, insertRows, runSql, type SqlValue } from '../../../database/run-sql'
 import type { Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
-import { codeKey } from '../../../domain/catalogue/code-key'
+import { codeKeyOrNull } from '../../../domain/catalogue/code-key'
 import type { PictureColumns, ProductAttributes } from '../../../domain/catalogue/plan-product'
 import { toColumnName } from './plain-columns'
 
@@ -45,7 +45,7 @@ function toColumns(attributes: Partial<Omit<ProductAttributes, 'images'>>): Reco
   const { code } = attributes
   return {
     ...Object.fromEntries(columns),
-    ...(code === undefined ? {} : { code_key: code === null ? null : codeKey(code) }),
+    ...(code === undefined ? {} : { code_key: codeKeyOrNull(code) }),
   }
 }
 
