@@ -560,6 +560,21 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect([renamed.headers['x-catalogue-version'], after.products]).toEqual([String(after.list), {}])
     })
 
+    it('rise for the lists when few are left, whatever else lies in sizes that are not counted', async () => {
+      const optionStock = ['S', 'M', 'L'].map((size) => ({ size, color: 'Sand', stock: 4 }))
+      const { id: productId } = await cms.seedProduct({ sizes: ['S', 'M'], colors: ['Sand'], optionStock })
+      await cms.call('GET', '/api/products', { headers: { 'x-catalogue-at-least': '999999' } })
+      const buy = async (quantity: number) => {
+        expect((await place(cms.call, [{ productId, quantity, size: 'M', color: 'Sand' }])).status).toBe(201)
+        return versions()
+      }
+      const before = await versions()
+      const many = await buy(1)
+      expect(many.list).toBe(before.list)
+      const few = await buy(2)
+      expect(few.list).toBeGreaterThan(many.list)
+    })
+
     it('reach a sibling process in the background, and at once if a request demands a version', async () => {
       const sibling = await cms.startSibling()
       try {

@@ -33,11 +33,13 @@ export function countStock(product: CountedProduct & { stock: readonly StockRow[
 }
 
 /** Units in rows that are not counted any more. */
-export function uncountedStock(product: CountedProduct & { stock: readonly StockRow[] }): OptionStock[] {
+export const uncountedStock = (product: CountedProduct & { stock: readonly StockRow[] }): OptionStock[] =>
+  uncountedRows(product).map(({ size, color, available }) => ({ size, color, stock: available }))
+
+/** The rows with units that are not counted any more. */
+export function uncountedRows<Row extends StockRow>(product: CountedProduct & { stock: readonly Row[] }): Row[] {
   const counted = new Set(countedKeys(product).map(optionKeyOf))
-  return product.stock.flatMap(({ size, color, available }) =>
-    available > 0 && !counted.has(optionKeyOf({ size, color })) ? [{ size, color, stock: available }] : [],
-  )
+  return product.stock.filter((row) => row.available > 0 && !counted.has(optionKeyOf(row)))
 }
 
 export const totalStock = (product: ProductRecord): number =>

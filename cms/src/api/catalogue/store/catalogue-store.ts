@@ -17,7 +17,7 @@ import {
   type Sort,
 } from '@stoep/shared'
 import { countFacets } from '../../../domain/catalogue/count-facets'
-import { countStock } from '../../../domain/catalogue/counted-stock'
+import { countStock, uncountedRows } from '../../../domain/catalogue/counted-stock'
 import { ProductFilter } from '../../../domain/catalogue/filter-products'
 import { KeptOrders } from '../../../domain/catalogue/kept-orders'
 import { FilterColumns } from '../../../domain/catalogue/filter-columns'
@@ -81,7 +81,9 @@ export class CatalogueStore {
     const options = combinationsOf(record).length
     const jpegs = record.images.map(({ linkPreviewUrl }) => linkPreviewUrl ?? null)
     const isSoldOut = !hasMinOrder(product)
-    const entry = { facts, row, json: JSON.stringify(product), stock, isSoldOut, sale, options, jpegs, rowMark }
+    const uncounted = uncountedRows(record).map(({ id }) => id)
+    const json = JSON.stringify(product)
+    const entry = { facts, row, json, stock, uncounted, isSoldOut, sale, options, jpegs, rowMark }
     this.forgetSorted(known?.facts, facts)
     // Sorted rows refer to the entry itself, so a changed number needs no new list.
     const kept = known ? Object.assign(known, entry) : entry
@@ -102,7 +104,8 @@ export class CatalogueStore {
     this.staff.recount(productId, facts, countStock({ ...product, stock }))
     this.shown.delete(productId)
     this.forgetSorted(entry.facts, facts)
-    Object.assign(entry, { facts, json: JSON.stringify(counted), stock, isSoldOut: !hasMinOrder(counted) })
+    const uncounted = uncountedRows({ ...product, stock }).map(({ id }) => id)
+    Object.assign(entry, { facts, json: JSON.stringify(counted), stock, uncounted, isSoldOut: !hasMinOrder(counted) })
     this.orders.touch(entry)
     return true
   }
@@ -136,6 +139,10 @@ export class CatalogueStore {
     if (!entry) throw new DomainError('product_not_found')
     return entry
   }
+
+  /** The stock rows of these visible products whose units are not counted any more. */
+  uncountedRowsOf = (productIds: readonly string[]): number[] =>
+    productIds.flatMap((id) => this.entries.get(id)?.uncounted ?? [])
 
   /** The visible ones of these products. */
   findShown(productIds: Iterable<string>): ShownProduct[] {

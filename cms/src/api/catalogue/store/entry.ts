@@ -10,6 +10,8 @@ export interface Entry {
   row: number
   json: string
   stock: readonly StockItem[]
+  /** Its stock rows that have units but are not counted any more: no number that is shown has them. */
+  uncounted: readonly number[]
   /** As its card says it: no size or colour of it has a minimum order in stock. */
   isSoldOut: boolean
   /** What carts calculate with: the product's own price and code, and those of its sizes and colours. */

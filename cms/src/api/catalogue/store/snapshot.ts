@@ -100,6 +100,9 @@ export class Snapshot {
     return this.store.findShown(productIds)
   }
 
+  /** The stock rows of these products whose units no list counts any more, as last read; it does not wait. */
+  uncountedRowsOf = (productIds: readonly string[]): number[] => this.store.uncountedRowsOf(productIds)
+
   /** Which products are on a page of the staff's list, with everything that was committed before the call. */
   async listForStaff(query: ProductQuery): Promise<StaffPage> {
     await this.catchUp()

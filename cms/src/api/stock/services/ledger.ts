@@ -1,14 +1,13 @@
-import { DomainError, sameOption, stockStatusOf, type Option, type OptionRename } from '@stoep/shared'
+import { DomainError, sameOption, type Option, type OptionRename } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
 import { inChunks } from '../../../database/connection'
-import type { DbCount } from '../../../database/rows/columns'
 import type { MovementKind, StockItemRow } from '../../../database/rows/stock'
-import { insertRows, placesFor, runSql } from '../../../database/run-sql'
+import { insertRows, runSql } from '../../../database/run-sql'
 import { StaleRead, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import { mergeNeeds, type StockNeed } from '../../../domain/stock/need'
-import { getService } from '../../../services'
+import { noteForCatalogue, type MovedUnits } from '../rows/note-for-catalogue'
 
 /** What has a count of its own: a product, or one size and colour of it ('' for none). */
 interface StockKey extends Option {
@@ -33,10 +32,7 @@ interface Movement {
   orderId?: number
   note?: string
 }
-interface ChangedItem {
-  productId: string
-  available: number
-}
+type ChangedItem = Pick<MovedUnits, 'productId' | 'available'>
 
 /**
  * The only place that writes stock. Every change is one conditional UPDATE and one movement in the
@@ -134,9 +130,7 @@ function rejectGone(shortages: readonly StockShortage[], { orderId }: StockCause
   throw new StockRowGone(`Order row ${orderId}: stock items ${ids}, whose units come back, are no longer there.`)
 }
 
-interface MovedItem extends ChangedItem {
-  stockItemId: number
-  difference: number
+interface MovedItem extends MovedUnits {
   kind: MovementKind
 }
 
@@ -237,30 +231,4 @@ async function findOrMakeItem(trx: Trx, { productId, size, color }: StockKey): P
   const made = await trx('stock_items').where(key).first('id')
   if (!made) throw new StaleRead('A stock row went away while it was made.')
   return made.id
-}
-
-/** Any change raises the product's version; only a change between in, low and out of stock raises that of the lists. */
-async function noteForCatalogue(strapi: Core.Strapi, trx: Trx, moved: readonly MovedItem[]): Promise<void> {
-  if (moved.length === 0) return
-  const productIds = [...new Set(moved.map((item) => item.productId))]
-  const totals = await runSql<{ product_id: string; total: DbCount }>(
-    trx,
-    `select product_id, sum(available) as total from stock_items
-     where product_id in ${placesFor(productIds)} group by product_id`,
-    productIds,
-  )
-  await getService(strapi, 'catalogue.changes').note(
-    trx,
-    totals.map(({ product_id, total }) => {
-      const own = moved.filter((item) => item.productId === product_id)
-      const difference = own.reduce((sum, item) => sum + item.difference, 0)
-      return {
-        subject: 'product',
-        subjectId: product_id,
-        listChanged:
-          stockStatusOf(Number(total)) !== stockStatusOf(Number(total) - difference) ||
-          own.some((item) => stockStatusOf(item.available) !== stockStatusOf(item.available - item.difference)),
-      }
-    }),
-  )
 }
