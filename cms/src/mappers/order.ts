@@ -104,6 +104,7 @@ export function toStaffOrder(
     cash: order.cash,
     cashCollected: order.cashCollectedInCents === null ? null : centsToRandText(order.cashCollectedInCents),
     messageReceived: order.messageReceived,
+    vatNumber: order.vatNumber,
     allowed: movesOfStaff(order),
     allowedCash: cashMoves(order),
     cashCorrection: cashCorrectionOf({ ...order, cashBefore }) ?? null,

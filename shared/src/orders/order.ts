@@ -78,6 +78,8 @@ export const staffOrderSchema = orderSchema.extend({
   cash: z.enum(CASH_STATES),
   cashCollected: z.string().nullable(),
   messageReceived: z.boolean(),
+  /** The shop's VAT number when it handed the order over; '' if it had none, null while it is not handed over. */
+  vatNumber: z.string().nullable(),
   allowed: z.array(z.enum(ORDER_STATES)),
   allowedCash: z.array(z.enum(CASH_STATES)),
   /** The cash state that undoes the last step; null for none. */

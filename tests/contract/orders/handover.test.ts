@@ -77,6 +77,20 @@ describe.each(databases)('handing over to a courier on %s', (database) => {
     })
   })
 
+  it('notes the VAT number that the shop has on that day', async () => {
+    const admin = await cms.staffToken('admin')
+    const register = async (vatNumber: string) =>
+      expect((await cms.call('PUT', '/api/admin/settings', { token: admin, body: { vatNumber } })).status).toBe(200)
+    const early = await orderIn('confirmed', 'packed', 'dispatched')
+    const late = await orderIn('confirmed', 'packed')
+    await register('4123456789')
+    expect(await find(early.id)).toMatchObject({ vatNumber: '' })
+    expect(await find(late.id)).toMatchObject({ vatNumber: null })
+    expect((await transition(late.id, { to: 'dispatched' })).body).toMatchObject({ vatNumber: '4123456789' })
+    await register('')
+    expect(await find(late.id)).toMatchObject({ vatNumber: '4123456789' })
+  })
+
   it('works without courier and waybill, and keeps the earlier courier when a parcel goes out again', async () => {
     const { id } = await orderIn('confirmed', 'packed', 'dispatched')
     expect(await find(id)).toMatchObject({ courier: '', waybill: '' })

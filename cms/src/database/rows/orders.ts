@@ -69,6 +69,8 @@ export interface OrderRow extends DocumentRow {
   courier: string | null
   waybill: string | null
   courier_named_at: DbDate | null
+  /** The shop's own when the order was handed over; '' when it had none. Null before, and in rows of an older release. */
+  vat_number: string | null
   hold_expires_at: DbDate | null
   closed_at: DbDate | null
   erased_at: DbDate | null

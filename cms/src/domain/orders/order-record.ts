@@ -30,6 +30,8 @@ export interface OrderRecord {
   messageReceived: boolean
   courier: string
   waybill: string
+  /** The shop's own when the order was handed over; '' for none, null while unknown. */
+  vatNumber: string | null
   createdAt: Date
   holdExpiresAt: Date | null
   closedAt: Date | null

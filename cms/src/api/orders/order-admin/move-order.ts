@@ -31,6 +31,7 @@ export async function writeMove(
       hold_expires_at: null,
       closed_at: move.closes ? now : null,
       ...handoverColumns(order, handover, now),
+      ...(move.to === 'dispatched' ? { vat_number: vatNumberOf(strapi) } : {}),
     },
     async follow() {
       const told = [describeHandover(handover), note].filter(Boolean).join('. ')
@@ -39,6 +40,9 @@ export async function writeMove(
     },
   }
 }
+
+/** The supply is made now: whether its invoice is a tax invoice depends on what the shop is today (VAT Act, section 20). */
+const vatNumberOf = (strapi: Core.Strapi): string => getService(strapi, 'settings.settings').current().vatNumber ?? ''
 
 const describeBack = (line: StoredLine, restock: NonNullable<Transition['restock']>): string[] =>
   restock

@@ -133,6 +133,7 @@ const toRecord = (row: OrderRow, lines: StoredLine[]): OrderRecord => ({
   messageReceived: toBoolean(row.message_received),
   courier: row.courier ?? '',
   waybill: row.waybill ?? '',
+  vatNumber: row.vat_number,
   createdAt: toDate(row.created_at),
   holdExpiresAt: toDateOrNull(row.hold_expires_at),
   closedAt: toDateOrNull(row.closed_at),

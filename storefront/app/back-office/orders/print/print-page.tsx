@@ -206,7 +206,7 @@ function CourierLabel({ order, shop }: Sheet) {
 }
 
 function Invoice({ order, shop }: Sheet) {
-  const { title, vat } = describeInvoice(order.total, shop.vatNumber)
+  const { title, vat } = describeInvoice(order, shop)
   const { fullName, addressLine1, addressLine2, suburb, city, province, postalCode, phoneNumber } =
     order.customerDetails
   return (

@@ -15,12 +15,20 @@ import {
 } from './print-view'
 
 describe('what is printed', () => {
+  const registered = { title: 'Tax invoice', vat: { number: '4123456789', amount: 'R91.04' } }
+  const notRegistered = { title: 'Invoice', vat: null }
+
   it('is a tax invoice, which states the VAT, only with a VAT number', () => {
-    expect(describeInvoice('698.00', null)).toEqual({ title: 'Invoice', vat: null })
-    expect(describeInvoice('698.00', '4123456789')).toEqual({
-      title: 'Tax invoice',
-      vat: { number: '4123456789', amount: 'R91.04' },
-    })
+    const order = { total: '698.00', vatNumber: null }
+    expect(describeInvoice(order, { vatNumber: null })).toEqual(notRegistered)
+    expect(describeInvoice(order, { vatNumber: '4123456789' })).toEqual(registered)
+  })
+
+  it('is for an order that was handed over what it was on that day', () => {
+    const before = { total: '698.00', vatNumber: '' }
+    expect(describeInvoice(before, { vatNumber: '4123456789' })).toEqual(notRegistered)
+    const during = { total: '698.00', vatNumber: '4123456789' }
+    expect(describeInvoice(during, { vatNumber: null })).toEqual(registered)
   })
 
   it('has VAT of 15/115 of an amount, to the cent', () => {

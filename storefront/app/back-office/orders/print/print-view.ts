@@ -37,11 +37,15 @@ const VAT_PERCENT = 15
 export const vatWithin = (totalInCents: number): number =>
   Math.round((totalInCents * VAT_PERCENT) / (100 + VAT_PERCENT))
 
-/** Only a shop with a VAT number may issue a "Tax invoice"; without one the invoice shows no VAT. */
+/**
+ * Only a shop with a VAT number may issue a "Tax invoice"; without one the invoice shows no VAT. What counts is the
+ * shop at the handover; today's number is for orders that are not handed over, or were before it was noted.
+ */
 export function describeInvoice(
-  total: string,
-  vatNumber: string | null,
+  { total, vatNumber: atHandover }: Pick<StaffOrder, 'total' | 'vatNumber'>,
+  shop: Pick<PublicSettings, 'vatNumber'>,
 ): { title: string; vat: { number: string; amount: string } | null } {
+  const vatNumber = atHandover ?? shop.vatNumber
   if (!vatNumber) return { title: 'Invoice', vat: null }
   return { title: 'Tax invoice', vat: { number: vatNumber, amount: formatRand(vatWithin(parseRand(total) ?? 0)) } }
 }
