@@ -1,5 +1,7 @@
-import { addressOf, type CategoryTree } from '@stoep/shared'
+import { addressOf, type CategoryTree, checkCategory, factsIn, findFormer } from '@stoep/shared'
+import { findPlace } from './find-place'
 import { columnKey } from './read-csv'
+import { toShopPlace } from './to-shop-place'
 import type { ImportedProduct } from '../types'
 
 const MAX_NAME = 120
@@ -16,6 +18,29 @@ export function nameUnknownCategory(product: ImportedProduct, paths: readonly st
 /** Adds the question about the category; an existing product keeps its own until staff answer. */
 export function askAboutCategory(product: ImportedProduct, path: string): ImportedProduct {
   return { ...product, unknownCategory: path.slice(0, MAX_NAME), defaulted: [...product.defaulted, 'category'] }
+}
+
+/** Answers the question about a category that has another name now. */
+export function followRenamed(product: ImportedProduct, tree: CategoryTree): ImportedProduct {
+  const { unknownCategory, ...known } = product
+  if (unknownCategory === undefined) return product
+  const [category = '', subcategory = ''] = unknownCategory.split('>').map((name) => name.trim())
+  const former = findFormer(tree, { category, subcategory })
+  if (!former) return product
+  const { gender } = factsIn(tree, former)
+  const place = { ...former, gender: gender ?? product.gender }
+  if (checkCategory(tree, place).length > 0) return product
+  return { ...known, ...place, defaulted: product.defaulted.filter((field) => field !== 'category') }
+}
+
+/** Asks about a category that was deleted since the file was read. */
+export function askIfGone(product: ImportedProduct, tree: CategoryTree): ImportedProduct {
+  const { category, subcategory, name } = product
+  const isGone = checkCategory(tree, product).some(({ field }) => field !== 'gender')
+  if (!isGone || findFormer(tree, product) || product.unknownCategory !== undefined) return product
+  const path = addressOf(category, subcategory)
+  const other = toShopPlace(findPlace([path, name]), [path], tree)
+  return askAboutCategory({ ...product, category: other.category, subcategory: other.subcategory }, path)
 }
 
 /** Notes whether the shop has the category after all, but keeps products only in its subcategories. */

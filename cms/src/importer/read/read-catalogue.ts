@@ -6,7 +6,7 @@ import { readSpree } from './layouts/spree'
 import { readStoep } from './layouts/stoep'
 import { claimCodes, describeRewrittenCodes } from './claim-codes'
 import { foldSpellings } from './fold-spellings'
-import { noteDivided } from './name-unknown-category'
+import { followRenamed, noteDivided } from './name-unknown-category'
 import { keepUnstated } from './keep-unstated'
 import { readVendure } from './layouts/vendure'
 import { readWooCommerce } from './layouts/woocommerce'
@@ -62,7 +62,9 @@ export function readCatalogue(
   const result = readRows({ ...read.file, header: columns.map(({ name }) => name), categories })
   if (!result.ok) return result
   const { catalogue } = result
-  const products = claimCodes(catalogue.products.map((product) => noteDivided(foldSpellings(product), categories)))
+  const products = claimCodes(
+    catalogue.products.map((product) => noteDivided(followRenamed(foldSpellings(product), categories), categories)),
+  )
   const isBare = products.length === 0 && catalogue.skipped.length === 0
   const notes = [
     ...describePrices(products),

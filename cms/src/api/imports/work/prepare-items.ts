@@ -13,6 +13,7 @@ import { showWithPicture } from '../../../importer/plan/show-with-picture'
 import { describePricesAfter } from '../../../importer/report/describe-prices'
 import { changesOf } from '../../../importer/report/to-import-response'
 import { applyStockAnswer, applyCategoryAnswer } from '../../../importer/staged/answers'
+import { askIfGone } from '../../../importer/read/name-unknown-category'
 import { priceInRand } from '../../../importer/staged/price-in-rand'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
 import { touchedFields } from '../../../importer/staged/touched-fields'
@@ -74,7 +75,7 @@ export async function prepareItems(lease: Lease): Promise<void> {
 export function applyAnswers({ strapi }: Lease, batch: ImportBatchRow, read: ImportedProduct): ImportedProduct {
   const tree = getService(strapi, 'catalogue.categories').current()
   const rate = { currency: batch.currency ?? '', perMillion: batch.rate_per_million }
-  return applyCategoryAnswer(priceInRand(read, rate), answersOf(batch), tree)
+  return askIfGone(applyCategoryAnswer(priceInRand(read, rate), answersOf(batch), tree), tree)
 }
 
 /** One that changed meanwhile is found again, since it is not up to date. */

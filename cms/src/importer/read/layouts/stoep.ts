@@ -2,6 +2,7 @@ import {
   type CategoryTree,
   colorsOf,
   decidePrice,
+  findFormer,
   GENDERS,
   type Gender,
   genderIn,
@@ -181,6 +182,8 @@ function readPlace(written: string, cell: Cell, tree: CategoryTree, errors: stri
   const [first = '', second = cell('subcategory')] = written.split('>', 2).map((name) => name.trim())
   const top = tree.find(({ name }) => columnKey(name) === columnKey(first))
   const below = top?.subcategories.find(({ name }) => columnKey(name) === columnKey(second))
+  const former = second !== '' && !below ? findFormer(tree, { category: first, subcategory: second }) : undefined
+  if (former) return former
   const hasNone = top?.subcategories.length === 0
   if (hasNone && second !== '') warnings.push(`${top.name} has no subcategories; "${second.slice(0, 40)}" is left out`)
   if (top && (below || hasNone || second === '')) {

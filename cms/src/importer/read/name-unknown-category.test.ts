@@ -1,0 +1,37 @@
+import { FIRST_CATEGORIES, type CategoryTree } from '@stoep/shared'
+import { expect, test } from 'vitest'
+import { askIfGone, warnOfCategory } from './name-unknown-category'
+import { readCatalogue } from './read-catalogue'
+
+const vases = {
+  ...FIRST_CATEGORIES.find(({ name }) => name === 'Home')!,
+  id: 'vases',
+  name: 'Vases',
+  slug: 'vases',
+  formerly: ['Pots', 'Home > Pots'],
+  subcategories: [],
+}
+const TREE: CategoryTree = [...FIRST_CATEGORIES, vases]
+
+function read(header: string, row: string, categories = TREE) {
+  const result = readCatalogue(Buffer.from(`${header}\n${row}\n`), new Date('2026-06-01T10:00:00Z'), { categories })
+  return result.ok ? result.catalogue.products[0]! : undefined
+}
+
+test.each([
+  ['name,price,code,category', 'Bowl,10,BOWL,Pots'],
+  ['name,price,code,category', 'Bowl,10,BOWL,Home > Pots'],
+  ['ID,Type,SKU,Name,In stock?,Stock,Regular price,Categories', '1,simple,BOWL,Bowl,1,4,10,Pots'],
+])('a former name of a category leads to it: %s / %s', (header, row) => {
+  const product = read(header, row)
+  expect(product).toMatchObject({ category: 'Vases', subcategory: '' })
+  expect([product?.unknownCategory, product?.defaulted.includes('category')]).toEqual([undefined, false])
+})
+
+test('a category that was deleted since the file was read is not stated any more', () => {
+  const product = read('name,price,code,category', 'Bowl,10,BOWL,Vases')!
+  expect(askIfGone(product, TREE)).toBe(product)
+  const gone = askIfGone(product, FIRST_CATEGORIES)
+  expect(gone).toMatchObject({ category: 'Home', unknownCategory: 'Vases' })
+  expect(warnOfCategory(gone, true)).toEqual(['the shop has no category "Vases"; the product stays where it is'])
+})
