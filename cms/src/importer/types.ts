@@ -95,6 +95,8 @@ export interface ImportedProduct extends Readonly<PlainValues> {
   stock: number
   trackByOption: boolean
   optionStock: readonly OptionStock[]
+  /** The file has one number for all: how it was divided is a guess, which never changes counted units. */
+  isDivided?: true
   /** Sizes and colours with a price or a code of their own. */
   combinations: readonly Combination[]
   pictures: readonly ImportedPicture[]

@@ -165,7 +165,9 @@ export function countedOptions(product: ResolvedProduct, existing: ExistingProdu
 
 /** A file with one number for the whole product cannot say which size it means. */
 export const keepsOptions = (product: ResolvedProduct, existing: ExistingProduct): boolean =>
-  existing.trackByOption && !product.trackByOption && (existing.optionStock ?? []).length > 1
+  existing.trackByOption &&
+  (!product.trackByOption || product.isDivided === true) &&
+  (existing.optionStock ?? []).length > 1
 
 const existingPrice = (existing: ExistingProduct): PricePair =>
   decidePrice(parseRand(existing.price) ?? 0, parseRand(existing.specialPrice ?? 0) ?? 0)

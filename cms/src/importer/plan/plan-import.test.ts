@@ -162,6 +162,25 @@ describe('planning an import', () => {
     expect(item).toMatchObject({ action: 'unchanged', warnings: [expect.stringContaining('was not changed')] })
   })
 
+  test('a single number that would be divided leaves counted sizes and colours alone', () => {
+    const row = (id: number, kind: string, options: string, stock: string) =>
+      `${id},${kind},VAS-0${id},Vase,1,${stock},100,Home,${kind === 'variation' ? 'id:1' : ''},Size,${options}`
+    const file = [
+      'ID,Type,SKU,Name,In stock?,Stock,Regular price,Categories,Parent,' +
+        'Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)',
+      row(1, 'variable', '"S, M",Colour,"Red, Blue"', '90'),
+      row(2, 'variation', 'S,Colour,Red', 'parent'),
+      row(3, 'variation', 'M,Colour,Blue', 'parent'),
+    ].join('\n')
+    expect(plan(file).items[0]).toMatchObject({
+      action: 'create',
+      product: { optionStock: [{ stock: 45 }, { stock: 45 }] },
+    })
+    const item = updateOf(plan(file, [{ ...counted, code: 'VAS-01' }]))
+    expect(item.stock).toEqual([])
+    expect(item.warnings).toContainEqual(expect.stringContaining('its stock was not changed'))
+  })
+
   test.each([99, 6])('a single number %d beside fewer sizes is not used, and the lost units are counted', (stock) => {
     const item = updateOf(plan(`code;sizes;stock\nVAS-01;S;${stock}\n`, [counted]))
     expect(item.stock).toEqual([{ size: 'M', color: 'Red', from: 4, stock: 0 }])

@@ -9,3 +9,10 @@ export const addUpStock = (rows: readonly OptionStock[]): OptionStock[] =>
 /** The units of all sizes and colours. */
 export const totalStock = (rows: readonly OptionStock[]): number =>
   rows.reduce((units, { stock }) => add(units, stock), 0)
+
+/** Units for each of so many sizes and colours, as even as they can be, without adding any. */
+export function divideUnits(units: number, piles: number): number[] {
+  const each = Math.floor(units / piles)
+  const over = units - each * piles
+  return Array.from({ length: piles }, (_, at) => each + (at < over ? 1 : 0))
+}

@@ -27,6 +27,7 @@ export const LAYOUT_COLUMNS: Readonly<Record<Exclude<KnownLayout, 'stoep'>, Layo
       ...['Body (HTML)', 'Type', 'Tags', 'Product Category', 'Published', 'Status', 'Gift Card'],
       ...['Google Shopping / Google Product Category', 'Google Shopping / Age Group', 'Google Shopping / Gender'],
       ...['Variant Compare At Price', 'Variant Inventory Qty', 'Variant SKU', 'Variant Image'],
+      ...['Variant Inventory Tracker', 'Variant Inventory Policy'],
       ...['Image Src', 'Image Position', 'Image Alt Text'],
       ...each((number) => [`Option${number} Name`, `Option${number} Value`]),
     ],

@@ -45,4 +45,13 @@ describe('the open questions of a file', () => {
     expect(applyStockAnswer(bolt, answers)).toBe(bolt)
     expect(applyStockAnswer(wig, NO_ANSWERS)).toBe(wig)
   })
+
+  it('divide the stock where not every pair of size and colour is sold', () => {
+    const optionStock = ['S', 'M', 'L'].map((size) => ({ size, color: 'Sand', stock: 0 }))
+    const sparse = { ...wig, trackByOption: true, optionStock }
+    expect(applyStockAnswer(sparse, { ...NO_ANSWERS, units: 8 })).toMatchObject({
+      stock: 8,
+      optionStock: [{ stock: 3 }, { stock: 3 }, { stock: 2 }],
+    })
+  })
 })

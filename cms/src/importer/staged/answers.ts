@@ -1,4 +1,5 @@
 import type { CategoryTree } from '@stoep/shared'
+import { divideUnits } from '../read/add-up-stock'
 import { UNCOUNTED } from '../read/product-draft'
 import type { ImportedProduct } from '../types'
 
@@ -60,12 +61,17 @@ export function applyCategoryAnswer(product: ImportedProduct, answers: Answers, 
   }
 }
 
-/** Gives a new product the stock that staff entered, not split by option; unchanged if the file states its stock. */
+/**
+ * Gives a new product the stock that staff entered, as one number, or divided where not every pair of its sizes and
+ * colours is sold; unchanged if the file states its stock.
+ */
 export function applyStockAnswer<Product extends ImportedProduct>(product: Product, { units }: Answers): Product {
   if (units === null || !isUncounted(product)) return product
+  const parts = divideUnits(units, product.optionStock.length)
   return {
     ...product,
     stock: units,
+    optionStock: product.optionStock.map((option, at) => ({ ...option, stock: parts[at]! })),
     quantity: units,
     defaulted: product.defaulted.filter((field) => field !== 'stock'),
     warnings: product.warnings.filter((warning) => warning !== UNCOUNTED),

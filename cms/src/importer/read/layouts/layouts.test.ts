@@ -30,7 +30,7 @@ function productOf(catalogue: Catalogue, code: string): ImportedProduct {
 }
 
 test.each([
-  ['Handle,Title,Variant Price,Variant Compare At Price', 'rug,Rug,20,15', 'row 2: the old price "15" is not above'],
+  ['Handle,Title,Variant Price,Variant Compare At Price', 'rug,Rug,20,15', 'Price: the old price "15" is not above'],
   ['slug,sku,name,price,option1_name,compare_at_price', 'rug,R,Rug,20,,15', 'row 2: the old price "15" is not above'],
   [
     'sku,attribute_set_code,product_type,name,price,special_price',
@@ -98,7 +98,7 @@ describe('a Shopify export', () => {
       { size: 'S / Linen', color: 'Clay', priceInCents: 37900, struckInCents: null, code: 'KAROO-CLAY-S' },
     ])
     expect(shirt.defaulted).not.toContain('optionCodes')
-    expect(shirt.warnings).toEqual(['row 3: -2 units; counted as 0'])
+    expect(shirt.warnings).toEqual(['row 3, Variant Inventory Qty: -2 units; counted as 0'])
     expect(catalogue.notes[0]).toBe('One product has prices by size and colour.')
   })
 
@@ -122,6 +122,50 @@ describe('a Shopify export', () => {
       priceInCents: 2000,
       combinations: [{ size: 'S', color: 'As pictured', priceInCents: 1000, struckInCents: null, code: null }],
     })
+  })
+
+  const HEAD = 'Handle,Title,Variant Price,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Qty'
+  const readRows = (header: string, ...rows: string[]) => {
+    const read = readCatalogue(Buffer.from([header, ...rows].join('\n')), NOW)
+    return read.ok ? read.catalogue.products[0]! : undefined
+  }
+
+  test('a pair of size and colour that the file lacks cannot be bought, whether units are counted or not', () => {
+    const rug = (stock: string) =>
+      readRows(HEAD, `rug,Rug,10,Size,S,Colour,Red,${stock}`, `rug,,10,,S,,Blue,`, `rug,,20,,L,,Red,`)
+    const pairs = (first: number) => [
+      { size: 'S', color: 'Red', stock: first },
+      { size: 'S', color: 'Blue', stock: 0 },
+      { size: 'L', color: 'Red', stock: 0 },
+    ]
+    expect(rug('5')).toMatchObject({ trackByOption: true, optionStock: pairs(5) })
+    const uncounted = rug('')!
+    expect(uncounted).toMatchObject({ trackByOption: true, optionStock: pairs(0), isDivided: true })
+    expect(uncounted.defaulted).toContain('stock')
+    expect(uncounted.warnings).toContainEqual(including('the file has no "L / Blue"'))
+  })
+
+  test('a pair that is sold all the same is named, where they are too many to be counted one by one', () => {
+    const rows = Array.from({ length: 20 }, (_, at) => `rug,Rug,10,Size,S${at},Colour,Red ${at},`)
+    const rug = readRows(HEAD, ...rows)
+    expect(rug).toMatchObject({ trackByOption: false, optionStock: [] })
+    expect(rug?.warnings).toContainEqual(including('and 377 others: it is sold all the same'))
+  })
+
+  test.each([
+    ['Variant Inventory Tracker', ''],
+    ['Variant Inventory Policy', 'continue'],
+  ])('0 units say nothing where %s is "%s"', (column, cell) => {
+    const uncounted = readRows(`Handle,Title,Variant Price,Variant Inventory Qty,${column}`, `rug,Rug,10,0,${cell}`)
+    expect(uncounted?.defaulted).toContain('stock')
+    const counted = readRows(`Handle,Title,Variant Price,Variant Inventory Qty,${column}`, `rug,Rug,10,3,${cell}`)
+    expect(counted).toMatchObject({ stock: 3 })
+    expect(counted?.defaulted).not.toContain('stock')
+  })
+
+  test('a variant without a count beside counted ones is named', () => {
+    const rug = readRows(HEAD, 'rug,Rug,10,Size,S,,,4', 'rug,,10,,L,,,')
+    expect(rug?.warnings).toEqual(['row 3, Variant Inventory Qty: is not counted in the file; it starts with 0'])
   })
 
   test('pictures take the colour of the variant that names them', () => {
@@ -324,13 +368,20 @@ describe('a WooCommerce export', () => {
       sizes: ['S / Wool', 'M / Cotton'],
       colors: ['Red', 'Blue, dark'],
       stock: 40,
-      trackByOption: false,
+      trackByOption: true,
+      optionStock: [
+        { size: 'S / Wool', color: 'Red', stock: 20 },
+        { size: 'M / Cotton', color: 'Blue, dark', stock: 20 },
+      ],
       pictures: [
         { source: 'https://old.example/wp/sock.jpg', color: '' },
         { source: 'https://old.example/wp/sock-red.jpg', color: 'Red' },
       ],
     })
-    expect(sock.warnings).toEqual(['rows 9, 11: a product has two options here; "Fabric" stands beside "Size"'])
+    expect(sock.warnings).toEqual([
+      'rows 9, 11: a product has two options here; "Fabric" stands beside "Size"',
+      'the file has no "S / Wool / Blue, dark", "M / Cotton / Red": its units are divided among the 2 pairs of size and colour in the file',
+    ])
   })
 
   test('what cannot be read is reported by row and column, and the rest is imported', () => {

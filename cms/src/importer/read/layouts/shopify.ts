@@ -1,17 +1,26 @@
 import type { VariantDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
-import { type CellReader, makeCellReader } from '../read-csv'
-import { readYesNo } from '../read-amounts'
+import { type CellReader, columnKey, makeCellReader } from '../read-csv'
+import { readCount, readYesNo } from '../read-amounts'
 import type { Catalogue, LayoutInput, CsvRow, ImportedPicture } from '../../types'
 import { gatherCatalogue } from './gather-catalogue'
 import { rowNumbers } from './row-numbers'
 import { readOptions } from './read-options'
 
+const COLUMNS = {
+  price: 'Variant Price',
+  otherPrice: 'Variant Compare At Price',
+  stock: 'Variant Inventory Qty',
+} as const
+const TRACKER = 'Variant Inventory Tracker'
 const OPTION_NUMBERS = [1, 2, 3]
 
 /** A Shopify export: rows of one handle are one product, the first row has its text, each row may add a variant and a picture. */
 export function readShopify(file: LayoutInput): Catalogue {
   const cell = makeCellReader(file.header)
+  const hasTracker = file.header.some((name) => columnKey(name) === columnKey(TRACKER))
+  const isCounted = (row: CsvRow) =>
+    !(hasTracker && cell(row, TRACKER) === '') && cell(row, 'Variant Inventory Policy').toLowerCase() !== 'continue'
   const { catalogue, skip, add } = gatherCatalogue('shopify', file)
   for (const [handle, rows] of Map.groupBy(file.rows, (row) => cell(row, 'Handle'))) {
     const main = rows.find((row) => cell(row, 'Title') !== '') ?? rows[0]!
@@ -37,8 +46,9 @@ export function readShopify(file: LayoutInput): Catalogue {
       people: [cell(main, 'Google Shopping / Age Group').replace(/adult/i, ''), cell(main, 'Google Shopping / Gender')],
       colorSources: [tags, name, text.description],
       visible: isVisible(cell, main),
-      variants: readVariants(cell, rows),
+      variants: readVariants(cell, rows, isCounted),
       otherPriceIs: 'old',
+      columns: COLUMNS,
       pictures: readPictures(cell, rows),
       warnings: [],
     })
@@ -50,26 +60,38 @@ const isVisible = (cell: CellReader, row: CsvRow): boolean =>
   readYesNo(cell(row, 'Published')) !== false && !['draft', 'archived'].includes(cell(row, 'Status').toLowerCase())
 
 /** Rows without a price and without an option only bring another picture. */
-function readVariants(cell: CellReader, rows: readonly CsvRow[]): VariantDraft[] {
+const rowsOfVariants = (cell: CellReader, rows: readonly CsvRow[]): CsvRow[] =>
+  rows.filter((row) => cell(row, COLUMNS.price) !== '' || cell(row, 'Option1 Value') !== '')
+
+/** The size and colour of each row. */
+function optionsOf(cell: CellReader, rows: readonly CsvRow[]) {
   // Only the first row of a product names its options; the others give values in the same order.
   const names = OPTION_NUMBERS.map((number) => rows.map((row) => cell(row, `Option${number} Name`)).find(Boolean) ?? '')
-  return rows
-    .filter((row) => cell(row, 'Variant Price') !== '' || cell(row, 'Option1 Value') !== '')
-    .map((row) => ({
-      row: row.row,
-      ...readOptions(
-        OPTION_NUMBERS.map((number, at) => ({ name: names[at]!, value: cell(row, `Option${number} Value`) })),
-      ),
-      price: cell(row, 'Variant Price'),
-      otherPrice: cell(row, 'Variant Compare At Price'),
-      stock: cell(row, 'Variant Inventory Qty'),
-      code: cell(row, 'Variant SKU'),
-    }))
+  return (row: CsvRow) =>
+    readOptions(OPTION_NUMBERS.map((number, at) => ({ name: names[at]!, value: cell(row, `Option${number} Value`) })))
+}
+
+/** Without a tracker, or where the old shop sells on below 0, a quantity of 0 says nothing about the units. */
+function readVariants(cell: CellReader, rows: readonly CsvRow[], isCounted: (row: CsvRow) => boolean): VariantDraft[] {
+  const optionOf = optionsOf(cell, rows)
+  const stockOf = (row: CsvRow): string => {
+    const stock = cell(row, COLUMNS.stock)
+    return isCounted(row) || (readCount(stock) ?? 0) > 0 ? stock : ''
+  }
+  return rowsOfVariants(cell, rows).map((row) => ({
+    row: row.row,
+    ...optionOf(row),
+    price: cell(row, COLUMNS.price),
+    otherPrice: cell(row, COLUMNS.otherPrice),
+    stock: stockOf(row),
+    code: cell(row, 'Variant SKU'),
+  }))
 }
 
 /** Pictures are listed down the rows without belonging to the variant beside them; only `Variant Image` does. */
 function readPictures(cell: CellReader, rows: readonly CsvRow[]): ImportedPicture[] {
-  const colorOfRow = new Map(readVariants(cell, rows).map(({ row, color }) => [row, color]))
+  const optionOf = optionsOf(cell, rows)
+  const colorOfRow = new Map(rowsOfVariants(cell, rows).map((row) => [row.row, optionOf(row).color]))
   const colorOf = new Map<string, string>()
   for (const row of rows) {
     const color = colorOfRow.get(row.row) ?? ''

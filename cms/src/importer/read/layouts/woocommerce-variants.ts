@@ -1,4 +1,5 @@
 import { formatRand, optionKeyOf } from '@stoep/shared'
+import { divideUnits } from '../add-up-stock'
 import { LIMITS, type VariantDraft } from '../product-draft'
 import { combineValues, joinValues } from '../combine-values'
 import { describeRows } from '../describe-rows'
@@ -98,12 +99,9 @@ export function readVariations(
   const shared = isOne
     ? []
     : divide(whole, chosen.filter(({ sharesStock }) => sharesStock).flatMap(({ options }) => options).length)
-  const isCounted = !isOne && chosen.some(({ row, sharesStock }) => (sharesStock ? whole : readStock(cell, row)) !== '')
   const drafts = chosen.flatMap(({ row, options, sharesStock }) => {
     const prices = readPrices(cell, row, now, warnings)
     const own = readStock(cell, row)
-    if (isCounted && own === '' && !(sharesStock && whole !== ''))
-      warnings.push(`row ${row.row}, Stock: is not counted in the file; it starts with 0`)
     const parts = sharesStock ? shared.splice(0, options.length) : divide(own, options.length)
     if (!sharesStock && options.length > 1 && own !== '' && own !== '0')
       warnings.push(
@@ -159,9 +157,7 @@ function dropRepeated(variations: readonly Variation[]): Variation[] {
 function divide(stock: string, piles: number): string[] {
   const units = readCount(stock)
   if (piles <= 1 || units === undefined) return Array.from({ length: piles }, () => stock)
-  const each = Math.floor(Math.max(0, units) / piles)
-  const over = Math.max(0, units) - each * piles
-  return Array.from({ length: piles }, (_, at) => String(each + (at < over ? 1 : 0)))
+  return divideUnits(Math.max(0, units), piles).map(String)
 }
 
 function warnOfThird({ rows, choices }: VariationRows, warnings: string[]): void {
