@@ -44,6 +44,6 @@ export const customerDataSchema = z.object({
 })
 export type CustomerData = z.infer<typeof customerDataSchema>
 
-/** The number of anonymised orders. */
-export const customerErasedSchema = z.object({ orders: z.number().int() })
+/** The number of anonymised orders, and whether a warning about the phone was deleted. */
+export const customerErasedSchema = z.object({ orders: z.number().int(), hadWarning: z.boolean() })
 export type CustomerErased = z.infer<typeof customerErasedSchema>

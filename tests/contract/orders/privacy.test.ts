@@ -136,7 +136,7 @@ describe.each(databases)('the personal data of customers on %s', (database) => {
     expect((await findText(cms.database, one.texts)).length).toBeGreaterThan(12)
     const before = await bookkeeping()
     const response = await post('/api/admin/customers/erase', { phoneNumber: one.phone })
-    expect(response).toMatchObject({ status: 200, body: { orders: 2 } })
+    expect(response).toMatchObject({ status: 200, body: { orders: 2, hadWarning: true } })
 
     expect(await findText(cms.database, one.texts)).toEqual([])
     expect(await bookkeeping()).toEqual(before)
@@ -151,7 +151,10 @@ describe.each(databases)('the personal data of customers on %s', (database) => {
     expect(again).toMatchObject({ status: 201, body: { cartId: one.own, whatsappUrl: null } })
     const shown = await cms.call('GET', `/api/admin/orders/${one.own}`, { token })
     expect(shown).toMatchObject({ status: 200, body: { customerDetails: { fullName: '', phoneNumber: '' } } })
-    expect((await post('/api/admin/customers/erase', { phoneNumber: one.phone })).body).toEqual({ orders: 0 })
+    expect((await post('/api/admin/customers/erase', { phoneNumber: one.phone })).body).toEqual({
+      orders: 0,
+      hadWarning: false,
+    })
   })
 
   it('are erased after the retention period, once for all processes', async () => {
@@ -170,7 +173,12 @@ describe.each(databases)('the personal data of customers on %s', (database) => {
     const kept = due.splice(0, 10)
     for (const { id } of kept)
       await cms.database.run('update orders set closed_at = ? where id = ?', [addDays(new Date(), -300), id])
+    const unflagged = customer().phoneNumber
+    await post('/api/admin/phone-marks', { phoneNumber: unflagged, warning: 'Zwartkop never opens' })
+    await post('/api/admin/phone-marks', { phoneNumber: unflagged, warning: '', seen: 'Zwartkop never opens' })
+    expect((await findText(cms.database, ['Zwartkop never opens'])).length).toBeGreaterThan(0)
     await cms.database.run('update phone_marks set at = ?', [start])
+    await cms.database.run("update audit_entries set at = ? where subject = 'phone'", [start])
     // Staff noted something on an order that was anonymised before.
     const [noted] = await cms.database.rows<{ id: string }>('select document_id as id from orders where id = ?', [
       due[0]!.id,

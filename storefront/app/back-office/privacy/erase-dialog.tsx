@@ -1,4 +1,4 @@
-import { describeCount } from '@stoep/shared'
+import { describeCount, type CustomerErased } from '@stoep/shared'
 import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { call } from '~/http/staff-api'
@@ -19,11 +19,14 @@ export function EraseDialog({ phoneNumber, onErased, onClose }: Props) {
       send={() => call('POST /api/admin/customers/erase', { body: { phoneNumber } })}
       texts={{ failed: 'Failed to erase. Please try again.' }}
       isQuiet
-      onDone={({ orders }) => {
-        if (orders === 0) toast(`No order has the phone ${phoneNumber}: there was nothing to erase.`, 'warning')
-        else toast(`Erased: ${describeCount(orders, 'order')} ${orders === 1 ? 'is' : 'are'} anonymous now.`, 'success')
+      onDone={(erased) => {
+        const told = describeErased(erased)
+        toast(
+          told || `No order has the phone ${phoneNumber}: there was nothing to erase.`,
+          told ? 'success' : 'warning',
+        )
         // Otherwise the number is kept, so that a typing error can be corrected.
-        if (orders > 0) onErased()
+        if (told) onErased()
         onClose()
       }}
       onClose={onClose}
@@ -32,4 +35,10 @@ export function EraseDialog({ phoneNumber, onErased, onClose }: Props) {
       sold, and for how much, is kept.
     </DangerDialog>
   )
+}
+
+/** '' for nothing. */
+function describeErased({ orders, hadWarning }: CustomerErased): string {
+  if (orders > 0) return `Erased: ${describeCount(orders, 'order')} ${orders === 1 ? 'is' : 'are'} anonymous now.`
+  return hadWarning ? 'Erased: the warning about this phone. No order has it.' : ''
 }

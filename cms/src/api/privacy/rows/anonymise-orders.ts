@@ -92,10 +92,11 @@ async function forgetResponses(trx: Trx, orders: readonly NamedOrder[], now: Dat
   }
 }
 
-/** Deletes what staff noted about a phone. */
-export async function forgetPhone(db: Db, phone: string): Promise<void> {
-  await db('phone_marks').where({ phone_number: phone }).delete()
+/** Deletes what staff noted about a phone; returns whether it had a warning. */
+export async function forgetPhone(db: Db, phone: string): Promise<boolean> {
+  const deleted = await db('phone_marks').where({ phone_number: phone }).delete()
   await db('audit_entries')
     .where({ subject: 'phone', subject_id: phone })
     .update({ subject_id: null, before: null, after: null })
+  return deleted > 0
 }

@@ -60,12 +60,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
           return orders.length
         })
       }
-      await runInTransaction(strapi, async (trx) => {
-        await forgetPhone(trx, phoneNumber)
+      const hadWarning = await runInTransaction(strapi, async (trx) => {
+        const isForgotten = await forgetPhone(trx, phoneNumber)
         const entry = { actor, action: 'customer.erase', subject: 'customer', after: { orders: erased } }
         await getService(strapi, 'audit.audit').record(entry, trx)
+        return isForgotten
       })
-      return { orders: erased }
+      return { orders: erased, hadWarning }
     })
   },
 })

@@ -35,14 +35,32 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 const dueOrders = (db: Db, cutoff: Date) =>
   db('orders').whereNull('erased_at').whereNotNull('closed_at').where('closed_at', '<', cutoff).orderBy('closed_at')
 
+const ordersOf = (db: Db, phone: string) => db('orders').select(db.raw('1')).where('orders.phone_number', db.ref(phone))
+
 /** Phones with a warning older than the cutoff and without any order. */
-const duePhones = (db: Db, cutoff: Date) =>
-  db('phone_marks')
+const flaggedPhones = (db: Db, cutoff: Date) =>
+  db('phone_marks').where('at', '<', cutoff).whereNotExists(ordersOf(db, 'phone_marks.phone_number'))
+
+/** Phones whose warning was removed before the cutoff, which only the audit list still has, without any order. */
+const unflaggedPhones = (db: Db, cutoff: Date) =>
+  db('audit_entries')
+    .where({ subject: 'phone' })
     .where('at', '<', cutoff)
-    .whereNotExists(db('orders').select(db.raw('1')).where('orders.phone_number', db.ref('phone_marks.phone_number')))
+    .whereNotNull('subject_id')
+    .whereNotExists(
+      db('phone_marks').select(db.raw('1')).where('phone_marks.phone_number', db.ref('audit_entries.subject_id')),
+    )
+    .whereNotExists(ordersOf(db, 'audit_entries.subject_id'))
+
+async function duePhones(db: Db, cutoff: Date): Promise<string[]> {
+  const flagged = await flaggedPhones(db, cutoff).orderBy('id').limit(ORDERS_AT_ONCE).select('phone_number')
+  const unflagged = await unflaggedPhones(db, cutoff).limit(ORDERS_AT_ONCE).select('subject_id')
+  const phones = [...flagged.map((row) => row.phone_number), ...unflagged.flatMap((row) => row.subject_id ?? [])]
+  return [...new Set(phones)]
+}
 
 async function isDue(db: Db, cutoff: Date): Promise<boolean> {
-  return Boolean((await dueOrders(db, cutoff).first('id')) ?? (await duePhones(db, cutoff).first('id')))
+  return Boolean(await dueOrders(db, cutoff).first('id')) || (await duePhones(db, cutoff)).length > 0
 }
 
 async function anonymiseDue(strapi: Core.Strapi, cutoff: Date, now: Date): Promise<number> {
@@ -63,10 +81,10 @@ async function anonymiseDue(strapi: Core.Strapi, cutoff: Date, now: Date): Promi
 async function forgetPhones(db: Db, cutoff: Date): Promise<number> {
   let forgotten = 0
   for (;;) {
-    const phones = await duePhones(db, cutoff).orderBy('id').limit(ORDERS_AT_ONCE).select('phone_number')
-    for (const { phone_number } of phones) await forgetPhone(db, phone_number)
+    const phones = await duePhones(db, cutoff)
+    for (const phone of phones) await forgetPhone(db, phone)
     forgotten += phones.length
-    if (phones.length < ORDERS_AT_ONCE) return forgotten
+    if (phones.length === 0) return forgotten
     await yieldToEventLoop()
   }
 }
