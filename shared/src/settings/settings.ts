@@ -94,18 +94,14 @@ export type AdminSettings = z.infer<typeof adminSettingsSchema>
 const removable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional())
 
-const provinceDeliveryInputSchema = z
-  .object({
-    province: z.enum(PROVINCES, { error: 'must be one of the nine provinces' }),
-    fee: randInputSchema,
-    minDays: wholeNumberSchema(0, 60),
-    maxDays: wholeNumberSchema(0, 60),
-    cashOnDelivery: z.boolean(),
-  })
-  .refine(({ minDays, maxDays }) => minDays <= maxDays, {
-    path: ['maxDays'],
-    message: 'must not be below the fewest days',
-  })
+/** Absent fields of a province stay. */
+const provinceDeliveryInputSchema = z.object({
+  province: z.enum(PROVINCES, { error: 'must be one of the nine provinces' }),
+  fee: randInputSchema.optional(),
+  minDays: wholeNumberSchema(0, 60).optional(),
+  maxDays: wholeNumberSchema(0, 60).optional(),
+  cashOnDelivery: z.boolean().optional(),
+})
 
 const addressSchema = z.url()
 

@@ -105,6 +105,20 @@ describe.each(databases)('settings and pages on %s', (database) => {
     { delivery: [{ province: 'Gauteng', fee: 1, minDays: 5, maxDays: 2, cashOnDelivery: true }] },
   ])('reject %j', (body) => cms.rejects('PUT', '/api/admin/settings', 400, 'validation', { token: admin, body }))
 
+  it('keep what another change made of the same province', async () => {
+    const put = (row: object) =>
+      cms.call('PUT', '/api/admin/settings', { token: admin, body: { delivery: [{ province: 'Limpopo', ...row }] } })
+    const limpopo = async () => (await settings()).delivery.find(({ province }) => province === 'Limpopo')
+    const before = await limpopo()
+    expect((await put({ fee: 75 })).status).toBe(200)
+    expect((await put({ cashOnDelivery: false })).status).toBe(200)
+    const kept = { ...before, feeInCents: 7_500, cashOnDelivery: false }
+    expect(await limpopo()).toMatchObject(kept)
+    const rejected = await put({ minDays: 60 })
+    expect([rejected.status, rejected.body.details]).toMatchObject([400, { fields: [{ field: 'delivery.0.maxDays' }] }])
+    expect(await limpopo()).toMatchObject(kept)
+  })
+
   it('are changed by admins only', async () => {
     await cms.rejects('PUT', '/api/admin/settings', 403, 'forbidden', { token: staff, body: {} })
     await cms.rejects('PUT', '/api/admin/settings', 401, 'unauthorized', { body: {} })

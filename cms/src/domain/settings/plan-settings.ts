@@ -1,4 +1,11 @@
-import { DomainError, PROVINCES, type ProvinceDelivery, type PublicSettings, type UpdateSettings } from '@stoep/shared'
+import {
+  DomainError,
+  invalidFields,
+  PROVINCES,
+  type ProvinceDelivery,
+  type PublicSettings,
+  type UpdateSettings,
+} from '@stoep/shared'
 import { requirePicture } from '../uploads/require-picture'
 
 type Current = Pick<PublicSettings, 'delivery' | 'socialLinks'>
@@ -32,16 +39,30 @@ const areSameLinks = (links: Current['socialLinks'], others: Current['socialLink
   links.length === others.length &&
   links.every(({ label, url }, at) => label === others[at]?.label && url === others[at].url)
 
-/** Always all nine provinces: those that are not given stay as they are. */
+/** For a province that has no row, as one could be deleted in Strapi's panel. */
+const FIRST_DELIVERY = { feeInCents: 0, minDays: 2, maxDays: 5, cashOnDelivery: true }
+
+/** Always all nine provinces: what is not given stays as it is. Throws `validation` for days in the wrong order. */
 function mergeDelivery(
   current: readonly ProvinceDelivery[],
   named: NonNullable<UpdateSettings['delivery']>,
 ): ProvinceDelivery[] {
   return PROVINCES.flatMap((province) => {
-    const row = named.find((candidate) => candidate.province === province)
-    if (!row) return current.find((candidate) => candidate.province === province) ?? []
-    const { fee, ...rest } = row
-    return { ...rest, feeInCents: fee }
+    const known = current.find((candidate) => candidate.province === province)
+    const at = named.findIndex((candidate) => candidate.province === province)
+    const row = named[at]
+    if (!row) return known ?? []
+    const before = known ?? FIRST_DELIVERY
+    const merged = {
+      province,
+      feeInCents: row.fee ?? before.feeInCents,
+      minDays: row.minDays ?? before.minDays,
+      maxDays: row.maxDays ?? before.maxDays,
+      cashOnDelivery: row.cashOnDelivery ?? before.cashOnDelivery,
+    }
+    if (merged.minDays > merged.maxDays)
+      throw invalidFields([{ field: `delivery.${at}.maxDays`, message: 'must not be below the fewest days' }])
+    return merged
   })
 }
 

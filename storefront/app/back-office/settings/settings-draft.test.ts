@@ -68,7 +68,19 @@ describe('the settings form', () => {
       freeDeliveryFrom: null,
       newPhoneValue: 500_000,
       newPhoneHoldHours: 4,
-      delivery: [{ province: 'Gauteng', fee: 6_000, minDays: 2, maxDays: 5, cashOnDelivery: true }],
+      delivery: [{ province: 'Gauteng', fee: 6_000 }],
+    })
+  })
+
+  it('sends of a province what was changed, the days together', () => {
+    const draft = draftOf(SETTINGS)
+    draft.delivery[2]!.cashOnDelivery = false
+    draft.delivery[3]!.maxDays = '7'
+    expect(toChanges(draft, seen)).toEqual({
+      delivery: [
+        { province: 'Gauteng', cashOnDelivery: false },
+        { province: 'KwaZulu-Natal', minDays: '2', maxDays: '7' },
+      ],
     })
   })
 
@@ -95,7 +107,7 @@ describe('the settings form', () => {
     const shown = takeSavedSettings(typed, sent, saved)
     expect(toChanges(shown, saved)).toEqual({
       city: 'Gqeberha',
-      delivery: [{ ...saved.delivery[2]!, maxDays: '9' }],
+      delivery: [{ province: 'Gauteng', minDays: '2', maxDays: '9' }],
     })
   })
 
@@ -122,7 +134,10 @@ it('restored typing does not undo what others saved in another province', () => 
   now.texts.city = 'Gqeberha'
   now.delivery[1]!.fee = '80.00'
   const { draft, changedByBoth } = mergeSettings(typed, seen, now)
-  expect(toChanges(draft, now)).toEqual({ tagline: 'Ours', delivery: [typed.delivery[0]] })
+  expect(toChanges(draft, now)).toEqual({
+    tagline: 'Ours',
+    delivery: [{ province: 'Eastern Cape', fee: '70.00' }],
+  })
   expect(changedByBoth).toEqual([])
   now.texts.tagline = 'Theirs'
   now.delivery[0]!.fee = '75.00'

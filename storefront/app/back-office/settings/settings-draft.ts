@@ -89,8 +89,12 @@ export function draftOf(settings: AdminSettings): SettingsDraft {
 
 type SettingsChanges = Partial<
   Record<TextField, string> &
-    Pick<SettingsDraft, 'delivery' | 'socialLinks'> & { socialLinksSeen: SettingsDraft['socialLinks'] }
+    Pick<SettingsDraft, 'socialLinks'> & {
+      delivery: ProvinceChanges[]
+      socialLinksSeen: SettingsDraft['socialLinks']
+    }
 >
+type ProvinceChanges = Pick<DeliveryDraft, 'province'> & Partial<DeliveryDraft>
 
 /**
  * Only changed values are sent, so that two people who change different settings do not undo each other. The links are
@@ -99,7 +103,7 @@ type SettingsChanges = Partial<
 export function toChanges(draft: SettingsDraft, seen: SettingsDraft): SettingsChanges {
   const typed = TEXT_FIELDS.filter((field) => draft.texts[field].trim() !== seen.texts[field])
   const texts = tableOf(typed, (field) => draft.texts[field].trim())
-  const delivery = draft.delivery.filter((row, at) => isChanged(seen.delivery[at], row))
+  const delivery = draft.delivery.flatMap((row, at) => toRowChanges(row, seen.delivery[at]))
   return {
     ...texts,
     ...(delivery.length > 0 ? { delivery } : {}),
@@ -107,6 +111,21 @@ export function toChanges(draft: SettingsDraft, seen: SettingsDraft): SettingsCh
       ? { socialLinks: draft.socialLinks, socialLinksSeen: seen.socialLinks }
       : {}),
   }
+}
+
+/** The days of a province depend on each other, so they are sent together. */
+function toRowChanges(row: DeliveryDraft, seen: DeliveryDraft | undefined): ProvinceChanges[] {
+  const { province, fee, minDays, maxDays, cashOnDelivery } = row
+  if (!isChanged(seen, row)) return []
+  const areDaysChanged = minDays !== seen?.minDays || maxDays !== seen.maxDays
+  return [
+    {
+      province,
+      ...(fee === seen?.fee ? {} : { fee }),
+      ...(areDaysChanged ? { minDays, maxDays } : {}),
+      ...(cashOnDelivery === seen?.cashOnDelivery ? {} : { cashOnDelivery }),
+    },
+  ]
 }
 
 /** The settings that were emptied but must have a value. */
