@@ -74,6 +74,10 @@ export type CsvFormat = (typeof CSV_FORMATS)[number]
 
 /** Response of GET and PUT /api/admin/settings: also the settings that are not public. */
 export const adminSettingsSchema = publicSettingsSchema.omit({ categories: true }).extend({
+  /** What the home page's pictures show; kept while it has none. */
+  heroAlt: z.string(),
+  /** Which of the home page's two pictures are there; the other one stands in. */
+  heroSlots: z.object({ wide: z.boolean(), tall: z.boolean() }),
   pendingPerSession: z.number().int(),
   pendingPerPhone: z.number().int(),
   ordersPerNetworkHour: z.number().int(),

@@ -7,6 +7,7 @@ import {
   publicSettingsSchema,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pictureUrl } from '../../support/data/product-body.ts'
 import { databases } from '../../support/shop/database.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 
@@ -117,6 +118,20 @@ describe.each(databases)('settings and pages on %s', (database) => {
     const rejected = await put({ minDays: 60 })
     expect([rejected.status, rejected.body.details]).toMatchObject([400, { fields: [{ field: 'delivery.0.maxDays' }] }])
     expect(await limpopo()).toMatchObject(kept)
+  })
+
+  it("say which of the home page's two pictures are there, and keep their text without any", async () => {
+    const put = async (body: object) =>
+      adminSettingsSchema.parse((await cms.call('PUT', '/api/admin/settings', { token: admin, body })).body)
+    const one = await put({ heroTall: await pictureUrl(cms), heroAlt: 'A stoep at noon' })
+    expect(one.heroSlots).toEqual({ wide: false, tall: true })
+    expect(one.hero.picture?.wide).toEqual(one.hero.picture?.tall)
+    const none = await put({ heroTall: null })
+    expect([none.hero.picture, none.heroSlots, none.heroAlt]).toEqual([
+      null,
+      { wide: false, tall: false },
+      'A stoep at noon',
+    ])
   })
 
   it('are changed by admins only', async () => {

@@ -4,7 +4,7 @@ import { PictureField } from '~/back-office/forms/picture-field'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { call } from '~/http/staff-api'
 
-type HeroPicture = AdminSettings['hero']['picture']
+type HeroSettings = Pick<AdminSettings, 'hero' | 'heroSlots'>
 type Slot = 'heroWide' | 'heroTall'
 
 const SLOTS = [
@@ -14,13 +14,12 @@ const SLOTS = [
 const PREVIEW_WIDTH = 480
 
 /** The two crops of the picture on the home page. Each is in use as soon as it is uploaded. */
-export function HeroPictures({ loaded }: { loaded: HeroPicture }) {
+export function HeroPictures({ loaded }: { loaded: HeroSettings }) {
   const toast = useToast()
-  const [picture, setPicture] = useState(loaded)
+  const [settings, setSettings] = useState(loaded)
   const [busySlot, setBusySlot] = useState<Slot>()
   const save = async (slot: Slot, url: string | null) => {
-    const { hero } = await call('PUT /api/admin/settings', { body: { [slot]: url } })
-    setPicture(hero.picture)
+    setSettings(await call('PUT /api/admin/settings', { body: { [slot]: url } }))
     toast(url ? 'The picture is on the home page.' : 'The picture was taken off the home page.', 'success')
   }
   return (
@@ -31,9 +30,9 @@ export function HeroPictures({ loaded }: { loaded: HeroPicture }) {
           <PictureField
             name={`${name} picture`}
             hint={hint}
-            url={previewOf(picture, slot)}
+            url={previewOf(settings, slot)}
             alt={`The picture ${name}s see now`}
-            empty={picture ? 'None: the other one is shown.' : 'None.'}
+            empty={settings.hero.picture ? 'None: the other one is shown.' : 'None.'}
             isDisabled={busySlot !== undefined && busySlot !== slot}
             onBusy={(isBusy) => setBusySlot(isBusy ? slot : undefined)}
             onChange={(url) => save(slot, url)}
@@ -45,10 +44,10 @@ export function HeroPictures({ loaded }: { loaded: HeroPicture }) {
 }
 
 /** The preview of a crop; '' if it has no picture of its own and the other one is used. */
-function previewOf(picture: HeroPicture, slot: Slot): string {
-  if (!picture) return ''
-  const [own, other] = slot === 'heroWide' ? [picture.wide, picture.tall] : [picture.tall, picture.wide]
-  if (slot === 'heroTall' && own[0]?.url === other[0]?.url) return ''
-  const webps = own.filter(({ type }) => type === 'image/webp')
+function previewOf({ hero: { picture }, heroSlots }: HeroSettings, slot: Slot): string {
+  const isOwn = slot === 'heroWide' ? heroSlots.wide : heroSlots.tall
+  if (!picture || !isOwn) return ''
+  const files = slot === 'heroWide' ? picture.wide : picture.tall
+  const webps = files.filter(({ type }) => type === 'image/webp')
   return (webps.find(({ width }) => width >= PREVIEW_WIDTH) ?? webps.at(-1))?.url ?? ''
 }

@@ -28,6 +28,8 @@ const SETTINGS: AdminSettings = {
   delivery: PROVINCES.map((province) => ({ province, feeInCents: 0, minDays: 2, maxDays: 5, cashOnDelivery: true })),
   holdHours: 24,
   hero: { title: 'Hello', line: '', button: 'Shop Now', picture: null },
+  heroAlt: '',
+  heroSlots: { wide: false, tall: false },
   socialLinks: [],
   morePages: [],
   pendingPerSession: 3,

@@ -71,7 +71,7 @@ export function draftOf(settings: AdminSettings): SettingsDraft {
       heroTitle: hero.title,
       heroLine: hero.line,
       heroButton: hero.button,
-      heroAlt: hero.picture?.alt ?? '',
+      heroAlt: settings.heroAlt,
     },
     delivery: PROVINCES.map((province) => {
       const row = settings.delivery.find((candidate) => candidate.province === province)

@@ -112,7 +112,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
           <Field {...inputOf('heroLine')} />
           <Field {...inputOf('heroButton')} />
           <Field hint="For people who cannot see them." {...inputOf('heroAlt')} />
-          <HeroPictures loaded={settings.hero.picture} />
+          <HeroPictures loaded={settings} />
         </Group>
         <Group title={SETTING_NAMES.socialLinks} isWide>
           {errors['socialLinks'] && (

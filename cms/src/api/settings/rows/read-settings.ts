@@ -26,6 +26,7 @@ export async function readSettings(db: Db): Promise<ShopSettings | undefined> {
   const socialLinks = await partsOf(db, row.id, 'socialLinks', 'components_settings_social_links').select<
     SocialLinkRow[]
   >('part.*')
+  const { picture, slots: heroSlots } = await readHero(db, row.id, row.hero_alt ?? '')
   return {
     shopName: row.shop_name,
     tagline: row.tagline ?? '',
@@ -42,8 +43,10 @@ export async function readSettings(db: Db): Promise<ShopSettings | undefined> {
       title: row.hero_title ?? '',
       line: row.hero_line ?? '',
       button: row.hero_button ?? '',
-      picture: await readHero(db, row.id, row.hero_alt ?? ''),
+      picture,
     },
+    heroAlt: row.hero_alt ?? '',
+    heroSlots,
     socialLinks: socialLinks.map(({ label, url }) => ({ label, url })),
     morePages: await readMorePages(db),
     pendingPerSession: row.pending_per_session,
@@ -79,16 +82,18 @@ const partsOf = (db: Db, entityId: number, field: string, table: string): Knex.Q
     .where({ 'link.entity_id': entityId, 'link.field': field })
     .orderBy('link.order')
 
-async function readHero(db: Db, entityId: number, alt: string): Promise<PublicSettings['hero']['picture']> {
+/** Each crop stands in for the other one. */
+async function readHero(
+  db: Db,
+  entityId: number,
+  alt: string,
+): Promise<{ picture: PublicSettings['hero']['picture']; slots: AdminSettings['heroSlots'] }> {
   const files = await readFilesOf(db, 'api::settings.shop-settings', [entityId])
-  const wide = files.get(`${entityId} heroWide`) ?? files.get(`${entityId} heroTall`)
-  if (!wide) return null
-  const tall = files.get(`${entityId} heroTall`) ?? wide
-  const described = describePicture(wide)
-  return {
-    alt,
-    ...(described.background ? { background: described.background } : {}),
-    wide: described.files,
-    tall: describePicture(tall).files,
-  }
+  const [ownWide, ownTall] = [files.get(`${entityId} heroWide`), files.get(`${entityId} heroTall`)]
+  const slots = { wide: ownWide !== undefined, tall: ownTall !== undefined }
+  const [wide, tall] = [ownWide ?? ownTall, ownTall ?? ownWide]
+  if (!wide || !tall) return { picture: null, slots }
+  const { background, files: wideFiles } = describePicture(wide)
+  const picture = { alt, ...(background ? { background } : {}), wide: wideFiles, tall: describePicture(tall).files }
+  return { picture, slots }
 }
