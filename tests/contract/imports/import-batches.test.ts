@@ -305,6 +305,22 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     ])
   })
 
+  it('says that units were sold, not that somebody edited, where they cannot be divided again', async () => {
+    const optionStock = [{ size: 'S', color: 'Sand', stock: 3 }]
+    const shirt = await cms.seedProduct({ sizes: ['S'], colors: ['Sand'], optionStock })
+    const batch = await office.bring(`code,stock\n${shirt.code},20\n`)
+    await office.order(batch.id, 'publish')
+    expect((await office.productOf(shirt.code))!).toMatchObject({ trackByOption: false, stock: 20 })
+    const line = { productId: shirt.id, quantity: 2, size: 'S', color: 'Sand' }
+    expect((await place(cms.call, [line])).status).toBe(201)
+    await office.order(batch.id, 'undo')
+    expect(await office.itemOf(batch.id, shirt.code)).toMatchObject({
+      state: 'kept',
+      reason: expect.stringContaining('Its units changed since then'),
+    })
+    expect((await office.productOf(shirt.code))!.stock).toBe(18)
+  })
+
   it('leaves units sold before it is published sold, and adds none that it did not show', async () => {
     const sizes = ['S', 'M']
     const [counted, priced, few] = [

@@ -109,7 +109,12 @@ describe.each(oneDatabase)('an import of a WooCommerce file without categories o
     await office.rest(batch.id)
     await give('lace.png')
     await office.rest(batch.id)
+    expect((await place(batch.id, [{ name: 'Kept wigs', categoryId: null }])).status).toBe(200)
+    await office.rest(batch.id)
+    const made = (await listCategories()).find(({ name }) => name === 'Kept wigs')
+    expect(made, 'nothing is public before it is published').toMatchObject({ isHidden: true })
     expect((await office.order(batch.id, 'publish')).counts).toMatchObject({ published: 1, 'no-picture': 1 })
+    expect((await listCategories()).find(({ name }) => name === 'Kept wigs')).toMatchObject({ isHidden: false })
 
     for (const response of [await setRate(20), await count(batch.id, 5)]) expect(response.status).toBe(200)
     await office.rest(batch.id)
@@ -125,8 +130,24 @@ describe.each(oneDatabase)('an import of a WooCommerce file without categories o
     expect(await office.look(batch.id)).toMatchObject({
       rate: 20,
       stock: { units: 5 },
-      categories: [{ categoryId: null }],
+      categories: [{ categoryId: made?.id }],
     })
+  })
+
+  it('removes the categories it made once the answer is another', async () => {
+    const batch = await office.bring(`${HEAD}\n1,simple,Q-TYPO,Thing,1,1,4,100,Typo > Below,`)
+    const home = (await listCategories()).find(({ name }) => name === 'Home')!
+    const names = async () => (await listCategories()).map(({ name }) => name)
+    for (const [categoryId, isThere] of [
+      [null, true],
+      [home.id, false],
+    ] as const) {
+      expect((await place(batch.id, [{ name: 'Typo > Below', categoryId }])).status).toBe(200)
+      await office.rest(batch.id)
+      const all = await names()
+      expect([all.includes('Typo'), all.includes('Below')]).toEqual([isThere, isThere])
+    }
+    expect(await office.productOf('Q-TYPO')).toMatchObject({ category: 'Home' })
   })
 
   it('creates a category path two levels deep, and the next file finds it in any case', async () => {

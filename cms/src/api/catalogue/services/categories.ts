@@ -27,7 +27,16 @@ import { withCategoryProblems } from '../../../domain/catalogue/place-of'
 import { requirePicture } from '../../../domain/uploads/require-picture'
 import { getService } from '../../../services'
 import { readCategories, readTree } from '../rows/read-categories'
-import { CATEGORY, findRecord, holdCategories, renameProducts, toData } from '../writes/category-rows'
+import {
+  CATEGORY,
+  findRecord,
+  holdCategories,
+  noteCategory,
+  type NotedChange,
+  renameProducts,
+  toData,
+  toNoted,
+} from '../writes/category-rows'
 import { writeCatalogue } from '../writes/write-catalogue'
 
 /** A file's name for a category, and the id of the shop's category that it means; null creates one. */
@@ -37,47 +46,20 @@ interface CategoryOfName {
 }
 const NEEDS_SUBCATEGORY = 'holds products only in its subcategories'
 
-interface Noted {
-  action: string
-  actor: string
-  id: string
-  before?: unknown
-  after?: unknown
-  /** Categories whose products change with it. */
-  touched: readonly string[]
-}
-
 /** Strapi removes a picture whose key is present but undefined. */
 const toLink = (fileId: number | null | undefined) => (fileId === undefined ? {} : { picture: fileId })
-
-/** As the audit list shows it: a picture is its URL, the category above it is its name. */
-const toNoted = ({ parentId, ...record }: CategoryRecord, records: readonly CategoryRecord[]) => ({
-  ...record,
-  parent: parentId && findRecord(records, parentId).name,
-  picture: record.picture?.url ?? null,
-})
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   let known: CategoryTree | undefined
 
-  /** Writes a change of the tree to the audit list and to the change table. */
-  async function note(trx: Trx, { action, actor, id, before, after, touched }: Noted): Promise<void> {
-    const entry = { actor, action, subject: 'category', subjectId: id, before, after }
-    await getService(strapi, 'audit.audit').record(entry, trx)
-    const changes = [...new Set([id, ...touched])].map((subjectId) => ({
-      subject: 'category' as const,
-      subjectId,
-      listChanged: true,
-    }))
-    await getService(strapi, 'catalogue.changes').note(trx, changes)
-  }
+  const note = (trx: Trx, change: NotedChange) => noteCategory(strapi, trx, change)
 
-  /** The id of the end of a path; creates what is missing of it, and adds the ids of that to `made`. */
+  /** The id of the end of a path; creates what is missing of it, hidden, and adds the ids of that to `made`. */
   async function make(trx: Trx, path: readonly CategoryInput[], actor: string, made: string[]): Promise<string> {
     let parentId: string | null = null
     for (const wanted of path) {
       const records = await holdCategories(trx)
-      const input: CategoryInput = { ...wanted, parentId }
+      const input: CategoryInput = { ...wanted, parentId, isHidden: true }
       parentId = findBelow(records, input)?.id ?? null
       if (parentId === null) made.push((parentId = await add(trx, planNewCategory(records, input), actor)))
     }
@@ -133,7 +115,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /**
      * The id of the category for each name, and the ids of those that it creates: the ones whose choice is null, like
-     * "Hair > Wigs". Throws `category_not_found`, `too_many_categories`, or `validation` for a name that no category may
+     * "Hair > Wigs". They stay hidden until `showMade`. Throws `category_not_found`, `too_many_categories`, or `validation` for a name that no category may
      * have.
      */
     async findOrMake(
@@ -151,29 +133,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         found.set(name, id)
       }
       return { found, made }
-    },
-
-    /** Deletes those that nobody changed since they were created and that have neither products nor subcategories. */
-    async removeUnused(ids: readonly string[], actor: string): Promise<void> {
-      await writeCatalogue(strapi, async (trx) => {
-        const records = await holdCategories(trx)
-        const unchanged = await trx('categories')
-          .whereIn('document_id', [...ids])
-          .andWhere('updated_at', trx.ref('created_at'))
-          .orderBy('id', 'desc')
-          .pluck('document_id')
-        let left = records.length
-        for (const id of unchanged) {
-          const isUsed =
-            (await trx('products').where({ category_id: id }).first('id')) ??
-            (await trx('categories').where({ parent_id: id }).first('id'))
-          if (isUsed || left === 1) continue
-          await documentsOf(strapi, CATEGORY).delete({ documentId: id })
-          left -= 1
-          const before = toNoted(findRecord(records, id), records)
-          await note(trx, { action: 'category.delete', actor, id, before, touched: [] })
-        }
-      })
     },
 
     /** Changes the given fields. Throws `category_not_found` or `validation`. */

@@ -1,7 +1,9 @@
 import { DomainError, type CategoryTree } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
 import { isPostgres, lockInTransaction, type Trx } from '../../../database/transaction'
 import type { CategoryRecord } from '../../../domain/catalogue/category-tree'
 import type { PlannedCategory } from '../../../domain/catalogue/plan-category'
+import { getService } from '../../../services'
 import { readCategories } from '../rows/read-categories'
 
 export const CATEGORY = 'api::catalogue.category'
@@ -29,6 +31,40 @@ export const toData = ({ isHidden, group, formerly, optionNames, ...rest }: Plan
   sizeName: optionNames.size,
   colorName: optionNames.color,
 })
+
+/** A change of the tree as the audit list has it. */
+export interface NotedChange {
+  action: string
+  actor: string
+  id: string
+  before?: unknown
+  after?: unknown
+  /** Categories whose products change with it. */
+  touched: readonly string[]
+}
+
+/** As the audit list shows it: a picture is its URL, the category above it is its name. */
+export const toNoted = ({ parentId, ...record }: CategoryRecord, records: readonly CategoryRecord[]) => ({
+  ...record,
+  parent: parentId && findRecord(records, parentId).name,
+  picture: record.picture?.url ?? null,
+})
+
+/** Writes a change of the tree to the audit list and to the change table. */
+export async function noteCategory(
+  strapi: Core.Strapi,
+  trx: Trx,
+  { action, actor, id, before, after, touched }: NotedChange,
+): Promise<void> {
+  const entry = { actor, action, subject: 'category', subjectId: id, before, after }
+  await getService(strapi, 'audit.audit').record(entry, trx)
+  const changes = [...new Set([id, ...touched])].map((subjectId) => ({
+    subject: 'category' as const,
+    subjectId,
+    listChanged: true,
+  }))
+  await getService(strapi, 'catalogue.changes').note(trx, changes)
+}
 
 /** Writes the names of these categories into the rows of their products, where the panel shows and filters them. */
 export async function renameProducts(trx: Trx, tree: CategoryTree, ids: ReadonlySet<string>): Promise<void> {

@@ -21,6 +21,7 @@ import { codesToCompare, fitCodes } from '../../../importer/read/claim-codes'
 import type { ExistingProduct, ImportedProduct, ResolvedPicture, ResolvedProduct } from '../../../importer/types'
 import { toStaffProduct } from '../../../mappers/product'
 import { getService } from '../../../services'
+import { removeUnused } from '../../catalogue/writes/made-categories'
 import { createProduct, updateProduct } from '../../catalogue/writes/save-product'
 import {
   afterOf,
@@ -64,11 +65,21 @@ export async function prepareItems(lease: Lease): Promise<void> {
     done += items.length
     if (items.length > 0)
       await lease.noteProgress({ work_done: Math.min(batch.work_total, batch.work_done + items.length) })
-    else if (await lease.finish({ state: 'ready' }, batch)) {
+    else {
+      await removeUnnamed(lease, batch)
+      if (!(await lease.finish({ state: 'ready' }, batch))) continue
       if (done >= MANY) await refreshStatistics(lease.strapi)
       return
     }
   }
+}
+
+/** Removes categories that were made for an answer which has changed since. */
+async function removeUnnamed({ strapi }: Lease, batch: ImportBatchRow): Promise<void> {
+  const { made, categories } = answersOf(batch)
+  const named = new Set(Object.values(categories))
+  const unnamed = made.filter((id) => !named.has(id))
+  await removeUnused(strapi, unnamed, batch.ordered_by)
 }
 
 /** The product of the file with what staff said of its currency and category. Throws where the rate is for another one. */

@@ -9,10 +9,12 @@ import { changesOf } from '../../../importer/report/to-import-response'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
 import type { ExistingProduct } from '../../../importer/types'
 import { toStaffProduct } from '../../../mappers/product'
+import { showMade } from '../../catalogue/writes/made-categories'
 import { holdProduct } from '../../catalogue/writes/product-row'
 import { updateProduct } from '../../catalogue/writes/save-product'
 import { showHeld } from '../../catalogue/writes/show-product'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
+import { answersOf } from '../rows/batch-rows'
 import { productOf, reportOf, withSeenStock, writeItem } from '../rows/item-rows'
 import { findById } from './find-product'
 import type { Lease } from './lease'
@@ -33,6 +35,7 @@ export async function publishItems(lease: Lease): Promise<void> {
   const pictures = createImportPictures(lease.strapi, (file) => file)
   const publish = (item: ImportItemRow, batch: ImportBatchRow) => publishItem(lease, batch, item, pictures)
   await walkItems(lease, PUBLISHABLE_STATES, publish, EXPECTED_STATES)
+  await showMade(lease.strapi, answersOf(lease.batch).made, lease.batch.ordered_by)
   await lease.finish({ state: 'ready' })
 }
 

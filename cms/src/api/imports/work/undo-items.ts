@@ -1,14 +1,15 @@
 import { centsToRandText, isDomainError, parseRand, updateProductSchema, type ImportItemState } from '@stoep/shared'
+import { z } from 'zod'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { Trx } from '../../../database/transaction'
 import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
 import { toRestoreInput } from '../../../importer/staged/restore-input'
+import { removeUnused } from '../../catalogue/writes/made-categories'
 import { holdProduct } from '../../catalogue/writes/product-row'
 import { removeHeld } from '../../catalogue/writes/remove-product'
 import { updateProduct } from '../../catalogue/writes/save-product'
 import { showHeld } from '../../catalogue/writes/show-product'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
-import { getService } from '../../../services'
 import { answersOf } from '../rows/batch-rows'
 import { afterOf, beforeOf, reportOf, writeItem } from '../rows/item-rows'
 import type { Lease } from './lease'
@@ -20,6 +21,7 @@ class LeftAlone extends Error {}
 
 const TOUCHED = 'It was edited since then; it was left unchanged.'
 const ORDERED = 'It has been ordered, so it was hidden instead of deleted.'
+const UNDIVIDED = 'Its units changed since then and cannot be divided among its sizes again; it was left unchanged.'
 const SOLD = 'Fewer units are left than the import added; it was left unchanged.'
 
 /** States of items that may have written a product, or still may. */
@@ -35,7 +37,7 @@ export async function undoItems(lease: Lease): Promise<void> {
   })
   const { made } = answersOf(lease.batch)
   const { ordered_by: actor } = lease.batch
-  if (made.length > 0) await getService(lease.strapi, 'catalogue.categories').removeUnused(made, actor)
+  await removeUnused(lease.strapi, made, actor)
   await lease.finish({ state: 'undone' })
 }
 
@@ -50,8 +52,16 @@ async function undoItem(lease: Lease, { ordered_by: actor }: ImportBatchRow, ite
   }
 }
 
+const conflictSchema = z.object({ fields: z.array(z.object({ field: z.string() })) })
+
+/** Whether nothing but the number of units differs from what the import left. */
+function isOnlyStock(details: unknown): boolean {
+  const fields = conflictSchema.safeParse(details).data?.fields ?? []
+  return fields.length > 0 && fields.every(({ field }) => field === 'stock')
+}
+
 function whyKept(error: unknown): string {
-  if (isDomainError(error) && error.code === 'version_conflict') return TOUCHED
+  if (isDomainError(error) && error.code === 'version_conflict') return isOnlyStock(error.details) ? UNDIVIDED : TOUCHED
   if (isDomainError(error) && error.code === 'out_of_stock') return SOLD
   return reasonOf(error)
 }
