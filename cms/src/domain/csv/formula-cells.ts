@@ -7,12 +7,17 @@ const DEFUSED = /^'+[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 const NEGATIVE_NUMBER = /^-\d+(?:[.,]\d+)?$/
 /** Excel's notation for a text like "007": ="007". */
 const TEXT_FORMULA = /^="([^"]*)"$/
+/** Of such digits a spreadsheet drops the zeros in front, or shows a rounded number like 1,23E+11. */
+const CHANGED_DIGITS = /^(?:0\d+|\d{12,})$/
 
 /** A spreadsheet shows such a cell as it is. */
 export const isNegativeNumber = (text: string): boolean => NEGATIVE_NUMBER.test(text)
 
 export const defuseCell = (text: string): string =>
   DANGEROUS.test(text) && !isNegativeNumber(text) ? `'${text}` : text
+
+/** For codes and numbers that are no amounts: a spreadsheet shows them digit by digit, and imports read them back. */
+export const keepDigits = (text: string): string => (CHANGED_DIGITS.test(text) ? `="${text}"` : defuseCell(text))
 
 export function readDefusedCell(text: string): string {
   const asText = TEXT_FORMULA.exec(text)

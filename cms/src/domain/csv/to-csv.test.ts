@@ -12,3 +12,11 @@ it('quotes the other separator, and makes formulas harmless with both', () => {
   expect(toCsvRows([row])).toBe(`"x;=1+1","x,=1+1",'=1+1,-5.00\r\n`)
   expect(toCsvRows([row], ';')).toBe(`"x;=1+1";"x,=1+1";'=1+1;-5,00\r\n`)
 })
+
+it('keeps digits as they are where a spreadsheet would change them, and only there', () => {
+  const digits = ['0001', '00', '123456789012', '0', '8001', '12345678901', '0001-2', 'PX-77', '', '=1+1', '="0001"']
+  expect(toCsvRows([digits.map((text) => ({ digits: text }))], ';')).toBe(
+    `"=""0001""";"=""00""";"=""123456789012""";0;8001;12345678901;0001-2;PX-77;;'=1+1;"'=""0001"""\r\n`,
+  )
+  expect(toCsvRows([['0001']]), 'a feed has its codes as they are').toBe('0001\r\n')
+})

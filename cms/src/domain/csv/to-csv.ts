@@ -1,15 +1,19 @@
 import { stringify } from 'csv-stringify/sync'
-import { defuseCell } from './formula-cells'
+import { defuseCell, keepDigits } from './formula-cells'
 
 /** An amount with a decimal point, or several lines that end in one. */
 interface AmountCell {
   rand: string
 }
-export type CsvCell = string | number | boolean | AmountCell | null | undefined
+/** A text that may be digits alone, like the code 0001. */
+interface DigitsCell {
+  digits: string
+}
+export type CsvCell = string | number | boolean | AmountCell | DigitsCell | null | undefined
 export type CsvRow = readonly CsvCell[]
 type Delimiter = ',' | ';' | '\t'
 
-/** Rows of a CSV in which no cell is a formula. With semicolons, amounts have a decimal comma. */
+/** Rows of a CSV in which no cell is a formula but one that keeps digits as they are. With semicolons, amounts have a decimal comma. */
 export function toCsvRows(rows: readonly CsvRow[], delimiter: Delimiter = ','): string {
   return stringify(
     rows.map((row) => row.map((cell) => toText(cell, delimiter))),
@@ -26,5 +30,6 @@ export function toCsvRows(rows: readonly CsvRow[], delimiter: Delimiter = ','): 
 function toText(cell: CsvCell, delimiter: Delimiter): string {
   if (typeof cell === 'string') return defuseCell(cell)
   if (typeof cell !== 'object' || cell === null) return (cell ?? '').toString()
+  if ('digits' in cell) return keepDigits(cell.digits)
   return defuseCell(delimiter === ';' ? cell.rand.replace(/\.(?=\d\d$)/gm, ',') : cell.rand)
 }

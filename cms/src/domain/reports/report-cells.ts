@@ -26,7 +26,13 @@ const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) =
   ],
   'by-product': ({ byProduct }) => [
     ['Code', 'Product', 'Orders', 'Units', 'Sales (R)'],
-    ...byProduct.map(({ code, name, orders, pieces, sales }) => [code, name, orders, pieces, { rand: sales }]),
+    ...byProduct.map(({ code, name, orders, pieces, sales }) => [
+      { digits: code },
+      name,
+      orders,
+      pieces,
+      { rand: sales },
+    ]),
   ],
   'by-province': ({ byProvince }) => [
     ['Province', 'Orders', 'Units', 'Sales (R)'],
@@ -49,7 +55,7 @@ const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) =
   ],
   'slow-movers': ({ slowMovers }) => [
     ['Code', 'Product', 'In stock', 'Value (R)'],
-    ...slowMovers.map(({ code, name, stock, value }) => [code, name, stock, { rand: value }]),
+    ...slowMovers.map(({ code, name, stock, value }) => [{ digits: code }, name, stock, { rand: value }]),
   ],
   cash: ({ cash, givenBack, from, to }) => [
     ['Cash', 'Orders', 'Amount (R)'],
@@ -72,7 +78,7 @@ const ORDER_COLUMNS: readonly (readonly [name: string, cellOf: (order: OrderReco
   ['Suburb', ({ customer }) => customer.suburb],
   ['City', ({ customer }) => customer.city],
   ['Province', ({ customer }) => customer.province],
-  ['Postal code', ({ customer }) => customer.postalCode],
+  ['Postal code', ({ customer }) => ({ digits: customer.postalCode })],
   ['Directions', ({ customer }) => customer.directions],
   ['Items', ({ lines }) => lines.map(describeItem).join('; ')],
   ['Units', ({ lines }) => unitsOf(lines)],
@@ -81,7 +87,7 @@ const ORDER_COLUMNS: readonly (readonly [name: string, cellOf: (order: OrderReco
   ['Total (R)', ({ totalInCents }) => ({ rand: centsToRandText(totalInCents) })],
   ['Collected (R)', ({ cashCollectedInCents: cents }) => (cents === null ? '' : { rand: centsToRandText(cents) })],
   ['Courier', ({ courier }) => courier],
-  ['Waybill', ({ waybill }) => waybill],
+  ['Waybill', ({ waybill }) => ({ digits: waybill })],
   ['Closed', ({ closedAt }) => closedAt && dayOf(closedAt)],
 ]
 

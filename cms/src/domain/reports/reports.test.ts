@@ -112,4 +112,12 @@ describe('a report', () => {
     const named = { ...report, byProduct: [{ ...report.byProduct[0]!, name: '=1+1' }] }
     expect(toCsvRows(toTableCells('by-product', named))).toContain("'=1+1")
   })
+
+  it('keeps the zeros of a code in its CSV files', () => {
+    const [best] = report.byProduct
+    const [slow] = report.slowMovers
+    const coded = { ...report, byProduct: [{ ...best!, code: '0005' }], slowMovers: [{ ...slow!, code: '0005' }] }
+    expect(toCsvRows(toTableCells('by-product', coded))).toContain('"=""0005""",Shirt,')
+    expect(toCsvRows(toTableCells('slow-movers', coded))).toContain('"=""0005""",Lamp,')
+  })
 })

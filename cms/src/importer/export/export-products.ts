@@ -19,15 +19,15 @@ const writeOptions = <T extends Option>(options: readonly T[], valueOf: (option:
     .join('\n')
 
 const CELLS: Readonly<Record<StoepColumn, (product: ExistingProduct) => CsvCell>> = {
-  code: (product) => product.code,
+  code: (product) => ({ digits: product.code }),
   name: (product) => product.name,
   price: (product) => ({ rand: product.price.toFixed(2) }),
   specialPrice: (product) => ({ rand: product.specialPrice?.toFixed(2) ?? '' }),
   category: (product) => product.category,
   subcategory: (product) => product.subcategory,
   gender: (product) => product.gender,
-  sizes: (product) => writeList(product.sizes),
-  colors: (product) => writeList(product.colors),
+  sizes: (product) => ({ digits: writeList(product.sizes) }),
+  colors: (product) => ({ digits: writeList(product.colors) }),
   sizeName: (product) => product.optionNames.size ?? '',
   colorName: (product) => product.optionNames.color ?? '',
   features: (product) => writeLines(product.features),

@@ -570,6 +570,17 @@ describe('the export', () => {
     },
   )
 
+  test.each([',', ';'] as const)(
+    'keeps digits that a spreadsheet would change, and imports them, with "%s"',
+    (delimiter) => {
+      const digits = { ...vase, sizes: ['06'] }
+      const shop = ['0005', '600123456789', '="0005"'].map((code, at) => ({ ...digits, id: `d${at}`, code }))
+      const raw = write(shop, delimiter)
+      expect(raw).toMatch(/^\ufeff?"=""0005""".*"=""06"""/m)
+      expect(formatCounts(plan(raw, shop, []))).toBe('0 to create, 0 to update, 3 unchanged, 0 skipped.')
+    },
+  )
+
   test.each([',', ';'] as const)('has no cell that a spreadsheet would run, with "%s"', (delimiter) => {
     const raw = write([odd], delimiter).replace(/^\ufeff/, '')
     for (const cell of raw.split(/[,\n;]/).map((part) => part.replace(/^"/, ''))) expect(cell).not.toMatch(/^=/)
