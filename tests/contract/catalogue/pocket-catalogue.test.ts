@@ -59,8 +59,9 @@ describe.each(oneDatabase)('the pocket catalogue on %s', (database) => {
     const wig = (await cms.call('POST', '/api/admin/products', { token, body })).body.product.id as string
     const oil = await cms.seedProduct({ name: 'Crème oil', code: 'OIL & 7', priceInCents: 5_999, stock: 3 })
     const hidden = await cms.seedProduct({ visible: false })
-    const { text, links, bytes, ...made } = await read([wig, hidden.id, oil.id, wig])
-    expect(made).toMatchObject({ products: 2, leftOut: 1 })
+    const gone = await cms.seedProduct({ name: 'Gone comb', code: 'COMB-9', stock: 2, minOrder: 3 })
+    const { text, links, bytes, ...made } = await read([wig, hidden.id, oil.id, gone.id, wig])
+    expect(made).toMatchObject({ products: 3, leftOut: 1 })
     expect(made.fileName).toMatch(/^catalogue-\d{4}-\d\d-\d\d\.pdf$/)
     const day = formatDay(made.fileName.slice('catalogue-'.length, -'.pdf'.length))
     for (const part of [
@@ -68,6 +69,8 @@ describe.each(oneDatabase)('the pocket catalogue on %s', (database) => {
     ]) {
       expect(text).toContain(part)
     }
+    expect(text).toMatch(/COMB-9 Sold out/)
+    expect(text.match(/Order on WhatsApp/g), 'not for fewer than the minimum order').toHaveLength(2)
     expect(text).not.toContain('From R59.99')
     expect(text).not.toContain('VAT')
     expect(links.map((link) => decodeURIComponent(link))).toEqual([

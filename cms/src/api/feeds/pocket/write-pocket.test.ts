@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { MAX_POCKET_BYTES, MAX_POCKET_PRODUCTS } from '@stoep/shared'
+import { extractLinks, extractText } from 'unpdf'
 import { expect, it } from 'vitest'
 import { writePocket, type PocketProduct } from './write-pocket'
 
@@ -35,4 +36,12 @@ it('a catalogue is made although a picture is broken or missing', async () => {
     picture: Buffer.from('no picture'),
   }
   expect((await writePocket([product, { ...product, picture: null }], shop)).length).toBeGreaterThan(500)
+})
+
+it('a product that is sold out says so, and leads nowhere', async () => {
+  const hat = { name: 'Hat', price: 'R5.00', code: 'H-1', chatUrl: 'https://wa.me/27821234567', picture: null }
+  const pdf = await writePocket([{ ...hat, name: 'Cap', chatUrl: null }, hat], shop)
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
+  expect(text.replace(/\s+/g, ' ')).toMatch(/Cap R5.00 H-1 Sold out Hat R5.00 H-1 Order on WhatsApp$/)
+  expect((await extractLinks(new Uint8Array(pdf))).links).toEqual([hat.chatUrl])
 })

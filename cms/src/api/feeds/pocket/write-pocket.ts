@@ -9,8 +9,8 @@ export interface PocketProduct {
   /** "From R349.00". */
   price: string
   code: string
-  /** Opens the chat with the shop. */
-  chatUrl: string
+  /** Opens the chat with the shop; null for a product that is sold out. */
+  chatUrl: string | null
   /** A picture as it is stored; null where there is none. */
   picture: Uint8Array | null
 }
@@ -51,7 +51,7 @@ const ENCODINGS = [
 
 /** The pocket catalogue as a PDF of at most 300 KB, whatever the pictures. */
 export async function writePocket(products: readonly PocketProduct[], shop: PocketShop): Promise<Uint8Array> {
-  const links = products.reduce((sum, { chatUrl }) => sum + chatUrl.length, 0)
+  const links = products.reduce((sum, { chatUrl }) => sum + (chatUrl?.length ?? 0), 0)
   const most = Math.floor((MAX_POCKET_BYTES - BYTES_BESIDE_PICTURES - links) / products.length)
   const document = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -104,8 +104,12 @@ function drawProduct(
   write(name, 4, 'Helvetica', INK, 2)
   write(price, 24, 'Helvetica-Bold', INK)
   if (code) write(code, 34, 'Helvetica', MUTED)
-  write('Order on WhatsApp', 44, 'Helvetica-Bold', ACCENT)
-  document.link(left, top, width, height, chatUrl)
+  if (chatUrl === null) {
+    write('Sold out', 44, 'Helvetica-Bold', MUTED)
+  } else {
+    write('Order on WhatsApp', 44, 'Helvetica-Bold', ACCENT)
+    document.link(left, top, width, height, chatUrl)
+  }
 }
 
 /** The best that fits; none where even the smallest does not, or the file is no picture. */

@@ -1,4 +1,5 @@
 import {
+  canBeBought,
   dayOf,
   DomainError,
   formatDay,
@@ -34,7 +35,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       name: product.name,
       price: `${hasPriceRange(product) ? 'From ' : ''}${formatRand(randToCents(product.price))}`,
       code: sale.code ?? '',
-      chatUrl: whatsappUrl(whatsappNumber, writeQuestion(shopName, product.name, sale.code))!,
+      chatUrl: canBeBought(product)
+        ? whatsappUrl(whatsappNumber, writeQuestion(shopName, product.name, sale.code))!
+        : null,
       picture: await readPicture(product),
     })
     const pdf = await makePocket(async () => ({
