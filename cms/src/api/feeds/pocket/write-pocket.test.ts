@@ -45,3 +45,9 @@ it('a product that is sold out says so, and leads nowhere', async () => {
   expect(text.replace(/\s+/g, ' ')).toMatch(/Cap R5.00 H-1 Sold out Hat R5.00 H-1 Order on WhatsApp$/)
   expect((await extractLinks(new Uint8Array(pdf))).links).toEqual([hat.chatUrl])
 })
+
+it('signs beside the plain letters stay in the file', async () => {
+  const name = 'Œuf, Škoda, Žena – “five” €™'
+  const pdf = await writePocket([{ name, price: 'R5.00', code: '', chatUrl: null, picture: null }], shop)
+  expect((await extractText(new Uint8Array(pdf), { mergePages: true })).text).toContain(name)
+})

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { MAX_POCKET_BYTES } from '@stoep/shared'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
+import { toPrintable } from './to-printable'
 
 /** A product as the pocket catalogue shows it. */
 export interface PocketProduct {
@@ -128,12 +129,3 @@ async function toSmallJpeg(bytes: Uint8Array, most: number): Promise<Buffer | nu
   }
   return null
 }
-
-/** The fonts that every reader of PDFs brings know Latin letters alone: of others the nearest is shown, or nothing. */
-const toPrintable = (text: string): string =>
-  text
-    .replace(/[\u00a0\s]+/g, ' ')
-    .replace(/[^\x20-\x7e\xa1-\xff\u2018\u2019\u201c\u201d\u2013\u2014\u2026\u2022]/gu, (sign) =>
-      sign.normalize('NFD').replace(/[^\x20-\x7e]/g, ''),
-    )
-    .trim()
