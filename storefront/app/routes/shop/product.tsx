@@ -1,11 +1,12 @@
-import { isDomainError, joinSentences } from '@stoep/shared'
+import { isDomainError } from '@stoep/shared'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { RequestContext } from '~/context'
-import { headTags, shorten } from '~/shop/layout/head-tags'
+import { headTags } from '~/shop/layout/head-tags'
 import { loadProduct, loadRelated } from '~/shop/catalogue/load-catalogue.server'
 import { toProductCard } from '~/shop/catalogue/list/product-card-view'
 import { productUrl } from '~/ui/product-view'
+import { describeProduct } from '~/shop/catalogue/product/describe-product'
 import { ProductPage } from '~/shop/catalogue/product/product-page'
 import { toProductView } from '~/shop/catalogue/product/product-view'
 import { breadcrumbJsonLd, productJsonLd } from '~/shop/catalogue/product/structured-data'
@@ -33,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       breadcrumbJsonLd(view.crumbs, publicUrl),
     ],
     shopName: settings.shopName,
-    description: shorten(joinSentences([product.description, ...product.features])),
+    description: describeProduct(product, settings.shopName),
     url: `${publicUrl}${productUrl(product.id)}`,
     linkPreviewUrl: product.images[0]?.linkPreviewUrl,
   }
