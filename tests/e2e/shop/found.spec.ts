@@ -74,6 +74,18 @@ test('a shared cart names its products in its preview, and is listed nowhere', a
   await expectPreview(page.request, metaOf(html, 'og:image'))
 })
 
+test('a shared order has a preview that says nothing of the order, and is listed nowhere', async ({ page, shop }) => {
+  const visitor = new Visitor(page.request, shop.url)
+  const order = await visitor.placeOrder(await visitor.findProduct('category=Home&stock=in'))
+  const path = `/cart/share/${order.shareId}`
+  const html = await htmlOf(page.request, path)
+  expect(metaOf(html, 'og:title')).toMatch(/^Order Summary \| /)
+  expect(metaOf(html, 'og:description')).toBe('The products of this order, its delivery and its total.')
+  expect(metaOf(html, 'og:url')).toBe(shop.url + path)
+  expect(metaOf(html, 'robots')).toContain('noindex')
+  await expectPreview(page.request, metaOf(html, 'og:image'))
+})
+
 test('a shared product has its own preview picture, whose URL changes with the picture', async ({ playwright }) => {
   const shop = await openSlowly(() => openEmptyShop())
   const request = await playwright.request.newContext({ baseURL: shop.url })

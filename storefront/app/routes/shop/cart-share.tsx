@@ -1,6 +1,6 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { NOT_LISTED, titleTags } from '~/shop/layout/head-tags'
+import { headTags } from '~/shop/layout/head-tags'
 import { OrderDetails } from '~/shop/orders/order-details'
 import { OrderNumber } from '~/shop/orders/order-number'
 import { toSharedView } from '~/shop/orders/order-view'
@@ -9,7 +9,16 @@ import '~/ui/badge.css'
 import '~/shop/orders/orders.css'
 
 export const headers = () => PERSONAL_PAGE
-export const meta = titleTags('Order Summary', NOT_LISTED)
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? headTags({
+        title: `Order Summary | ${data.shopName}`,
+        // Names nothing of the order: a preview is seen by everybody whom the link is sent to.
+        description: 'The products of this order, its delivery and its total.',
+        url: data.url,
+        isHidden: true,
+      })
+    : []
 
 /** The order behind a share link: complete for staff and its own shopper, masked for others. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -19,7 +28,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     context.frameSettings(),
   ])
   if (shared.kind === 'collection') throw redirect(`/collection/${encodeURIComponent(shareId)}`)
-  return { order: toSharedView(shared), supportPhone: settings.supportPhone }
+  return {
+    order: toSharedView(shared),
+    supportPhone: settings.supportPhone,
+    shopName: settings.shopName,
+    url: `${context.publicOrigin}/cart/share/${encodeURIComponent(shareId)}`,
+  }
 }
 
 export default function CartShareRoute() {
