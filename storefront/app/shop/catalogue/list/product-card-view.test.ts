@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { toProductCard } from './product-card-view'
-import { breadcrumbJsonLd, productJsonLd } from '~/shop/catalogue/product/structured-data'
 import { makeProduct } from '~/testing/make-product'
 
 const NOW = Date.parse('2026-06-01T00:00:00Z')
@@ -43,63 +42,5 @@ describe('a product card', () => {
 
   it('has no picture when the product has none', () => {
     expect(toProductCard(makeProduct({ images: [] }), NOW).picture).toBeNull()
-  })
-})
-
-describe('the JSON-LD of a page', () => {
-  it('has the price that is paid, in rand, and the availability', () => {
-    const node = productJsonLd(makeProduct({ stockStatus: 'out', stock: 0 }), 'Stoep', 'https://stoep.example')
-    expect(node['offers']).toMatchObject({
-      price: '349.00',
-      priceCurrency: 'ZAR',
-      availability: 'https://schema.org/OutOfStock',
-      url: 'https://stoep.example/product/p1',
-    })
-    expect(node['image']).toEqual([
-      'https://stoep.example/uploads/sage.webp',
-      'https://stoep.example/uploads/white.webp',
-    ])
-  })
-
-  it('has the price and availability of the size and colour in the address', () => {
-    const optionPrices = ['S', 'M'].flatMap((size) =>
-      ['Sage', 'White'].map((color) => ({ size, color, price: size === 'S' ? 349 : 399.5 })),
-    )
-    const optionStock = optionPrices.map(({ size, color }) => ({ size, color, stock: color === 'Sage' ? 9 : 0 }))
-    const product = makeProduct({ optionPrices, trackByOption: true, optionStock })
-    const offerOf = (size: string, color: string) =>
-      productJsonLd(product, 'Stoep', 'https://stoep.example', { size, color })['offers']
-    const has = (availability: string) => `https://schema.org/${availability}`
-    expect(offerOf('M', 'Sage')).toMatchObject({ '@type': 'Offer', price: '399.50', availability: has('InStock') })
-    expect(offerOf('S', 'White')).toMatchObject({ '@type': 'Offer', price: '349.00', availability: has('OutOfStock') })
-    expect(offerOf('XXL', 'Sage')).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '349.00', highPrice: '399.50' })
-  })
-
-  it('is out of stock when less than a minimum order is left', () => {
-    const product = makeProduct({ stock: 5, stockStatus: 'low', minOrder: 6 })
-    expect(productJsonLd(product, 'Stoep', 'https://stoep.example')['offers']).toMatchObject({
-      availability: 'https://schema.org/OutOfStock',
-    })
-  })
-
-  it('has a property for each option with a name of its own', () => {
-    const product = makeProduct({ optionNames: { size: null, color: 'Scent' }, colors: ['Rose', 'Mint'] })
-    const node = productJsonLd(product, 'Stoep', 'https://stoep.example')
-    expect(node).toMatchObject({
-      size: 'S, M',
-      additionalProperty: [{ '@type': 'PropertyValue', name: 'Scent', value: 'Rose, Mint' }],
-    })
-    expect(node).not.toHaveProperty('color')
-  })
-
-  it('has the breadcrumbs, the last one without a URL', () => {
-    const { itemListElement } = breadcrumbJsonLd(
-      [{ label: 'Home', href: '/' }, { label: 'Shirt' }],
-      'https://stoep.example',
-    )
-    expect(itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://stoep.example/' },
-      { '@type': 'ListItem', position: 2, name: 'Shirt' },
-    ])
   })
 })

@@ -3,6 +3,7 @@ import {
   combinationsOf,
   hasPriceRange,
   canBeBought,
+  normaliseOption,
   optionKeyOf,
   priceFor,
   quantityOf,
@@ -34,20 +35,34 @@ export function productJsonLd(
     '@type': 'Product',
     name: product.name,
     description: product.description || product.name,
-    image: product.images.slice(0, 3).map((image) => absolute(image.highQualityUrl ?? image.url, publicUrl)),
+    image: picturesOf(product, option)
+      .slice(0, 3)
+      .map((image) => absolute(image.highQualityUrl ?? image.url, publicUrl)),
     category: [product.category, product.subcategory].filter(Boolean).join(' > '),
-    ...optionsOf(product),
+    ...optionsOf(product, option),
     offers: {
       ...(!option && hasPriceRange(product)
         ? rangeOf(product)
         : { '@type': 'Offer', price: centsToRandText(randToCents(priceFor(product, chosen).price)) }),
-      url: `${publicUrl}${productUrl(product.id)}`,
+      url: `${publicUrl}${productUrl(product.id)}${queryOf(option)}`,
       priceCurrency: 'ZAR',
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${AVAILABILITY[availabilityOf(product, option)]}`,
       seller: { '@type': 'Organization', name: shopName },
     },
   }
+}
+
+/** The pictures of its colour; all where there are none. */
+function picturesOf({ images }: Product, option: Option | undefined): Product['images'] {
+  const own = images.filter(({ color }) => option?.color && normaliseOption(color) === option.color)
+  return own.length > 0 ? own : images
+}
+
+/** What chooses the option in the address of the page, as in the feeds. */
+function queryOf({ size, color }: Option = { size: '', color: '' }): string {
+  const chosen = new URLSearchParams({ ...(size && { size }), ...(color && { color }) })
+  return chosen.size > 0 ? `?${chosen.toString()}` : ''
 }
 
 /** Sold out if fewer than the minimum order are left. */
@@ -67,8 +82,8 @@ function rangeOf({ optionPrices = [] }: Product): JsonLdNode {
   }
 }
 
-/** Sizes and colours; an option with another name becomes a property of that name. */
-function optionsOf({ optionNames, sizes, colors }: Product): JsonLdNode {
+/** Sizes and colours, or the chosen one; an option with another name becomes a property of that name. */
+function optionsOf({ optionNames, sizes, colors }: Product, option: Option | undefined): JsonLdNode {
   const usual: JsonLdNode = {}
   const named: JsonLdNode[] = []
   const add = (kind: 'size' | 'color', values: readonly string[]) => {
@@ -77,8 +92,8 @@ function optionsOf({ optionNames, sizes, colors }: Product): JsonLdNode {
     if (name === null) usual[kind] = value
     else named.push({ '@type': 'PropertyValue', name, value })
   }
-  add('color', colors)
-  add('size', sizes)
+  add('color', option?.color ? [option.color] : colors)
+  add('size', option?.size ? [option.size] : sizes)
   return { ...usual, ...(named.length > 0 && { additionalProperty: named }) }
 }
 
@@ -101,7 +116,7 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], publicUrl: string): J
 const absolute = (url: string, publicUrl: string): string => (url.startsWith('/') ? `${publicUrl}${url}` : url)
 
 export function organizationJsonLd(
-  shop: Pick<PublicSettings, 'shopName' | 'supportPhone' | 'supportEmail' | 'city' | 'socialLinks'>,
+  shop: Pick<PublicSettings, 'shopName' | 'supportPhone' | 'supportEmail' | 'address' | 'city' | 'socialLinks'>,
   publicUrl: string,
 ): JsonLdNode {
   return {
@@ -112,7 +127,12 @@ export function organizationJsonLd(
     logo: `${publicUrl}/icon-512.png`,
     ...(shop.supportPhone && { telephone: shop.supportPhone }),
     ...(shop.supportEmail && { email: shop.supportEmail }),
-    address: { '@type': 'PostalAddress', addressLocality: shop.city, addressCountry: 'ZA' },
+    address: {
+      '@type': 'PostalAddress',
+      ...(shop.address && { streetAddress: shop.address }),
+      addressLocality: shop.city,
+      addressCountry: 'ZA',
+    },
     ...(shop.socialLinks.length > 0 && { sameAs: shop.socialLinks.map((link) => link.url) }),
   }
 }

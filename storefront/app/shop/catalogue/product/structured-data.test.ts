@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { makeProduct } from '~/testing/make-product'
+import { breadcrumbJsonLd, organizationJsonLd, productJsonLd } from './structured-data'
+
+describe('the JSON-LD of a page', () => {
+  it('has the price that is paid, in rand, and the availability', () => {
+    const node = productJsonLd(makeProduct({ stockStatus: 'out', stock: 0 }), 'Stoep', 'https://stoep.example')
+    expect(node['offers']).toMatchObject({
+      price: '349.00',
+      priceCurrency: 'ZAR',
+      availability: 'https://schema.org/OutOfStock',
+      url: 'https://stoep.example/product/p1',
+    })
+    expect(node['image']).toEqual([
+      'https://stoep.example/uploads/sage.webp',
+      'https://stoep.example/uploads/white.webp',
+    ])
+  })
+
+  it('has the price and availability of the size and colour in the address', () => {
+    const optionPrices = ['S', 'M'].flatMap((size) =>
+      ['Sage', 'White'].map((color) => ({ size, color, price: size === 'S' ? 349 : 399.5 })),
+    )
+    const optionStock = optionPrices.map(({ size, color }) => ({ size, color, stock: color === 'Sage' ? 9 : 0 }))
+    const product = makeProduct({ optionPrices, trackByOption: true, optionStock })
+    const offerOf = (size: string, color: string) =>
+      productJsonLd(product, 'Stoep', 'https://stoep.example', { size, color })['offers']
+    const has = (availability: string) => `https://schema.org/${availability}`
+    expect(offerOf('M', 'Sage')).toMatchObject({ '@type': 'Offer', price: '399.50', availability: has('InStock') })
+    expect(offerOf('S', 'White')).toMatchObject({ '@type': 'Offer', price: '349.00', availability: has('OutOfStock') })
+    expect(offerOf('XXL', 'Sage')).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '349.00', highPrice: '399.50' })
+  })
+
+  it('is out of stock when less than a minimum order is left', () => {
+    const product = makeProduct({ stock: 5, stockStatus: 'low', minOrder: 6 })
+    expect(productJsonLd(product, 'Stoep', 'https://stoep.example')['offers']).toMatchObject({
+      availability: 'https://schema.org/OutOfStock',
+    })
+  })
+
+  it('has a property for each option with a name of its own', () => {
+    const product = makeProduct({ optionNames: { size: null, color: 'Scent' }, colors: ['Rose', 'Mint'] })
+    const node = productJsonLd(product, 'Stoep', 'https://stoep.example')
+    expect(node).toMatchObject({
+      size: 'S, M',
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Scent', value: 'Rose, Mint' }],
+    })
+    expect(node).not.toHaveProperty('color')
+  })
+
+  it('describes the size and colour in the address alone, with their pictures and link', () => {
+    const product = makeProduct({ sizes: ['S', 'M / L'] })
+    const nodeOf = (size: string, color: string) =>
+      productJsonLd(product, 'Stoep', 'https://stoep.example', { size, color })
+    const all = productJsonLd(product, 'Stoep', 'https://stoep.example')
+    expect(nodeOf('M / L', 'White')).toMatchObject({
+      size: 'M / L',
+      color: 'White',
+      image: ['https://stoep.example/uploads/white.webp'],
+      offers: { url: 'https://stoep.example/product/p1?size=M+%2F+L&color=White' },
+    })
+    expect(all).toMatchObject({ size: 'S, M / L', color: 'Sage, White' })
+    expect(nodeOf('XXL', 'White'), 'no such size').toEqual(all)
+    expect(nodeOf('', 'White'), 'a part of a choice').toEqual(all)
+  })
+
+  it('has all pictures for a colour without one, and a named option by its name', () => {
+    const optionNames = { size: null, color: 'Scent' }
+    const product = makeProduct({ optionNames, sizes: [], colors: ['Rose', 'Mint'] })
+    const node = productJsonLd(product, 'Stoep', 'https://stoep.example', { size: '', color: 'Mint' })
+    expect(node['image']).toHaveLength(2)
+    expect(node).toMatchObject({ additionalProperty: [{ name: 'Scent', value: 'Mint' }] })
+  })
+
+  it('has the street of the shop where it is known', () => {
+    const shop = { shopName: 'Stoep', supportPhone: '', supportEmail: '', city: 'Durban', socialLinks: [] }
+    const addressOf = (address: string) => organizationJsonLd({ ...shop, address }, 'https://stoep.example')['address']
+    const known = { '@type': 'PostalAddress', addressLocality: 'Durban', addressCountry: 'ZA' }
+    expect(addressOf('12 Veranda Street')).toEqual({ ...known, streetAddress: '12 Veranda Street' })
+    expect(addressOf('')).toEqual(known)
+  })
+
+  it('has the breadcrumbs, the last one without a URL', () => {
+    const { itemListElement } = breadcrumbJsonLd(
+      [{ label: 'Home', href: '/' }, { label: 'Shirt' }],
+      'https://stoep.example',
+    )
+    expect(itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://stoep.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Shirt' },
+    ])
+  })
+})
