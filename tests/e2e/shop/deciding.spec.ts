@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { getDocumentProxy } from 'unpdf'
 import { BackOffice } from '../support/back-office.ts'
 import { orderButton, standInForChat } from '../support/checkout.ts'
 import { fillDelivery } from '../support/delivery.ts'
@@ -196,4 +197,14 @@ test.describe('the order form on a phone', () => {
     await expect(summary.getByRole('link', { name: 'Full name is required' })).toHaveCount(0)
     await expect(summary.getByRole('link', { name: 'City or town is required' })).toBeVisible()
   })
+})
+
+test('a printed product has its full size, however many pictures there are', async ({ page, shop }) => {
+  const { id } = await new Visitor(page.request, shop.url).findManyPictures()
+  await page.goto(`/product/${id}`)
+  const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })))
+  const { items } = await (await paper.getPage(1)).getTextContent()
+  const prices = items.flatMap((item) => ('height' in item && /R\d/.test(item.str) ? [item.height] : []))
+  // The price has 22 px on the screen; Chromium shrinks a page that is wider than the paper.
+  expect(Math.max(...prices)).toBeCloseTo(16.5, 1)
 })
