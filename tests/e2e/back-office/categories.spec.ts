@@ -11,7 +11,7 @@ import { choosePictures, field, formOf } from '../support/product-form.ts'
 
 test.use({ role: 'staff', expectedErrors: [FAILED_CALL] })
 
-test('staff create a category with subcategories and rename it, and the shop shows its new name', async ({
+test('staff create a category with subcategories and rename it and back, and the shop follows', async ({
   page,
   office,
 }) => {
@@ -47,21 +47,28 @@ test('staff create a category with subcategories and rename it, and the shop sho
   await expect(page.getByRole('link', { name: product.name }).first()).toBeVisible()
   const before = page.url()
 
-  await page.goto('/admin/categories')
-  await page.getByRole('button', { name: `Edit ${hair}`, exact: true }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(beauty)
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expectNotification(page, 'Category saved.')
+  const rename = async (from: string, to: string) => {
+    await page.goto('/admin/categories')
+    await page.getByRole('button', { name: `Edit ${from}`, exact: true }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(to)
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expectNotification(page, 'Category saved.')
+  }
+  await rename(hair, beauty)
   await page.goto(before)
   await expect(page).toHaveURL(`/products?${new URLSearchParams({ category: beauty })}`)
   await page.getByRole('link', { name: product.name }).first().click()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(`${beauty}Wigs`)
+  await rename(beauty, hair)
+  await page.goto(before)
+  await expect(page, 'the browser kept no redirect').toHaveURL(before)
+  await expect(page.getByRole('link', { name: product.name }).first()).toBeVisible()
 
   // Deleted with all its subcategories: other journeys expect the menus unchanged.
   await page.goto('/admin/categories')
-  await page.getByRole('button', { name: `Delete ${beauty}`, exact: true }).click()
+  await page.getByRole('button', { name: `Delete ${hair}`, exact: true }).click()
   const removal = page.getByRole('dialog', { name: 'Delete category' })
-  await expect(removal).toContainText(`${beauty} with Oils, Wigs?`)
+  await expect(removal).toContainText(`${hair} with Oils, Wigs?`)
   await removal.getByRole('combobox', { name: 'Where does its product go?' }).selectOption('Home')
   await removal.getByRole('button', { name: 'Delete' }).click()
   await expectNotification(page, 'Category deleted.')

@@ -24,7 +24,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const settings = await context.frameSettings()
   const asked = readListQuery(new URL(request.url).searchParams)
   const moved = findMoved(settings.categories, asked)
-  if (moved) throw redirect(listUrl(PATH, asked, { ...moved, page: asked.page }), 301)
+  if (moved) {
+    // A browser that kept this redirect would loop once the category has its old name again.
+    const headers = { 'Cache-Control': 'no-cache' }
+    throw redirect(listUrl(PATH, asked, { ...moved, page: asked.page }), { status: 301, headers })
+  }
   const query = dropUnknown(asked, settings.categories)
   const { list, popular, problem, status } = await loadProducts(context, query)
   const { category, subcategory, page } = query
