@@ -216,6 +216,29 @@ test.describe('when the server fails', () => {
     })
   })
 
+  test('a slide that another user removed meanwhile can be deleted, and leaves the list', async ({ page, office }) => {
+    const removed = await openSlider(page, office)
+    await addSlide(page, removed)
+    const removeElsewhere = async (name: string) => {
+      const other = await page.context().newPage()
+      await other.goto('/admin/slider')
+      await other.getByRole('button', { name: `Delete ${name} from the slider` }).click()
+      await expectNotification(other, 'Slider item deleted successfully!')
+      await other.close()
+    }
+    await removeElsewhere(removed)
+    await page.getByRole('button', { name: `Move ${removed} earlier` }).click()
+    await expectNotification(page, 'Slider item not found.')
+    await expect(slideOf(page, removed)).toHaveCount(0)
+
+    const deleted = await openSlider(page, office)
+    await addSlide(page, deleted)
+    await removeElsewhere(deleted)
+    await page.getByRole('button', { name: `Delete ${deleted} from the slider` }).click()
+    await expectNotification(page, 'Slider item deleted successfully!')
+    await expect(slideOf(page, deleted)).toHaveCount(0)
+  })
+
   test('the text of a new slide is kept and can be sent again', async ({ page, office }) => {
     const name = await openSlider(page, office)
     const fix = await breakCalls(page, '/api/slider')

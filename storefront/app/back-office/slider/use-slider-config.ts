@@ -1,3 +1,4 @@
+import { isDomainError } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '~/http/staff-api'
@@ -7,6 +8,9 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import type { AdminSlide } from './slider-view'
 import { SLIDER_TEXTS } from './slider-texts'
+
+/** Whether another user removed the slide meanwhile, or one of those that were moved. */
+const isGone = (error: unknown): boolean => isDomainError(error) && error.code === 'slider_not_found'
 
 /** The slides as shown, which may be ahead of the server while they are moved, and the actions on them. */
 export function useSliderConfig(loaded: AdminSlide[] | null) {
@@ -29,7 +33,12 @@ export function useSliderConfig(loaded: AdminSlide[] | null) {
 
   const take = async (slide: AdminSlide, texts: { done: string; failed: string }) => {
     const { id } = slide
-    if (!(await submit(() => call('DELETE /api/slider/:id', { params: { id } }), texts))) return
+    const removing = async () => {
+      await call('DELETE /api/slider/:id', { params: { id } }).catch((error: unknown) => {
+        if (!isGone(error)) throw error
+      })
+    }
+    if (!(await submit(removing, texts))) return
     setSlides((list) => list.filter((other) => other.id !== id))
     revalidate()
   }
@@ -50,6 +59,7 @@ export function useSliderConfig(loaded: AdminSlide[] | null) {
         revalidate()
       } catch (error) {
         if (!isWaiting()) setSlides(stored.current)
+        if (isGone(error)) revalidate()
         toast(messageOf(error, SLIDER_TEXTS.updateFailed), 'error')
       }
     },
