@@ -161,8 +161,8 @@ describe.each(databases)('settings and pages on %s', (database) => {
   })
 
   it('include pages that admins add, link, change and delete', async () => {
-    const linked = async () =>
-      publicSettingsSchema.parse((await cms.call('GET', '/api/settings')).body).morePages.map(({ slug }) => slug)
+    const links = async () => publicSettingsSchema.parse((await cms.call('GET', '/api/settings')).body).morePages
+    const linked = async () => (await links()).map(({ slug }) => slug)
     const page = { slug: 'wash-and-care', title: 'Wash and care', intro: '', body: 'By hand.', updatedOn: null }
     const added = await cms.call('POST', '/api/admin/pages', { token: admin, body: page })
     expect([added.status, pageSchema.parse(added.body)]).toEqual([201, page])
@@ -174,6 +174,9 @@ describe.each(databases)('settings and pages on %s', (database) => {
       await cms.call('PUT', '/api/admin/pages/wash-and-care', { token: admin, body })
     const left = { ...page, ...changed, intro: 'Gently.', title: 'Wash' }
     expect((await cms.call('GET', '/api/pages/wash-and-care')).body, 'what is absent stays').toEqual(left)
+    const named = { title: 'Care at {shopName}' }
+    await cms.call('PUT', '/api/admin/pages/wash-and-care', { token: admin, body: named })
+    expect(await links()).toEqual([{ slug: 'wash-and-care', title: 'Care at Mama’s' }])
 
     for (const slug of ['wash-and-care', 'about']) {
       await cms.rejects('POST', '/api/admin/pages', 409, 'page_exists', { token: admin, body: { ...page, slug } })

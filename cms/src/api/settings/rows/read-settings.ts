@@ -64,7 +64,7 @@ export async function readSettings(db: Db): Promise<ShopSettings | undefined> {
   }
 }
 
-/** The custom pages, by title. */
+/** The custom pages with their titles as written, by title. */
 const readMorePages = (db: Db): Promise<PublicSettings['morePages']> =>
   db('pages').whereNotIn('slug', PAGE_SLUGS).orderBy('title').limit(MAX_MORE_PAGES).select('slug', 'title')
 

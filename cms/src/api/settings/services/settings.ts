@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { normalisePhone, type UpdateSettings } from '@stoep/shared'
+import { fillPlaceholders, normalisePhone, type UpdateSettings } from '@stoep/shared'
 import { raiseVersion } from '../../../database/raise-version'
 import { lockInTransaction, runInTransaction } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
@@ -24,7 +24,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Reads the row again; the snapshot calls this when the change table names the settings. */
     async reload(): Promise<void> {
-      known = (await readSettings(strapi.db.connection)) ?? known
+      const read = await readSettings(strapi.db.connection)
+      known = read ? fillTitles(read) : known
     },
 
     /** Changes the given settings and returns all of them. Throws `version_conflict`. */
@@ -65,6 +66,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
   }
 }
+
+/** The pages have the titles that visitors read. */
+const fillTitles = (settings: ShopSettings): ShopSettings => ({
+  ...settings,
+  morePages: settings.morePages.map(({ slug, title }) => ({ slug, title: fillPlaceholders(title, settings) })),
+})
 
 function readOrderNumber(setting: string | undefined): string | undefined {
   if (!setting) return undefined
