@@ -141,6 +141,24 @@ test('deleting a category with products asks where the products go', async ({ pa
   expect((await office.findProduct(product.code)).category).toBe('Home')
 })
 
+test('deleting a category into which a product came meanwhile asks where it goes', async ({ page, office }) => {
+  const name = `Cellar ${uniqueWord()}`
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click()
+  await expectNotification(page, 'Category added.')
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete category' })
+  await expect(dialog.getByRole('combobox')).toHaveCount(0)
+  const product = await office.createProduct({ category: name })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('combobox', { name: 'Where does its product go?' }).selectOption('Home')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expectNotification(page, 'Category deleted.')
+  expect((await office.findProduct(product.code)).category).toBe('Home')
+})
+
 test('a category shows the picture that staff choose, with and without JavaScript', async ({
   page,
   office,

@@ -1,4 +1,4 @@
-import { formatCount, type StaffCategory } from '@stoep/shared'
+import { formatCount, isDomainError, type StaffCategory } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -19,13 +19,24 @@ interface Props {
 export function DeleteCategoryDialog({ categories, category, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const [moveTo, setMoveTo] = useState('')
+  /** Whether the server knows of products that came meanwhile. */
+  const [isInUse, setIsInUse] = useState(false)
   const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit<'moveTo'>()
   const products = countProducts(categories, category)
+  const mustMove = products > 0 || isInUse
   const below = categories.filter(({ parentId }) => parentId === category.id)
   const remove = async () => {
-    if (products > 0 && !moveTo) return reject('', { moveTo: 'must be chosen' })
+    if (mustMove && !moveTo) return reject('', { moveTo: 'must be chosen' })
     const deleting = () =>
-      call('DELETE /api/admin/categories/:id', { params: { id: category.id }, query: moveTo ? { moveTo } : {} })
+      call('DELETE /api/admin/categories/:id', { params: { id: category.id }, query: moveTo ? { moveTo } : {} }).catch(
+        (error: unknown) => {
+          if (isDomainError(error) && error.code === 'category_in_use') {
+            setIsInUse(true)
+            revalidate()
+          }
+          throw error
+        },
+      )
     if (!(await submit(deleting, { done: CATEGORY_TEXTS.deleted, failed: CATEGORY_TEXTS.deleteFailed }))) return
     revalidate()
     onClose()
@@ -39,10 +50,10 @@ export function DeleteCategoryDialog({ categories, category, onClose }: Props) {
       onSend={remove}
       onClose={onClose}
       fields={
-        products > 0 && (
+        mustMove && (
           <Select
             id="category-move-to"
-            label={products === 1 ? 'Where does its product go?' : `Where do its ${formatCount(products)} products go?`}
+            label={askWhere(products)}
             required
             placeholder="Choose a category"
             value={moveTo}
@@ -58,7 +69,12 @@ export function DeleteCategoryDialog({ categories, category, onClose }: Props) {
     >
       Delete <strong>{pathOf(categories, category)}</strong>
       {below.length > 0 && ` with ${below.map(({ name }) => name).join(', ')}`}?
-      {products > 0 && ' Links to it will lead to that category.'}
+      {mustMove && ' Links to it will lead to that category.'}
     </DangerForm>
   )
+}
+
+function askWhere(products: number): string {
+  if (products === 1) return 'Where does its product go?'
+  return `Where do its ${products > 0 ? `${formatCount(products)} ` : ''}products go?`
 }
