@@ -1,6 +1,6 @@
 import { FIRST_CATEGORIES } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { dropUnknown, EMPTY_QUERY, hiddenFields, listUrl, readListQuery, toApiParams } from './list-query'
+import { dropUnknown, EMPTY_QUERY, findMoved, hiddenFields, listUrl, readListQuery, toApiParams } from './list-query'
 
 const read = (text: string) => readListQuery(new URLSearchParams(text))
 
@@ -21,6 +21,28 @@ describe('the address of a list', () => {
     const known = (text: string) => dropUnknown(read(text), FIRST_CATEGORIES)
     expect(known('category=Gone&subcategory=Socks')).toEqual(EMPTY_QUERY)
     expect(known('subcategory=Shoes').subcategory).toBe('Shoes')
+  })
+
+  it('drops a subcategory that its category does not have', () => {
+    const known = (text: string) => dropUnknown(read(text), FIRST_CATEGORIES)
+    expect(known('category=Women&subcategory=Foo')).toEqual({ ...EMPTY_QUERY, category: 'Women' })
+    expect(known('category=Women&subcategory=Tops').subcategory).toBe('Tops')
+    expect(known('category=New+Arrivals&subcategory=Tops').subcategory).toBe('Tops')
+    expect(known('subcategory=Foo')).toEqual(EMPTY_QUERY)
+  })
+
+  it('leads from former names of a subcategory to its current ones, and leaves mistyped ones to be dropped', () => {
+    const tree = FIRST_CATEGORIES.map((top) => ({
+      ...top,
+      subcategories: top.subcategories.map((one) =>
+        top.name === 'Women' && one.name === 'Tops' ? { ...one, formerly: ['Women > Blouses'] } : one,
+      ),
+    }))
+    expect(findMoved(tree, read('category=Women&subcategory=Blouses'))).toEqual({
+      category: 'Women',
+      subcategory: 'Tops',
+    })
+    expect(findMoved(tree, read('category=Women&subcategory=Foo'))).toBeUndefined()
   })
 
   it('swaps a price range that was typed backwards', () => {

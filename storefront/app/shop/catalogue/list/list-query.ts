@@ -1,4 +1,5 @@
 import {
+  findCategory,
   findFormer,
   GENDERS,
   isCategoryQuery,
@@ -83,11 +84,17 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** Removes a category that the shop does not have, together with its subcategory. */
-export const dropUnknown = (query: ListQuery, categories: CategoryTree): ListQuery =>
-  query.category === '' || isCategoryQuery(categories, query.category)
-    ? query
-    : { ...query, category: '', subcategory: '' }
+/**
+ * Removes a category that the shop does not have, together with its subcategory, and a subcategory that the category
+ * does not have. A list of all categories, or of offers, may have the subcategories of all.
+ */
+export function dropUnknown(query: ListQuery, categories: CategoryTree): ListQuery {
+  const { category, subcategory } = query
+  if (category !== '' && !isCategoryQuery(categories, category)) return { ...query, category: '', subcategory: '' }
+  const above = findCategory(categories, category)
+  const names = (above ? [above] : categories).flatMap(({ name }) => subcategoryNames(categories, name))
+  return names.includes(subcategory) ? query : { ...query, subcategory: '' }
+}
 
 /** Today's names for an old link to a renamed or moved category; undefined where its names are current or unknown. */
 export function findMoved(
