@@ -1,5 +1,6 @@
 import { formatPhone, pageUrl, plainForMessage, whatsappUrl, type PublicSettings } from '@stoep/shared'
 import { useLocation } from '@remix-run/react'
+import { joinLines } from '~/ui/join-lines'
 import { LinkList } from './link-list'
 import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links'
 import { placeOf } from './place-of'
@@ -68,7 +69,7 @@ function Contact({ settings }: { settings: PublicSettings }) {
             <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{formatPhone(supportPhone)}</a>
           </li>
         )}
-        {address && <li className="foot-text">{address}</li>}
+        {address && <li className="foot-text">{joinLines(address)}</li>}
         <li className="foot-text">{placeOf(city)}</li>
       </ul>
     </section>

@@ -2,6 +2,7 @@ import { formatPhone, plainForMessage, whatsappUrl, type PublicSettings } from '
 import { Button, ButtonLink } from '~/ui/button'
 import { Field, TextArea } from '~/ui/field'
 import { Icon } from '~/ui/icons'
+import { joinLines } from '~/ui/join-lines'
 import { placeOf } from '~/shop/layout/place-of'
 import type { ContactErrors, ContactFields, ContactLinks } from './contact-message'
 
@@ -113,7 +114,7 @@ export function ContactDetails({ settings }: { settings: PublicSettings }) {
       )}
       <li>
         <Icon name="pin" />
-        <span>{[address, placeOf(city)].filter(Boolean).join(', ')}</span>
+        <span>{[joinLines(address), placeOf(city)].filter(Boolean).join(', ')}</span>
       </li>
     </ul>
   )

@@ -9,6 +9,7 @@ import {
 } from '@stoep/shared'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
+import { joinLines } from '~/ui/join-lines'
 import { describeCourier, optionsOf } from '~/back-office/orders/order-words'
 import {
   amountToCollect,
@@ -192,7 +193,7 @@ function CourierLabel({ order, shop }: Sheet) {
       </section>
       <section>
         <h2>From</h2>
-        <p>{[shop.shopName, shop.address, shop.city].filter(Boolean).join(', ')}</p>
+        <p>{[shop.shopName, joinLines(shop.address), shop.city].filter(Boolean).join(', ')}</p>
         {shop.supportPhone && <p>{formatPhone(shop.supportPhone)}</p>}
       </section>
       <CarriedBy order={order} />
@@ -221,7 +222,7 @@ function Invoice({ order, shop }: Sheet) {
         <section>
           <h2>From</h2>
           <p>{shop.shopName}</p>
-          <p>{[shop.address, shop.city].filter(Boolean).join(', ')}</p>
+          <p>{[joinLines(shop.address), shop.city].filter(Boolean).join(', ')}</p>
           {shop.supportPhone && <p>{formatPhone(shop.supportPhone)}</p>}
           {shop.supportEmail && <p>{shop.supportEmail}</p>}
           {vat && <p>VAT number {vat.number}</p>}
