@@ -57,7 +57,7 @@ export default function Home() {
   const { settings, slides, categories, list, problem, publicUrl } = useLoaderData<typeof loader>()
   return (
     <>
-      <HomePage hero={settings.hero} slides={slides} categories={categories} list={list} problem={problem} />
+      <HomePage settings={settings} slides={slides} categories={categories} list={list} problem={problem} />
       <JsonLd node={organizationJsonLd(settings, publicUrl)} />
     </>
   )

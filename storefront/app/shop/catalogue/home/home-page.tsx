@@ -17,13 +17,13 @@ import { SearchBox } from '~/shop/catalogue/list/search-box'
 export const HOME_LIST = '/#products'
 
 export function HomePage({
-  hero,
+  settings: { hero, shopName },
   slides,
   categories,
   list,
   problem,
 }: {
-  hero: PublicSettings['hero']
+  settings: Pick<PublicSettings, 'hero' | 'shopName'>
   slides: readonly SlideView[] | null
   categories: readonly CategoryView[]
   list: ListView
@@ -32,7 +32,7 @@ export function HomePage({
   const { path, query } = list
   return (
     <>
-      <Hero hero={hero} href="#products" />
+      <Hero hero={hero} shopName={shopName} href="#products" />
       <div className="wrap">
         <Slider slides={slides} />
         {categories.length > 0 && <CategoryStrip categories={categories} />}
