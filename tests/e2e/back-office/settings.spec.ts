@@ -58,6 +58,17 @@ test.describe('when the server fails', () => {
     await expect(problem).toHaveText(`Some fields need your attention. ${inverted}`)
     await fewest.fill('3')
     await expect(most).not.toHaveAttribute('aria-invalid', 'true')
+    const number = before.socialLinks.length + 1
+    const url = page.getByRole('textbox', { name: `Address of link ${number}`, exact: true })
+    for (const _ of ['left empty', 'named']) await page.getByRole('button', { name: 'Add link' }).click()
+    await page.getByRole('textbox', { name: `Name of link ${number + 1}` }).fill('TikTok')
+    await save.click()
+    const unlinked = `Address of link ${number} is required.`
+    await expect(url, 'the empty link is dropped, the other one is marked').toHaveAccessibleDescription(unlinked)
+    await expect(problem).toHaveText(`Some fields need your attention. ${unlinked}`)
+    await expectAccessible(page)
+    await url.fill('https://tiktok.com/@stoep')
+    await expect(url).not.toHaveAttribute('aria-invalid', 'true')
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(problem).toHaveCount(0)
     await expect(hours).not.toHaveAttribute('aria-invalid', 'true')

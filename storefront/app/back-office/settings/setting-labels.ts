@@ -36,3 +36,6 @@ export const SETTING_NAMES = {
 
 /** The typed values of a province. */
 export const DELIVERY_LABELS = { fee: 'Fee (R)', minDays: 'Fewest days', maxDays: 'Most days' } as const
+
+/** The typed values of a social link, each followed by its number. */
+export const LINK_LABELS = { label: 'Name of link', url: 'Address of link' } as const

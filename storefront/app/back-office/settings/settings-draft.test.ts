@@ -5,6 +5,7 @@ import {
   deliveryKeysOf,
   draftOf,
   findEmptied,
+  linkKeysOf,
   mergeSettings,
   REQUIRED_SETTINGS,
   settingNames,
@@ -94,6 +95,27 @@ describe('the settings form', () => {
       socialLinks: [],
       socialLinksSeen: before,
     })
+  })
+
+  it('leaves out links that were added but not filled in', () => {
+    const draft = draftOf(SETTINGS)
+    draft.socialLinks = [
+      { label: ' ', url: '' },
+      { label: 'TikTok', url: '' },
+    ]
+    expect(toChanges(draft, seen).socialLinks).toEqual([{ label: 'TikTok', url: '' }])
+    draft.socialLinks = [{ label: '', url: '' }]
+    expect(toChanges(draft, seen)).toEqual({})
+  })
+
+  it('marks and names the input of the link that was rejected', () => {
+    const link = { label: 'Instagram', url: 'https://instagram.com/stoep' }
+    const changes = { socialLinks: [link, { label: 'TikTok', url: '' }] }
+    const found = (field: string) => toSettingsErrors([{ field, message: 'is required' }], changes)
+    expect(found('socialLinks.1.url')).toEqual({ 'socialLinks.1.url': 'is required' })
+    expect(found('socialLinks.2.url'), 'one that has no input').toEqual({ socialLinks: 'is required' })
+    expect(nameOf('socialLinks.1.url', settingNames(changes))).toBe('Address of link 2')
+    expect(linkKeysOf(changes.socialLinks)).toContain('socialLinks.1.url')
   })
 
   it('keeps what was typed during a save', () => {

@@ -12,7 +12,7 @@ import type { FieldNames } from '~/back-office/forms/name-fields'
 import { mergeTyped } from '~/back-office/forms/kept-forms'
 import type { WrongField } from '~/back-office/forms/read-field-errors'
 import { takeSaved } from '~/back-office/forms/take-saved'
-import { DELIVERY_LABELS, SETTING_LABELS, SETTING_NAMES, type TextField } from './setting-labels'
+import { DELIVERY_LABELS, LINK_LABELS, SETTING_LABELS, SETTING_NAMES, type TextField } from './setting-labels'
 
 export const TEXT_FIELDS = keysOf(SETTING_LABELS)
 
@@ -38,10 +38,14 @@ export interface DeliveryDraft {
   maxDays: string
   cashOnDelivery: boolean
 }
+export interface LinkDraft {
+  label: string
+  url: string
+}
 export interface SettingsDraft {
   texts: Record<TextField, string>
   delivery: DeliveryDraft[]
-  socialLinks: { label: string; url: string }[]
+  socialLinks: LinkDraft[]
 }
 
 export function draftOf(settings: AdminSettings): SettingsDraft {
@@ -96,6 +100,12 @@ type SettingsChanges = Partial<
 >
 type ProvinceChanges = Pick<DeliveryDraft, 'province'> & Partial<DeliveryDraft>
 
+/** The draft without links that were added but not filled in. */
+export const dropEmptyLinks = (draft: SettingsDraft): SettingsDraft => ({
+  ...draft,
+  socialLinks: draft.socialLinks.filter(({ label, url }) => label.trim() !== '' || url.trim() !== ''),
+})
+
 /**
  * Only changed values are sent, so that two people who change different settings do not undo each other. The links are
  * one value: they are sent with what they were before, and the server rejects them if others were saved meanwhile.
@@ -104,12 +114,11 @@ export function toChanges(draft: SettingsDraft, seen: SettingsDraft): SettingsCh
   const typed = TEXT_FIELDS.filter((field) => draft.texts[field].trim() !== seen.texts[field])
   const texts = tableOf(typed, (field) => draft.texts[field].trim())
   const delivery = draft.delivery.flatMap((row, at) => toRowChanges(row, seen.delivery[at]))
+  const { socialLinks } = dropEmptyLinks(draft)
   return {
     ...texts,
     ...(delivery.length > 0 ? { delivery } : {}),
-    ...(isChanged(seen.socialLinks, draft.socialLinks)
-      ? { socialLinks: draft.socialLinks, socialLinksSeen: seen.socialLinks }
-      : {}),
+    ...(isChanged(seen.socialLinks, socialLinks) ? { socialLinks, socialLinksSeen: seen.socialLinks } : {}),
   }
 }
 
@@ -168,28 +177,43 @@ export const deliveryKey = (province: Province, field: keyof typeof DELIVERY_LAB
 export const deliveryKeysOf = (province: Province): string[] =>
   DELIVERY_FIELDS.map((field) => deliveryKey(province, field))
 
+const LINK_FIELDS = keysOf(LINK_LABELS)
+
+/** The key of a link's input among the errors, which is the server's path: all links are sent, in their order. */
+export const linkKey = (at: number, field: keyof LinkDraft) => `socialLinks.${at}.${field}`
+
+export const nameLink = (at: number, field: keyof LinkDraft) => `${LINK_LABELS[field]} ${at + 1}`
+
+export const linkKeysOf = (links: readonly LinkDraft[]): string[] =>
+  links.flatMap((_, at) => LINK_FIELDS.map((field) => linkKey(at, field)))
+
 /** The names of all fields in error messages, those of the provinces by the server's path and by their key. */
-export function settingNames({ delivery = [] }: SettingsChanges): FieldNames {
+export function settingNames({ delivery = [], socialLinks = [] }: SettingsChanges): FieldNames {
   const names = delivery.flatMap(({ province }, at) =>
     DELIVERY_FIELDS.flatMap((field) => {
       const name = `${DELIVERY_LABELS[field]}, ${province}`
       return [[`delivery.${at}.${field}`, name] as const, [deliveryKey(province, field), name] as const]
     }),
   )
-  return { ...SETTING_NAMES, ...Object.fromEntries(names) }
+  const linkNames = socialLinks.flatMap((_, at) =>
+    LINK_FIELDS.map((field) => [linkKey(at, field), nameLink(at, field)] as const),
+  )
+  return { ...SETTING_NAMES, ...Object.fromEntries([...names, ...linkNames]) }
 }
 
-/** The server's errors by field; an error in another list than that of the provinces has the name of the list. */
+/** The server's errors by field; one without an input of its own has the name of its list. */
 export function toSettingsErrors(
   fields: readonly WrongField[],
-  { delivery = [] }: SettingsChanges,
+  { delivery = [], socialLinks = [] }: SettingsChanges,
 ): Record<string, string> {
+  const linkKeys = linkKeysOf(socialLinks)
   const errors = new Map<string, string>()
   for (const { field: path, message } of fields) {
     const [list = path, at] = path.split('.')
     const input = DELIVERY_FIELDS.find((field) => path === `delivery.${at}.${field}`)
     const row = delivery[Number(at)]
-    const key = input && row ? deliveryKey(row.province, input) : list
+    const own = linkKeys.includes(path) ? path : list
+    const key = input && row ? deliveryKey(row.province, input) : own
     if (!errors.has(key)) errors.set(key, message)
   }
   return Object.fromEntries(errors)

@@ -20,7 +20,7 @@ const CSV_OPTIONS = [
 
 /** The form for the shop's details and the rules of ordering. */
 export function SettingsPage({ settings }: { settings: AdminSettings }) {
-  const { draft, change, changeDelivery, errors, isRejected, kept, guard, save, showLinks, bar } =
+  const { draft, change, changeDelivery, changeLinks, errors, isRejected, kept, guard, save, showLinks, bar } =
     useSettingsForm(settings)
   const inputOf = (field: TextField) => ({
     id: field,
@@ -28,8 +28,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
     label: SETTING_LABELS[field],
     error: toSentence(SETTING_LABELS[field], errors[field]),
     required: REQUIRED_SETTINGS.includes(field),
-    onChange: (event: { target: { value: string } }) =>
-      change(field, { texts: { ...draft.texts, [field]: event.target.value } }),
+    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
   })
   return (
     <>
@@ -125,7 +124,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
               onShow={() => void showLinks()}
             />
           )}
-          <SocialLinks links={draft.socialLinks} onChange={(socialLinks) => change('socialLinks', { socialLinks })} />
+          <SocialLinks links={draft.socialLinks} errors={errors} onChange={changeLinks} />
         </Group>
         <SaveBar label="Save settings" {...bar} />
       </Form>

@@ -1,41 +1,74 @@
+import { keysOf, ownValue } from '@stoep/shared'
+import type { InputHTMLAttributes } from 'react'
 import { Button } from '~/ui/button'
+import { toSentence } from '~/back-office/forms/to-sentence'
 import { IconButton } from '~/back-office/ui/icon-button'
 import { useListFocus } from '~/back-office/ui/use-list-focus'
 import { Icon } from '~/ui/icons'
+import { linkKey, linkKeysOf, nameLink, type LinkDraft } from './settings-draft'
 
-interface Link {
-  label: string
-  url: string
+interface Props {
+  links: readonly LinkDraft[]
+  errors: Partial<Record<string, string>>
+  /** With the keys of the errors that no longer hold. */
+  onChange: (links: LinkDraft[], ...changed: string[]) => void
 }
 
-export function SocialLinks({ links, onChange }: { links: readonly Link[]; onChange: (links: Link[]) => void }) {
-  const change = (at: number, part: Partial<Link>) =>
-    onChange(links.map((link, index) => (index === at ? { ...link, ...part } : link)))
+const INPUTS: Readonly<Record<keyof LinkDraft, InputHTMLAttributes<HTMLInputElement>>> = {
+  label: { placeholder: 'Name' },
+  url: { placeholder: 'https://', type: 'url' },
+}
+const FIELDS = keysOf(INPUTS)
+
+/** A row of inputs for each link. What is wrong stands above them. */
+export function SocialLinks({ links, errors, onChange }: Props) {
   const list = useListFocus<HTMLUListElement>(links.length)
+  const change = (at: number, field: keyof LinkDraft, text: string) =>
+    onChange(
+      links.map((link, index) => (index === at ? { ...link, [field]: text } : link)),
+      linkKey(at, field),
+    )
   return (
     <>
+      {links.map((_, at) =>
+        FIELDS.map((field) => {
+          const key = linkKey(at, field)
+          const error = toSentence(nameLink(at, field), ownValue(errors, key))
+          return (
+            error && (
+              <p className="error" id={key} key={key}>
+                {error}
+              </p>
+            )
+          )
+        }),
+      )}
       <ul className="social-links" ref={list} tabIndex={-1} aria-label="Social links">
         {links.map((link, at) => (
           <li key={at}>
-            <input
-              className="input"
-              aria-label={`Name of link ${at + 1}`}
-              placeholder="Name"
-              value={link.label}
-              onChange={(event) => change(at, { label: event.target.value })}
-            />
-            <input
-              className="input"
-              type="url"
-              aria-label={`Address of link ${at + 1}`}
-              placeholder="https://"
-              value={link.url}
-              onChange={(event) => change(at, { url: event.target.value })}
-            />
+            {FIELDS.map((field) => {
+              const key = linkKey(at, field)
+              return (
+                <input
+                  key={field}
+                  className="input"
+                  {...INPUTS[field]}
+                  aria-label={nameLink(at, field)}
+                  value={link[field]}
+                  {...(ownValue(errors, key) && { 'aria-invalid': true, 'aria-describedby': key })}
+                  onChange={(event) => change(at, field, event.target.value)}
+                />
+              )
+            })}
             <IconButton
               icon="trash"
               label={`Remove link ${at + 1}`}
-              onClick={() => onChange(links.filter((_, index) => index !== at))}
+              onClick={() =>
+                onChange(
+                  links.filter((_, index) => index !== at),
+                  ...linkKeysOf(links),
+                )
+              }
             />
           </li>
         ))}

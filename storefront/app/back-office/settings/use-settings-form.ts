@@ -10,6 +10,7 @@ import { SETTING_NAMES, type TextField } from './setting-labels'
 import {
   deliveryKeysOf,
   draftOf,
+  dropEmptyLinks,
   findEmptied,
   mergeSettings,
   settingNames,
@@ -17,6 +18,7 @@ import {
   toChanges,
   toSettingsErrors,
   type DeliveryDraft,
+  type LinkDraft,
   type SettingsDraft,
 } from './settings-draft'
 
@@ -59,6 +61,9 @@ export function useSettingsForm(settings: AdminSettings) {
         tableOf(emptied, () => missing),
       )
     }
+    // What the server finds wrong is marked by the number of the link.
+    const sent = dropEmptyLinks(draft)
+    setDraft(sent)
     return submit(
       async () => {
         setIsRejected(false)
@@ -70,7 +75,7 @@ export function useSettingsForm(settings: AdminSettings) {
           }),
         )
         setSeen(saved)
-        setDraft((typed) => takeSavedSettings(typed, draft, saved))
+        setDraft((typed) => takeSavedSettings(typed, sent, saved))
       },
       { done: SAVED, failed: SAVE_FAILED },
     )
@@ -95,14 +100,19 @@ export function useSettingsForm(settings: AdminSettings) {
     setDraft({ ...draft, delivery })
     clearErrors('delivery', ...changed.flatMap(deliveryKeysOf))
   }
-  const change = (field: TextField | 'socialLinks', changed: Partial<SettingsDraft>) => {
-    setDraft({ ...draft, ...changed })
+  const changeLinks = (socialLinks: LinkDraft[], ...changed: string[]) => {
+    setDraft({ ...draft, socialLinks })
+    clearErrors('socialLinks', ...changed)
+  }
+  const change = (field: TextField, text: string) => {
+    setDraft({ ...draft, texts: { ...draft.texts, [field]: text } })
     clearErrors(field)
   }
   return {
     draft,
     change,
     changeDelivery,
+    changeLinks,
     errors,
     isRejected,
     kept: { ...kept, changedByBoth },
