@@ -121,7 +121,7 @@ test.describe('when the server fails', () => {
     await expectAccessible(page)
     await title.fill('')
     await save.click()
-    await expect(title).toHaveAttribute('aria-invalid', 'true')
+    await expect(title).toHaveAccessibleDescription('Title is required.')
     await title.fill('Questions and answers')
     const word = uniqueWord()
     await text.fill(`${body}\n\n## May I swap it ${word}?\nYes.`)
@@ -152,6 +152,11 @@ test.describe('when the server fails', () => {
     await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
     const slug = title.toLowerCase().replace(' ', '-')
     await expect(address).toHaveValue(slug)
+    await address.fill('Wash it!')
+    await dialog.getByRole('button', { name: 'Add page' }).click()
+    await expect(dialog.locator('form').getByRole('alert')).toHaveText(
+      /^Some fields need your attention. Address may have /,
+    )
     await address.fill('about')
     await dialog.getByRole('button', { name: 'Add page' }).click()
     await expect(dialog.getByText('There is a page at this address already.')).toBeVisible()

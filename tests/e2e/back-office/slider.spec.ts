@@ -84,7 +84,9 @@ test('a true discount gets no warning, and one that is not a number is rejected'
   await expect(dialog.getByText('Advertised discounts must be true.')).toHaveCount(0)
   await dialog.getByRole('textbox', { name: 'Percent off' }).fill('a lot')
   await dialog.getByRole('button', { name: 'Add to Slider' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Percent off' })).toHaveAttribute('aria-invalid', 'true')
+  const percentOff = dialog.getByRole('textbox', { name: 'Percent off' })
+  await expect(percentOff).toHaveAttribute('aria-invalid', 'true')
+  await expect(percentOff).toHaveAccessibleDescription(/^Percent off must be a whole number/)
 })
 
 test('a slide is edited, moved with its buttons and deleted', async ({ page, office }) => {

@@ -7,16 +7,22 @@ import { Form } from '~/back-office/ui/form'
 import { FormActions } from '~/back-office/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { toSentence } from '~/back-office/forms/to-sentence'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+
+const LABELS = { title: 'Title', slug: 'Address' }
 
 /** Asks for the title and address of a new page, adds it, and opens its editor. */
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
   const [typedSlug, setTypedSlug] = useState<string>()
-  const { isBusy, problem, errors, submit, clearErrors } = useSubmit<'title' | 'slug'>({ isQuiet: true })
+  const { isBusy, problem, errors, submit, clearErrors } = useSubmit<keyof typeof LABELS>({
+    names: LABELS,
+    isQuiet: true,
+  })
   const kept = useKeptForm({
     form: 'new-page',
     name: 'New page',
@@ -42,11 +48,11 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
         <Field
           id="new-page-title"
           data-first-focus=""
-          label="Title"
+          label={LABELS.title}
           required
           maxLength={120}
           value={title}
-          error={errors.title}
+          error={toSentence(LABELS.title, errors.title)}
           onChange={(event) => {
             setTitle(event.target.value)
             clearErrors('title', 'slug')
@@ -54,13 +60,13 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
         />
         <Field
           id="new-page-slug"
-          label="Address"
+          label={LABELS.slug}
           required
           maxLength={60}
           autoCapitalize="off"
           spellCheck={false}
           value={slug}
-          error={errors.slug}
+          error={toSentence(LABELS.slug, errors.slug)}
           hint={`The page will be ${slug ? `at ${pageUrl(slug)}` : 'under /pages'}. This cannot be changed later.`}
           onChange={(event) => {
             setTypedSlug(event.target.value)

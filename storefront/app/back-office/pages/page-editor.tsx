@@ -1,4 +1,4 @@
-import { isBuiltInPage, PAGE_PLACEHOLDERS, pageUrl, type Page, type PageSettings } from '@stoep/shared'
+import { isBuiltInPage, keysOf, PAGE_PLACEHOLDERS, pageUrl, type Page, type PageSettings } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -10,15 +10,16 @@ import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
 import { changesOf } from '~/back-office/forms/changes-of'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { takeSaved } from '~/back-office/forms/take-saved'
+import { toSentence } from '~/back-office/forms/to-sentence'
 import { useKeptFields } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { DeletePageDialog } from './delete-page-dialog'
 import { PagePreview } from './page-preview'
 
 const SAVE_FAILED = 'Failed to save the page. Please try again.'
-const FIELDS = ['title', 'intro', 'body', 'updatedOn'] as const
-const LABELS = { intro: 'Introduction', body: 'Text', updatedOn: 'Last updated' }
-type PageDraft = Record<(typeof FIELDS)[number], string>
+const LABELS = { title: 'Title', intro: 'Introduction', body: 'Text', updatedOn: 'Last updated' }
+const FIELDS = keysOf(LABELS)
+type PageDraft = Record<keyof typeof LABELS, string>
 
 const toBody = (draft: PageDraft) => ({ ...draft, updatedOn: draft.updatedOn || null })
 
@@ -35,7 +36,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
   const [draft, setDraft] = useState(seen)
   const [isDeleting, setIsDeleting] = useState(false)
   const isOwn = !isBuiltInPage(page.slug)
-  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit()
+  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({ names: LABELS })
   const isDirty = FIELDS.some((field) => draft[field] !== seen[field])
   const kept = useKeptFields({
     form: 'page',
@@ -59,8 +60,9 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
     )
   const inputOf = (field: keyof PageDraft) => ({
     id: `page-${field}`,
+    label: LABELS[field],
     value: draft[field],
-    error: errors[field],
+    error: toSentence(LABELS[field], errors[field]),
     onChange: (event: { target: { value: string } }) => {
       setDraft({ ...draft, [field]: event.target.value })
       clearErrors(field)
@@ -87,15 +89,14 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
       <div className="page-panes">
         <Form noValidate className="page-editor" onSubmit={save}>
           <KeptNotice kept={kept} />
-          <Field label="Title" required maxLength={120} {...inputOf('title')} />
-          <TextArea label="Introduction" rows={3} {...inputOf('intro')} />
+          <Field required maxLength={120} {...inputOf('title')} />
+          <TextArea rows={3} {...inputOf('intro')} />
           <TextArea
-            label="Text"
             rows={22}
             hint="A line that begins with ## is a heading, one with - an item of a list, one with | a row of a table: | Size | Waist |. Write **bold** and [a link](/faq)."
             {...inputOf('body')}
           />
-          <Field label="Last updated" type="date" {...inputOf('updatedOn')} />
+          <Field type="date" {...inputOf('updatedOn')} />
           <p className="small muted">
             These are filled in from the settings: {PAGE_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.
           </p>

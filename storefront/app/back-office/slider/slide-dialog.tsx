@@ -8,10 +8,13 @@ import { FormActions } from '~/back-office/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { toSentence } from '~/back-office/forms/to-sentence'
 import { useKeptFields } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { warnOfLabel, type AdminSlide, type SliderProduct } from './slider-view'
 import { SLIDER_TEXTS } from './slider-texts'
+
+const LABELS = { percentOff: 'Percent off', specialTag: 'Special tag' }
 
 interface Props {
   product: SliderProduct
@@ -29,12 +32,13 @@ export function SlideDialog({ product, slide, onClose }: Props) {
   }
   const [percentOff, setPercentOff] = useState(seen.percentOff)
   const [specialTag, setSpecialTag] = useState(seen.specialTag)
-  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit()
+  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({ names: LABELS })
   const kept = useKeptFields({
     form: `slide ${product.id}`,
     name: `Slide of ${product.name}`,
     fields: { percentOff, specialTag },
     seen,
+    labels: LABELS,
     restore(typed) {
       setPercentOff(typed.percentOff)
       setSpecialTag(typed.specialTag)
@@ -68,10 +72,10 @@ export function SlideDialog({ product, slide, onClose }: Props) {
         <Field
           id="slide-percentOff"
           data-first-focus=""
-          label="Percent off"
+          label={LABELS.percentOff}
           inputMode="numeric"
           value={percentOff}
-          error={errors['percentOff']}
+          error={toSentence(LABELS.percentOff, errors['percentOff'])}
           hint={
             product.truePercentOff > 0
               ? `The price is reduced by ${product.truePercentOff}%.`
@@ -85,11 +89,11 @@ export function SlideDialog({ product, slide, onClose }: Props) {
         <div role="status">{warning && <p className="notice warning">{warning}</p>}</div>
         <Field
           id="slide-specialTag"
-          label="Special tag"
+          label={LABELS.specialTag}
           maxLength={40}
           placeholder="New, Limited, Winter sale"
           value={specialTag}
-          error={errors['specialTag']}
+          error={toSentence(LABELS.specialTag, errors['specialTag'])}
           onChange={(event) => {
             setSpecialTag(event.target.value)
             clearErrors('specialTag')
