@@ -214,12 +214,13 @@ describe.each(databases)('the categories on %s', (database) => {
   it('can be reordered among siblings only', async () => {
     const hair = await add()
     const [one, two] = [await add('One', { parentId: hair.id }), await add('Two', { parentId: hair.id })]
+    const below = async () => (await shown()).find(({ id }) => id === hair.id)?.subcategories.map(({ name }) => name)
     await send('PUT', `${PATH}/order`, { ids: [two.id, one.id] })
-    expect((await shown()).find(({ id }) => id === hair.id)?.subcategories.map(({ name }) => name)).toEqual([
-      'Two',
-      'One',
-    ])
-    for (const ids of [[one.id], [one.id, hair.id], [one.id, one.id], ['nosuch'], []]) {
+    expect(await below()).toEqual(['Two', 'One'])
+    await add('Three', { parentId: hair.id })
+    await send('PUT', `${PATH}/order`, { ids: [one.id, two.id] })
+    expect(await below(), 'the one that was added meanwhile stays last').toEqual(['One', 'Two', 'Three'])
+    for (const ids of [[one.id, hair.id], ['nosuch'], []]) {
       await rejects('PUT', `${PATH}/order`, { ids }, 404, 'category_not_found')
     }
   })

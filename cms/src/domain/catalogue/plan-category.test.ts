@@ -102,12 +102,14 @@ it('a category is found by the names it had before', () => {
   expect(() => placeOf(tree, { category: 'TOOLS' })).toThrow('category must be one of Beauty')
 })
 
-it('an order of categories must name each of one level exactly once', () => {
-  expect(planCategoryOrder(all, ['oils', 'wigs'])).toEqual([
-    { id: 'oils', position: 0 },
-    { id: 'wigs', position: 1 },
+it('an order of categories is of one level, and categories that were added meanwhile come last', () => {
+  expect([...planCategoryOrder(all, ['oils', 'wigs'])]).toEqual([
+    ['oils', 0],
+    ['wigs', 1],
   ])
-  for (const ids of [[], ['oils'], ['oils', 'oils'], ['oils', 'tools']]) {
+  const added = [make('combs', 'hair', { position: 3 }), make('nets', 'hair', { position: 2 })]
+  expect([...planCategoryOrder([...added, ...all], ['oils', 'wigs']).keys()]).toEqual(['oils', 'wigs', 'nets', 'combs'])
+  for (const ids of [[], ['gone'], ['oils', 'gone'], ['oils', 'tools']]) {
     expect(() => planCategoryOrder(all, ids)).toThrow('not there any more')
   }
 })

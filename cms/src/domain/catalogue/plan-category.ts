@@ -11,6 +11,7 @@ import {
   type UpdateCategory,
 } from '@stoep/shared'
 import { z } from 'zod'
+import { planPositions } from '../positions'
 import type { CategoryRecord } from './category-tree'
 
 /** How many former names a category remembers. */
@@ -157,16 +158,19 @@ function freeSlug(records: readonly CategoryRecord[], { name, parentId }: Catego
   }
 }
 
-/** The rows of a level in their new order. Throws `category_not_found` unless they are all the rows of one level. */
-export function planCategoryOrder(
-  records: readonly CategoryRecord[],
-  ids: readonly string[],
-): { id: string; position: number }[] {
+/**
+ * New positions for all of a level: those that `ids` does not name, as they were added meanwhile, come last. Throws
+ * `category_not_found` for no ids, and for one of another level.
+ */
+export function planCategoryOrder(records: readonly CategoryRecord[], ids: readonly string[]): Map<string, number> {
   const first = records.find(({ id }) => id === ids[0])
-  const level = records.filter(({ parentId }) => parentId === first?.parentId)
-  const isWhole = first && level.length === ids.length && new Set(ids).size === ids.length
-  if (!isWhole || !level.every(({ id }) => ids.includes(id))) throw new DomainError('category_not_found')
-  return ids.map((id, position) => ({ id, position }))
+  if (!first) throw new DomainError('category_not_found')
+  const level = records.filter(({ parentId }) => parentId === first.parentId).sort((a, b) => a.position - b.position)
+  return planPositions(
+    level.map(({ id }) => id),
+    ids,
+    'category_not_found',
+  )
 }
 
 /**

@@ -154,14 +154,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return this.listForStaff()
     },
 
-    /** Throws `category_not_found` unless these are all the children of one parent. */
+    /** Puts the children of one parent in this order; those not named come last. Throws `category_not_found`. */
     async reorder(ids: readonly string[], actor: string): Promise<StaffCategories> {
       await writeCatalogue(strapi, async (trx) => {
         const records = await holdCategories(trx)
-        for (const { id, position } of planCategoryOrder(records, ids)) {
+        const planned = planCategoryOrder(records, ids)
+        for (const [id, position] of planned) {
           await trx('categories').where({ document_id: id }).update({ position })
         }
-        const level = ids.map((id) => findRecord(records, id))
+        const level = [...planned.keys()].map((id) => findRecord(records, id))
         const after = { names: level.map(({ name }) => name) }
         const before = { names: [...level].sort((a, b) => a.position - b.position).map(({ name }) => name) }
         await note(trx, { action: 'category.reorder', actor, id: ids[0] ?? '', before, after, touched: [] })
