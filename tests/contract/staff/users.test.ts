@@ -223,6 +223,16 @@ describe.each(databases)('staff accounts on %s', (database) => {
         expect((await cms.call('PUT', path, { token, body })).body.code).toBe('validation')
     })
 
+    it('gives those who change their own name their new initials, and nobody else', async () => {
+      const [me, other] = [await cms.staff('admin'), await create()]
+      const rename = (id: string, name: string) =>
+        cms.call('PUT', `/api/admin/users/${id}`, { token: me.token, body: { name } })
+      expect((await rename(me.documentId, 'Kim van Wyk')).headers['set-cookie']).toEqual([
+        'staff=KW; Path=/; SameSite=Lax',
+      ])
+      expect((await rename(other._id, 'Zola Budd')).headers['set-cookie']).toBeUndefined()
+    })
+
     it.each([
       ['a new password', { password: 'N3w!passw' }],
       ['another role', { role: 'admin' }],

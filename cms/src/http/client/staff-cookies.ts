@@ -25,12 +25,13 @@ function initialsOf(name: string): string {
  * Scripts cannot read the token, but `csrfToken` and `staff` (the initials for the top bar).
  */
 function setStaffCookies(ctx: HttpContext, session: { token: string; csrfToken: string; name: string }): void {
-  appendCookies(ctx, [
-    serialize(TOKEN, session.token, SECRET),
-    serialize(CSRF_COOKIE, session.csrfToken, READABLE),
-    serialize(STAFF_NAME_COOKIE, initialsOf(session.name), READABLE),
-  ])
+  appendCookies(ctx, [serialize(TOKEN, session.token, SECRET), serialize(CSRF_COOKIE, session.csrfToken, READABLE)])
+  setInitials(ctx, session.name)
 }
+
+/** For a user who was just given this name. */
+export const setInitials = (ctx: HttpContext, name: string): void =>
+  appendCookies(ctx, [serialize(STAFF_NAME_COOKIE, initialsOf(name), READABLE)])
 
 /** Sets all cookies of a browser that has just signed in. */
 export function setSignInCookies(

@@ -1,3 +1,4 @@
+import { setInitials } from '../../../http/client/staff-cookies'
 import { defineRoutes } from '../../../http/define-routes'
 
 export default defineRoutes((service) => ({
@@ -11,8 +12,9 @@ export default defineRoutes((service) => ({
     return { message: 'User created successfully!', user }
   },
 
-  'PUT /api/admin/users/:id': async ({ params, body, staff }) => {
+  'PUT /api/admin/users/:id': async ({ ctx, params, body, staff }) => {
     const user = await service('users.users').update(params.id, body, staff)
+    if (user._id === staff.documentId) setInitials(ctx, user.name)
     return { message: 'User updated successfully!', user }
   },
 
