@@ -164,7 +164,10 @@ test.describe('when the server fails', () => {
     await dialog.getByRole('button', { name: 'Add page' }).click()
 
     await expect(page).toHaveURL(`/admin/pages/${slug}`)
-    await page.getByRole('textbox', { name: 'Text' }).fill('## By hand\n- in cold water\n\n{shopName} **never** irons.')
+    const long = 'wash'.repeat(20)
+    await page.getByRole('textbox', { name: 'Introduction' }).fill(long)
+    const body = `## By hand\n- in cold water, ${long}\n\n{shopName} **never** irons.`
+    await page.getByRole('textbox', { name: 'Text' }).fill(body)
     const preview = page.getByRole('region', { name: 'Preview' })
     await expect(preview).toContainText('By hand')
     await expect(preview).not.toContainText('{shopName}')
@@ -177,6 +180,11 @@ test.describe('when the server fails', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
     await expect(page).toHaveURL(`/pages/${slug}`)
     await expect(page.getByRole('heading', { name: 'By hand' })).toBeVisible()
+    const screen = page.viewportSize()!
+    await page.setViewportSize({ width: 360, height: 700 })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, 'a long word does not make the page scroll sideways').toBe(360)
+    await page.setViewportSize(screen)
     expect((await page.request.get('/pages/about')).url()).toMatch(/\/about$/)
 
     await page.goto(`/admin/pages/${slug}`)
@@ -186,6 +194,14 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('link', { name: title })).toHaveCount(0)
     expect((await page.request.get(`/pages/${slug}`)).status()).toBe(404)
   })
+})
+
+test('the home page names the shop while it has no headline', async ({ page, office }) => {
+  const { shopName, hero } = adminSettingsSchema.parse(await office.read('/api/admin/settings'))
+  await office.send('put', '/api/admin/settings', { heroTitle: '' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shopName)
+  await office.send('put', '/api/admin/settings', { heroTitle: hero.title })
 })
 
 test('one delivery fee is typed once and used for all provinces', async ({ page, office }) => {
