@@ -140,7 +140,15 @@ test.describe('several selected orders', () => {
     await dialog.getByLabel('Courier').fill('Slow Wheels')
     for (const number of numbers) await dialog.getByLabel(number).fill(`W-${number}`)
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Hand to courier' }).click()
+    const waybills = dialog.getByRole('group', { name: 'Waybill numbers' }).getByRole('textbox')
+    const send = dialog.getByRole('button', { name: 'Hand to courier' })
+    await waybills.first().focus()
+    // A barcode scanner presses Enter after each code.
+    for (const next of [waybills.nth(1), waybills.nth(2), send]) {
+      await page.keyboard.press('Enter')
+      await expect(next).toBeFocused()
+    }
+    await send.click()
     await expectNotification(page, '3 orders handed to the courier.')
     await expect(dialog).toHaveCount(0)
     for (const number of numbers) {

@@ -30,6 +30,11 @@ test('staff take back a part of a paid order by keyboard, and give back the diff
   const isBackInStock = form.getByRole('checkbox', { name: /^Back in stock: Linen shirt/ })
   await expect(isBackInStock).toBeChecked()
   const why = form.getByRole('textbox', { name: 'Why' })
+  await units.focus()
+  for (const next of [isBackInStock, why, send]) {
+    await page.keyboard.press('Enter')
+    await expect(next).toBeFocused()
+  }
   await why.fill('Too small')
   await expectAccessible(page)
   await pressTwice(page, send, {

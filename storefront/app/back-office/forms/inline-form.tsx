@@ -13,11 +13,12 @@ interface Props extends ComponentPropsWithoutRef<typeof Form> {
 
 /** A form that opens within its page. Like a dialog, it closes with Escape, and asks first if something is typed. */
 export const InlineForm = forwardRef<HTMLFormElement, Props>(function InlineForm(
-  { kept, isBusy, onClose, children, ...form },
+  { kept, isBusy, onClose, onKeyDown, children, ...form },
   ref,
 ) {
   const [isAsking, setIsAsking] = useState(false)
-  const onKeyDown = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent<HTMLFormElement>) => {
+    onKeyDown?.(event)
     // The first Escape in a search field empties it.
     const { target } = event
     const isSearch = target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
@@ -29,7 +30,7 @@ export const InlineForm = forwardRef<HTMLFormElement, Props>(function InlineForm
   }
   return (
     <>
-      <Form ref={ref} onKeyDown={onKeyDown} {...form}>
+      <Form ref={ref} onKeyDown={closeOnEscape} {...form}>
         {kept && <KeptNotice kept={kept} />}
         {children}
       </Form>

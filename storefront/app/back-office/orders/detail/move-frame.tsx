@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { FormActions } from '~/back-office/ui/form-actions'
 import { focusFirst } from '~/back-office/ui/use-swap'
 import { InlineForm } from '~/back-office/forms/inline-form'
+import { moveOnEnter } from '~/back-office/forms/on-enter'
 import type { Kept } from '~/back-office/forms/use-kept-form'
 import { MOVE_TEXTS, type StaffMove } from '~/back-office/orders/order-words'
 
@@ -46,6 +47,7 @@ export function MoveFrame({
       kept={kept}
       isBusy={isBusy}
       onClose={onClose}
+      onKeyDown={moveOnEnter}
       onSubmit={onSend}
     >
       {children}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Form } from '~/back-office/ui/form'
 import { FormActions } from '~/back-office/ui/form-actions'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { moveOnEnter } from '~/back-office/forms/on-enter'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { CourierField, WaybillField } from '~/back-office/orders/handover-fields'
@@ -33,7 +34,7 @@ export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers,
   }
   return (
     <StaffDialog title={`Hand ${describeCount(picked.length, 'order')} to the courier`} onClose={onClose}>
-      <Form className="sheet-body stack" onSubmit={send}>
+      <Form className="sheet-body stack" onKeyDown={moveOnEnter} onSubmit={send}>
         <KeptNotice kept={kept} />
         <CourierField couriers={couriers} value={courier} onChange={setCourier} />
         <fieldset className="stack">
