@@ -1,5 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
+/** Enter in the field does this, and does not send the form around it. */
+export const onEnter = (act: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  act()
+}
+
 /**
  * Enter, which a barcode scanner sends after each code, moves to the form's next field, and from the last one to the
  * button that sends the form. A form with a single field is still sent with Enter.

@@ -15,12 +15,13 @@ import {
   type StaffProduct,
   stepOf,
 } from '@stoep/shared'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { toAdminRow } from '~/back-office/catalogue/product-row'
+import { onEnter } from '~/back-office/forms/on-enter'
 import { PRODUCT_TEXTS } from '~/back-office/catalogue/product-texts'
 import { checkQuantity, mostAvailable } from './new-order/order-draft'
 import { optionsOf } from './order-words'
@@ -41,12 +42,6 @@ export function ProductFinder({ onAdd }: { onAdd: OnAdd }) {
     const item = [product.name, optionsOf({ ...choice, optionNames: product.optionNames })].filter(Boolean).join(', ')
     setAdded({ times: added.times + 1, text: `Added: ${quantity} × ${item}.` })
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter searches for the product; it must not submit the order form around it.
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    findNow()
-  }
   return (
     <div className="stack" role="search" aria-label="Add an item">
       <div className="field">
@@ -62,7 +57,7 @@ export function ProductFinder({ onAdd }: { onAdd: OnAdd }) {
             setSearch(event.target.value)
             setAdded({ ...added, text: '' })
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={onEnter(findNow)}
         />
       </div>
       {problem && (
@@ -197,6 +192,7 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
           step={product.minOrder}
           value={quantity}
           onChange={(event) => setQuantity(event.target.value)}
+          onKeyDown={onEnter(() => isOffered && add())}
         />
         <Button variant="plain" disabled={!isOffered} aria-label={`Add ${name}`} onClick={add}>
           <Icon name="plus" />
