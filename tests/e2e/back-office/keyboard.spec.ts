@@ -194,19 +194,23 @@ test('a row that is removed leaves the focus in its list, or in the page', async
   await expect(main(page)).toBeFocused()
 })
 
+/** The bar or head that stays in view and hides what has the focus; '' if none does. */
+const findCover = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return ''
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+    const over = shown?.closest('.save-bar, .bulk-bar, .product-form-foot, .sheet-head')
+    return over && !over.contains(focused) ? `${over.className}: ${focused.outerHTML.slice(0, 120)}` : ''
+  })
+
 /** Presses a key through the page; returns the names of what had the focus behind a bar or a head that stays in view. */
 async function findCovered(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const covered: string[] = []
   for (let pressed = 0; pressed < FAR; pressed += 1) {
     await page.keyboard.press(key)
-    const bar = await page.evaluate(() => {
-      const focused = document.activeElement
-      if (!focused || focused === document.body) return ''
-      const { left, top, width, height } = focused.getBoundingClientRect()
-      const shown = document.elementFromPoint(left + width / 2, top + height / 2)
-      const over = shown?.closest('.save-bar, .bulk-bar, .product-form-foot, .sheet-head')
-      return over && !over.contains(focused) ? `${over.className}: ${focused.outerHTML.slice(0, 120)}` : ''
-    })
+    const bar = await findCover(page)
     if (bar !== '') covered.push(bar)
   }
   return covered
@@ -221,7 +225,11 @@ for (const width of [360, 1280]) {
     await openReady(page, '/admin/settings')
     expect(await findCovered(page, 'Tab')).toEqual([])
     await openReady(page, `/admin/products?search=${word}`)
-    await page.getByRole('checkbox', { name: `Select One ${word}` }).press('Space')
+    const tick = page.getByRole('checkbox', { name: `Select One ${word}` })
+    await tick.evaluate((box) => box.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    await tick.press('Space')
+    await expect(page.getByRole('region', { name: 'Selected products' })).toBeVisible()
+    expect(await findCover(page), 'the bar opens below the tick').toBe('')
     expect(await findCovered(page, 'Tab')).toEqual([])
     await openReady(page, `/admin/products/${product.id}`)
     await expect(formOf(page)).toBeVisible()

@@ -11,12 +11,13 @@ export const ToBulkBar = () => (
 
 /** What is done with all that is ticked, as long as anything is. When it goes with the button that was pressed, the page has the focus. */
 export function BulkBar({ label, children }: { label: string; children: ReactNode }) {
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // The bar may have opened over the tick that opened it; `scroll-padding-bottom` is its height.
+    document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    return () => {
       if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
-    },
-    [],
-  )
+    }
+  }, [])
   return (
     <div className="bulk-bar" role="region" aria-label={label} id={BAR_ID} tabIndex={-1}>
       {children}
