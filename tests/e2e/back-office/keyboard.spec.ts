@@ -194,6 +194,19 @@ test('a row that is removed leaves the focus in its list, or in the page', async
   await expect(main(page)).toBeFocused()
 })
 
+test('on a phone the tabs scroll with the focus, so that none is cut off', async ({ page, office: _signedIn }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openReady(page, '/admin/orders')
+  const nav = page.getByRole('navigation', { name: 'Back office' })
+  const tabs = nav.getByRole('listitem').getByRole('link')
+  await tabs.first().focus()
+  for (let at = 0; at < (await tabs.count()); at += 1) {
+    await expect(tabs.nth(at)).toBeFocused()
+    await expect(tabs.nth(at)).toBeInViewport({ ratio: 0.99 })
+    await page.keyboard.press('Tab')
+  }
+})
+
 /** The bar or head that stays in view and hides what has the focus; '' if none does. */
 const findCover = (page: Page) =>
   page.evaluate(() => {

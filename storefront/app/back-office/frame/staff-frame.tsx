@@ -1,6 +1,6 @@
 import { formatCount, type StockAlert } from '@stoep/shared'
 import { Form, Link, NavLink, useLocation, useNavigation, useRevalidator } from '@remix-run/react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import type { WaitingNews } from '~/back-office/orders/waiting/order-news'
@@ -41,10 +41,9 @@ function Frame({ session, csrfToken, alerts, children }: Omit<Props, 'waiting'>)
   const { pathname, key } = useLocation()
   const main = useKeptPlace(key)
   const nav = useRef<HTMLElement>(null)
-  // On a phone the tabs scroll: brings the current one into view.
   useEffect(() => {
     const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (tab && nav.current) nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2
+    if (tab && nav.current) showTab(nav.current, tab)
   }, [pathname])
   return (
     <div className="staff">
@@ -74,7 +73,7 @@ function Frame({ session, csrfToken, alerts, children }: Omit<Props, 'waiting'>)
           </Form>
         </div>
       </header>
-      <nav className="staff-tabs" aria-label="Back office" ref={nav}>
+      <nav className="staff-tabs" aria-label="Back office" ref={nav} onFocus={showFocused}>
         <ul>
           {tabsFor(role).map(({ label, path, icon }) => (
             <li key={path}>
@@ -99,6 +98,16 @@ function Frame({ session, csrfToken, alerts, children }: Omit<Props, 'waiting'>)
       {showsSession && <SessionDetails session={session} onClose={() => setShowsSession(false)} />}
     </div>
   )
+}
+
+/** On a phone the tabs scroll: brings one into the middle. */
+function showTab(nav: HTMLElement, tab: HTMLElement) {
+  nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2
+}
+
+/** The browser does not scroll to a tab that is half in view. One that is being pressed stays where it is. */
+function showFocused({ currentTarget: nav, target: tab }: FocusEvent<HTMLElement>) {
+  if (tab.matches(':focus-visible')) showTab(nav, tab)
 }
 
 /** The number of waiting orders, beside the tab that lists them. */
