@@ -52,6 +52,10 @@ test('a forgotten password is reset with the link in the email, which works once
     await page.getByLabel('New password').fill(ADMIN_PASSWORD)
     await page.getByRole('button', { name: 'Set the new password' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('This link does not work any more.')
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This link does not work any more.')
+    await expect(password, 'the key has gone with the address').toHaveCount(0)
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Ask for a new link' }).click()
     await expect(page).toHaveURL(`${shop.url}/admin/forgot-password`)
   } finally {

@@ -1,6 +1,6 @@
-import { newPasswordSchema } from '@stoep/shared'
+import { describeError, newPasswordSchema } from '@stoep/shared'
 import { Link } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { labelledErrors } from '~/back-office/forms/read-field-errors'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { useSubmit } from '~/back-office/forms/use-submit'
@@ -20,11 +20,12 @@ export function ResetPasswordForm() {
   const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({ isQuiet: true, readErrors })
   const key = useKeyOfLink()
   const save = async () => {
+    if (!key) return
     const checked = newPasswordSchema.safeParse(newPassword)
     if (!checked.success)
       return reject('', { newPassword: toSentence(LABELS.newPassword, checked.error.issues[0]?.message) })
     const saving = async () => {
-      const { message } = await call('POST /api/admin/reset-password', { body: { key: key(), newPassword } })
+      const { message } = await call('POST /api/admin/reset-password', { body: { key, newPassword } })
       setDone(message)
     }
     await submit(saving, { failed: 'The password could not be changed. Please try again.' })
@@ -41,16 +42,10 @@ export function ResetPasswordForm() {
       </div>
     )
   }
+  if (key === '') return <LinkProblem problem={describeError('reset_link_invalid')} />
   return (
     <Form className="stack" onSubmit={save} noValidate>
-      {problem && !errors.newPassword && (
-        <div className="notice error" role="alert">
-          <p>{problem}</p>
-          <p>
-            <Link to="/admin/forgot-password">Ask for a new link</Link>
-          </p>
-        </div>
-      )}
+      {problem && !errors.newPassword && <LinkProblem problem={problem} />}
       <PasswordField
         id="newPassword"
         label="New password"
@@ -71,13 +66,26 @@ export function ResetPasswordForm() {
   )
 }
 
-/** Keeps the key and removes it from the address, so that it is not seen on the screen or in the history. */
-function useKeyOfLink(): () => string {
-  const key = useRef('')
+const LinkProblem = ({ problem }: { problem: string }) => (
+  <div className="notice error" role="alert">
+    <p>{problem}</p>
+    <p>
+      <Link to="/admin/forgot-password">Ask for a new link</Link>
+    </p>
+  </div>
+)
+
+/**
+ * Keeps the key and removes it from the address, so that it is not seen on the screen or in the history. Undefined
+ * until the address was read; '' if it has no key, as after a reload.
+ */
+function useKeyOfLink(): string | undefined {
+  const [key, setKey] = useState<string>()
   useEffect(() => {
-    if (!location.hash) return
-    key.current = location.hash.slice(1)
-    history.replaceState(history.state, '', location.pathname)
+    const found = location.hash.slice(1)
+    // In development React runs this twice.
+    setKey((known) => known || found)
+    if (found) history.replaceState(history.state, '', location.pathname)
   }, [])
-  return () => key.current
+  return key
 }
