@@ -184,6 +184,9 @@ test('searching an order number finds it in any state, and an empty result says 
   await page.getByRole('link', { name: 'Reset', exact: true }).click()
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
   await expect(page.getByRole('link', { name: number })).toBeVisible()
+  await page.getByLabel('From', { exact: true }).fill('0026-11-01')
+  await expect(page.getByText('“From” is not a date from 2000 to 2100. It filters nothing.')).toBeVisible()
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
 })
 
 test('an order links back to the list with its filters', async ({ page, office }) => {

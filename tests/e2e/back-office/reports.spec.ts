@@ -142,6 +142,8 @@ test('an invalid period is explained, and the dates match the figures shown', as
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByText('The last day was before the first. Shown are the last 30 days.')).toBeVisible()
   await expect(from).toHaveValue(shown[0]!)
+  await page.goto('/admin/reports?from=0026-11-01')
+  await expect(page.getByText('“From” is not a date from 2000 to 2100. Shown are the last 30 days.')).toBeVisible()
 })
 
 test.describe('when the server fails', () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { filtersString } from '~/back-office/ui/query-string'
-import { orderAdminHref, isEverything, isQueue, readOrderAdminQuery } from './order-query'
+import {
+  findDayProblems,
+  orderAdminHref,
+  orderListSearch,
+  isEverything,
+  isQueue,
+  readOrderAdminQuery,
+} from './order-query'
 
 const read = (text: string) => readOrderAdminQuery(new URLSearchParams(text))
 
@@ -23,8 +30,26 @@ describe('the address of the order admin', () => {
   ])('"%s" shows every order of the shop: %s', (text, isAll) => expect(isEverything(read(text))).toBe(isAll))
 
   it('leaves out invalid values', () => {
-    expect(filtersString(read('state=gone&cash=gold&province=Texas&from=2026-13-45&to=soon&page=-2'))).toBe('')
-    expect(filtersString(read('from=1900-01-01&to=9999-01-01'))).toBe('')
+    expect(filtersString(read('state=gone&cash=gold&province=Texas&page=-2'))).toBe('')
+  })
+
+  it.each(['from=0026-11-01&to=soon', 'from=2026-13-45&to=9999-01-01'])(
+    'keeps %s, which filters nothing and is explained',
+    (text) => {
+      const query = read(text)
+      expect(filtersString(query)).toBe(`?${text}`)
+      expect(orderListSearch(query)).toBe('')
+      expect(findDayProblems(query)).toEqual({
+        from: '“From” is not a date from 2000 to 2100. It filters nothing.',
+        to: '“To” is not a date from 2000 to 2100. It filters nothing.',
+      })
+    },
+  )
+
+  it('filters by the day that is one', () => {
+    const query = read('from=2026-11-20&to=0026-11-01')
+    expect(orderListSearch(query)).toBe('?from=2026-11-20')
+    expect(findDayProblems(query).from).toBe('')
   })
 
   it('swaps days that were typed backwards', () => {

@@ -1,5 +1,13 @@
-import { CASH_STATES, ORDER_STATES, PROVINCES, type CashState, type OrderState, type Province } from '@stoep/shared'
-import { filtersString, readDay, readPage } from '~/back-office/ui/query-string'
+import {
+  CASH_STATES,
+  isDay,
+  ORDER_STATES,
+  PROVINCES,
+  type CashState,
+  type OrderState,
+  type Province,
+} from '@stoep/shared'
+import { explainDay, filtersString, readDays, readPage } from '~/back-office/ui/query-string'
 
 /** Which orders the order admin shows: those in a state, all, or ('') those that wait. */
 type OrderAdminState = OrderState | 'all' | ''
@@ -10,18 +18,19 @@ export interface OrderAdminQuery {
   cash: CashState | ''
   province: Province | ''
   search: string
+  /** As typed: what is no day filters nothing, and `findDayProblems` says so. */
   from: string
   to: string
   page: number
 }
 
-/** Reads the filters from the URL; an invalid value counts as absent. */
+/** Reads the filters from the URL; an invalid value counts as absent, but a day is kept as it was typed. */
 export function readOrderAdminQuery(params: URLSearchParams): OrderAdminQuery {
   const oneOf = <T extends string>(name: string, known: readonly T[]): T | '' =>
     known.find((value) => value === params.get(name)) ?? ''
-  const [first, last] = [readDay(params, 'from'), readDay(params, 'to')]
+  const { from: first, to: last } = readDays(params)
   // Swaps the two dates when they are the wrong way round.
-  const [from, to] = last && last < first ? [last, first] : [first, last]
+  const [from, to] = isDay(first) && isDay(last) && last < first ? [last, first] : [first, last]
   return {
     state: oneOf('state', [...ORDER_STATES, 'all']),
     cash: oneOf('cash', CASH_STATES),
@@ -34,6 +43,19 @@ export function readOrderAdminQuery(params: URLSearchParams): OrderAdminQuery {
 }
 
 export const orderAdminHref = (query: OrderAdminQuery): string => `/admin/orders${filtersString(query)}`
+
+/** The filters for the API, which rejects what is no day. */
+export const orderListSearch = (query: OrderAdminQuery): string =>
+  filtersString({ ...query, from: isDay(query.from) ? query.from : '', to: isDay(query.to) ? query.to : '' })
+
+/** The problems of the typed days, by field, so that none is ignored silently. */
+export function findDayProblems({ from, to }: OrderAdminQuery): { from: string; to: string } {
+  const explain = (label: string, day: string) => {
+    const problem = explainDay(label, day)
+    return problem && `${problem} It filters nothing.`
+  }
+  return { from: explain('From', from), to: explain('To', to) }
+}
 
 /** Whether the list is the queue of waiting orders, oldest first. A search covers all orders. */
 export const isQueue = ({ state, search }: OrderAdminQuery): boolean =>

@@ -1,5 +1,5 @@
 import { countDays, MAX_REPORT_DAYS, shiftDay } from '@stoep/shared'
-import { readDay } from '~/back-office/ui/query-string'
+import { explainDay, readDays } from '~/back-office/ui/query-string'
 
 /** The period of the reports, as read from the address; without any day it is the last 30 days. */
 export interface ReportPeriod {
@@ -18,18 +18,19 @@ export const quickPeriods = (today: string): { label: string; period: ReportPeri
 
 /** Reads the period from the address. An invalid one counts as empty, which `explainPeriod` explains. */
 export function readPeriod(params: URLSearchParams): ReportPeriod {
-  const period = { from: readDay(params, 'from'), to: readDay(params, 'to') }
+  const period = readDays(params)
   return findProblem(period) ? { from: '', to: '' } : period
 }
 
 /** Why other days are shown than those asked for; '' if they are the same. */
 export function explainPeriod(params: URLSearchParams): string {
-  const problem = findProblem({ from: readDay(params, 'from'), to: readDay(params, 'to') })
+  const problem = findProblem(readDays(params))
   return problem && `${problem} Shown are the last 30 days.`
 }
 
 function findProblem({ from, to }: ReportPeriod): string {
-  if (!from || !to) return ''
+  const noDay = explainDay('From', from) || explainDay('To', to)
+  if (noDay || !from || !to) return noDay
   const days = countDays(from, to)
   if (days < 1) return 'The last day was before the first.'
   return days > MAX_REPORT_DAYS ? 'A report is about a year at most.' : ''

@@ -1,4 +1,4 @@
-import { formatCount, formatRandText, type Report } from '@stoep/shared'
+import { FIRST_DAY, formatCount, formatRandText, type Report } from '@stoep/shared'
 import { Form, Link, useLocation } from '@remix-run/react'
 import { filtersString } from '~/back-office/ui/query-string'
 import { Button } from '~/ui/button'
@@ -57,10 +57,10 @@ function PeriodForm({ period, report }: Pick<Props, 'period' | 'report'>) {
   return (
     <Form method="get" action="/admin/reports" className="toolbar few" aria-label="Period" key={search}>
       <FilterField label="From">
-        <input className="input" type="date" name="from" defaultValue={period.from || report?.from} />
+        <input className="input" type="date" min={FIRST_DAY} name="from" defaultValue={period.from || report?.from} />
       </FilterField>
       <FilterField label="To">
-        <input className="input" type="date" name="to" defaultValue={period.to || report?.to} />
+        <input className="input" type="date" min={FIRST_DAY} name="to" defaultValue={period.to || report?.to} />
       </FilterField>
       <Button type="submit" variant="plain">
         Show

@@ -24,7 +24,10 @@ describe('the period in the address', () => {
     ['from=2026-11-20&to=2026-11-01', 'The last day was before the first. Shown are the last 30 days.'],
     ['from=2020-01-01&to=2026-11-01', 'A report is about a year at most. Shown are the last 30 days.'],
     ['from=2026-11-01&to=2026-11-20', ''],
+    ['from=0026-11-01', '“From” is not a date from 2000 to 2100. Shown are the last 30 days.'],
+    ['from=2026-11-01&to=soon', '“To” is not a date from 2000 to 2100. Shown are the last 30 days.'],
     ['from=2026-11-01', ''],
+    ['from=&to=', ''],
     ['', ''],
   ])('is explained for %s: "%s"', (text, problem) => expect(explainPeriod(new URLSearchParams(text))).toBe(problem))
 })

@@ -18,8 +18,9 @@ export function readPage(params: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
 }
 
-/** A day of the address, "2026-11-26"; '' if it is missing or invalid. */
-export function readDay(params: URLSearchParams, name: string): string {
-  const text = params.get(name) ?? ''
-  return isDay(text) ? text : ''
-}
+/** The first and last day of the address as they were typed; '' where one is missing. */
+export const readDays = (params: URLSearchParams) => ({ from: params.get('from') ?? '', to: params.get('to') ?? '' })
+
+/** Why a typed day cannot be used; '' if it can, or if it is missing. */
+export const explainDay = (label: string, day: string): string =>
+  day === '' || isDay(day) ? '' : `“${label}” is not a date from 2000 to 2100.`

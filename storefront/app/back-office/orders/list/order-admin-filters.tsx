@@ -1,9 +1,10 @@
-import { CASH_STATES, ORDER_STATES, PROVINCES, CASH_LABELS, STATE_LABELS } from '@stoep/shared'
+import { CASH_STATES, FIRST_DAY, ORDER_STATES, PROVINCES, CASH_LABELS, STATE_LABELS } from '@stoep/shared'
 import { Options } from '~/ui/field'
 import { FilterField } from '~/back-office/ui/filter-field'
 import { FilterForm } from '~/back-office/ui/filter-form'
 import {
   countFilters,
+  findDayProblems,
   orderAdminHref,
   isNarrowed,
   readOrderAdminQuery,
@@ -15,7 +16,15 @@ const STATES = ORDER_STATES.map((state) => ({
   label: state === 'pending' ? 'Waiting only' : STATE_LABELS[state],
 }))
 
+const DAYS = ['from', 'to'] as const
+
 export function OrderAdminFilters({ query }: { query: OrderAdminQuery }) {
+  const problems = findDayProblems(query)
+  const dayOf = (name: (typeof DAYS)[number]) => ({
+    name,
+    defaultValue: query[name],
+    ...(problems[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-problem` }),
+  })
   return (
     <FilterForm
       label="Filter orders"
@@ -27,6 +36,14 @@ export function OrderAdminFilters({ query }: { query: OrderAdminQuery }) {
       foldLabel="Filter"
       activeCount={countFilters(query)}
       canReset={isNarrowed(query)}
+      problems={DAYS.map(
+        (name) =>
+          problems[name] && (
+            <p key={name} className="error filter-problem" id={`${name}-problem`}>
+              {problems[name]}
+            </p>
+          ),
+      )}
       search={
         <FilterField label="Search" className="wide">
           <input
@@ -59,10 +76,10 @@ export function OrderAdminFilters({ query }: { query: OrderAdminQuery }) {
         </select>
       </FilterField>
       <FilterField label="From">
-        <input className="input" type="date" name="from" defaultValue={query.from} />
+        <input className="input" type="date" min={FIRST_DAY} {...dayOf('from')} />
       </FilterField>
       <FilterField label="To">
-        <input className="input" type="date" name="to" defaultValue={query.to} />
+        <input className="input" type="date" min={FIRST_DAY} {...dayOf('to')} />
       </FilterField>
     </FilterForm>
   )

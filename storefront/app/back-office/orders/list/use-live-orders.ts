@@ -1,10 +1,9 @@
 import type { OrderList, OrderListRow } from '@stoep/shared'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { filtersString } from '~/back-office/ui/query-string'
 import { ResponseOrder } from '~/back-office/forms/response-order'
 import { call } from '~/http/staff-api'
 import { POLL_MS } from '~/back-office/orders/waiting/poll'
-import type { OrderAdminQuery } from '~/back-office/orders/order-query'
+import { orderListSearch, type OrderAdminQuery } from '~/back-office/orders/order-query'
 
 interface LiveOrders {
   list: OrderList | null
@@ -22,7 +21,7 @@ interface LiveOrders {
  */
 export function useLiveOrders(loaded: { list: OrderList | null; now: number }, query: OrderAdminQuery): LiveOrders {
   const [state, setState] = useState({ list: loaded.list, asOf: loaded.now, isStale: loaded.list === null })
-  const search = filtersString(query)
+  const search = orderListSearch(query)
   const current = useRef(search)
   current.current = search
   const responses = useRef(new ResponseOrder()).current
