@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@stoep/shared'
+import { ITEMS_BACK, ORDER_STATES, STATES_OWING_NOTHING } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import {
   amountToCollect,
@@ -17,6 +17,14 @@ import {
 describe('what is printed', () => {
   const registered = { title: 'Tax invoice', vat: { number: '4123456789', amount: 'R91.04' } }
   const notRegistered = { title: 'Invoice', vat: null }
+  const event = { at: '2026-11-20T10:00:00.000Z', actor: 'thandi@shop.example', from: null, to: null }
+  const delivered = {
+    state: 'delivered' as const,
+    cash: 'banked' as const,
+    cashCollected: '690.00',
+    total: '690.00',
+    timeline: [],
+  }
 
   it('is a tax invoice, which states the VAT, only with a VAT number', () => {
     const order = { total: '698.00', vatNumber: null }
@@ -52,13 +60,22 @@ describe('what is printed', () => {
   })
 
   it('says on the invoice whether it is paid', () => {
-    expect(describePayment({ cash: 'due', cashCollected: null })).toBe('Payment: cash on delivery.')
-    expect(describePayment({ cash: 'banked', cashCollected: '690.00' })).toBe('Paid in cash: R690.00.')
-    expect(describePayment({ cash: 'refunded', cashCollected: '690.00' })).toBe('Refunded.')
+    const due = { ...delivered, cash: 'due' as const, cashCollected: null }
+    expect(describePayment(due)).toBe('Payment: cash on delivery.')
+    for (const state of STATES_OWING_NOTHING) expect(describePayment({ ...due, state })).toBe('Nothing to pay.')
+    expect(describePayment(delivered)).toBe('Paid in cash: R690.00.')
+    expect(describePayment({ ...delivered, state: 'returned', cash: 'refunded' })).toBe('Refunded.')
+  })
+
+  it('says on the invoice what is to be given back after a part of the order came back', () => {
+    const timeline = [{ ...event, kind: 'edit' as const, to: ITEMS_BACK, note: '' }]
+    const lowered = { ...delivered, total: '640.01', timeline }
+    expect(describePayment(lowered)).toBe('Paid in cash: R690.00. To be given back: R49.99.')
+    expect(describePayment({ ...lowered, cashCollected: '640.01' })).toBe('Paid in cash: R640.01.')
+    expect(describePayment({ ...lowered, timeline: [] }), 'a tip is kept').toBe('Paid in cash: R690.00.')
   })
 
   it('has the notes of staff, also from taking the order, but not why it was moved', () => {
-    const event = { at: '2026-11-20T10:00:00.000Z', actor: 'thandi@shop.example', from: null, to: null }
     const timeline = [
       { ...event, kind: 'created' as const, note: 'Gift wrap please' },
       { ...event, kind: 'edit' as const, note: 'Customer details changed' },

@@ -14,6 +14,7 @@ import {
   type PublicSettings,
   type StaffOrder,
 } from '@stoep/shared'
+import { centsToGiveBack } from '~/back-office/orders/order-words'
 
 export const PRINT_TITLES = { picking: 'Picking slip', label: 'Courier label', invoice: 'Invoice' } as const
 export type PrintKind = keyof typeof PRINT_TITLES
@@ -56,9 +57,14 @@ export function warnOnSheet(state: OrderState): string {
   return isCommittedState(state) && state !== 'returned' ? '' : `${STATE_LABELS[state]}: do not send`
 }
 
-export function describePayment({ cash, cashCollected }: Pick<StaffOrder, 'cash' | 'cashCollected'>): string {
-  if (cash === 'due') return 'Payment: cash on delivery.'
-  return cash === 'refunded' ? 'Refunded.' : `Paid in cash: ${formatRandText(cashCollected ?? '0')}.`
+export function describePayment(
+  order: Pick<StaffOrder, 'state' | 'cash' | 'cashCollected' | 'total' | 'timeline'>,
+): string {
+  if (order.cash === 'due') return isCashOwed(order) ? 'Payment: cash on delivery.' : 'Nothing to pay.'
+  if (order.cash === 'refunded') return 'Refunded.'
+  const paid = `Paid in cash: ${formatRandText(order.cashCollected ?? '0')}.`
+  const toGiveBack = centsToGiveBack(order)
+  return toGiveBack > 0 ? `${paid} To be given back: ${formatRand(toGiveBack)}.` : paid
 }
 
 /** The cash the courier still has to collect: 0 where it was collected, or where the order owes nothing. */
