@@ -116,6 +116,9 @@ describe('what is printed', () => {
     const long = { addressLine1: 'x'.repeat(120), addressLine2: 'x'.repeat(120), suburb: 'x'.repeat(80) }
     expect(typeFor({})).toBe('usual-type')
     expect(typeFor({ ...long, directions: 'x'.repeat(200) })).toBe('small-type')
+    const fullLines = (letter: string) => ({ addressLine1: letter.repeat(80), directions: letter.repeat(200) })
+    expect(typeFor({ ...fullLines('x'), addressLine2: 'x'.repeat(80) })).toBe('usual-type')
+    expect(typeFor({ ...fullLines('X'), addressLine2: 'X'.repeat(80) }), 'capitals are wider').toBe('small-type')
     const longest = { ...long, fullName: 'x'.repeat(80), city: 'x'.repeat(80), directions: 'x'.repeat(200) }
     expect(typeFor(longest, { ...shop, address: 'x'.repeat(400) })).toBe('smallest-type')
   })

@@ -104,7 +104,11 @@ export function labelTypeOf(
   return lines <= LINES_IN_SMALL_TYPE ? 'small-type' : 'smallest-type'
 }
 
-const countLines = (text: string, letters: number): number => Math.ceil(text.trim().length / letters)
+/** A capital is as wide as 1.3 letters. */
+const countLines = (text: string, letters: number): number => {
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
+  return Math.ceil((text.trim().length + 0.3 * capitals) / letters)
+}
 
 const DAY = new Intl.DateTimeFormat('en-ZA', { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' })
 
