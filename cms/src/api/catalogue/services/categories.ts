@@ -21,7 +21,7 @@ import {
   remember,
   type PlannedCategory,
 } from '../../../domain/catalogue/plan-category'
-import { toTree, type CategoryRecord } from '../../../domain/catalogue/category-tree'
+import { toTree } from '../../../domain/catalogue/category-tree'
 import { listForStaff } from '../../../domain/catalogue/list-categories'
 import { withCategoryProblems } from '../../../domain/catalogue/place-of'
 import { requirePicture } from '../../../domain/uploads/require-picture'
