@@ -30,10 +30,10 @@ export const pageCalls = describeCalls({
     errors: ['page_not_found', 'page_needed'],
   },
   'PUT /api/admin/pages/:slug': {
-    summary: 'Changes a page; absent fields stay.',
+    summary: 'Changes a page; absent fields stay. With `bodySeen` it overwrites no other text than that.',
     who: 'admin',
     body: updatePageSchema,
     responses: { 200: pageSchema },
-    errors: ['page_not_found'],
+    errors: ['page_not_found', 'version_conflict'],
   },
 })

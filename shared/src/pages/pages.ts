@@ -46,7 +46,10 @@ const pageTextsSchema = z.object({
 export type PageTexts = z.infer<typeof pageTextsSchema>
 
 /** Body of PUT /api/admin/pages/{slug}: absent fields stay. */
-export const updatePageSchema = pageTextsSchema.partial()
+export const updatePageSchema = pageTextsSchema.partial().extend({
+  /** The text that was edited: if the page has another one by now, it is not overwritten. */
+  bodySeen: pageTextsSchema.shape.body.optional(),
+})
 export type UpdatePage = z.infer<typeof updatePageSchema>
 
 /** Body of POST /api/admin/pages. The slug cannot be changed later, as links to it may have been sent. */

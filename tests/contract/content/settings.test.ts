@@ -142,6 +142,17 @@ describe.each(databases)('settings and pages on %s', (database) => {
     await cms.rejects('GET', '/api/admin/pages/about', 401, 'unauthorized')
   })
 
+  it("do not overwrite a page's text with one that was made of an older text", async () => {
+    const put = (body: object) => cms.call('PUT', '/api/admin/pages/faq', { token: admin, body })
+    const bodySeen = '## Ours'
+    expect((await put({ title: 'FAQ', body: bodySeen })).status).toBe(200)
+    expect((await put({ body: '## Theirs', bodySeen })).status).toBe(200)
+    expect(await put({ body: '## Late', bodySeen })).toMatchObject({ status: 409, body: { code: 'version_conflict' } })
+    expect((await put({ body: '## Theirs', bodySeen })).status, 'sent again').toBe(200)
+    expect((await put({ title: 'Questions', bodySeen })).status, 'of another field').toBe(200)
+    expect((await cms.call('GET', '/api/pages/faq')).body).toMatchObject({ title: 'Questions', body: '## Theirs' })
+  })
+
   it("fill the shop's name into a page, while the editor sees the placeholder", async () => {
     const body = {
       title: 'About {shopName}',

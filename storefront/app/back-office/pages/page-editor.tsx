@@ -1,4 +1,12 @@
-import { isBuiltInPage, keysOf, PAGE_PLACEHOLDERS, pageUrl, type Page, type PageSettings } from '@stoep/shared'
+import {
+  isBuiltInPage,
+  isDomainError,
+  keysOf,
+  PAGE_PLACEHOLDERS,
+  pageUrl,
+  type Page,
+  type PageSettings,
+} from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -7,6 +15,7 @@ import { Field, TextArea } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
 import { SaveBar } from '~/back-office/ui/save-bar'
 import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
+import { ChangedNotice } from '~/back-office/forms/changed-notice'
 import { changesOf } from '~/back-office/forms/changes-of'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { takeSaved } from '~/back-office/forms/take-saved'
@@ -34,6 +43,8 @@ const draftOf = ({ title, intro, body, updatedOn }: Page): PageDraft => ({
 export function StaffPageEditor({ page, settings }: { page: Page; settings: PageSettings }) {
   const [seen, setSeen] = useState(() => draftOf(page))
   const [draft, setDraft] = useState(seen)
+  /** The page as a colleague saved it meanwhile. */
+  const [theirs, setTheirs] = useState<PageDraft>()
   const [isDeleting, setIsDeleting] = useState(false)
   const isOwn = !isBuiltInPage(page.slug)
   const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({ names: LABELS })
@@ -48,11 +59,25 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
   })
   const guard = useLeaveGuard(isDirty, useRef(false))
 
+  const params = { slug: page.slug }
+  const noteConflict = async (error: unknown): Promise<never> => {
+    if (isDomainError(error) && error.code === 'version_conflict')
+      setTheirs(draftOf(await call('GET /api/admin/pages/:slug', { params })))
+    throw error
+  }
+  const show = (current: PageDraft) => {
+    setTheirs(undefined)
+    setSeen(current)
+    setDraft(current)
+    reject('')
+  }
   const save = () =>
     submit(
       async () => {
-        const body = changesOf(toBody(draft), toBody(seen))
-        const saved = draftOf(await call('PUT /api/admin/pages/:slug', { params: { slug: page.slug }, body }))
+        const changes = changesOf(toBody(draft), toBody(seen))
+        const body = { ...changes, ...(changes.body === undefined ? {} : { bodySeen: seen.body }) }
+        const saving = call('PUT /api/admin/pages/:slug', { params, body })
+        const saved = draftOf(await saving.catch(noteConflict))
         setSeen(saved)
         setDraft((typed) => takeSaved(typed, draft, saved))
       },
@@ -100,9 +125,16 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
           <p className="small muted">
             These are filled in from the settings: {PAGE_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.
           </p>
+          {theirs && (
+            <ChangedNotice
+              message="The text of this page was changed meanwhile."
+              label="Show the current page"
+              onShow={() => show(theirs)}
+            />
+          )}
           <SaveBar
             label="Save page"
-            problem={problem}
+            problem={theirs ? '' : problem}
             isDirty={isDirty}
             isBusy={isBusy}
             onDiscard={() => {

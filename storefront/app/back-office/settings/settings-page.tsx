@@ -98,6 +98,11 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
         <Group title={SETTING_NAMES.delivery} isWide>
           {errors['delivery'] && <p className="error">{toSentence(SETTING_NAMES.delivery, errors['delivery'])}</p>}
           <DeliveryRows rows={draft.delivery} errors={errors} onChange={changeDelivery} />
+          {!draft.delivery.some(({ cashOnDelivery }) => cashOnDelivery) && (
+            <p role="status" className="notice warning">
+              Without cash on delivery in any province, nobody can place an order.
+            </p>
+          )}
         </Group>
         <Group title="Spreadsheets">
           <Select

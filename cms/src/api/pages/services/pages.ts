@@ -11,7 +11,7 @@ import {
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { raiseVersion } from '../../../database/raise-version'
-import type { Trx } from '../../../database/transaction'
+import { lockInTransaction, type Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
 import { toPage } from '../../../mappers/page'
 import { getService } from '../../../services'
@@ -63,11 +63,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     })
   },
 
-  /** Changes a page; creates a missing one only if it is a built-in page. Throws `validation`. */
-  update(slug: string, input: UpdatePage, actor: string): Promise<Page> {
+  /**
+   * Changes a page; creates a missing one only if it is a built-in page. Throws `validation`, and `version_conflict` for
+   * a text that was changed since it was seen.
+   */
+  update(slug: string, { bodySeen, ...input }: UpdatePage, actor: string): Promise<Page> {
     return writeCatalogue(strapi, async (trx) => {
+      // Two changes at once must not both pass the check of `bodySeen`.
+      await lockInTransaction(trx, 'pages')
       const row = await trx('pages').where({ slug }).first()
       if (!row && !isBuiltInPage(slug)) throw new DomainError('page_not_found')
+      // A text that is as requested already is no conflict: it may come from a request whose response was lost.
+      const expected = [bodySeen, input.body].map((text) => text?.trim())
+      if (row && bodySeen !== undefined && input.body !== undefined && !expected.includes(toPage(row).body.trim()))
+        throw new DomainError('version_conflict', { message: 'The text of this page was changed meanwhile.' })
       if (row) {
         await raiseVersion(trx, 'pages', row.document_id)
         await documentsOf(strapi, PAGE).update({ documentId: row.document_id, data: input })
