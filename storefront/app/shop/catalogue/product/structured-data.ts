@@ -14,6 +14,7 @@ import {
   type PublicSettings,
   type StockStatus,
 } from '@stoep/shared'
+import { joinLines } from '~/ui/join-lines'
 import type { Crumb } from '~/ui/breadcrumb'
 import { productUrl } from '~/ui/product-view'
 
@@ -129,7 +130,7 @@ export function organizationJsonLd(
     ...(shop.supportEmail && { email: shop.supportEmail }),
     address: {
       '@type': 'PostalAddress',
-      ...(shop.address && { streetAddress: shop.address }),
+      ...(shop.address && { streetAddress: joinLines(shop.address) }),
       addressLocality: shop.city,
       addressCountry: 'ZA',
     },
