@@ -10,8 +10,8 @@ interface AuditDifference {
 
 const MAX_FIELDS = 40
 
-/** Fields that identify a record, count its changes or date them; staff do not edit them. */
-const NOT_TOLD = ['_id', 'id', 'itemId', 'productId', 'version', 'createdAt', 'updatedAt']
+/** Fields that identify a record, count its changes, date them or follow from others; staff do not edit them. */
+const NOT_TOLD = ['_id', 'id', 'itemId', 'productId', 'version', 'createdAt', 'updatedAt', 'heroSlots']
 /** Fields of a product that follow from its prices and units, which are listed themselves. */
 const FOLLOWS = ['price', 'specialPrice', 'percentOff', 'optionPrices', 'stockStatus']
 
