@@ -9,7 +9,7 @@ import {
   spellingKeyOf,
 } from '@stoep/shared'
 import { addUpStock, totalStock } from '../read/add-up-stock'
-import { nameOption } from '../read/name-option'
+import { quoteOption } from '../read/name-option'
 import type { ResolvedProduct } from '../types'
 import type { Options } from './wanted-combinations'
 
@@ -57,7 +57,7 @@ function fitterOf(values: readonly string[], ofFile: readonly string[]): (value:
 
 function describeLost(lost: readonly OptionStock[]): string[] {
   if (lost.length === 0) return []
-  const named = lost.slice(0, MAX_NAMED).map((row) => `"${nameOption(row).slice(0, 60)}"`)
+  const named = lost.slice(0, MAX_NAMED).map(quoteOption)
   const units = lost.reduce((sum, { stock }) => sum + stock, 0)
   const [whose, verb] = [lost.length === 1 ? 'it' : 'these', units === 1 ? 'was' : 'were']
   return [`it has no ${named.join(', ')}; ${describeCount(units, 'unit')} of ${whose} ${verb} left out`]

@@ -1,6 +1,6 @@
 import { combinationsOf, MAX_OPTIONS, type Option, optionKeyOf, type OptionStock } from '@stoep/shared'
 import { addUpStock, divideUnits, totalStock } from './add-up-stock'
-import { nameOption } from './name-option'
+import { quoteOption } from './name-option'
 import { placeOf, UNCOUNTED, type Columns, type ProductDraft, type VariantDraft } from './product-draft'
 import { hintOfCount, readCount } from './read-amounts'
 import { distinct } from './shorten-texts'
@@ -64,7 +64,7 @@ function lackingPairs(options: readonly Option[]): Option[] {
 }
 
 function nameSome(pairs: readonly Option[]): string {
-  const named = pairs.slice(0, MAX_NAMED).map((pair) => `"${nameOption(pair).slice(0, 60)}"`)
+  const named = pairs.slice(0, MAX_NAMED).map(quoteOption)
   return `${named.join(', ')}${pairs.length > MAX_NAMED ? ` and ${pairs.length - MAX_NAMED} others` : ''}`
 }
 

@@ -115,8 +115,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /**
      * The id of the category for each name, and the ids of those that it creates: the ones whose choice is null, like
-     * "Hair > Wigs". They stay hidden until `showMade`. Throws `category_not_found`, `too_many_categories`, or `validation` for a name that no category may
-     * have.
+     * "Hair > Wigs". They stay hidden until `showMade`. Throws `category_not_found`, `too_many_categories`, or
+     * `validation` for a name that no category may have.
      */
     async findOrMake(
       trx: Trx,

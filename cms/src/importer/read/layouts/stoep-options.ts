@@ -7,7 +7,7 @@ import {
   type OptionStock,
 } from '@stoep/shared'
 import { splitEscaped, unescapePart } from '../list-cells'
-import { nameOption } from '../name-option'
+import { quoteOption } from '../name-option'
 import { readCount, readPrice } from '../read-amounts'
 import type { StoepColumn } from '../stoep-columns'
 
@@ -41,7 +41,7 @@ export function readCombinations(cell: Cell, errors: string[]): Combination[] {
     struck.delete(key)
   }
   for (const option of struck.values())
-    errors.push(`optionSpecialPrices "${nameOption(option).slice(0, 60)}" has no price in optionPrices`)
+    errors.push(`optionSpecialPrices ${quoteOption(option)} has no price in optionPrices`)
   for (const { value: code, ...option } of codes) {
     const known = byOption.get(optionKeyOf(option)) ?? { ...option, priceInCents: null, struckInCents: null }
     byOption.set(optionKeyOf(option), { ...known, code })
