@@ -420,7 +420,8 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     const item = await office.itemOf(batch.id, 'bowl-2')
     const leaveOut = (isLeftOut: boolean) =>
       office.ask('PATCH', `/api/admin/imports/batches/${batch.id}/items/${item.id}`, { isLeftOut })
-    expect((await leaveOut(true)).body.state).toBe('left-out')
+    expect((await leaveOut(true)).body).toMatchObject({ state: 'left-out', productId: null, reason: '' })
+    expect(await office.productOf('bowl-2'), 'nothing is left of it').toBeUndefined()
     expect((await leaveOut(true)).body.code).toBe('import_not_ready')
     const bowl = (await office.productOf('bowl-1'))!
     const { images, ...fields } = bowl
@@ -441,6 +442,20 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     expect((await office.order(batch.id, 'publish')).counts).toMatchObject({ published: 1, 'left-out': 1 })
     expect((await leaveOut(false)).status).toBe(200)
     expect((await office.rest(batch.id)).counts).toMatchObject({ published: 1, new: 1 })
+    const plate = (await office.productOf('bowl-2'))!
+    expect(plate).toMatchObject({ name: 'Plate', price: 40, visible: false, images: [{ width: expect.any(Number) }] })
+    const change = { products: [{ id: plate.id, version: plate.version }], change: { price: 45 } }
+    expect((await office.ask('PATCH', '/api/admin/products', change)).status).toBe(200)
+    const kept = (await leaveOut(true)).body
+    expect(kept).toMatchObject({ productId: plate.id, reason: 'It was edited since then; it was left unchanged.' })
+    expect(await office.productOf('bowl-2')).toMatchObject({ version: plate.version + 1, price: 45, visible: false })
+    expect((await leaveOut(false)).body).toMatchObject({ state: 'read', reason: '' })
+    expect((await office.rest(batch.id)).counts).toMatchObject({ published: 1, new: 1 })
+    expect((await office.ask('DELETE', `/api/admin/products/${plate.id}`, undefined)).status).toBe(200)
+    expect((await leaveOut(true)).body, 'deleted meanwhile').toMatchObject({ productId: null, reason: '' })
+    expect((await leaveOut(false)).status).toBe(200)
+    expect((await office.rest(batch.id)).counts).toMatchObject({ published: 1, new: 1 })
+    expect((await office.order(batch.id, 'undo')).counts).toMatchObject({ undone: 1, kept: 1 })
   })
 
   it('shows changes made meanwhile first, and publishes them the next time', async () => {

@@ -15,8 +15,8 @@ export default defineRoutes((service) => ({
   'PUT /api/admin/imports/batches/:id/parts/:position': ({ params, body }) =>
     service('imports.batches').addPart(params.id, Number(params.position), body.content),
   'GET /api/admin/imports/batches/:id/items': ({ params, query }) => service('imports.batches').items(params.id, query),
-  'PATCH /api/admin/imports/batches/:id/items/:itemId': ({ params, body }) =>
-    service('imports.batches').leaveOut(params.id, params.itemId, body.isLeftOut),
+  'PATCH /api/admin/imports/batches/:id/items/:itemId': ({ params, body, actor }) =>
+    service('imports.batches').leaveOut(params.id, params.itemId, body.isLeftOut, actor),
   'POST /api/admin/imports/batches/:id/preview': ({ params, body }) =>
     service('imports.mappings').preview(params.id, body.columns),
   'PUT /api/admin/imports/batches/:id/mapping': async ({ params, body, actor }) => {

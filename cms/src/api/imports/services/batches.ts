@@ -11,8 +11,10 @@ import {
   type ImportItem,
   type ImportItemList,
   type ImportItemQuery,
+  type ImportItemState,
   type ImportPictures,
   invalidFields,
+  PUBLISHABLE_STATES,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
@@ -28,15 +30,19 @@ import {
 } from '../../../mappers/import-batch'
 import { countPages } from '../../../domain/paging'
 import { getService } from '../../../services'
+import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
 import { askBatch, askFile, beginBatch, findBatch, moveBatch } from '../rows/batch-rows'
 import { arrivedParts, describeBatch, isRateMissing, positionsOf, problemsOf } from '../rows/describe-batch'
+import { reportOf, writeItem } from '../rows/item-rows'
 import { findWanted, givePictures } from '../work/give-pictures'
+import { leaveOut } from '../work/leave-out'
 import { EXPECTED_STATES } from '../work/publish-items'
 import { UNDOABLE } from '../work/undo-items'
 
 const BATCHES_A_PAGE = 20
 const ITEMS_A_PAGE = 50
 const ROWS_AT_ONCE = 500
+const INCLUDABLE: readonly ImportItemState[] = ['left-out', 'failed']
 const SHOWN_COLUMNS = [
   ...(['document_id', 'position', 'file_rows', 'code', 'name'] as const),
   ...(['state', 'product_id', 'is_new', 'told'] as const),
@@ -131,22 +137,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** A product that is included again is prepared again, as it may have changed meanwhile. */
-    async leaveOut(id: string, itemId: string, isLeftOut: boolean): Promise<ImportItem> {
-      return runInTransaction(strapi, async (trx) => {
+    async leaveOut(id: string, itemId: string, isLeftOut: boolean, actor: string): Promise<ImportItem> {
+      return writeCatalogue(strapi, async (trx) => {
         const batch = await askFile(trx, id, ['ready'])
-        const item = await trx('import_items').where({ document_id: itemId, batch_id: batch.id }).first()
+        const find = () => trx('import_items').where({ document_id: itemId, batch_id: batch.id }).first()
+        const item = await find()
         if (!item) throw new DomainError('import_not_found')
-        const may = isLeftOut ? ['new', 'no-picture', 'changed'] : ['left-out', 'failed']
+        const may = isLeftOut ? PUBLISHABLE_STATES : INCLUDABLE
         if (!may.includes(item.state)) throw new DomainError('import_not_ready')
-        const state = isLeftOut ? ('left-out' as const) : ('read' as const)
-        const columns = { state, row_version: item.row_version + 1, ...(isLeftOut ? {} : { revision: 0 }) }
-        await trx('import_items').where({ id: item.id }).update(columns)
+        if (isLeftOut) await leaveOut(strapi, trx, item, actor)
+        else await writeItem(trx, item, { state: 'read', report: { ...reportOf(item), reason: '' }, revision: 0 })
         const counts = countsOf(batch)
         counts[item.state]--
-        counts[state]++
+        counts[isLeftOut ? 'left-out' : 'read']++
         const again = isLeftOut ? {} : { state: 'preparing' as const, work_done: 0, work_total: 1 }
         await moveBatch(trx, batch, { ...again, counts: JSON.stringify(counts) })
-        return toImportItem({ ...item, state })
+        return toImportItem((await find())!)
       })
     },
 

@@ -98,7 +98,8 @@ async function prepareItem(
 ): Promise<void> {
   const read = productOf(item)
   const { revision } = batch
-  if (!read || isClosed(item.state))
+  // One that is left out is prepared once staff include it again.
+  if (!read || isClosed(item.state) || item.state === 'left-out')
     return writeItem(lease.db, item, { state: item.state, report: reportOf(item), revision })
   try {
     const product = resolveProduct(applyAnswers(lease, batch, read), await locatorOf(lease, item))
@@ -131,7 +132,7 @@ async function prepareFirst(
     const state = STATE_OF[plan.action]
     const known = existing && { productId: existing.id, productVersion: existing.version }
     return writeItem(lease.db, item, {
-      state: keptOut(item, state),
+      state,
       ...(plan.action !== 'skip' && { name: plan.name }),
       ...(plan.action === 'update' && { before: existing }),
       report: describePlan(plan, product),
@@ -145,7 +146,7 @@ async function prepareFirst(
     alongside: async (trx, made) => {
       const after = toSnapshot(toStaffProduct(made))
       await writeItem(trx, item, {
-        ...{ state: keptOut(item, stateOfNew(product)), report: describePlan(plan, product), revision, isNew: true },
+        ...{ state: stateOfNew(product), report: describePlan(plan, product), revision, isNew: true },
         ...{ productId: after.id, productVersion: after.version, after },
       })
     },
@@ -179,7 +180,7 @@ async function prepareOwn(
   const touched = touchedFields(afterOf(item) ?? existing, existing)
   const stated = { ...product, defaulted: [...product.defaulted, ...touched, 'visible' as const] }
   const plan = await planBeside(lease.db, stated, existing, true)
-  const state = keptOut(item, stateOfNew(product))
+  const state = stateOfNew(product)
   const report = { ...describePlan(plan, product), changes: [] }
   if (plan.action !== 'update') return writeItem(lease.db, item, { state, report, revision })
   const urlsOf = await storedPictures(pictures, product.resolved)
@@ -197,9 +198,6 @@ async function prepareOwn(
 
 const stateOfNew = ({ resolved }: ResolvedProduct): ImportItemState =>
   resolved.every(({ from }) => from.kind === 'placeholder') ? 'no-picture' : 'new'
-
-const keptOut = (item: ImportItemRow, state: ImportItemState): ImportItemState =>
-  item.state === 'left-out' ? 'left-out' : state
 
 /** What is said once above the import is not said again at each of its products. */
 function describePlan(plan: PlanItem, product: ResolvedProduct): ItemReport {

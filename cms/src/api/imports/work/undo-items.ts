@@ -19,7 +19,7 @@ import { walkItems } from './walk-items'
 /** Why a product is left as it is; thrown inside a transaction to roll it back. */
 class LeftAlone extends Error {}
 
-const TOUCHED = 'It was edited since then; it was left unchanged.'
+export const TOUCHED = 'It was edited since then; it was left unchanged.'
 const ORDERED = 'It has been ordered, so it was hidden instead of deleted.'
 const UNDIVIDED = 'Its units changed since then and cannot be divided among its sizes again; it was left unchanged.'
 const SOLD = 'Fewer units are left than the import added; it was left unchanged.'

@@ -72,6 +72,8 @@ describe('what is printed', () => {
     const lowered = { ...delivered, total: '640.01', timeline }
     expect(describePayment(lowered)).toBe('Paid in cash: R690.00. To be given back: R49.99.')
     expect(describePayment({ ...lowered, cashCollected: '640.01' })).toBe('Paid in cash: R640.01.')
+    const whole = { ...delivered, state: 'returned' as const }
+    expect(describePayment(whole)).toBe('Paid in cash: R690.00. To be given back: R690.00.')
     expect(describePayment({ ...lowered, timeline: [] }), 'a tip is kept').toBe('Paid in cash: R690.00.')
   })
 

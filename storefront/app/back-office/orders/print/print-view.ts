@@ -1,4 +1,5 @@
 import {
+  centsOfSum,
   formatRand,
   formatRandText,
   isCashOwed,
@@ -63,7 +64,7 @@ export function describePayment(
   if (order.cash === 'due') return isCashOwed(order) ? 'Payment: cash on delivery.' : 'Nothing to pay.'
   if (order.cash === 'refunded') return 'Refunded.'
   const paid = `Paid in cash: ${formatRandText(order.cashCollected ?? '0')}.`
-  const toGiveBack = centsToGiveBack(order)
+  const toGiveBack = order.state === 'returned' ? centsOfSum(order.cashCollected ?? '') : centsToGiveBack(order)
   return toGiveBack > 0 ? `${paid} To be given back: ${formatRand(toGiveBack)}.` : paid
 }
 
