@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { DomainError, LARGEST_PICTURE, MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGAPIXELS } from '@stoep/shared'
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 import { countScans } from '../../../domain/uploads/count-scans'
 import { PREVIEW, type PlannedFile } from '../../../domain/uploads/picture-plan'
 import { SNIFF_BYTES, sniffPicture } from '../../../domain/uploads/sniff-picture'
@@ -16,7 +16,7 @@ export interface Pixels {
   data: Buffer
   width: number
   height: number
-  channels: 3 | 4
+  channels: 3
 }
 
 export interface EncodedFile {
@@ -28,7 +28,8 @@ export interface EncodedFile {
 }
 
 /**
- * Checks a file by its bytes and decodes it, upright, in sRGB, without metadata, at most 1440 wide.
+ * Checks a file by its bytes and decodes it, upright, in sRGB, without metadata, at most 1440 wide. Transparent parts
+ * become white: pages show pictures on their own dominant colour, where a cut-out product would vanish.
  * Throws unsupported_picture or picture_too_large.
  */
 export async function decodePicture(input: Buffer | string): Promise<Pixels> {
@@ -40,10 +41,11 @@ export async function decodePicture(input: Buffer | string): Promise<Pixels> {
     })
       .autoOrient()
       .resize({ ...LARGEST_PICTURE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
-    return await withColour({ data, width: info.width, height: info.height, channels: channelsOf(info) })
+    return withColour(data, info)
   } catch (error) {
     throw toDomainError(error)
   }
@@ -70,15 +72,12 @@ async function readHead(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Greyscale pictures have one or two channels; the encoders below expect colour. */
-async function withColour(pixels: Pixels): Promise<Pixels> {
-  const channels: number = pixels.channels
-  if (channels >= 3) return pixels
-  const colour = new Uint8Array(pixels.width * pixels.height * 3)
-  for (let from = 0, to = 0; from < pixels.data.length; from += channels, to += 3) {
-    colour.fill(pixels.data[from]!, to, to + 3)
-  }
-  return { ...pixels, data: Buffer.from(colour.buffer), channels: 3 }
+/** Greyscale pictures have one channel; the encoders below expect colour. */
+function withColour(data: Buffer, { width, height, channels }: OutputInfo): Pixels {
+  if (channels === 3) return { data, width, height, channels }
+  const colour = new Uint8Array(width * height * 3)
+  for (let from = 0, to = 0; from < data.length; from += channels, to += 3) colour.fill(data[from]!, to, to + 3)
+  return { data: Buffer.from(colour.buffer), width, height, channels: 3 }
 }
 
 function toDomainError(error: unknown): DomainError {
@@ -88,14 +87,11 @@ function toDomainError(error: unknown): DomainError {
 
 const fromPixels = ({ data, width, height, channels }: Pixels) => sharp(data, { raw: { width, height, channels } })
 
-/** The channels of `srgb`: colour with or without transparency. */
-const channelsOf = ({ channels }: { channels: number }): 3 | 4 => (channels === 4 ? 4 : 3)
-
 /** The pixels at a smaller width. Each size is made from the one before, so that there is less to shrink. */
 async function shrink(pixels: Pixels, width: number): Promise<Pixels> {
   if (width >= pixels.width) return pixels
   const { data, info } = await fromPixels(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height, channels: channelsOf(info) }
+  return { data, width: info.width, height: info.height, channels: 3 }
 }
 
 /** The large file, from which all others are made: its quality is higher than theirs. */
@@ -127,11 +123,7 @@ export async function encodeSize(pixels: Pixels, { format, width }: PlannedFile,
 /** The whole picture centred on its dominant colour: cropping to this shape could cut a product in half. */
 export async function encodePreview(pixels: Pixels, background: string): Promise<EncodedFile> {
   const { width, height, maxBytes } = PREVIEW
-  const framed = await fromPixels(pixels)
-    .flatten({ background: '#ffffff' })
-    .resize({ width, height, fit: 'contain', background })
-    .raw()
-    .toBuffer()
+  const framed = await fromPixels(pixels).resize({ width, height, fit: 'contain', background }).raw().toBuffer()
   const framedPixels: Pixels = { data: framed, width, height, channels: 3 }
   for (let quality = 82; ; quality -= 15) {
     const data = await fromPixels(framedPixels).jpeg({ quality, mozjpeg: true }).toBuffer()
@@ -142,6 +134,6 @@ export async function encodePreview(pixels: Pixels, background: string): Promise
 /** The colour shown while the picture loads, as #rrggbb. */
 export async function findDominantColour(pixels: Pixels): Promise<string> {
   const small = await shrink(pixels, 48)
-  const { dominant } = await sharp(await fromPixels(small).flatten({ background: '#ffffff' }).png().toBuffer()).stats()
+  const { dominant } = await sharp(await fromPixels(small).png().toBuffer()).stats()
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
