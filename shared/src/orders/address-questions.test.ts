@@ -5,6 +5,7 @@ const right = {
   addressLine1: '12 Acacia Street',
   addressLine2: '',
   suburb: 'Glenwood',
+  city: 'Durban',
   province: 'KwaZulu-Natal',
   postalCode: '4001',
 }
@@ -23,17 +24,26 @@ describe('an address', () => {
     expect(addressQuestions({ ...right, province, postalCode })).toEqual({})
   })
 
-  it.each(['PO Box 12', 'P.O. Box 7', 'p o box 1', 'Posbus 4', 'Private Bag X1', 'Privaatsak X2'])(
-    'written as %s raises the question about PO boxes',
-    (addressLine1) => {
-      expect(addressQuestions({ ...right, addressLine1 })).toEqual({
+  it.each([
+    ...['PO Box 12', 'P.O. Box 7', 'p o box 1', 'P0 Box 3', 'Post Office Box 12', 'Box 123', 'Posbus 4', 'Pos bus 4'],
+    ...['Private Bag X1', 'Privaatsak X2', 'P/Bag X1234', 'P.Bag X9', 'P Bag X9', 'Pvt Bag X9', 'Pvt. BagX9'],
+  ])('written as %s raises the question about PO boxes', (addressLine1) => {
+    expect(addressQuestions({ ...right, addressLine1 })).toEqual({
+      addressLine1: 'Couriers do not deliver to a PO Box. Is there a street address?',
+    })
+  })
+
+  it('with a PO box as its suburb or town raises it, too', () => {
+    for (const field of ['suburb', 'city']) {
+      expect(addressQuestions({ ...right, [field]: 'PO Box 12 Nongoma' })).toEqual({
         addressLine1: 'Couriers do not deliver to a PO Box. Is there a street address?',
       })
-    },
-  )
+    }
+  })
 
   it('on Boxer Street is not taken for a PO box', () => {
     expect(addressQuestions({ ...right, addressLine1: '4 Boxer Street, Postbus Road' })).toEqual({})
+    expect(addressQuestions({ ...right, addressLine1: 'Shop Bag City, 3 Boxwood Street' })).toEqual({})
   })
 
   it('with the postal code of another province, or without a suburb, raises one question', () => {

@@ -21,14 +21,16 @@ const CODES: readonly [first: number, last: number, ...provinces: string[]][] = 
   [9000, 9999, 'Free State', 'Eastern Cape'],
 ]
 
-const BOX = /\b(p\.?\s*o\.?\s*box|posbus|(private|privaat)\s*(bag|sak))\b/i
+/** "PO Box 12", "Post Office Box 12", "Posbus 12", "Private Bag X9" and its short forms "P/Bag" and "Pvt Bag". */
+const BOX =
+  /\b(p\.?\s*[o0]\.?\s*box|post\s*office\s*box|pos\s?bus|(private|privaat|pvt\.?|p\s*[/.]?)\s*(bag|sak)\s*x?\d*|box\s+\d+)\b/i
 
-type Address = Pick<CustomerValues, 'addressLine1' | 'addressLine2' | 'suburb' | 'province' | 'postalCode'>
+type Address = Pick<CustomerValues, 'addressLine1' | 'addressLine2' | 'suburb' | 'city' | 'province' | 'postalCode'>
 
 /** Questions about an address that is probably wrong but may be right, by the field that answers them. */
-export function addressQuestions({ addressLine1, addressLine2, suburb, province, postalCode }: Address) {
+export function addressQuestions({ addressLine1, addressLine2, suburb, city, province, postalCode }: Address) {
   const questions: CustomerErrors = {}
-  if (BOX.test(`${addressLine1} ${addressLine2}`))
+  if (BOX.test([addressLine1, addressLine2, suburb, city].join(', ')))
     questions.addressLine1 = 'Couriers do not deliver to a PO Box. Is there a street address?'
   if (suburb.trim() === '') questions.suburb = 'Which suburb, village or township is it in?'
   const code = /^\d{4}$/.test(postalCode.trim()) ? Number(postalCode) : undefined
