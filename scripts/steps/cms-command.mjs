@@ -7,8 +7,7 @@ import { nodeFlags } from './processes.mjs'
 import { StepError } from './say.mjs'
 
 /** Resolves a typed path from the folder where the command was typed; options stay as they are. */
-export const typedPath = (arg) =>
-  arg.startsWith('--') ? arg : path.resolve(process.env.INIT_CWD ?? process.cwd(), arg)
+export const typedPath = (arg) => (arg.startsWith('-') ? arg : path.resolve(process.env.INIT_CWD ?? process.cwd(), arg))
 
 /** Resolves the typed paths among arguments; what follows an option of `names` is no path. */
 export const typedPaths = (args, names = []) =>

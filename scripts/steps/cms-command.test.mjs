@@ -11,6 +11,7 @@ it('paths are those of the folder where a command was typed', () => {
     path.join(typedIn, 'pictures'),
     '--dry-run',
   ])
+  expect(typedPaths(['-h'])).toEqual(['-h'])
   expect(typedPaths(['/media/backups'])).toEqual(['/media/backups'])
 })
 
