@@ -20,4 +20,6 @@ it('another failure gives what was not done', () => {
 it('a message of the server is shown as it is', () => {
   const error = new DomainError('out_of_stock', { message: 'Only 2 left.' })
   expect(failureText({ intent: 'set' }, error)).toBe('Only 2 left.')
+  const full = new DomainError('validation', { message: 'A cart holds at most 50 different items.' })
+  expect(failureText({ intent: 'set' }, full)).toBe('A cart holds at most 50 different items.')
 })

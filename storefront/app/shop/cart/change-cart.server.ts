@@ -1,4 +1,5 @@
 import {
+  describeError,
   fieldErrorsSchema,
   isDomainError,
   type LineName,
@@ -41,13 +42,20 @@ export async function changeCart(intent: CartIntent, { shopper }: RequestContext
 export function failureText(intent: Pick<CartIntent, 'intent'>, error: DomainError): string {
   // Trying again would not help.
   if (isAboutQuantity(error)) return WRONG_QUANTITY
-  return SILENT_CODES.includes(error.code) ? CART_FAILURES[intent.intent] : error.message
+  return SILENT_CODES.includes(error.code) && !isFull(error) ? CART_FAILURES[intent.intent] : error.message
 }
 
-function isAboutQuantity({ code, details }: DomainError): boolean {
+const fieldsOf = ({ details }: DomainError): string[] => {
   const named = fieldErrorsSchema.safeParse(details)
-  return code === 'validation' && named.success && named.data.fields.some(({ field }) => field === 'amount')
+  return named.success ? named.data.fields.map(({ field }) => field) : []
 }
+
+const isAboutQuantity = (error: DomainError): boolean =>
+  error.code === 'validation' && fieldsOf(error).includes('amount')
+
+/** Whether the cart, or its list of saved items, can hold no more: the message says how many it can. */
+const isFull = (error: DomainError): boolean =>
+  error.code === 'validation' && fieldsOf(error).length === 0 && error.message !== describeError('validation')
 
 async function perform(intent: CartIntent, { call }: RequestContext['shopper']): Promise<CartChange> {
   const done = (cart: Cart, extra: Partial<CartChange> = {}): CartChange => ({
