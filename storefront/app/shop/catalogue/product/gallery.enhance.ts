@@ -57,7 +57,12 @@ export function enhance(): void {
   customElements.define('product-gallery', ProductGallery)
   // Choosing a colour shows its picture.
   document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.name !== 'color' || !target.closest('buy-box')) return
+    if (
+      !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) ||
+      target.name !== 'color' ||
+      !target.closest('buy-box')
+    )
+      return
     const gallery = document.querySelector<ProductGallery>('product-gallery')
     gallery?.show(gallery.querySelector<HTMLElement>(`[data-color="${CSS.escape(target.value)}"]`))
   })

@@ -152,6 +152,27 @@ describe('the product page', () => {
   })
 })
 
+describe('the pictures', () => {
+  const [black, red, back, redToo] = ['Black', 'Red', '', 'Red'].map((color, at) => ({
+    url: `/${at}.webp`,
+    color,
+    alt: '',
+  }))
+  const images = [black!, red!, back!, redToo!]
+  const shownFor = (color: string) =>
+    toProductView(
+      makeProduct({ images, colors: ['Black', 'Red'] }),
+      { size: '', color },
+      { settings, publicUrl: '' },
+    ).gallery.map(({ picture }) => picture.url)
+
+  it('begin with those of the colour that the address selects', () => {
+    expect(shownFor('Red')).toEqual(['/1.webp', '/3.webp', '/0.webp', '/2.webp'])
+    expect(shownFor('')).toEqual(['/0.webp', '/1.webp', '/2.webp', '/3.webp'])
+    expect(shownFor('Blue')).toEqual(['/0.webp', '/1.webp', '/2.webp', '/3.webp'])
+  })
+})
+
 describe('delivery in one line', () => {
   it.each([
     ['two provinces', settings.delivery, 'Delivery R60.00 to R120.00, 2 to 7 working days'],

@@ -122,7 +122,7 @@ export function toProductView(product: Product, chosen: Option, { settings, publ
     id: product.id,
     name: product.name,
     crumbs: crumbsOf(product, product.name),
-    gallery: galleryOf(product),
+    gallery: galleryOf(product, colors.find(({ isChecked }) => isChecked)?.value),
     price: toPriceView(product),
     choicePrices: choicePricesOf(product),
     priceNote: settings.vatNumber ? 'VAT included' : null,
@@ -176,8 +176,11 @@ function chosenOf(options: readonly OptionView[]): number | null {
   return place < 0 ? null : place
 }
 
-function galleryOf(product: Product): GalleryPicture[] {
-  return product.images.flatMap((image, index) => {
+/** The pictures, those of the chosen colour first. */
+function galleryOf(product: Product, chosen: string | undefined): GalleryPicture[] {
+  const isChosen = ({ color }: Product['images'][number]) => color !== '' && color === chosen
+  const images = [...product.images.filter(isChosen), ...product.images.filter((image) => !isChosen(image))]
+  return images.flatMap((image, index) => {
     const picture = toPictureView(image, product.name)
     return picture
       ? [{ anchor: `picture-${index + 1}`, picture, largeUrl: image.highQualityUrl ?? image.url, color: image.color }]
