@@ -10,7 +10,8 @@ export function enhance(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null
     if (!button) return
-    const label = button.textContent
+    // Pressed again while it says so, the button must not keep that for its label.
+    const label = (button.dataset['label'] ??= button.textContent)
     void navigator.clipboard.writeText(button.dataset['copy'] ?? '').then(() => {
       button.textContent = 'Copied'
       setTimeout(() => {

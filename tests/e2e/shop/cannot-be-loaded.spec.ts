@@ -19,7 +19,7 @@ test('without a network each failed change shows an error, and the form keeps it
   await openWithClock(page, '/cart')
   await context.setOffline(true)
   const notices = page.getByRole('region', { name: 'Notifications' })
-  await page.getByRole('button', { name: `Save ${product.name} for later` }).click()
+  await page.getByRole('button', { name: `Save for later: ${product.name}` }).click()
   await expect(notices.getByText('Failed to save for later')).toBeVisible()
   await page.getByLabel('Full name').fill('Thandi Nkosi')
   await orderButton(page).click()

@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await pressOrder(page)
       const line = lineOf(page, product.name)
       await expect(line.getByRole('alert')).toContainText(`Only ${product.minOrder} left in stock.`)
-      await line.getByRole('button', { name: `Change ${product.name} to ${product.minOrder}` }).click()
+      await line.getByRole('button', { name: `Change to ${product.minOrder}: ${product.name}` }).click()
       await expect(line.getByRole('alert')).toHaveCount(0)
       await expect(line.getByRole('spinbutton')).toHaveValue(String(product.minOrder))
       await expect(page.getByLabel(STREET)).toHaveValue('12 Acacia Street')

@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       // At the current scroll position the sticky button may cover half a field; a person would scroll.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       if (javaScriptEnabled) await expectAccessible(page)
-      await page.getByRole('button', { name: 'Change Enamel mug to 24' }).click()
+      await page.getByRole('button', { name: 'Change to 24: Enamel mug' }).click()
       await expect(page.getByRole('spinbutton', { name: 'Quantity of Enamel mug' })).toHaveValue('24')
       await expect(page.getByText(REJECTED)).toBeHidden()
       await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')

@@ -129,7 +129,7 @@ test.describe('a line whose size is no longer sold', () => {
         const problem = page.getByRole('listitem').getByRole('alert')
         await expect(problem).toContainText('No longer sold in S.')
         await expect(page.getByText('Some items cannot be ordered as they are.')).toBeVisible()
-        await page.getByRole('button', { name: `Change ${name} to ${color}` }).click()
+        await page.getByRole('button', { name: `Change to ${color}: ${name}` }).click()
         await expect(problem).toHaveCount(0)
         await expect(page.getByText('Some items cannot be ordered as they are.')).toHaveCount(0)
       })

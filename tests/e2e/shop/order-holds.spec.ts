@@ -108,7 +108,7 @@ const CHANGES: readonly Change[] = [
   { name: 'remove', act: remove, ordered: ({ second }) => ({ [second.id]: second.minOrder }) },
   {
     name: 'save for later',
-    act: (page, { first }) => press(page, `Save ${first.name} for later`),
+    act: (page, { first }) => press(page, `Save for later: ${first.name}`),
     ordered: ({ second }) => ({ [second.id]: second.minOrder }),
   },
   {

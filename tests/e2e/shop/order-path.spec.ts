@@ -273,8 +273,8 @@ test.describe('without JavaScript', () => {
     }
     const [undo, save, move] = [
       page.getByRole('button', { name: 'Undo' }),
-      page.getByRole('button', { name: `Save ${second} for later` }),
-      page.getByRole('button', { name: `Move ${second} to cart` }),
+      page.getByRole('button', { name: `Save for later: ${second}` }),
+      page.getByRole('button', { name: `Move to cart: ${second}` }),
     ]
     await press(removeOf(first), undo)
     await press(undo, removeOf(first))

@@ -31,10 +31,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const headers = { 'idempotency-key': keyOfAdd(request.headers.get('cookie')) }
     const cart = await context.shopper.call('PUT /api/carts/update', { body, headers })
     const notes = adjustmentNotes(cart)
+    const said = notes.map(({ message }) => message)
     const isMore = !cart.adjustments?.some(({ wanted, quantity }) => quantity <= wanted - Number(body.amount))
-    if (isFragmentRequest(request)) return data<Added>({ notes, added: addedOf(cart, fields, isMore) })
-    const said = [addedTitle(isMore), ...notes.map((note) => note.message)]
-    context.flash({ type: isMore ? 'success' : 'info', message: said.join(' ') })
+    if (isFragmentRequest(request)) {
+      const added = addedOf(cart, fields, isMore)
+      return data<Added>(added ? { notes: [], added: { ...added, notes: said } } : { notes, added })
+    }
+    const text = [addedTitle(isMore), ...said].join(' ')
+    context.flash({ type: isMore ? 'success' : 'info', message: text })
     throw redirect('/cart', { status: 303 })
   } catch (error) {
     if (!isDomainError(error)) throw error
@@ -58,7 +62,7 @@ function choicePage({ productId = '', size = '', color = '' }: Record<string, st
 }
 
 /** The added line, found by its options, else the product's last: the server fills in an option's only choice. */
-function addedOf(cart: Cart, fields: Record<string, string>, isMore: boolean): AddedView | null {
+function addedOf(cart: Cart, fields: Record<string, string>, isMore: boolean): Omit<AddedView, 'notes'> | null {
   const ofProduct = cart.products.filter((line) => line.productId.id === fields['productId'])
   const [size, color] = [normaliseOption(fields['size']), normaliseOption(fields['color'])]
   const line =

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestContext } from '~/context'
 import { NOT_LISTED, titleTags } from '~/shop/layout/head-tags'
 import { CartPage } from '~/shop/cart/cart-page'
-import { readCartIntent, readFix, readTyped, type UndoLine } from '~/shop/cart/cart-form'
+import { joinQuestions, readCartIntent, readFix, readTyped, type UndoLine } from '~/shop/cart/cart-form'
 import { toCartView } from '~/shop/cart/cart-view'
 import { changeCart } from '~/shop/cart/change-cart.server'
 import { askAgain, placeOrder, type CheckoutOutcome } from '~/shop/cart/place-order.server'
@@ -108,6 +108,7 @@ export default function CartRoute() {
           errors: outcome?.errors ?? {},
           message: outcome?.message ?? '',
           questions: outcome?.questions ?? {},
+          asked: outcome?.asked ?? joinQuestions(outcome?.questions ?? {}),
         }}
         provinces={PROVINCES}
         notes={response?.notes ?? []}

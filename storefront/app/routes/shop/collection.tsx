@@ -74,13 +74,21 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     }
   }
   if (missing.length > 0)
-    notes.unshift({ type: 'warning', message: `Not available at the moment: ${missing.join(', ')}.` })
+    notes.unshift({ type: 'warning', message: `Not available at the moment: ${listSome(missing)}.` })
   context.flash(joinNotes(notes))
   throw redirect('/cart', { status: 303 })
 }
 
 /** Errors after which no further line can be added. */
 const ABOUT_THE_CART: readonly ErrorCode[] = ['too_many_requests', 'validation']
+
+const MOST_NAMED = 4
+
+/** The first few names and how many more there are: the message must fit into a cookie. */
+function listSome(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED
+  return more > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${more} more` : names.join(', ')
+}
 
 /** Joins all notes, because the next page shows one message. */
 function joinNotes(notes: readonly Flash[]): Flash {

@@ -12,10 +12,12 @@ export interface AddedView {
   line: CartLineView
   subtotal: string
   itemCount: number
+  /** What the shop changed, such as a quantity above the stock. */
+  notes: readonly string[]
 }
 
 /** The dialog after adding to the cart. The script opens it; Esc and Continue Shopping close it. */
-export function AddedDialog({ isMore, line, subtotal, itemCount }: AddedView) {
+export function AddedDialog({ isMore, line, subtotal, itemCount, notes }: AddedView) {
   return (
     <Dialog id="added-to-cart" title={addedTitle(isMore)} isShown>
       <div className="added">
@@ -31,6 +33,11 @@ export function AddedDialog({ isMore, line, subtotal, itemCount }: AddedView) {
             </p>
           </div>
         </div>
+        {notes.map((note) => (
+          <p key={note} className="notice">
+            {note}
+          </p>
+        ))}
         <p className="small muted">
           Cart subtotal ({describeCount(itemCount, 'item')}): {formatRandText(subtotal)}
         </p>

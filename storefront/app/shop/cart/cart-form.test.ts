@@ -72,6 +72,16 @@ describe('typed quantities', () => {
     ])
   })
 
+  it('says which size or colour was chosen without pressing Apply, after the quantity', () => {
+    expect(readTyped({ items, [lineField('newSize', line)]: 'L', [lineField('quantity', line)]: '12' })).toEqual([
+      { intent: 'set', ...line, mode: 'change', quantity: '12' },
+      { intent: 'options', ...line, newSize: 'L', newColor: line.color },
+    ])
+    expect(readTyped({ items, [lineField('newSize', line)]: 'M', [lineField('newColor', line)]: line.color })).toEqual(
+      [],
+    )
+  })
+
   it.each([{ items, [lineField('quantity', line)]: '6' }, { items }, { items: '{' }, {}])('%j has none', (fields) => {
     expect(readTyped(fields as Record<string, string>)).toEqual([])
   })

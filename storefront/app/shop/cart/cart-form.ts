@@ -109,14 +109,24 @@ export function readFix(fields: Record<string, string>): CartIntent | undefined 
 
 const namedLinesSchema = z.array(z.object({ ...line, quantity: z.number().int() }))
 
-/** Lines whose typed quantity differs from the one in the order's items. */
-export function readTyped(fields: Record<string, string>): Extract<CartIntent, { intent: 'set' }>[] {
+/**
+ * Lines whose typed quantity, or whose chosen size or colour, differs from the one in the order's items. The quantity
+ * comes first, as it names the line by its present options.
+ */
+export function readTyped(fields: Record<string, string>): Extract<CartIntent, { intent: 'set' | 'options' }>[] {
   const named = namedLinesSchema.safeParse(tryParseJson(fields['items'] ?? ''))
   if (!named.success) return []
   return named.data.flatMap(({ quantity, ...name }) => {
     const typed = ownValue(fields, lineField('quantity', name))
     const isSame = typed === undefined || Number(typed) === quantity
-    return isSame ? [] : [{ intent: 'set', ...name, mode: 'change', quantity: typed.slice(0, 12) } as const]
+    const chosen = (value: 'newSize' | 'newColor', now: string) =>
+      normaliseOption(ownValue(fields, lineField(value, name)) ?? now).slice(0, 60)
+    const [newSize, newColor] = [chosen('newSize', name.size), chosen('newColor', name.color)]
+    const hasOthers = newSize !== name.size || newColor !== name.color
+    return [
+      ...(isSame ? [] : [{ intent: 'set', ...name, mode: 'change', quantity: typed.slice(0, 12) } as const]),
+      ...(hasOthers ? [{ intent: 'options', ...name, newSize, newColor } as const] : []),
+    ]
   })
 }
 

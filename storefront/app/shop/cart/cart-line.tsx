@@ -49,8 +49,9 @@ export function CartLine({ line }: { line: CartLineView }) {
             type="submit"
             variant="quiet"
             {...fixedBy({ intent: 'save', ...nameOf(line) })}
-            aria-label={`Save ${line.name} for later`}
+            aria-label={`Save for later: ${line.name}`}
             data-failed={CART_FAILURES.save}
+            data-focus={`${line.key}save`}
           >
             Save for later
           </Button>
@@ -92,7 +93,13 @@ function Problem({ line, problem }: { line: CartLineView; problem: LineProblem }
     <p className="notice error cart-fix" role="alert">
       <span>{problem.text}</span>
       {fix && (
-        <Button type="submit" variant="plain" {...fixedBy(fix.intent)} aria-label={fix.name}>
+        <Button
+          type="submit"
+          variant="plain"
+          {...fixedBy(fix.intent)}
+          aria-label={fix.name}
+          data-focus={`${line.key}fix`}
+        >
           {fix.label}
         </Button>
       )}
@@ -105,13 +112,13 @@ function fixOf(line: CartLineView, { fixedQuantity, fixedOption }: LineProblem) 
   if (fixedOption) {
     const { label, size, color } = fixedOption
     const intent = { intent: 'options', ...nameOf(line), newSize: size, newColor: color } as const
-    return { intent, label: `Change to ${label}`, name: `Change ${name} to ${label}` }
+    return { intent, label: `Change to ${label}`, name: `Change to ${label}: ${name}` }
   }
   if (fixedQuantity === undefined) return null
-  if (fixedQuantity === 0) return { intent: removalOf(line), label: 'Remove it', name: `Remove ${name} from the order` }
+  if (fixedQuantity === 0) return { intent: removalOf(line), label: 'Remove it', name: `Remove it: ${name}` }
   const to = String(fixedQuantity)
   const intent = { intent: 'set', ...nameOf(line), quantity: String(quantity), to } as const
-  return { intent, label: `Change to ${to}`, name: `Change ${name} to ${to}` }
+  return { intent, label: `Change to ${to}`, name: `Change to ${to}: ${name}` }
 }
 
 /**
@@ -188,6 +195,7 @@ function ChangeOptions({ line }: { line: CartLineView }) {
           variant="plain"
           {...fixedBy({ intent: 'options', ...nameOf(line) })}
           data-failed={CART_FAILURES.options}
+          data-focus={`${line.key}options`}
         >
           Apply
         </Button>

@@ -1,5 +1,5 @@
 import { Field, Select, TextArea } from '~/ui/field'
-import { joinQuestions, lineIdOf, ORDER_FORM_ID } from './cart-form'
+import { lineIdOf, ORDER_FORM_ID } from './cart-form'
 import type { CartLineView, DeliveryRowView } from './cart-view'
 import type { CheckoutView } from './checkout-view'
 import {
@@ -24,7 +24,7 @@ interface Props {
  * one at a time; the script checks a field when it loses the focus.
  */
 export function CheckoutForm({ checkout, provinces, rows, lines }: Props) {
-  const { values, errors, questions } = checkout
+  const { values, errors, questions, asked } = checkout
   const field = (name: CustomerField) => ({
     id: name,
     name,
@@ -33,7 +33,6 @@ export function CheckoutForm({ checkout, provinces, rows, lines }: Props) {
     required: isRequiredOfCustomer(name),
     defaultValue: values[name],
   })
-  const asked = joinQuestions(questions)
   const unavailable = new Set(rows.filter((row) => !row.cashOnDelivery).map((row) => row.province))
   return (
     // The script swaps it only after an order was submitted; other responses leave the typed text alone.

@@ -9,4 +9,6 @@ export interface CheckoutView {
   message: string
   /** Questions about the address; ordering again confirms it. */
   questions: CustomerErrors
+  /** The questions that the shopper answers by ordering again, or has answered. */
+  asked: string
 }

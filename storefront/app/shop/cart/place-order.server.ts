@@ -37,6 +37,8 @@ export type CheckoutOutcome =
       errors: CustomerErrors
       /** Questions before the order is made; when the same were asked before, it is made. */
       questions?: CustomerErrors
+      /** The questions about this address that were asked and answered before. */
+      asked?: string
       /** Lines with more units than the shop holds for one order, with the quantity that is allowed. */
       tooLarge?: OrderTooLarge['lines']
     }
@@ -60,7 +62,7 @@ export async function placeOrder(fields: Record<string, string>, context: Reques
     return { kind: 'rejected', status: 400, message, values, errors: checked.errors, questions }
   }
   const asked = joinQuestions(questions)
-  if (asked !== '' && asked !== fields['asked'])
+  if (asked !== '' && answeredOf(fields, values) === '')
     return { kind: 'rejected', status: 409, message: IS_IT_RIGHT, values, errors: {}, questions }
   const settings = await context.settings()
   try {
@@ -68,11 +70,17 @@ export async function placeOrder(fields: Record<string, string>, context: Reques
     return { kind: 'placed', whatsappUrl: created.whatsappUrl, orderNumber: created.orderNumber }
   } catch (error) {
     if (!isDomainError(error)) throw error
-    return { kind: 'rejected', status: error.status, values, ...explainRejection(error, fields, values) }
+    return { kind: 'rejected', status: error.status, values, asked, ...explainRejection(error, fields, values) }
   }
 }
 
-/** Saves the typed quantities and shows the page again: the shopper has not seen their total yet. */
+/** The questions about the address that the shopper has answered by ordering again; '' for none, or if others are open. */
+function answeredOf(fields: Record<string, string>, values: CustomerValues): string {
+  const asked = joinQuestions(addressQuestions(values))
+  return asked === fields['asked'] ? asked : ''
+}
+
+/** Saves the typed quantities and chosen options and shows the page again: the shopper has not seen their total yet. */
 export async function askAgain(fields: Record<string, string>, context: RequestContext): Promise<CheckoutOutcome> {
   const notes: string[] = []
   // One after the other, as they all change the same cart.
@@ -80,7 +88,8 @@ export async function askAgain(fields: Record<string, string>, context: RequestC
     for (const { message } of (await changeCart(typed, context)).notes) notes.push(message)
   }
   const message = notes.length > 0 ? `${notes.join(' ')} ${NEW_TOTAL}` : CART_CHANGED
-  return { kind: 'rejected', status: 409, message, values: readCustomerValues(fields), errors: {} }
+  const values = readCustomerValues(fields)
+  return { kind: 'rejected', status: 409, message, values, errors: {}, asked: answeredOf(fields, values) }
 }
 
 async function send(

@@ -32,7 +32,8 @@ export function SavedList({ lines }: { lines: readonly CartLineView[] }) {
                   {...fixedBy({ intent: 'move', productId, size, color })}
                   disabled={line.max === 0}
                   data-failed={CART_FAILURES.move}
-                  aria-label={`Move ${line.name} to cart`}
+                  aria-label={`Move to cart: ${line.name}`}
+                  data-focus={`${line.key}move`}
                 >
                   Move to cart
                 </Button>
@@ -41,6 +42,7 @@ export function SavedList({ lines }: { lines: readonly CartLineView[] }) {
                   variant="quiet"
                   {...fixedBy({ intent: 'remove', from: 'saved', productId, size, color })}
                   aria-label={`Remove ${line.name} from the saved items`}
+                  data-focus={`${line.key}forget`}
                 >
                   Remove
                 </Button>

@@ -122,7 +122,7 @@ async function count(form: HTMLFormElement): Promise<void> {
   counting.abort()
   counting = new AbortController()
   try {
-    const response = await fetch(`/api/products?${params}`, { signal: counting.signal })
+    const response = await fetch(`/api/products?${params}`, { signal: counting.signal, credentials: 'omit' })
     if (!response.ok || !button) return
     const { total } = (await response.json()) as { total: number }
     // Afrikaans has a no-break space between thousands, like `formatCount`, and needs no more script.

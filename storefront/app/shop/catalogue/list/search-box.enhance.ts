@@ -41,6 +41,8 @@ class SearchBox extends HTMLElement {
     try {
       const response = await fetch(`/api/products/search?q=${encodeURIComponent(text)}&limit=${SHOWN}`, {
         signal,
+        // Signed-in staff would get hidden products, which have no page.
+        credentials: 'omit',
       })
       this.show((await response.json()) as SearchResponse)
     } catch {

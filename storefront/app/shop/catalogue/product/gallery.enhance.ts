@@ -57,13 +57,10 @@ export function enhance(): void {
   customElements.define('product-gallery', ProductGallery)
   // Choosing a colour shows its picture.
   document.addEventListener('change', ({ target }) => {
-    if (
-      !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) ||
-      target.name !== 'color' ||
-      !target.closest('buy-box')
-    )
-      return
+    const choice =
+      target instanceof Element && target.closest<HTMLInputElement | HTMLSelectElement>('buy-box [name=color]')
+    if (!choice) return
     const gallery = document.querySelector<ProductGallery>('product-gallery')
-    gallery?.show(gallery.querySelector<HTMLElement>(`[data-color="${CSS.escape(target.value)}"]`))
+    gallery?.show(gallery.querySelector<HTMLElement>(`[data-color="${CSS.escape(choice.value)}"]`))
   })
 }
