@@ -35,6 +35,11 @@ it('a setting is read, and an address loses its trailing slash', () => {
   })
 })
 
+it.each(['HTTPS://Shop.Example', 'https://shop.example:443/'])(
+  'PUBLIC_URL=%s is the address that browsers write',
+  (value) => expect(schema.parse({ PUBLIC_URL: value }).PUBLIC_URL).toBe('https://shop.example'),
+)
+
 it.each([
   ['PORT', 'x', 'must be a port from 1 to 65535'],
   ['PORT', '0', 'must be a port from 1 to 65535'],

@@ -22,9 +22,11 @@ const url = z
   .transform((value) => value.replace(/\/+$/, ''))
 export const urlSetting = optionalInput(url)
 
-/** An address whose pages begin at its root. */
+/** An address whose pages begin at its root, as browsers write it: in small letters, without a default port. */
 export const originSetting = optionalInput(
-  url.refine(isOrigin, 'must be an address like https://shop.example, without a path'),
+  url
+    .refine(isOrigin, 'must be an address like https://shop.example, without a path')
+    .transform((value) => new URL(value).origin),
 )
 
 function isOrigin(address: string): boolean {
