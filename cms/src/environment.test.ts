@@ -19,6 +19,14 @@ it('a wrong setting is rejected by name, with what is expected', () => {
   )
 })
 
+it.each(['/srv/data ', ' /srv/data', ' '])(
+  'DATA_DIR=%j is rejected: its shop would be in a folder beside the meant one',
+  (DATA_DIR) =>
+    expect(() => readEnvironment({ DATA_DIR })).toThrow(
+      'DATA_DIR: must be a folder, without a blank before or after it',
+    ),
+)
+
 it('a wrong or incomplete bucket is rejected by the names of its settings', () => {
   expect(() => readEnvironment({ S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'Pictures' })).toThrow(
     /S3_BUCKET: must be the name of a bucket/,

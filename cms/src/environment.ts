@@ -33,12 +33,16 @@ const postgresUrl = optionalText.refine(
   'must start with postgres://',
 )
 
+const folderName = z.string().regex(/^\S(.*\S)?$/s, 'must be a folder, without a blank before or after it')
+
 const environmentSchema = z
   .object({
     PORT: portSetting(3000),
     CMS_PORT: portSetting(1337),
     CMS_HOST: textSetting('127.0.0.1'),
-    DATA_DIR: optionalText.transform((folder) => path.resolve(folder ?? path.join(projectFolder(__dirname), 'data'))),
+    DATA_DIR: optionalInput(folderName).transform((given) =>
+      path.resolve(given ?? path.join(projectFolder(__dirname), 'data')),
+    ),
     DATABASE_URL: postgresUrl,
     DATABASE_DIRECT_URL: postgresUrl,
     BACKUP_KEY: optionalText.refine(
