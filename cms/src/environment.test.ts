@@ -27,6 +27,16 @@ it.each(['/srv/data ', ' /srv/data', ' '])(
     ),
 )
 
+it('a direct address of the database alone is rejected: the shop would open on SQLite', () => {
+  const DATABASE_DIRECT_URL = 'postgres://stoep@127.0.0.1/stoep'
+  expect(() => readEnvironment({ DATABASE_DIRECT_URL })).toThrow(
+    'DATABASE_URL: is needed where DATABASE_DIRECT_URL is given',
+  )
+  expect(readEnvironment({ DATABASE_URL: 'postgres://pooler/stoep', DATABASE_DIRECT_URL })).toMatchObject({
+    DATABASE_DIRECT_URL,
+  })
+})
+
 it('a wrong or incomplete bucket is rejected by the names of its settings', () => {
   expect(() => readEnvironment({ S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'Pictures' })).toThrow(
     /S3_BUCKET: must be the name of a bucket/,

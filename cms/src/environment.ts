@@ -66,6 +66,10 @@ const environmentSchema = z
     PICTURE_SIZES: choiceSetting('on', 'off'),
     NODE_ENV: z.string().default('production'),
   })
+  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL !== undefined || DATABASE_DIRECT_URL === undefined, {
+    path: ['DATABASE_URL'],
+    error: 'is needed where DATABASE_DIRECT_URL is given',
+  })
   .transform((env, context) => ({
     ...env,
     /** The bucket of pictures; undefined: they are in DATA_DIR. */
