@@ -31,7 +31,11 @@ export function readMail(
     return undefined
   }
   const server = readServer(url)
-  if (!server) reject('SMTP_URL', 'must look like smtps://user:password@mail.example.co.za')
+  if (!server)
+    reject(
+      'SMTP_URL',
+      'must look like smtps://user:password@mail.example.co.za, with special characters of name and password percent-encoded',
+    )
   const address = from === undefined ? undefined : SENDER.exec(from)?.slice(1).find(Boolean)
   if (!z.email().safeParse(address).success)
     reject('MAIL_FROM', 'must be the address that mail comes from, like "Shop <shop@example.co.za>"')
@@ -43,6 +47,10 @@ const isNearby = (host: string) => host === 'localhost' || isNearbyAddress(host.
 function readServer(given: string): Omit<MailSettings, 'from'> | undefined {
   const url = URL.parse(given)
   if (!url?.hostname || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:')) return undefined
+  // A password with a bare / ? or # would end the address, with the user as its host.
+  if (!['', '/'].includes(url.pathname) || url.search || url.hash) return undefined
+  const [user, pass] = [decode(url.username), decode(url.password)]
+  if (user === undefined || pass === undefined) return undefined
   const secure = url.protocol === 'smtps:'
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -50,6 +58,15 @@ function readServer(given: string): Omit<MailSettings, 'from'> | undefined {
     secure,
     // No TLS is needed within the shop's own network.
     requireTLS: !secure && !isNearby(url.hostname),
-    ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    ...(user && { auth: { user, pass } }),
+  }
+}
+
+/** Undefined if a % in it is no code of a character. */
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
   }
 }
