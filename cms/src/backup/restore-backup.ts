@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { environment } from '../environment'
 import { BackupError, checkMac, readManifest, type BackupContents } from './manifest'
@@ -7,11 +5,11 @@ import { prepareDataFolder } from '../storage/data-folder'
 import { picturesInFolder, uploadsIn } from '../storage/folder-files'
 import { isRestoreUnfinished, isThere, markRestoreBegun, markRestoreDone } from '../storage/unfinished-restore'
 import { putPictures } from './pictures'
-import { listTables, readSchemaHash, withPostgres } from './postgres/connect'
+import { listTables, withPostgres } from './postgres/connect'
 import { putPostgres } from './postgres/put'
-import { prepareTables } from './prepare-tables'
+import { preparePostgres, readOwnSchema } from './prepare-tables'
 import { checkFile, deriveKey } from './sealed-file'
-import { putSqlite, schemaOfSqlite } from './sqlite'
+import { putSqlite } from './sqlite'
 
 /** Throws unless every file of a backup is as it was written; with a key also checks its authenticity. */
 export async function checkBackup(folder: string): Promise<{ contents: BackupContents; key: Buffer | undefined }> {
@@ -41,11 +39,13 @@ export async function restoreBackup(folder: string): Promise<{ madeAt: string; p
   await prepareDataFolder()
   const isRepeated = await isRestoreUnfinished()
   await requireEmpty(DATA_DIR, { isPostgres: Boolean(DATABASE_URL), isRepeated })
-  await requireSameVersion(contents, Boolean(DATABASE_URL))
+  await requireSameVersion(contents)
   await markRestoreBegun()
   const pictures = await putPictures(folder, contents, { key, isRepeated })
-  if (DATABASE_URL) await putPostgres(folder, contents, key)
-  else await putSqlite(folder, contents, DATA_DIR, key)
+  if (DATABASE_URL) {
+    await preparePostgres()
+    await putPostgres(folder, contents, key)
+  } else await putSqlite(folder, contents, DATA_DIR, key)
   await markRestoreDone()
   return { madeAt: contents.madeAt, pictures }
 }
@@ -69,18 +69,7 @@ async function requireEmpty(
   }
 }
 
-/**
- * Lets this version create its tables to compare the schema: on PostgreSQL those that are then filled, on SQLite in a
- * temporary folder, as the backup has the whole file.
- */
-async function requireSameVersion({ schemaHash }: BackupContents, isPostgres: boolean): Promise<void> {
-  const scratch = await mkdtemp(path.join(tmpdir(), 'stoep-restore-'))
-  try {
-    await prepareTables(scratch)
-    const ours = isPostgres ? await withPostgres(readSchemaHash) : schemaOfSqlite(scratch)
-    if (ours === schemaHash) return
-    throw new BackupError('This backup is of another version of the shop: restore it with that one, then update.')
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
-  }
+async function requireSameVersion({ schemaHash }: BackupContents): Promise<void> {
+  if ((await readOwnSchema()) === schemaHash) return
+  throw new BackupError('This backup is of another version of the shop: restore it with that one, then update.')
 }

@@ -153,9 +153,7 @@ describe.each(databases)('a backup on %s', (kind) => {
     await place_.remove()
   })
 
-  // Both databases record the version in the same table, and creating the tables of an empty PostgreSQL is slow.
-  const unusable = ['damaged', 'short', 'unfinished', ...(kind === 'sqlite' ? ['of another version'] : [])]
-  it.each(unusable)('that is %s cannot be restored', async (what) => {
+  it.each(['damaged', 'short', 'unfinished', 'of another version'])('that is %s cannot be restored', async (what) => {
     const folder = folderForTest('broken')
     cpSync(newest(), folder, { recursive: true })
     const manifest = path.join(folder, 'manifest.json')
@@ -183,6 +181,9 @@ describe.each(databases)('a backup on %s', (kind) => {
     )
     expect(existsSync(path.join(place_.dataDir, 'stoep.db'))).toBe(false)
     expect(existsSync(path.join(place_.dataDir, 'public/uploads/one.webp'))).toBe(false)
+    const left = place_.open()
+    expect(await tablesOf(left)).toEqual([])
+    await left.close()
     await place_.remove()
   })
 
@@ -224,6 +225,23 @@ describe.each(databases)('a backup on %s', (kind) => {
     await runWell('restore', [newest()], env)
     expect(readFileSync(path.join(dataDir, 'public/uploads/one.webp'))).toEqual(PICTURE)
     expect(readdirSync(dataDir).filter((name) => name !== 'secrets')).toEqual(['public', 'stoep.db'])
+    await remove()
+  })
+
+  it.runIf(kind === 'postgres')('opens no shop when it was killed while it made the tables', async () => {
+    const { env, dataDir, open, remove } = await emptyPlace()
+    const marker = path.join(dataDir, 'restore.unfinished')
+    const { child, ended } = start('restore', [newest()], env)
+    const database = open()
+    await vi.waitFor(async () => expect(await tablesOf(database)).not.toEqual([]), { timeout: 60_000 })
+    child.kill('SIGKILL')
+    await ended
+    await database.close()
+    const { code, output } = await runCommand('main', [], env)
+    expect(code).toBe(1)
+    expect(output).toBe(
+      `A restore into ${dataDir} was not finished: repeat it, into a database without tables. To start without it, delete ${marker}.\n`,
+    )
     await remove()
   })
 
