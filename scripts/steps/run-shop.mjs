@@ -22,9 +22,11 @@ export async function readShopSettings() {
   return settings
 }
 
-/** Without a host of its own the storefront listens on all addresses, the cms's included. */
 export function checkPortsDiffer({ port, cmsPort }) {
-  if (port === cmsPort && !process.env.STOREFRONT_HOST)
+  const hosts = [process.env.STOREFRONT_HOST || '::', process.env.CMS_HOST || '127.0.0.1']
+  // One that listens on all addresses also listens on the other's.
+  const share = hosts[0] === hosts[1] || hosts.some((host) => host === '0.0.0.0' || host === '::')
+  if (port === cmsPort && share)
     throw new StepError(`Wrong setting. CMS_PORT: must differ from PORT, which is ${port}, too.`)
 }
 

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { checkPortsDiffer, reachableHost } from './run-shop.mjs'
+
+afterEach(() => vi.unstubAllEnvs())
 
 it.each([
   [undefined, '127.0.0.1'],
@@ -12,9 +14,22 @@ it.each([
   expect(reachableHost(host)).toBe(expected)
 })
 
-it('cms and storefront cannot have the same port', () => {
+it.each([
+  ['', ''],
+  ['127.0.0.1', ''],
+  ['10.0.0.5', '0.0.0.0'],
+  ['0.0.0.0', '10.0.0.5'],
+])('storefront (%j) and cms (%j) cannot have the same port of an address', (storefront, cms) => {
+  vi.stubEnv('STOREFRONT_HOST', storefront)
+  vi.stubEnv('CMS_HOST', cms)
   expect(() => checkPortsDiffer({ port: 3000, cmsPort: 3000 })).toThrow(
     'Wrong setting. CMS_PORT: must differ from PORT, which is 3000, too.',
   )
   expect(() => checkPortsDiffer({ port: 3000, cmsPort: 1337 })).not.toThrow()
+})
+
+it('storefront and cms can have the same port of different addresses', () => {
+  vi.stubEnv('STOREFRONT_HOST', '10.0.0.5')
+  vi.stubEnv('CMS_HOST', '127.0.0.1')
+  expect(() => checkPortsDiffer({ port: 3000, cmsPort: 3000 })).not.toThrow()
 })
