@@ -35,6 +35,9 @@ export function checkPortsDiffer({ port, cmsPort }) {
  * when the shop is open, with a signal that aborts when it stops.
  */
 export async function runShop({ port, cmsPort, silenceMs, begun, buildPanel }) {
+  const [cmsProgram, storefrontProgram] = [inRoot('cms/dist/src/main.js'), inRoot('storefront/build/main.js')]
+  if (![cmsProgram, storefrontProgram].every((file) => existsSync(file)))
+    throw new StepError('The shop is not built: run npm run build.')
   const cmsUrl = `http://${reachableHost(process.env.CMS_HOST)}:${cmsPort}`
   const url = `http://${reachableHost(process.env.STOREFRONT_HOST)}:${port}`
   const env = {
@@ -49,12 +52,8 @@ export async function runShop({ port, cmsPort, silenceMs, begun, buildPanel }) {
     meanwhile,
     launch: () => start(name, program, { env, onLine: (line) => showLine(name, line) }),
   })
-  const cms = service(
-    'cms',
-    [...cmsFlags, inRoot('cms/dist/src/main.js')],
-    'the storefront shows the pages it has kept',
-  )
-  const storefront = service('storefront', [...storefrontFlags, inRoot('storefront/build/main.js')], 'the cms goes on')
+  const cms = service('cms', [...cmsFlags, cmsProgram], 'the storefront shows the pages it has kept')
+  const storefront = service('storefront', [...storefrontFlags, storefrontProgram], 'the cms goes on')
   const interrupted = new AbortController()
   onAskedToEnd(() => interrupted.abort())
   // The shop must go on if its terminal is closed, or the process that reads its output ends.
