@@ -6,7 +6,7 @@ import path from 'node:path'
 import { describeCount, type MappedColumn } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Notify } from '../commands/run-command'
-import { withCms } from '../commands/with-cms'
+import { withShop } from '../commands/with-cms'
 import { isPostgres } from '../database/transaction'
 import { PictureSource } from '../http/outgoing/picture-source'
 import { getService } from '../services'
@@ -39,7 +39,7 @@ runTypedCommand(IMPORT_USAGE, async (typed, notify) => {
   const pictures = wanted.images ? await listPictures(wanted.images) : []
   if (wanted.mapping === undefined) rejectOtherFiles(bytes)
   await notify(`Opening the shop to compare ${path.basename(wanted.file)} with it …`)
-  await withCms(async (strapi) => {
+  await withShop(async (strapi) => {
     getService(strapi, 'uploads.pictures').useCores(Math.min(4, availableParallelism()))
     const mapping = wanted.mapping === undefined ? undefined : await findMapping(strapi, wanted.mapping)
     const { hosts } = wanted

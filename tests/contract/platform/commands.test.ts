@@ -76,6 +76,15 @@ it.each([
   expect([existsSync(inFolder('backups')), existsSync(inFolder('none'))]).toEqual([false, false])
 })
 
+it.each([[[]], [['--dry-run']]])('an import without a shop names DATA_DIR and makes none: %j', async (flags) => {
+  const { code, output } = await runCommand('importer/import-command', [catalogue, ...flags], {
+    DATA_DIR: inFolder('none'),
+  })
+  const sentence = `✗ There is no shop in DATA_DIR: ${inFolder('none/stoep.db')} does not exist.\n`
+  expect([code, output]).toEqual([1, expect.stringContaining(sentence)])
+  expect(existsSync(inFolder('none'))).toBe(false)
+})
+
 it.runIf(databases.includes('postgres'))('a backup of an empty database on postgres says so', async () => {
   const [server, name] = [inject('postgresUrl'), 'without_a_shop']
   await createDatabase(`${server}postgres`, name)
@@ -101,15 +110,16 @@ it.each([
   expect(existsSync(inFolder('backups'))).toBe(false)
 })
 
-describe.each([inFolder('file'), inFolder('file/below'), ...NO_PLACE])('DATA_DIR %s', (DATA_DIR) => {
-  const sentence = /Wrong setting\. DATA_DIR: must be a folder that this user can write to\. /
-
-  it('stops a start and a command with one sentence', async () => {
-    await expect(startCmsProcess({ DATA_DIR })).rejects.toThrow(sentence)
+it.each([inFolder('file'), inFolder('file/below'), ...NO_PLACE])(
+  'DATA_DIR %s stops a start and a command with one sentence',
+  async (DATA_DIR) => {
+    await expect(startCmsProcess({ DATA_DIR })).rejects.toThrow(
+      /Wrong setting\. DATA_DIR: must be a folder that this user can write to\. /,
+    )
     const { code, output } = await runCommand('importer/import-command', [catalogue], { DATA_DIR })
-    expect([code, output]).toEqual([1, expect.stringMatching(sentence)])
-  })
-})
+    expect([code, output]).toEqual([1, expect.stringMatching(/There is no shop in DATA_DIR: /)])
+  },
+)
 
 describe.each(databases)("the command for customers' details on %s", (database) => {
   let cms: TestCms
