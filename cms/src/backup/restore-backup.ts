@@ -17,6 +17,11 @@ export async function checkBackup(folder: string): Promise<{ contents: BackupCon
   const { contents } = manifest
   for (const file of contents.files) await checkFile(folder, file)
   const { BACKUP_KEY } = environment
+  // Whoever can write to the medium could put one of their own in its place.
+  if (!contents.salt && BACKUP_KEY)
+    throw new BackupError(
+      'This backup is not encrypted, though there is a BACKUP_KEY: if it is yours, leave BACKUP_KEY empty.',
+    )
   if (!contents.salt) return { contents, key: undefined }
   if (!BACKUP_KEY) throw new BackupError('This backup is encrypted: give its key as BACKUP_KEY.')
   const key = deriveKey(BACKUP_KEY, contents.salt)

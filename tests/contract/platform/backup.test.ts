@@ -254,6 +254,16 @@ describe.each(databases)('a backup on %s', (kind) => {
     await remove()
   })
 
+  it('that is not encrypted is no backup of a shop with a key', async () => {
+    const plain = folderForTest('plain')
+    await runWell('backup', [plain], { ...settings, BACKUP_KEY: '' })
+    const args = [path.join(plain, readdirSync(plain)[0]!), '--check']
+    const { code, output } = await run('restore', args, settings)
+    expect(code).toBe(1)
+    expect(output).toContain('This backup is not encrypted, though there is a BACKUP_KEY')
+    await runWell('restore', args, { ...settings, BACKUP_KEY: '' })
+  })
+
   it('is deleted after its retention period, while foreign folders stay', async () => {
     const folder = folderForTest('old')
     const old = path.join(folder, 'stoep-2020-01-01T00-00-00Z')
