@@ -7,8 +7,9 @@ import { LinkList } from './link-list'
 import { MAIN_LINKS, SERVICE_LINKS, type PageLink } from './links'
 
 const MENU_ID = 'menu'
-/** The desktop header has room for three categories; the menu has all of them. */
+/** The desktop header has room for three categories with short names; the menu has all of them. */
 const SHOWN_IN_HEADER = 3
+const LETTERS_IN_HEADER = 20
 
 /** A longer name is written smaller: three of the usual lines are higher than the bar. */
 const LONG_NAME = 24
@@ -19,12 +20,16 @@ const toLink = ({ label, href }: PageLink) => (
   </a>
 )
 
+function namesInHeader(categories: CategoryTree): string[] {
+  const first = categoryNames(shownCategories(categories)).slice(0, SHOWN_IN_HEADER)
+  return first.filter((_, at) => first.slice(0, at + 1).join('').length <= LETTERS_IN_HEADER)
+}
+
 /**
  * The top bar. Without script the menu button leads to the footer, which has the same links but those to home and to
  * single categories. The script shows Dashboard and the initials, from the readable cookie `staff`.
  */
 export function SiteHeader({ shopName, categories }: { shopName: string; categories: CategoryTree }) {
-  const names = categoryNames(shownCategories(categories)).slice(0, SHOWN_IN_HEADER)
   return (
     <header className="site-header">
       <div className="wrap site-bar">
@@ -42,12 +47,11 @@ export function SiteHeader({ shopName, categories }: { shopName: string; categor
           {shopName.length > LONG_NAME ? <small>{shopName}</small> : shopName}
         </a>
         <nav className="site-links" aria-label="Main">
-          {MAIN_LINKS.slice(0, 2).map(toLink)}
-          {names.map(categoryLink).map(toLink)}
-          {MAIN_LINKS.slice(2).map(toLink)}
+          {MAIN_LINKS.map(toLink)}
           <a href="/dashboard" rel="nofollow" hidden data-staff>
             Dashboard
           </a>
+          {namesInHeader(categories).map(categoryLink).map(toLink)}
         </nav>
         <form className="site-search" action="/products" role="search">
           <label className="hide" htmlFor="site-search">
