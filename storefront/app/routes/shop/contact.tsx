@@ -45,7 +45,11 @@ export default function Contact() {
   const sent = useActionData<typeof action>() ?? EMPTY
   return (
     <ContentPage page={page} aside={<ContactDetails settings={settings} />}>
-      <ContactForm {...sent} />
+      {settings.whatsappNumber || settings.supportEmail ? (
+        <ContactForm {...sent} />
+      ) : (
+        <p className="notice warning">WhatsApp number is not configured.</p>
+      )}
     </ContentPage>
   )
 }

@@ -82,7 +82,6 @@ function SendIt({ links }: { links: ContactLinks }) {
           Send it by email
         </ButtonLink>
       )}
-      {!links.whatsapp && !links.mail && <p>WhatsApp number is not configured.</p>}
     </div>
   )
 }
