@@ -142,7 +142,7 @@ export function StockNow({ report: { stock }, period }: Props) {
   )
 }
 
-export function SlowMovers({ report: { slowMovers }, period }: Props) {
+export function SlowMovers({ report: { slowMovers, stock }, period }: Props) {
   return (
     <ReportSection
       title="Slow movers"
@@ -156,7 +156,7 @@ export function SlowMovers({ report: { slowMovers }, period }: Props) {
         { key: 'stock', label: 'In stock', align: 'end', cell: ({ stock: units }) => formatCount(units) },
         { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => formatRandText(value) },
       ]}
-      empty="Everything in stock was sold at least once."
+      empty={stock.pieces > 0 ? 'Everything in stock was sold at least once.' : 'Nothing is in stock.'}
     >
       <p className="small muted">In stock, and not sold in this period.</p>
     </ReportSection>
