@@ -23,6 +23,8 @@ const heroPictureSchema = z.object({
   background: z.string().optional(),
   wide: z.array(pictureFileSchema),
   tall: z.array(pictureFileSchema),
+  /** The JPEG for previews of a link to the shop. */
+  linkPreviewUrl: z.string().optional(),
 })
 
 /** Response of GET /api/settings: the public settings. */

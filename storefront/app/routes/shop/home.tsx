@@ -49,6 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
         title: page.settings.tagline ? `${page.settings.shopName}: ${page.settings.tagline}` : page.settings.shopName,
         description: page.settings.hero.line || page.settings.tagline || page.settings.shopName,
         url: `${page.publicUrl}/`,
+        linkPreviewUrl: page.settings.hero.picture?.linkPreviewUrl,
         isHidden: page.isFiltered,
       })
     : []

@@ -93,7 +93,13 @@ async function readHero(
   const slots = { wide: ownWide !== undefined, tall: ownTall !== undefined }
   const [wide, tall] = [ownWide ?? ownTall, ownTall ?? ownWide]
   if (!wide || !tall) return { picture: null, slots }
-  const { background, files: wideFiles } = describePicture(wide)
-  const picture = { alt, ...(background ? { background } : {}), wide: wideFiles, tall: describePicture(tall).files }
+  const { background, files: wideFiles, linkPreviewUrl } = describePicture(wide)
+  const picture = {
+    alt,
+    ...(background ? { background } : {}),
+    wide: wideFiles,
+    tall: describePicture(tall).files,
+    ...(linkPreviewUrl ? { linkPreviewUrl } : {}),
+  }
   return { picture, slots }
 }
