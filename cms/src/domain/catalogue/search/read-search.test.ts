@@ -9,6 +9,9 @@ describe('a price in a search', () => {
     ['dress from R300', 'From R300.00', 'dress'],
     ['R500+', 'From R500.00', ''],
     ['shoes R500 and up', 'From R500.00', 'shoes'],
+    ['shoes under 500', 'Up to R500.00', 'shoes'],
+    ['shoes max R500', 'Up to R500.00', 'shoes'],
+    ['shoes up to 500 rand', 'Up to R500.00', 'shoes'],
     ['R100-R200', 'R100.00 to R200.00', ''],
   ])('“%s” is the filter “%s”', (text, label, words) => {
     const read = readSearch(text)
@@ -21,5 +24,6 @@ describe('a price in a search', () => {
 
   it('is read only where the amount is in rand', () => {
     expect(readSearch('vr100 lamp 20').filters).toEqual([])
+    expect(readSearch('nike air max 90')).toEqual({ words: 'nike air max 90', filters: [] })
   })
 })

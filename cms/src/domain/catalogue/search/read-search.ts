@@ -102,11 +102,13 @@ const PRICES: readonly Reader[] = [
     (_match, [from, to]) => readPrice(from, to),
   ],
   [
-    new RegExp(
-      String.raw`(?:\b(?:under|below|less\s+than|cheaper\s+than|up\s+to|at\s+most|max(?:imum)?|within)|<)\s*r?\s?${AMOUNT}(?:\s+rand)?\b`,
-      'giu',
-    ),
+    new RegExp(String.raw`(?:\b(?:under|below|less\s+than|cheaper\s+than)|<)\s*r?\s?${AMOUNT}(?:\s+rand)?\b`, 'giu'),
     (_match, [to]) => readPrice(undefined, to),
+  ],
+  // Only in rand: names have these words before other numbers (Air Max 90).
+  [
+    new RegExp(String.raw`\b(?:up\s+to|at\s+most|max(?:imum)?|within)\s*(?:r\s?${AMOUNT}|${AMOUNT}\s?rand)\b`, 'giu'),
+    (_match, [to, rands]) => readPrice(undefined, to || rands),
   ],
   [
     new RegExp(
