@@ -85,6 +85,16 @@ describe('the search', () => {
     expect(find(indexOf(), text)[0]).toBe(id)
   })
 
+  it.each([
+    ['board shorts', 'Boardshorts hibiscus'],
+    ['baggies', 'Boardshorts hibiscus'],
+    ['power bank', 'Powerbank 20 000 mAh'],
+    ['portable charger', 'Powerbank 20 000 mAh'],
+    ['track pants', 'Trackpants classic'],
+  ])('finds a name in one word by the text “%s”', (text, name) => {
+    expect(find(indexOf([['one', name, 'Home', '', '', '']]), text)).toEqual(['one'])
+  })
+
   const row = (id: string, name: string, description = '') => [id, name, 'Home', '', '', description]
   it.each([
     [

@@ -147,7 +147,9 @@ export class SearchIndex {
       const ways = [way([joined], 1), way([stems[at]!, next!], 1)]
       return { length: 2, ways: [...ways, ...this.waysOf([joined], WORTH.same)] }
     }
-    return { length, ways: [way(stems.slice(at, at + length), 1), ...toWays(equals, nextBest, 1)] }
+    const ways = [way(stems.slice(at, at + length), 1), ...toWays(equals, nextBest, 1)]
+    if (length === 2) ways.push(way([joined!], 1))
+    return { length, ways }
   }
 
   /** Whether the next word begins a phrase of its own, which must not be split. */
@@ -235,9 +237,12 @@ export class SearchIndex {
 const way = (terms: Phrase, worth: number): Way => ({ terms, worth })
 
 const toWays = (equals: readonly Phrase[], nextBest: readonly Phrase[], worth: number): Way[] => [
-  ...equals.map((terms) => way(terms, worth * WORTH.same)),
-  ...nextBest.map((terms) => way(terms, worth * WORTH.nextBest)),
+  ...equals.flatMap(inBothSpellings).map((terms) => way(terms, worth * WORTH.same)),
+  ...nextBest.flatMap(inBothSpellings).map((terms) => way(terms, worth * WORTH.nextBest)),
 ]
+
+/** Power bank, and powerbank. */
+const inBothSpellings = (phrase: Phrase): Phrase[] => (phrase.length === 2 ? [phrase, [phrase.join('')]] : [phrase])
 
 const correctedText = (concepts: readonly Concept[]): string | null =>
   concepts.some(({ corrected }) => corrected !== undefined)
