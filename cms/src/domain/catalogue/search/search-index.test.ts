@@ -175,6 +175,11 @@ describe('the search', () => {
     expect(index.suggest('drezz for tye', 3)).toEqual(['dress for tie', 'dress for tee'])
   })
 
+  it('suggests no two words as one that no product writes so', () => {
+    const { index } = openShop([row('shirt', 'Board shirt'), row('stand', 'Boarding stand')])
+    expect(index.suggest('boardingss', 5)).toEqual(['boarding', 'board'])
+  })
+
   it('finds products with any of the words when none has them all', () => {
     expect(find(indexOf(), 'jersey helicopterport')).toEqual(['jersey'])
   })

@@ -209,7 +209,7 @@ export class SearchIndex {
       .map(([term]) => term)
     const alike = stem.length > 4 ? this.index.findLonger(stem.slice(0, 4), MAX_LONGER) : []
     return [
-      ...new Set([...near, ...alike].filter((term) => this.index.isSignificant(term)).map((term) => this.spell(term))),
+      ...new Set([...near, ...alike].filter((term) => this.index.isWritten(term)).map((term) => this.spell(term))),
     ]
   }
 

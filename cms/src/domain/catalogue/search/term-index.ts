@@ -129,6 +129,13 @@ export class TermIndex {
 
   isSignificant = (term: string): boolean => this.significant.has(term)
 
+  /** Whether a product has the word itself in a significant place, and not only two words that make it when joined. */
+  isWritten(term: string): boolean {
+    let isWritten = false
+    this.find(term)?.forEach((_number, places) => (isWritten ||= (places & SIGNIFICANT & ~PLACE.joined) > 0))
+    return isWritten
+  }
+
   /** The spelling of a term in the products, if any. */
   spell = (term: string): string | undefined => this.spellings.get(term)
 
