@@ -1,3 +1,6 @@
+/** What phones and keyboards put for an apostrophe. */
+export const APOSTROPHES = /['’‘`´]/g
+
 const ACCENTS = /\p{M}/gu
 /** Most text is ASCII, for which folding without Unicode's tables takes a third of the time. */
 // oxlint-disable-next-line no-control-regex -- all of ASCII is meant

@@ -4,7 +4,7 @@ import { countStock } from '../../../domain/catalogue/counted-stock'
 import type { ProductFilter } from '../../../domain/catalogue/filter-products'
 import { KeptOrders } from '../../../domain/catalogue/kept-orders'
 import type { ProductFacts } from '../../../domain/catalogue/product-facts'
-import { foldCase } from '../../../domain/fold-case'
+import { APOSTROPHES, foldCase } from '../../../domain/fold-case'
 import { compareBy } from '../../../domain/catalogue/sort-products'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { pageOf } from '../../../domain/paging'
@@ -48,7 +48,7 @@ export class StaffIndex {
   constructor(private readonly filter: ProductFilter) {}
 
   put(record: ProductRecord, facts: ProductFacts, row: number): void {
-    const text = foldCase([record.name, ...facts.codes, record.description].join('\n'))
+    const text = fold([record.name, ...facts.codes, record.description].join('\n'))
     const known = this.rows.get(record.productId)
     const before = known && stockOf(known)
     const { priceInCents, combinations, visible: isShown } = record
@@ -80,7 +80,7 @@ export class StaffIndex {
   }
 
   list(query: ProductQuery, now: number): StaffPage {
-    const words = foldCase(query.search ?? '')
+    const words = fold(query.search ?? '')
       .split(/\s+/)
       .filter(Boolean)
     const all = Uint32Array.from(this.orders.list(query.sort ?? 'newest'), ({ row }) => row)
@@ -121,6 +121,8 @@ export class StaffIndex {
     return { byCategory: this.stock.byCategory(), takeInRounds: (first) => takeInRounds(worth, valueAt, first) }
   }
 }
+
+const fold = (text: string): string => foldCase(text).replace(APOSTROPHES, "'")
 
 const isWanted = (isShown: boolean, wanted: ProductQuery['visibility'] = 'all'): boolean =>
   wanted === 'all' || isShown === (wanted === 'visible')

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { toDateOrNull } from '../../../database/values'
-import { foldCase } from '../../../domain/fold-case'
+import { APOSTROPHES, foldCase } from '../../../domain/fold-case'
 import { readOrderNumber } from '../../../domain/orders/order-number'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { countPages } from '../../../domain/paging'
@@ -113,5 +113,5 @@ function waysToFind(text: string): Condition[] {
   return ways
 }
 
-/** Percent and underscore have no special meaning here. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** Percent and underscore have no special meaning here. An apostrophe is any character, as each keyboard has its own. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&').replace(APOSTROPHES, '_')}%`
