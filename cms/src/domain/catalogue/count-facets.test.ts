@@ -161,6 +161,17 @@ it('sizes and colours that differ only in case are one, in the most frequent spe
   expect(facets.sizes).toEqual([{ value: 's', count: 3 }])
 })
 
+it('colours with the same shown name are one, in the facets and in the lists', () => {
+  const columns = new FilterColumns()
+  const colors = [['#101112', '#0a0a0a'], ['#1c1b1d'], ['black'], ['Red']]
+  for (const [number, of] of colors.entries()) columns.put(productOf(number).facts, { sizes: [], colors: of })
+  expect(facetsOf(columns).colors.map(({ value, count }) => [value.toLowerCase(), count])).toEqual([
+    ['black', 3],
+    ['red', 1],
+  ])
+  for (const color of ['Black', '#0a0a0a']) expect(filter(columns, { color: [color] }).passing.length).toBe(3)
+})
+
 it('filtered products keep the order of the rows', () => {
   const products = Array.from({ length: 300 }, (_, number) => productOf(number))
   const rows = Uint32Array.from(products, (_, row) => products.length - 1 - row)

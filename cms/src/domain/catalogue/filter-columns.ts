@@ -1,8 +1,15 @@
-import { PRICE_STEPS, stockStatusOf, type Gender, type OFFER_CATEGORIES, type StockStatus } from '@stoep/shared'
+import {
+  PRICE_STEPS,
+  stockStatusOf,
+  toColorView,
+  type Gender,
+  type OFFER_CATEGORIES,
+  type StockStatus,
+} from '@stoep/shared'
 import { codeKey } from './code-key'
 import { isWorn, sizeGroupOf } from './group-sizes'
 import { ListColumn, NumberColumn, ValueColumn } from './numbered-columns'
-import { isPlacedIn, type PlaceNames, type ProductFacts } from './product-facts'
+import { isPlacedIn, toLower, type PlaceNames, type ProductFacts } from './product-facts'
 
 /** A size: its spelling, its group, and whether that group is worn. */
 export interface SizeValue {
@@ -42,6 +49,7 @@ export class FilterColumns {
   readonly places = new ValueColumn<PlaceNames>()
   readonly genders = new ValueColumn<Gender>()
   readonly sizes = new ListColumn<SizeValue>()
+  /** By their shown names: each picture of black things has another hex. */
   readonly colors = new ListColumn<string>()
 
   /** Adds or replaces a product and returns its row. */
@@ -58,7 +66,7 @@ export class FilterColumns {
     const { category, subcategory, group, gender } = facts
     this.places.set(row, [category, subcategory, group].join('\n'), { category, subcategory, group })
     this.genders.set(row, gender, gender)
-    this.colors.set(row, colors, (color) => color)
+    this.colors.set(row, shownColors(colors), (color) => color)
     this.sizes.set(
       row,
       sizes.map((size) => ({ size, group: sizeGroupOf(facts, size), isWorn: isWorn(facts) })),
@@ -111,4 +119,12 @@ export class FilterColumns {
     const key = codeKey(code)
     for (const [row, facts] of this.facts.entries()) if (!facts?.codes.includes(key)) marks[row]! |= bit
   }
+}
+
+export const shownColor = (color: string): string => toColorView(color).label
+
+/** The names of the colours, each once. */
+function shownColors(colors: readonly string[]): string[] {
+  const byName = new Map(colors.map((color) => [toLower(shownColor(color)), shownColor(color)]))
+  return [...byName.values()]
 }

@@ -1,5 +1,5 @@
 import type { ProductQuery, StockStatus } from '@stoep/shared'
-import type { FilterColumns } from './filter-columns'
+import { shownColor, type FilterColumns } from './filter-columns'
 import { toLower } from './product-facts'
 
 /** The dimensions of a filter, each with its bit in a row's mark. Facets count each as if its own filter were off. */
@@ -39,7 +39,7 @@ export class ProductFilter {
 function markFailing(columns: FilterColumns, query: FilterQuery, now: number, marks: Uint8Array): void {
   const { category, subcategory, gender, size, color, priceMin, priceMax, stock, code, productId } = query
   const sizes = size.filter(Boolean).map(toLower)
-  const colors = color.filter(Boolean).map(toLower)
+  const colors = color.filter(Boolean).map((one) => toLower(shownColor(one)))
   if (category && category !== 'All') columns.markOutsideOf(category, now, marks, DIMENSIONS.category)
   if (subcategory) columns.places.markUnless((place) => place.subcategory === subcategory, marks, DIMENSIONS.category)
   if (gender.length > 0) columns.genders.markUnless((one) => gender.includes(one), marks, DIMENSIONS.gender)

@@ -30,7 +30,7 @@ const facets: Facets = {
     { value: 'low', count: 0 },
     { value: 'out', count: 1 },
   ],
-  colors: [{ value: '#1e4034', count: 3 }],
+  colors: [{ value: 'Bottle green', count: 3 }],
   prices: [
     { from: 0, to: 100, count: 4 },
     { from: 100, to: 250, count: 0 },
@@ -88,7 +88,9 @@ describe('filters', () => {
   })
 
   it('show a hex colour by its name', () => {
-    expect(filtersOf().colors[0]).toMatchObject({ value: '#1e4034', label: 'Bottle green', css: '#1e4034' })
+    expect(filtersOf({ colors: ['#1e4035'] }).colors).toEqual([
+      { value: 'Bottle green', label: 'Bottle green', css: '#1e4034', count: 3, isChecked: true },
+    ])
   })
 
   it('offer the price ranges that have products', () => {

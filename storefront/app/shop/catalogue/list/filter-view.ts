@@ -56,6 +56,7 @@ export function toFilterView(path: string, query: ListQuery, facets: Facets, cat
   const shown = shownCategories(categories)
   const names = [...OFFER_CATEGORIES, ...categoryNames(shown)]
   const subcategories = subcategoryNames(shown, query.category)
+  const colors = query.colors.map((color) => toColorView(color).label)
   const categoryCounts = facets.categories.find((row) => row.value === query.category)?.subcategories ?? []
   return {
     categories: withChosen(names, query.category === 'All' ? '' : query.category)
@@ -67,8 +68,8 @@ export function toFilterView(path: string, query: ListQuery, facets: Facets, cat
     genders: GENDERS.map((name) => optionOf(name, facets.genders, query.genders)).filter(hasResult),
     genderNote: genderNote(facets),
     sizeGroups: toSizeGroups(facets, query.sizes),
-    colors: valuesOf(facets.colors, query.colors).map((name) => ({
-      ...optionOf(name, facets.colors, query.colors, toColorView(name).label),
+    colors: valuesOf(facets.colors, colors).map((name) => ({
+      ...optionOf(name, facets.colors, colors),
       css: toColorView(name).css,
     })),
     stock: (['in', 'low', 'out'] as const)

@@ -1,4 +1,4 @@
-import type { FacetedProductList, Product, PublicSettings } from '@stoep/shared'
+import { toColorView, type FacetedProductList, type Product, type PublicSettings } from '@stoep/shared'
 import { appliedChips, toFilterView, type AppliedChip, type FilterView } from './filter-view'
 import { crumbsOf, listUrl, VIEWS, type ListQuery, type View } from './list-query'
 import { toEmptyListView, type EmptyListView } from './empty-list-view'
@@ -42,7 +42,7 @@ export function toListView(
   { popular, settings, views = VIEWS }: ListContext,
 ): ListView {
   const isBeyond = list.page > list.pages && list.total > 0
-  const colors = [...query.colors.map((color) => color.toLowerCase()), ...readColors(list)]
+  const colors = [...query.colors.map(shownColor), ...readColors(list)]
   return {
     path,
     query,
@@ -67,9 +67,13 @@ export function toListView(
 
 const readColors = ({ search }: FacetedProductList): string[] => search?.filters.flatMap(({ colors }) => colors) ?? []
 
+const shownColor = (color: string): string => toColorView(color).label.toLowerCase()
+
 /** Shows the picture of a colour that was searched for or filtered by. */
 function showColor(product: Product, colors: readonly string[]): Product {
-  const shown = product.images.find(({ color }) => colors.includes(color.toLowerCase()))
+  const shown = product.images.find(
+    ({ color }) => colors.includes(color.toLowerCase()) || colors.includes(shownColor(color)),
+  )
   return shown ? { ...product, images: [shown, ...product.images.filter((image) => image !== shown)] } : product
 }
 
