@@ -161,6 +161,14 @@ it('sizes and colours that differ only in case are one, in the most frequent spe
   expect(facets.sizes).toEqual([{ value: 's', count: 3 }])
 })
 
+it('a category called like a group counts what its list shows: the products of both', () => {
+  const own = productOf(1, { category: 'Footwear', group: null })
+  const ofGroup = productOf(2, { category: 'Women', group: 'Footwear' })
+  const columns = columnsOf([own, ofGroup])
+  expect(countOf(facetsOf(columns).categories, 'Footwear')).toBe(2)
+  expect(filter(columns, { category: 'Footwear' }).passing.length).toBe(2)
+})
+
 it('colours with the same shown name are one, in the facets and in the lists', () => {
   const columns = new FilterColumns()
   const colors = [['#101112', '#0a0a0a'], ['#1c1b1d'], ['black'], ['Red']]

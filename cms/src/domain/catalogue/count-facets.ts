@@ -3,7 +3,7 @@ import { isStocked, type Dimension, type FilteredRows } from './filter-products'
 import { groupSizes } from './group-sizes'
 import type { Counted } from './numbered-columns'
 import type { FilterColumns, SizeValue } from './filter-columns'
-import type { PlaceNames } from './product-facts'
+import { isPlacedIn, type PlaceNames } from './product-facts'
 
 /**
  * How many products each choice of a filter would show. A choice is counted with all other filters applied but not
@@ -56,9 +56,9 @@ function listSizes(counted: readonly Counted<SizeValue>[]): Pick<Facets, 'sizes'
 
 function listCategory(category: string, places: readonly Counted<PlaceNames>[]): Facets['categories'][number] {
   const under = places.flatMap(({ value: place, count }) =>
-    place.category === category && place.subcategory ? [{ value: place.subcategory, count }] : [],
+    isPlacedIn(place, category) && place.subcategory ? [{ value: place.subcategory, count }] : [],
   )
-  const count = countOf(places, (place) => place.category === category)
+  const count = countOf(places, (place) => isPlacedIn(place, category))
   return { value: category, count, subcategories: listSpellings(under) }
 }
 
