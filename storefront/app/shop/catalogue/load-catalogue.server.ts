@@ -79,7 +79,7 @@ async function findOthers(
   product: Product,
   place: { category: string; subcategory?: string },
 ): Promise<Product[]> {
-  const query = { ...place, limit: 2 * RELATED }
+  const query = { ...place, stock: 'in', limit: 2 * RELATED } as const
   const list = await anyone.call('GET /api/products', { query }).catch(() => ({ products: [] }))
   return list.products.filter((other) => other.id !== product.id && canBeBought(other))
 }
