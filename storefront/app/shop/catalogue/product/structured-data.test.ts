@@ -38,6 +38,12 @@ describe('the JSON-LD of a page', () => {
     })
   })
 
+  it('has the shown names of colours, each once', () => {
+    const product = makeProduct({ colors: ['White', '#1e4034', '#1e4035'] })
+    const node = productJsonLd(product, 'Stoep', 'https://stoep.example')
+    expect(node['color']).toBe('White, Bottle green')
+  })
+
   it('has a property for each option with a name of its own', () => {
     const product = makeProduct({ optionNames: { size: null, color: 'Scent' }, colors: ['Rose', 'Mint'] })
     const node = productJsonLd(product, 'Stoep', 'https://stoep.example')

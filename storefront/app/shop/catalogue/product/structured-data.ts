@@ -8,6 +8,7 @@ import {
   priceFor,
   quantityOf,
   randToCents,
+  showColor,
   stockStatusOf,
   type Option,
   type Product,
@@ -93,7 +94,8 @@ function optionsOf({ optionNames, sizes, colors }: Product, option: Option | und
     if (name === null) usual[kind] = value
     else named.push({ '@type': 'PropertyValue', name, value })
   }
-  add('color', option?.color ? [option.color] : colors)
+  const shown = (option?.color ? [option.color] : colors).map((value) => showColor(optionNames, value))
+  add('color', [...new Set(shown)])
   add('size', option?.size ? [option.size] : sizes)
   return { ...usual, ...(named.length > 0 && { additionalProperty: named }) }
 }
