@@ -7,6 +7,10 @@ describe('query parameters', () => {
     expect(query).toMatchObject({ page: undefined, category: 'Footwear', gender: ['Men'], priceMin: 100000 })
   })
 
+  it('of lists count as absent when empty', () => {
+    expect(productQuerySchema.parse({ gender: '', size: ['', 'M'] })).toMatchObject({ gender: [], size: ['M'] })
+  })
+
   it.each([{ page: '0' }, { page: '1e3' }, { gender: 'men' }, { stock: 'some' }])('are rejected: %j', (query) =>
     expect(productQuerySchema.safeParse(query).success).toBe(false),
   )

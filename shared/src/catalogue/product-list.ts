@@ -72,7 +72,7 @@ export type Sort = (typeof SORTS)[number]
 
 const list = (schema: z.ZodType<string>) =>
   z.preprocess(
-    (value: unknown): unknown => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    (value: unknown): unknown => [value].flat().filter((one) => one !== undefined && one !== ''),
     z.array(schema).max(20),
   )
 
