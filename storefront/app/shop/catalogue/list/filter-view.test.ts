@@ -69,6 +69,13 @@ describe('filters', () => {
     })
   })
 
+  it('show a chosen value once, in the spelling of the list', () => {
+    const { sizeGroups, colors } = filtersOf({ sizes: ['l'], colors: ['bottle green'] })
+    expect(sizeGroups.map(({ label }) => label)).toEqual(['Clothing', 'Waist'])
+    expect(sizeGroups[0]!.sizes.filter(({ isChecked }) => isChecked)).toMatchObject([{ value: 'L', count: 2 }])
+    expect(colors).toMatchObject([{ value: 'Bottle green', count: 3, isChecked: true }])
+  })
+
   it('are grouped by the kind of size', () => {
     const groups = filtersOf().sizeGroups.map(({ label, sizes }) => [label, ...sizes.map(({ value }) => value)])
     expect(groups).toEqual([

@@ -100,7 +100,7 @@ function genderNote({ categories, genders }: Facets): string | null {
 
 function toSizeGroups({ sizeGroups }: Facets, chosen: readonly string[]): FilterView['sizeGroups'] {
   const known = sizeGroups.flatMap(({ sizes }) => sizes)
-  const gone = chosen.filter((value) => !known.some((size) => size.value === value))
+  const gone = chosen.filter((value) => !known.some((size) => isSame(size.value, value)))
   const groups =
     gone.length > 0 ? [...sizeGroups, { label: 'Chosen', sizes: gone.map((value) => ({ value })) }] : sizeGroups
   return groups.map(({ label, sizes }) => ({
@@ -130,12 +130,19 @@ function optionOf(
   chosen: readonly string[],
   label = value,
 ): FilterOption {
-  return { value, label, count: counts.find((row) => row.value === value)?.count, isChecked: chosen.includes(value) }
+  const count = counts.find((row) => row.value === value)?.count
+  return { value, label, count, isChecked: chosen.some((one) => isSame(one, value)) }
 }
 
 const valuesOf = (counts: readonly FacetValue[], chosen: readonly string[]): string[] => [
-  ...new Set([...counts.map((row) => row.value), ...chosen]),
+  ...new Set([
+    ...counts.map((row) => row.value),
+    ...chosen.filter((value) => !counts.some((row) => isSame(row.value, value))),
+  ]),
 ]
+
+/** The cms compares without case, and shows the most frequent spelling of a list. */
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL', '5XL']
 
