@@ -121,6 +121,13 @@ describe('the search', () => {
     expect(find(indexOf([['pouch', 'Tablet pouch', 'Tech', '', '', '']]), 'couch')).toEqual([])
   })
 
+  it.each([
+    ['knife', "Chef's knives"],
+    ['knives', 'Carving knife'],
+  ])('finds by “%s” %s', (text, name) => {
+    expect(find(indexOf([row('one', name)]), text)).toEqual(['one'])
+  })
+
   it('corrects typing errors to words of names, not of descriptions', () => {
     expect(find(indexOf([['box', 'Box', 'Home', '', '', 'With a saucer']]), 'saucet')).toEqual([])
   })

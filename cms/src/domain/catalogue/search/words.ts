@@ -35,6 +35,7 @@ export function toStem(word: string): string {
   // A takkie and two takkies, a hoody and a hoodie.
   if (/.{3}ies?$/.test(word)) return word.replace(/ies?$/, 'y')
   if (/(?:ar|el|al)ves$/.test(word)) return `${word.slice(0, -3)}f`
+  if (/(?:kn|w)ives$/.test(word)) return `${word.slice(0, -3)}fe`
   if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
   if (word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1)
   return word
