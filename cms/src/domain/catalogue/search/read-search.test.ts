@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { readSearch } from './read-search'
 
+it.each([
+  ['soccer ball size 5', 'size5'],
+  ['storage box xl', 'xl'],
+  ['uk 3 pin plug', 'uk3'],
+])('a size also lets a product pass that has it in its name: “%s”', (text, inName) => {
+  expect(readSearch(text).filters).toMatchObject([{ kind: 'size', inName }])
+})
+
 describe('a price in a search', () => {
   it.each([
     ['R100', 'Up to R100.00', ''],

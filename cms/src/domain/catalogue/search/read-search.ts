@@ -188,7 +188,10 @@ function readColorFilter(match: string): Read {
 
 function readSizeFilter(match: string, groups: readonly string[]): Read {
   const { label, fits } = readSize(match, groups[0]!)
-  return { kind: 'size', label, inName: null, fit: ({ sizes }) => (sizes.some(fits) ? 1 : 0) }
+  const words = splitWords(match)
+  // "Size 5" is one term of the index where both words are in a name.
+  const inName = words.length > 2 ? null : [...words.slice(0, -1), ...words.slice(-1).map(toStem)].join('')
+  return { kind: 'size', label, inName, fit: ({ sizes }) => (sizes.some(fits) ? 1 : 0) }
 }
 
 const READERS: readonly Reader[] = [

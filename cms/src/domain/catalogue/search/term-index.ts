@@ -49,7 +49,7 @@ const WEIGHT_OF = Array.from({ length: 256 }, (_, places) =>
   ),
 )
 export const weightOf = (places: number): number => WEIGHT_OF[places] ?? 0
-const IN_NAME = PLACE.name | PLACE.head
+const IN_NAME = PLACE.name | PLACE.head | PLACE.joined
 
 /** Places whose words correct typing errors: not the description, which may contain any word. */
 const SIGNIFICANT = PLACE.name | PLACE.head | PLACE.joined | PLACE.category | PLACE.colors
@@ -104,7 +104,7 @@ export class TermIndex {
 
   find = (term: string): Postings | undefined => this.terms.get(term)?.postings
 
-  /** The products with this word in their name. */
+  /** The products with this word, or these two words joined, in their name. */
   findNamed(term: string): ReadonlySet<string> {
     const named = new Set<string>()
     this.find(term)?.forEach((number, places) => {
