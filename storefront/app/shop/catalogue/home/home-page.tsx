@@ -53,7 +53,7 @@ export function HomePage({
           {!list.empty ? (
             <ProductGrid cards={list.cards} view={query.view} label="Our products" />
           ) : (
-            <EmptyList resetHref={path} problem={problem} view={list.empty} />
+            <EmptyList problem={problem} view={list.empty} />
           )}
           {list.pages > 1 && (
             <p className="all-products">

@@ -23,3 +23,11 @@ it('without a search the chat of an empty list names the filters; without a numb
   const settings = { ...context.settings, whatsappNumber: null }
   expect(toEmptyListView('/products', query, { ...context, settings }).chatUrl).toBeNull()
 })
+
+it('resetting the filters of a search keeps its words; without filters the whole list is shown', () => {
+  const resetOf = (change: Partial<typeof EMPTY_QUERY>) =>
+    toEmptyListView('/products', { ...EMPTY_QUERY, ...change }, context).resetHref
+  expect(resetOf({ q: 'potjie', category: 'Women' })).toBe('/products?q=potjie')
+  expect(resetOf({ q: 'potjie' })).toBe('/products')
+  expect(resetOf({ category: 'Women' })).toBe('/products')
+})

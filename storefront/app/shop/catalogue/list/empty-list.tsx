@@ -5,13 +5,12 @@ import { EMPTY_QUERY, listUrl } from './list-query'
 import { ProductGrid } from './product-grid'
 
 interface Props {
-  resetHref: string
   problem: string | null
   view: EmptyListView
 }
 
 /** For a list that found nothing or a search that failed (`problem` says why): offers other ways on. */
-export function EmptyList({ resetHref, problem, view }: Props) {
+export function EmptyList({ problem, view }: Props) {
   return (
     <div className="nothing">
       <div className="empty">
@@ -37,7 +36,7 @@ export function EmptyList({ resetHref, problem, view }: Props) {
           </p>
         )}
         <div className="ways-on">
-          <ButtonLink href={resetHref}>Reset Filters</ButtonLink>
+          <ButtonLink href={view.resetHref}>Reset Filters</ButtonLink>
           {view.chatUrl && (
             <ButtonLink variant="plain" href={view.chatUrl} target="_blank" rel="noopener">
               Ask us on WhatsApp

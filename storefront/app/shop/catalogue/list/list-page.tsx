@@ -38,7 +38,7 @@ export function ListPage({ list, problem }: { list: ListView; problem: string | 
           <AppliedChips chips={list.chips} resetHref={resetHref} />
           <SearchNote note={list.note} />
           {list.empty ? (
-            <EmptyList resetHref={resetHref} problem={problem} view={list.empty} />
+            <EmptyList problem={problem} view={list.empty} />
           ) : list.beyond ? (
             <BeyondLast list={list} lastHref={list.beyond.lastHref} />
           ) : (
