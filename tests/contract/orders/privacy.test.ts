@@ -62,7 +62,11 @@ describe.each(databases)('the personal data of customers on %s', (database) => {
       note,
     })
     const [own, byPhone] = [String(placed.body.cartId), String(taken.body.cartId)]
-    await post(`/api/admin/orders/${own}/notes`, { note })
+    await cms.call('POST', `/api/admin/orders/${own}/notes`, {
+      token,
+      headers: { 'idempotency-key': `note-${session}` },
+      body: { note },
+    })
     await post('/api/admin/phone-marks', { phoneNumber: phone, warning: note })
     await cms.call('PATCH', `/api/admin/orders/${own}`, {
       token,

@@ -80,8 +80,8 @@ async function forgetResponses(trx: Trx, orders: readonly NamedOrder[], now: Dat
   for (let last = 0; ;) {
     const keys = await trx('idempotency_keys').where('id', '>', last).orderBy('id').limit(KEYS_AT_ONCE)
     for (const { id, answer } of keys) {
-      const response = parseOwnJson<{ cartId?: string }>(fromJson<string>(answer, '{}'))
-      if (!response.cartId || !ids.has(response.cartId)) continue
+      const response = parseOwnJson<{ cartId?: string } | null>(fromJson<string>(answer, '{}'))
+      if (!response?.cartId || !ids.has(response.cartId)) continue
       const forgotten = JSON.stringify({ ...response, whatsappUrl: null })
       await trx('idempotency_keys')
         .where({ id })
