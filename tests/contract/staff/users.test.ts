@@ -2,7 +2,8 @@ import { auditListSchema, userResponseSchema, usersResponseSchema, type StaffUse
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
 import { databases } from '../../support/shop/database.ts'
-import { beganMinutesAgo, givePassword } from '../../support/people/staff.ts'
+import { fromNetwork } from '../../support/people/shopper.ts'
+import { beganMinutesAgo, documentColumns, givePassword } from '../../support/people/staff.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 
 const PASSWORD = 'Lek3r!pass'
@@ -94,6 +95,15 @@ describe.each(databases)('staff accounts on %s', (database) => {
     }
     const list = async () =>
       usersResponseSchema.parse((await cms.call('GET', '/api/admin/users', { token })).body).users
+    /** Makes an account of Strapi's panel and signs in there; returns the token. */
+    const enterPanel = async (email: string): Promise<string> => {
+      const userInfo = { firstname: 'Thandi', lastname: 'Nkosi', password: PASSWORD }
+      const invited = { ...documentColumns(), email, is_active: false, blocked: false, registration_token: email }
+      await cms.database.insert('admin_users', invited)
+      const body = { registrationToken: email, userInfo }
+      return (await cms.call('POST', '/admin/register', { headers: fromNetwork(), body })).body.data.token
+    }
+    const readPanel = async (panel: string) => (await cms.call('GET', '/admin/users/me', { token: panel })).status
     const signIn = (email: string, password = PASSWORD) =>
       cms.call('POST', '/api/admin/secure-login', { body: { email, password } })
 
@@ -239,19 +249,24 @@ describe.each(databases)('staff accounts on %s', (database) => {
     ])('ends the sessions of a user who gets %s', async (_name, change) => {
       const made = await create({ role: 'staff' })
       const session = (await signIn(made.email)).body.token as string
+      const panel = await enterPanel(made.email)
       const body = { name: made.name, email: made.email, ...change }
+      expect(await readPanel(panel)).toBe(200)
       expect((await cms.call('PUT', `/api/admin/users/${made._id}`, { token, body })).status).toBe(200)
       expect((await cms.call('GET', '/api/admin/current-admin', { token: session })).status).toBe(401)
+      expect(await readPanel(panel)).toBe(401)
     })
 
     it('DELETE /api/admin/users/:id removes the account and its sessions, and ends its sign-in', async () => {
       const made = await create()
       const session = (await signIn(made.email)).body.token as string
+      const panel = await enterPanel(made.email)
       expect(await cms.call('DELETE', `/api/admin/users/${made._id}`, { token })).toMatchObject({
         status: 200,
         body: { message: 'User deleted successfully!' },
       })
       expect((await cms.call('GET', '/api/admin/current-admin', { token: session })).status).toBe(401)
+      expect(await readPanel(panel)).toBe(401)
       expect((await signIn(made.email)).body.code).toBe('invalid_credentials')
       expect((await list()).map((user) => user._id)).not.toContain(made._id)
       const again = await cms.call('DELETE', `/api/admin/users/${made._id}`, { token })

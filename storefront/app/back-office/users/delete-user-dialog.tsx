@@ -18,6 +18,7 @@ export const DeleteUserDialog = ({ user, onClose }: { user: StaffUser; onClose: 
     texts={TEXTS}
     onClose={onClose}
   >
-    Delete the user <strong>{user.email}</strong>? They are signed out everywhere at once.
+    Delete the user <strong>{user.email}</strong>? They are signed out everywhere at once. An account that they have in
+    Strapi&apos;s panel stays: block it there.
   </DangerDialog>
 )

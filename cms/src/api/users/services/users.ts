@@ -17,6 +17,7 @@ import {
 
 /** Staff accounts. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const endInPanel = (email: string) => getService(strapi, 'admin-auth.panel-sessions').endAll(email)
   const hashOf = (password: string): Promise<string> =>
     getService(strapi, 'admin-auth.passwords').hashChosen(password, 'password')
 
@@ -51,7 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async update(documentId: string, input: UpdateUser, actor: StaffIdentity): Promise<StaffUser> {
       const password = input.password === undefined ? undefined : await hashOf(input.password)
-      return changeStaff(strapi, async (trx) => {
+      const { changed, signedOut } = await changeStaff(strapi, async (trx) => {
         const known = await findOrReject(trx, documentId)
         const { name = known.name, email = known.email, role = known.role } = input
         checkStaffChange(known, { actorId: actor.userId, nextRole: role, admins: await countAdmins(trx) })
@@ -65,17 +66,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
             ...(password ? { password } : {}),
           })
         if (role !== known.role) await setRole(trx, known.userId, role)
-        if (endsSessions(known, { password, role }))
-          await getService(strapi, 'admin-auth.sessions').endAll(trx, known.userId)
+        const signedOut = endsSessions(known, { password, role })
+        if (signedOut) await getService(strapi, 'admin-auth.sessions').endAll(trx, known.userId)
         const changed = toStaffUser((await findStaff(trx, documentId))!, await ownersAmong([known], trx))
         const after = { ...toAudited(changed), ...(password !== undefined && { passwordChanged: true }) }
         await record(trx, actor, 'update', documentId, toAudited(known), after)
-        return changed
+        return { changed, signedOut: signedOut ? known.email : undefined }
       })
+      if (signedOut !== undefined) await endInPanel(signedOut)
+      return changed
     },
 
     async remove(documentId: string, actor: StaffIdentity): Promise<void> {
-      await changeStaff(strapi, async (trx) => {
+      const { email } = await changeStaff(strapi, async (trx) => {
         const known = await findOrReject(trx, documentId)
         checkStaffChange(known, { actorId: actor.userId, nextRole: null, admins: await countAdmins(trx) })
         await getService(strapi, 'admin-auth.sessions').endAll(trx, known.userId)
@@ -85,7 +88,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await trx('up_users_role_lnk').where({ user_id: known.userId }).delete()
         await trx('up_users').where({ id: known.userId }).delete()
         await record(trx, actor, 'delete', documentId, toAudited(known), undefined)
+        return known
       })
+      await endInPanel(email)
     },
   }
 
