@@ -90,6 +90,21 @@ test('a returned order that was not paid shows nothing owed and no cash buttons'
   await expect(cash.getByRole('button')).toHaveCount(0)
 })
 
+test('a reply that staff typed stays when the order changes, until they want the prepared one', async ({
+  page,
+  office,
+}) => {
+  const { number } = await orderThree(office)
+  await openOrder(page, office, number)
+  const chat = panel(page, 'WhatsApp')
+  const reply = chat.getByRole('textbox', { name: 'Reply' })
+  await reply.fill('We have it in sand only.')
+  await move(page, 'Confirm order', 'Order committed successfully!')
+  await expect(reply).toHaveValue('We have it in sand only.')
+  await chat.getByRole('button', { name: 'Use the prepared reply' }).click()
+  await expect(reply).toHaveValue(/R750\.00/)
+})
+
 test('staff change the items of a pending order, and stock changes with them', async ({ page, office }) => {
   const { code, number } = await orderThree(office)
   const mug = await office.createProduct({ name: 'Mug', price: 49.5, stock: 8, minOrder: 2 })

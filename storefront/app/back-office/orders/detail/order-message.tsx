@@ -40,15 +40,20 @@ export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState;
           onChange={(event) => void tick(event.target.checked)}
         />
       )}
-      {order.customerDetails.phoneNumber && <Reply key={text} order={order} text={text} />}
+      {order.customerDetails.phoneNumber && <Reply order={order} text={text} />}
       <MessageCheck stored={order.message} />
     </section>
   )
 }
 
-/** The prefilled reply; the key above resets it whenever its prefilled text changes, for example with the total. */
+/** The prefilled reply follows the order, for example its total, unless staff typed their own. */
 function Reply({ order, text }: { order: StaffOrderState['order']; text: string }) {
   const [reply, setReply] = useState(text)
+  const [prefilled, setPrefilled] = useState(text)
+  if (prefilled !== text) {
+    setPrefilled(text)
+    if (reply === prefilled) setReply(text)
+  }
   const kept = useKeptForm({
     form: 'reply',
     name: `Reply to ${order.orderNumber}`,
@@ -68,6 +73,11 @@ function Reply({ order, text }: { order: StaffOrderState['order']; text: string 
         value={reply}
         onChange={(event) => setReply(event.target.value)}
       />
+      {reply !== text && (
+        <Button variant="quiet" onClick={() => setReply(text)}>
+          Use the prepared reply
+        </Button>
+      )}
       {url && (
         <ButtonLink variant="plain" href={url} target="_blank" rel="noreferrer">
           <Icon name="chat" />
