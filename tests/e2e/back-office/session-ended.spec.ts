@@ -12,6 +12,7 @@ import {
   uniqueWord,
 } from '../support/back-office.ts'
 import { chooseFile } from '../support/choose-file.ts'
+import { openWithClock } from '../support/fixtures.ts'
 import { openOrder, orderThree, panel } from '../support/order-admin.ts'
 import { field, formOf, rowOf } from '../support/product-form.ts'
 
@@ -455,4 +456,16 @@ test('the answers about an import file are back after signing in again', async (
   await loseSession(page, office, units.getByRole('button', { name: 'Use this number' }))
   await expect(units.getByText(BACK)).toBeVisible()
   await expect(units.getByRole('textbox')).toHaveValue('12')
+})
+
+test('new orders are announced again once the same person has signed in again', async ({ page, office }) => {
+  await openWithClock(page, '/admin/slider')
+  await office.endSession()
+  const rejected = page.waitForResponse((response) => response.status() === 401)
+  await page.clock.runFor(15_000)
+  await rejected
+  await office.signInAgain()
+  await orderThree(office)
+  await page.clock.runFor(15_000)
+  await expectNotification(page, 'A new order came in.')
 })

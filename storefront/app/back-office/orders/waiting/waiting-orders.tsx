@@ -1,4 +1,3 @@
-import { isDomainError } from '@stoep/shared'
 import { useLocation, useNavigation } from '@remix-run/react'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { call } from '~/http/staff-api'
@@ -88,9 +87,9 @@ function useLooks(lookedAt: { current: number }, note: (news: WaitingNews) => vo
       const options = { isUnattended: true, staysOnRejection: true }
       try {
         note(await call('GET /api/admin/orders', { query: { limit: 1 }, ...options }))
-      } catch (error) {
-        // The old number stays; the order admin says that it may be outdated. After the end of a session polling stops.
-        if (isDomainError(error) && error.status === 401) clearInterval(timer)
+      } catch {
+        // The old number stays; the order admin says that it may be outdated. An ended session goes on polling, because
+        // the user may sign in again in another tab.
       }
     }
     const timer = setInterval(() => void poll(), POLL_MS)
