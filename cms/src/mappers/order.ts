@@ -1,5 +1,6 @@
 import {
   centsToRandText,
+  isCashOwed,
   NOT_APPLICABLE,
   ORDER_STATES,
   unitsOf,
@@ -50,6 +51,7 @@ export function toOrder(order: OrderRecord, shopNumber: string | null): Order {
     orderNumber: order.orderNumber,
     state: order.state,
     isCommitted: order.isCommitted,
+    owesCash: isCashOwed(order),
     items: order.lines.map(toOrderLine),
     customerDetails: order.customer,
     ...toAmounts(order),
@@ -183,6 +185,7 @@ export function toTrackedOrder(order: OrderRecord, events: readonly StoredEvent[
     state: order.state,
     createdAt: order.createdAt.toISOString(),
     total: centsToRandText(order.totalInCents),
+    owesCash: isCashOwed(order),
     courier: order.courier,
     waybill: order.waybill,
     steps: [{ state: 'pending', at: order.createdAt.toISOString() }, ...events.flatMap(toStep)],

@@ -26,6 +26,8 @@ export const orderSchema = z.object({
   orderNumber: z.string(),
   state: z.enum(ORDER_STATES),
   isCommitted: z.boolean(),
+  /** Whether it still has to be paid. */
+  owesCash: z.boolean(),
   items: z.array(orderLineSchema),
   customerDetails: storedCustomerSchema,
   subtotal: z.string(),

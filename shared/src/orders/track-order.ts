@@ -10,6 +10,8 @@ export const trackedOrderSchema = z.object({
   state: z.enum(ORDER_STATES),
   createdAt: z.string(),
   total: z.string(),
+  /** Whether it still has to be paid. */
+  owesCash: z.boolean(),
   courier: z.string(),
   waybill: z.string(),
   steps: z.array(z.object({ state: z.enum(ORDER_STATES), at: z.string() })),

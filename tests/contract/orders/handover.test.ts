@@ -77,6 +77,20 @@ describe.each(databases)('handing over to a courier on %s', (database) => {
     })
   })
 
+  it('tells the shopper whether the order still has to be paid', async () => {
+    const { id, session, phoneNumber } = await orderIn('confirmed', 'packed', 'dispatched')
+    const { orderNumber, version, total } = await find(id)
+    const owed = async () => {
+      const tracked = await cms.call('POST', '/api/orders/track', { body: { orderNumber, phoneNumber } })
+      const latest = await cms.call('GET', '/api/orders/latest', { session })
+      return [trackedOrderSchema.parse(tracked.body).owesCash, latestOrderSchema.parse(latest.body).order?.owesCash]
+    }
+    expect(await owed()).toEqual([true, true])
+    const body = { to: 'collected', amount: total, version }
+    expect((await cms.call('POST', `${ORDERS}/${id}/cash`, { token: staff, body })).status).toBe(200)
+    expect(await owed()).toEqual([false, false])
+  })
+
   it('notes the VAT number that the shop has on that day', async () => {
     const admin = await cms.staffToken('admin')
     const register = async (vatNumber: string) =>

@@ -2,7 +2,6 @@ import {
   canBeBought,
   formatPhone,
   formatRandText,
-  isCashOwed,
   joinOptions,
   normaliseOption,
   productSchema,
@@ -53,7 +52,7 @@ export const STATE_TEXTS: Readonly<Record<OrderState, StateText>> = {
   },
   confirmed: { label: 'Confirmed', text: 'We have your order and will pack it.', tone: 'good' },
   packed: { label: 'Packed', text: 'Your parcel is ready for the courier.', tone: 'good' },
-  dispatched: { label: 'On its way', text: 'The courier has your parcel. Please keep the cash ready.', tone: 'good' },
+  dispatched: { label: 'On its way', text: 'The courier has your parcel.', tone: 'good' },
   delivered: { label: 'Delivered', text: 'Your parcel was handed over. Enjoy it!', tone: 'good' },
   delivery_failed: {
     tone: 'low',
@@ -75,12 +74,18 @@ export const toCourierRows = ({ courier, waybill }: { courier: string; waybill: 
     { label: 'Waybill number', value: waybill },
   ].filter((row) => row.value !== '')
 
-export const describeTotal = ({ state, total }: { state: OrderState; total: string }): string =>
-  `Total ${formatRandText(total)}${isCashOwed({ state, cash: 'due' }) ? ', cash on delivery' : ''}`
+export const describeTotal = ({ total, owesCash }: { total: string; owesCash: boolean }): string =>
+  `Total ${formatRandText(total)}${owesCash ? ', cash on delivery' : ''}`
+
+/** The state in words; only who has not paid is asked for the cash. */
+export function describeState({ state, owesCash }: { state: OrderState; owesCash: boolean }): StateText {
+  const known = STATE_TEXTS[state]
+  return state === 'dispatched' && owesCash ? { ...known, text: `${known.text} Please keep the cash ready.` } : known
+}
 
 type Shown = Pick<
   Order,
-  'orderNumber' | 'state' | 'items' | 'subtotal' | 'delivery' | 'total' | 'courier' | 'waybill'
+  'orderNumber' | 'state' | 'owesCash' | 'items' | 'subtotal' | 'delivery' | 'total' | 'courier' | 'waybill'
 > & {
   customerDetails: Partial<StoredCustomer> | null
 }
@@ -88,7 +93,7 @@ type Shown = Pick<
 export function toOrderView(order: Shown): OrderView {
   return {
     orderNumber: order.orderNumber,
-    state: STATE_TEXTS[order.state],
+    state: describeState(order),
     lines: order.items.map((line) => toLineView(line, line.productId)),
     customer: [...toCustomerRows(order.customerDetails ?? {}), ...toCourierRows(order)],
     subtotal: formatRandText(order.subtotal),

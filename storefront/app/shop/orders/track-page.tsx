@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Icon } from '~/ui/icons'
 import { Problem } from '~/ui/problem'
-import { describeTotal, STATE_TEXTS, toCourierRows } from './order-view'
+import { describeState, describeTotal, STATE_TEXTS, toCourierRows } from './order-view'
 
 export interface TrackValues {
   orderNumber: string
@@ -57,7 +57,7 @@ export function TrackPage({ values, missing = [], error, order, chat }: Props) {
 }
 
 function Tracked({ order, chat }: { order: TrackedOrder; chat: TrackChat | undefined }) {
-  const state = STATE_TEXTS[order.state]
+  const state = describeState(order)
   return (
     <section className="order-found" aria-labelledby="found-title" role="status">
       <h2 id="found-title">
