@@ -25,16 +25,31 @@ export interface Made {
 
 /**
  * Copies a shop, running or not, into a new folder of `target`: a consistent copy of the database, then the pictures it
- * names. The folder gets its final name, and its manifest, when everything is on the disk.
+ * names. The folder gets its final name, and its manifest, when everything is on the disk; a failed backup leaves none.
  */
 export async function makeBackup(target: string): Promise<Made> {
   const now = new Date()
-  const { DATA_DIR, DATABASE_URL, BACKUP_KEY } = environment
   const folder = path.join(target, `stoep-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
   const working = `${folder}${UNFINISHED}`
   await requireShop()
   await makeFolder(target)
+  // Before, as their space may be needed.
+  await removeBackups(target, (name) => name.endsWith(UNFINISHED), 1)
   await mkdir(working, { mode: 0o700 })
+  try {
+    const made = await fill(working, now)
+    await rename(working, folder)
+    await syncFolder(target)
+    return { folder, ...made }
+  } catch (error) {
+    // Other pictures may still be in writing.
+    await rm(working, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined)
+    throw error
+  }
+}
+
+async function fill(working: string, now: Date): Promise<Omit<Made, 'folder'>> {
+  const { DATA_DIR, DATABASE_URL, BACKUP_KEY } = environment
   const salt = BACKUP_KEY ? newSalt() : null
   const key = BACKUP_KEY && salt ? deriveKey(BACKUP_KEY, salt) : undefined
   const { pictures, ...taken } = DATABASE_URL
@@ -51,20 +66,19 @@ export async function makeBackup(target: string): Promise<Made> {
     salt,
   }
   await writeManifest(working, contents, key)
-  await rename(working, folder)
-  await syncFolder(target)
   const bytes = contents.files.reduce((sum, file) => sum + file.bytes, 0)
-  return { folder, pictures: files.length, missing: missing.length, bytes, isEncrypted: key !== undefined }
+  return { pictures: files.length, missing: missing.length, bytes, isEncrypted: key !== undefined }
 }
 
-/** Removes older backups, and what an interrupted backup left more than a day ago; returns how many. */
-export async function removeOldBackups(target: string, keepDays: number): Promise<number> {
+/** Removes older backups; returns how many. */
+export const removeOldBackups = (target: string, keepDays: number): Promise<number> =>
+  removeBackups(target, (name) => !name.endsWith(UNFINISHED), keepDays)
+
+async function removeBackups(target: string, isMeant: (name: string) => boolean, days: number): Promise<number> {
   let removed = 0
   for (const name of await readdir(target)) {
-    if (!NAME.test(name)) continue
-    const days = name.endsWith(UNFINISHED) ? 1 : keepDays
-    const isOld = Date.now() - timeOf(name) >= days * DAY_MS
-    if (!isOld) continue
+    const isOld = NAME.test(name) && Date.now() - timeOf(name) >= days * DAY_MS
+    if (!isOld || !isMeant(name)) continue
     await rm(path.join(target, name), { recursive: true })
     removed++
   }

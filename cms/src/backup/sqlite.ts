@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { mkdtemp, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import Sqlite from 'better-sqlite3'
+import { makeFolder } from '../storage/make-folder'
 import { BackupError, type BackupContents } from './manifest'
 import { openSealed, writeSealed } from './sealed-file'
 import { picturesIn, type FileUrls, type Taken } from './taken'
@@ -11,20 +12,32 @@ const COPY = 'database.db'
 /** Copies all pages in one step: with smaller steps each write in between would restart the copy. */
 const EVERY_PAGE = 0x7fffffff
 
-/** A consistent copy of the database; writers need not wait. */
+/**
+ * A consistent copy of the database; writers need not wait. Where the backup is encrypted, the plain copy is never on its
+ * disk: it is in a folder of DATA_DIR that a running shop sweeps.
+ */
 export async function takeSqlite(dataDir: string, folder: string, key: Buffer | undefined): Promise<Taken> {
-  const source = path.join(dataDir, 'stoep.db')
-  const plain = path.join(folder, 'database.copying')
+  const beside = key ? path.join(dataDir, 'tmp') : folder
+  await makeFolder(beside)
+  const scratch = await mkdtemp(path.join(beside, 'backup-'))
+  try {
+    const plain = path.join(scratch, COPY)
+    await copyDatabase(path.join(dataDir, 'stoep.db'), plain)
+    const read = readCopy(plain)
+    const file = await writeSealed(folder, COPY, createReadStream(plain), key)
+    return { ...read, files: [file], tables: [], sequences: [] }
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+async function copyDatabase(source: string, target: string): Promise<void> {
   const database = new Sqlite(source, { readonly: true, fileMustExist: true })
   try {
-    await database.backup(plain, { progress: () => EVERY_PAGE })
+    await database.backup(target, { progress: () => EVERY_PAGE })
   } finally {
     database.close()
   }
-  const read = readCopy(plain)
-  const file = await writeSealed(folder, COPY, createReadStream(plain), key)
-  await rm(plain)
-  return { ...read, files: [file], tables: [], sequences: [] }
 }
 
 /** Also checks the integrity of the copy. */

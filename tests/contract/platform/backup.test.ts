@@ -208,6 +208,20 @@ describe.each(databases)('a backup on %s', (kind) => {
     await place_.remove()
   })
 
+  it.runIf(kind === 'sqlite')('that fails leaves nothing behind', async () => {
+    const failed = folderForTest('failed')
+    const picture = path.join(cms.dataDir, 'public/uploads/one.webp')
+    const temporary = () => readdirSync(path.join(cms.dataDir, 'tmp'))
+    const before = temporary()
+    rmSync(picture)
+    mkdirSync(picture)
+    expect(await run('backup', [failed], settings)).toMatchObject({ code: 1 })
+    rmSync(picture, { recursive: true })
+    writeFileSync(picture, PICTURE)
+    expect(readdirSync(failed)).toEqual([])
+    expect(temporary()).toEqual(before)
+  })
+
   it.runIf(kind === 'sqlite')('that was restored in part opens no shop, and can be restored again', async () => {
     const { env, dataDir, remove } = await emptyPlace()
     const [marker, inTheWay] = ['restore.unfinished', 'stoep.db.restoring'].map((name) => path.join(dataDir, name))
