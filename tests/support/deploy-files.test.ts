@@ -176,6 +176,7 @@ describe('the systemd files', () => {
       '--working-directory=/opt/stoep/current',
       'EnvironmentFile=/etc/stoep.env',
       'DATA_DIR=/var/lib/stoep',
+      'STOREFRONT_HOST=127.0.0.1',
     ])
       expect(command).toContain(part)
   })
