@@ -14,6 +14,7 @@ export async function readShopSettings() {
     port: portSetting('PORT', 3000),
     cmsPort: portSetting('CMS_PORT', 1337),
     silenceMs: 1000 * secondsSetting('HEALTH_SECONDS', 5),
+    isFirstStart: !existsSync(passwordFile()),
   }
   checkPortsDiffer(settings)
   prepareDataFolder()
@@ -34,7 +35,7 @@ export function checkPortsDiffer({ port, cmsPort }) {
  * Runs the built cms and storefront until Ctrl-C or SIGTERM; a process that dies is restarted. `buildPanel` is called
  * when the shop is open, with a signal that aborts when it stops.
  */
-export async function runShop({ port, cmsPort, silenceMs, begun, buildPanel }) {
+export async function runShop({ port, cmsPort, silenceMs, isFirstStart, begun, buildPanel }) {
   const [cmsProgram, storefrontProgram] = [inRoot('cms/dist/src/main.js'), inRoot('storefront/build/main.js')]
   if (![cmsProgram, storefrontProgram].every((file) => existsSync(file)))
     throw new StepError('The shop is not built: run npm run build.')
@@ -59,7 +60,7 @@ export async function runShop({ port, cmsPort, silenceMs, begun, buildPanel }) {
   // The shop must go on if its terminal is closed, or the process that reads its output ends.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const onReady = () => {
-    welcome({ port, cmsPort, begun, isPanelBuilt: !buildPanel })
+    welcome({ port, cmsPort, isFirstStart, begun, isPanelBuilt: !buildPanel })
     void buildPanel?.(interrupted.signal)
   }
   await superviseAll(
@@ -83,8 +84,10 @@ function showLine(name, line) {
   console.log(line.startsWith('{') ? line : `  [${name}] ${line}`)
 }
 
-function welcome({ port, cmsPort, begun, isPanelBuilt }) {
-  const passwordFile = path.join(dataDir(), 'first-admin.txt')
+/** Where the cms writes the first admin's password, if it generates one. */
+const passwordFile = () => path.join(dataDir(), 'first-admin.txt')
+
+function welcome({ port, cmsPort, isFirstStart, begun, isPanelBuilt }) {
   const shop = process.env.PUBLIC_URL || `http://localhost:${port}`
   const panel = process.env.CMS_PUBLIC_URL || `http://localhost:${cmsPort}`
   console.log(`
@@ -94,15 +97,18 @@ function welcome({ port, cmsPort, begun, isPanelBuilt }) {
     Back office   ${shop}/admin
     Content panel ${panel}/admin${isPanelBuilt ? '' : ' (in a minute or two: it is being built)'}
 
-${signIn(passwordFile)}
+${signIn(passwordFile(), isFirstStart)}
   Ctrl-C stops it.
 `)
 }
 
-function signIn(file) {
-  if (process.env.ADMIN_PASSWORD)
+/** The password is printed once: the output may be kept as a log. */
+export function signIn(file, isFirstStart) {
+  if (!existsSync(file)) {
+    if (!process.env.ADMIN_PASSWORD) return ''
     return `    Sign in as    ${process.env.ADMIN_EMAIL || 'admin@stoep.local'}, with the password you set at the first start\n`
-  if (!existsSync(file)) return ''
+  }
+  if (!isFirstStart) return `    Sign in       as at the first start: see ${file}\n`
   // Not the file's first line: it has the address, which is printed above.
   const [, ...account] = readFileSync(file, 'utf8').trim().split('\n')
   return `    Sign in with  ${account.join('\n                  ')}\n`

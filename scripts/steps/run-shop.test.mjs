@@ -1,5 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { checkPortsDiffer, reachableHost } from './run-shop.mjs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { checkPortsDiffer, reachableHost, signIn } from './run-shop.mjs'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -32,4 +35,15 @@ it('storefront and cms can have the same port of different addresses', () => {
   vi.stubEnv('STOREFRONT_HOST', '10.0.0.5')
   vi.stubEnv('CMS_HOST', '127.0.0.1')
   expect(() => checkPortsDiffer({ port: 3000, cmsPort: 3000 })).not.toThrow()
+})
+
+it('the generated password is printed at the first start only', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stoep-sign-in-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'first-admin.txt')
+  expect(signIn(file, true)).toBe('')
+  writeFileSync(file, 'Sign in at http://localhost:3000/admin\nEmail: admin@stoep.local\nPassword: generated\n')
+  expect(signIn(file, true)).toContain('Password: generated')
+  expect(signIn(file, false)).toContain(file)
+  expect(signIn(file, false)).not.toContain('generated')
 })
