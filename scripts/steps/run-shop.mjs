@@ -17,6 +17,7 @@ export async function readShopSettings() {
     isFirstStart: !existsSync(passwordFile()),
   }
   checkPortsDiffer(settings)
+  checkMetricsPorts(settings)
   prepareDataFolder()
   await checkPortFree(settings.port, 'PORT', process.env.STOREFRONT_HOST || undefined, 'STOREFRONT_HOST')
   await checkPortFree(settings.cmsPort, 'CMS_PORT', process.env.CMS_HOST || '127.0.0.1', 'CMS_HOST')
@@ -29,6 +30,22 @@ export function checkPortsDiffer({ port, cmsPort }) {
   const share = hosts[0] === hosts[1] || hosts.some((host) => host === '0.0.0.0' || host === '::')
   if (port === cmsPort && share)
     throw new StepError(`Wrong setting. CMS_PORT: must differ from PORT, which is ${port}, too.`)
+}
+
+/** The metrics would take a port of the shop, and answer in its place when the supervisor asks. */
+export function checkMetricsPorts({ port, cmsPort }) {
+  const metrics = portSetting('METRICS_PORT')
+  const taken = new Map([
+    [port, 'PORT'],
+    [cmsPort, 'CMS_PORT'],
+  ])
+  const ports = { METRICS_PORT: metrics, CMS_METRICS_PORT: portSetting('CMS_METRICS_PORT', metrics && metrics + 1) }
+  for (const [name, wanted] of Object.entries(ports)) {
+    if (wanted === undefined) continue
+    const other = taken.get(wanted)
+    if (other) throw new StepError(`Wrong setting. ${name}: must differ from ${other}, which is ${wanted}, too.`)
+    taken.set(wanted, name)
+  }
 }
 
 /**

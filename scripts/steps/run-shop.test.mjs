@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import { checkPortsDiffer, reachableHost, signIn } from './run-shop.mjs'
+import { checkMetricsPorts, checkPortsDiffer, reachableHost, signIn } from './run-shop.mjs'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -46,4 +46,23 @@ it('the generated password is printed at the first start only', () => {
   expect(signIn(file, true)).toContain('Password: generated')
   expect(signIn(file, false)).toContain(file)
   expect(signIn(file, false)).not.toContain('generated')
+})
+
+it.each([
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT: must differ from PORT, which is 3000, too.'],
+  [{ METRICS_PORT: '2999' }, 'CMS_METRICS_PORT: must differ from PORT, which is 3000, too.'],
+  [{ CMS_METRICS_PORT: '1337' }, 'CMS_METRICS_PORT: must differ from CMS_PORT, which is 1337, too.'],
+  [
+    { METRICS_PORT: '9100', CMS_METRICS_PORT: '9100' },
+    'CMS_METRICS_PORT: must differ from METRICS_PORT, which is 9100, too.',
+  ],
+])('metrics with %j are rejected', (settings, message) => {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  expect(() => checkMetricsPorts({ port: 3000, cmsPort: 1337 })).toThrow(message)
+})
+
+it('metrics on ports of their own are accepted, and none at all', () => {
+  expect(() => checkMetricsPorts({ port: 3000, cmsPort: 1337 })).not.toThrow()
+  vi.stubEnv('METRICS_PORT', '9100')
+  expect(() => checkMetricsPorts({ port: 3000, cmsPort: 1337 })).not.toThrow()
 })
