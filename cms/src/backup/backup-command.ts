@@ -23,7 +23,10 @@ runTypedCommand(usage, async ({ positionals, values }, notify) => {
   const { folder, pictures, missing, bytes, isEncrypted } = await makeBackup(target)
   const size = `${(bytes / 1_048_576).toFixed(1)} MB${isEncrypted ? ', encrypted' : ', not encrypted: set BACKUP_KEY'}`
   await notify(`The database and ${pictures} picture files are in ${folder} (${size}).`)
-  if (missing > 0) await notify(`${missing} picture files that the database names are not there.`)
+  if (missing > 0)
+    throw new Error(
+      `${missing} picture files that the database names are not there, so older backups are kept. Is a disk missing, or a setting S3_…?`,
+    )
   const removed = await removeOldBackups(target, keepDays)
   if (removed > 0)
     await notify(

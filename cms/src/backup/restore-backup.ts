@@ -34,7 +34,7 @@ export async function checkBackup(folder: string): Promise<{ contents: BackupCon
  * when the backup is damaged, the place is not empty, or the shop has another version. A restore that was interrupted can
  * be repeated.
  */
-export async function restoreBackup(folder: string): Promise<{ madeAt: string; pictures: number }> {
+export async function restoreBackup(folder: string): Promise<{ contents: BackupContents; pictures: number }> {
   const { contents, key } = await checkBackup(folder)
   const { DATA_DIR, DATABASE_URL } = environment
   const kind = DATABASE_URL ? 'postgres' : 'sqlite'
@@ -52,7 +52,7 @@ export async function restoreBackup(folder: string): Promise<{ madeAt: string; p
     await putPostgres(folder, contents, key)
   } else await putSqlite(folder, contents, DATA_DIR, key)
   await markRestoreDone()
-  return { madeAt: contents.madeAt, pictures }
+  return { contents, pictures }
 }
 
 async function requireEmpty(

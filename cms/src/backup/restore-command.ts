@@ -1,6 +1,7 @@
 // Restores a backup into an empty place, or only checks it: restore-command.js <folder> [--check]
 import { runTypedCommand } from '../commands/typed-command'
 import { WrongArguments } from '../commands/read-arguments'
+import type { BackupContents } from './manifest'
 import { checkBackup, restoreBackup } from './restore-backup'
 
 const usage = {
@@ -15,8 +16,15 @@ runTypedCommand(usage, async ({ positionals, values }, notify) => {
   if (!folder) throw new WrongArguments('Which backup?')
   if (values.check) {
     const { contents } = await checkBackup(folder)
-    return notify(`The backup of ${contents.madeAt} is whole: ${contents.files.length} files are as they were written.`)
+    return notify(
+      `The backup of ${contents.madeAt} is whole: ${contents.files.length} files are as they were written.${describeMissing(contents)}`,
+    )
   }
-  const { madeAt, pictures } = await restoreBackup(folder)
-  await notify(`The shop of ${madeAt} is back, with ${pictures} picture files. Start it with npm start.`)
+  const { contents, pictures } = await restoreBackup(folder)
+  await notify(
+    `The shop of ${contents.madeAt} is back, with ${pictures} picture files. Start it with npm start.${describeMissing(contents)}`,
+  )
 })
+
+const describeMissing = ({ missing }: BackupContents): string =>
+  missing.length > 0 ? ` ${missing.length} picture files were missing when it was made.` : ''

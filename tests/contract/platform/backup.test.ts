@@ -54,8 +54,10 @@ describe.each(databases)('a backup on %s', (kind) => {
       folder_path: '/',
       formats,
     })
-    for (const name of ['one.webp', 'one_small.webp']) {
-      writeFileSync(path.join(cms.dataDir, 'public/uploads', name), PICTURE)
+    // The product's has no file yet.
+    const urls = (await cms.database.rows<{ url: string }>('select url from files')).map(({ url }) => url)
+    for (const url of [...urls, '/uploads/one_small.webp']) {
+      writeFileSync(path.join(cms.dataDir, 'public', url), PICTURE)
     }
     const url: Record<string, string> =
       kind === 'postgres'
@@ -102,7 +104,7 @@ describe.each(databases)('a backup on %s', (kind) => {
     const buyers = Array.from({ length: 4 }, buy)
     await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), { timeout: 60_000 })
     const before = [...acknowledged]
-    expect(await runWell('backup', [target], settings)).toContain('2 picture files')
+    expect(await runWell('backup', [target], settings)).toContain('3 picture files')
     const during = acknowledged.length
     await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(during + 10), { timeout: 60_000 })
     isOpen = false
@@ -221,6 +223,26 @@ describe.each(databases)('a backup on %s', (kind) => {
     expect(readdirSync(failed)).toEqual([])
     expect(temporary()).toEqual(before)
   })
+
+  it.runIf(kind === 'sqlite')(
+    'that lacks pictures fails, deletes no older one, and says so when it is checked',
+    async () => {
+      const folder = folderForTest('lacking')
+      const old = path.join(folder, 'stoep-2020-01-01T00-00-00Z')
+      mkdirSync(old)
+      const picture = path.join(cms.dataDir, 'public/uploads/one.webp')
+      rmSync(picture)
+      const { code, output } = await run('backup', [folder], settings)
+      writeFileSync(picture, PICTURE)
+      expect(code).toBe(1)
+      expect(output).toContain('1 picture files that the database names are not there, so older backups are kept.')
+      expect(existsSync(old)).toBe(true)
+      const made = path.join(folder, readdirSync(folder).sort().at(-1)!)
+      expect(await runWell('restore', [made, '--check'], settings)).toContain(
+        '1 picture files were missing when it was made.',
+      )
+    },
+  )
 
   it.runIf(kind === 'sqlite')('that was restored in part opens no shop, and can be restored again', async () => {
     const { env, dataDir, remove } = await emptyPlace()
