@@ -24,7 +24,8 @@ const settingsIn = (file: string): string[] => [
   ...keysOf(objectStorageSettings),
 ]
 const SETTINGS_OF = {
-  'stoep-cms': settingsIn('cms/src/environment.ts'),
+  // The client of PostgreSQL reads its password itself.
+  'stoep-cms': [...settingsIn('cms/src/environment.ts'), 'PGPASSWORD'],
   'stoep-storefront': settingsIn('storefront/app/platform/environment.ts'),
 }
 
