@@ -39,7 +39,6 @@ const LEFT_OUT = new Map([
   ['LOG_FORMAT', 'stands in the image'],
   ['NODE_ENV', 'stands in the image'],
   ['DATABASE_DIRECT_URL', 'there is no pooler between'],
-  ['BACKUP_KEY', 'no backup is made from within'],
   ['CMS_PUBLIC_URL', 'the panel has no address outside'],
   ['PICTURE_SIZES', 'each cms makes them'],
 ])
@@ -97,6 +96,12 @@ interface Service {
   networks?: string[]
 }
 const settingsOf = (image: string): string[] => ownValue(SETTINGS_OF, image) ?? []
+
+it('the commands for containers run existing files', () => {
+  const files = [...read('docs/operations.md').matchAll(/ node (cms\/dist\/\S+\.js)/g)].map(([, file]) => file!)
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.filter((file) => !exists(file))).toEqual([])
+})
 
 describe('the compose file', () => {
   const text = read('deploy/compose.yaml')
