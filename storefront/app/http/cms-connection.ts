@@ -6,7 +6,7 @@ import {
   type IncomingResponse,
   type OutgoingCall,
 } from '@stoep/shared'
-import type { Environment } from '~/platform/environment'
+import { hostAndPort, type Environment } from '~/platform/environment'
 import type { KnownVersions } from './catalogue-versions'
 
 // `timeout` closes idle connections before the cms does (65 s), which could be while a request is written.
@@ -75,8 +75,7 @@ function send({ cmsUrl, patienceMs, method, path, headers, body }: Outgoing): Pr
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest({
       agent,
-      host: cmsUrl.hostname,
-      port: cmsUrl.port || 80,
+      ...hostAndPort(cmsUrl),
       method,
       path,
       timeout: patienceMs,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readEnvironment } from './environment'
+import { hostAndPort, readEnvironment } from './environment'
 
 it('the settings have defaults when nothing is set', () => {
   const settings = readEnvironment({})
@@ -24,4 +24,18 @@ it('every wrong setting is named with what is expected, on one line', () => {
   expect(() => readEnvironment({ PORT: 'abc', PUBLIC_URL: 'shop', TRUSTED_PROXIES: 'all' })).toThrow(
     /PORT: must be a port.*PUBLIC_URL: must be an address.*TRUSTED_PROXIES: must be a number of hops/,
   )
+})
+
+it.each([
+  ['https://127.0.0.1:1337', 'must begin with http://'],
+  ['http://127.0.0.1:1337/api', 'without a path'],
+])('a cms at %s is no setting', (url, message) => {
+  expect(() => readEnvironment({ CMS_URL: url })).toThrow(message)
+})
+
+it.each([
+  ['http://[::1]:1337', { host: '::1', port: '1337' }],
+  ['http://cms-1', { host: 'cms-1', port: 80 }],
+])('the cms at %s is asked there', (url, expected) => {
+  expect(hostAndPort(readEnvironment({ CMS_URL: url }).cmsUrl)).toEqual(expected)
 })

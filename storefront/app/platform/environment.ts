@@ -8,7 +8,6 @@ import {
   portSetting,
   readObjectStorage,
   textSetting,
-  urlSetting,
 } from '@stoep/shared'
 import { z } from 'zod'
 import { parseTrustedProxies } from './client-address'
@@ -19,7 +18,7 @@ const environmentSchema = z
     // Not HOST: some shells and tools set that to the machine's name.
     STOREFRONT_HOST: optionalInput(z.string()),
     CMS_PORT: portSetting(1337),
-    CMS_URL: urlSetting,
+    CMS_URL: originSetting.refine((url) => !url?.startsWith('https:'), 'must begin with http://'),
     PUBLIC_URL: originSetting,
     TRUSTED_PROXIES: z
       .string()
@@ -63,6 +62,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   if (result.success) return result.data
   throw new Error(describeWrongSettings(result.error))
 }
+
+/** Host and port of an address as `request` takes them: without the brackets of IPv6. */
+export const hostAndPort = ({ hostname, port }: URL) => ({ host: hostname.replace(/^\[|\]$/g, ''), port: port || 80 })
 
 let known: Environment | undefined
 

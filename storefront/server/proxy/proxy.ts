@@ -11,7 +11,7 @@ import type { KnownVersions } from '../../app/http/catalogue-versions'
 import type { CmsConnection } from '../../app/http/cms-connection'
 import { readSessionId } from '../../app/http/cookies'
 import { pickSignInCookies, pickStaffCookies, readStaffToken } from '../../app/http/staff-cookies'
-import type { Environment } from '../../app/platform/environment'
+import { hostAndPort, type Environment } from '../../app/platform/environment'
 import { isStaffSignedIn } from './check-sign-in'
 import { passResponse, readWhole } from './pass-response'
 import type { PictureBucket } from './picture-bucket'
@@ -179,8 +179,7 @@ function openUpstream({ request, response, path, rule, headers, cms, keeping, fa
   const { cmsUrl } = cms.settings
   const upstream = httpRequest({
     agent: path.startsWith('/uploads/') ? pictureAgent : agent,
-    host: cmsUrl.hostname,
-    port: cmsUrl.port || 80,
+    ...hostAndPort(cmsUrl),
     method: request.method,
     path: request.url,
     headers,
