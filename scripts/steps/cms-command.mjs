@@ -11,7 +11,11 @@ export const typedPath = (arg) => (arg.startsWith('-') ? arg : path.resolve(proc
 
 /** Resolves the typed paths among arguments; what follows an option of `names` is no path. */
 export const typedPaths = (args, names = []) =>
-  args.map((arg, at) => (names.includes(args[at - 1]) ? arg : typedPath(arg)))
+  args.map((arg, at) => {
+    const [, name, value] = /^(--[^=]+)=(.+)$/.exec(arg) ?? []
+    if (value && !names.includes(name)) return `${name}=${typedPath(value)}`
+    return names.includes(args[at - 1]) ? arg : typedPath(arg)
+  })
 
 /** Installs and builds what a command of the cms needs, runs it, and sets the exit code of this process to its own. */
 export async function prepareAndRun(file, args, what) {

@@ -11,6 +11,7 @@ it('paths are those of the folder where a command was typed', () => {
     path.join(typedIn, 'pictures'),
     '--dry-run',
   ])
+  expect(typedPaths(['--images=pictures'])).toEqual([`--images=${path.join(typedIn, 'pictures')}`])
   expect(typedPaths(['-h'])).toEqual(['-h'])
   expect(typedPaths(['/media/backups'])).toEqual(['/media/backups'])
 })
@@ -18,4 +19,5 @@ it('paths are those of the folder where a command was typed', () => {
 it('hosts, names and numbers are no paths', () => {
   const typed = ['/old.csv', '--fetch-pictures', 'old-shop.example', '--mapping', 'Counter']
   expect(typedPaths(typed, ['--fetch-pictures', '--mapping'])).toEqual(typed)
+  expect(typedPaths(['--mapping=Counter'], ['--mapping'])).toEqual(['--mapping=Counter'])
 })
