@@ -99,6 +99,21 @@ describe('an entry of the audit list', () => {
     ])
   })
 
+  it('cuts long values around their first difference', () => {
+    const body = 'x'.repeat(2_000)
+    expect(listDifferences({ body: `${body} 300 ml.` }, { body: `${body} 350 ml.` })).toEqual([
+      { field: 'Body', before: `…${'x'.repeat(38)} 300 ml.`, after: `…${'x'.repeat(38)} 350 ml.` },
+    ])
+    const lines = ['Cap', 'Mug', 'Lamp', 'Shirt', 'Tray'].map((name) => ({
+      name,
+      size: 'One size',
+      color: 'Sand',
+      quantity: 2,
+      unitPriceInCents: 34_900,
+    }))
+    expect(listDifferences({ lines: lines.slice(0, 4) }, { lines })[0]?.after).toContain('name Tray')
+  })
+
   it('cuts long values short', () =>
     expect(listDifferences(null, { body: 'x'.repeat(9_000) })[0]!.after).toHaveLength(200))
 

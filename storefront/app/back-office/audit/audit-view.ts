@@ -1,5 +1,5 @@
 import { capitalise, ownValue } from '@stoep/shared'
-import { nameValue, showValue } from './audit-words'
+import { nameValue, showBoth } from './audit-words'
 
 /** One field that an entry changed, with its value before and after. */
 interface AuditDifference {
@@ -35,8 +35,8 @@ export function nameOfSubject({ before, after }: { before?: unknown; after?: unk
 /** The fields that differ between before and after, in words for staff. */
 export function listDifferences(before: unknown, after: unknown): AuditDifference[] {
   if (!isObject(before) && !isObject(after)) {
-    const [was, is] = [showValue('', before), showValue('', after)]
-    return was === is ? [] : [{ field: '', before: was, after: is }]
+    const shown = showBoth('', before, after)
+    return shown ? [{ field: '', ...shown }] : []
   }
   const [old, now] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
   const isProduct = 'basePrice' in old || 'basePrice' in now
@@ -60,9 +60,8 @@ function compare(path: readonly string[], before: unknown, after: unknown): Audi
     const inner = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     return inner.flatMap((name) => compare([...path, name], ownValue(before, name), ownValue(after, name)))
   }
-  const field = path.at(-1) ?? ''
-  const [was, is] = [showValue(field, before), showValue(field, after)]
-  return was === is ? [] : [{ field: nameValue(path), before: was, after: is }]
+  const shown = showBoth(path.at(-1) ?? '', before, after)
+  return shown ? [{ field: nameValue(path), ...shown }] : []
 }
 
 function nameOf(item: unknown, at: number): string {

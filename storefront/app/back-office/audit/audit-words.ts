@@ -51,8 +51,24 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MAX_TEXT = 200
 
-/** A value as the back office shows it: amounts in rand, South African time, names of states, yes and no. */
-export const showValue = (field: string, value: unknown): string => shortenText(describe(field, value), MAX_TEXT)
+/** What of a long text is shown before its first difference. */
+const BEFORE_DIFFERENCE = 40
+
+/**
+ * Two values as the back office shows them: amounts in rand, South African time, names of states, yes and no. Long ones
+ * are cut around their first difference; null if they look the same.
+ */
+export function showBoth(field: string, before: unknown, after: unknown): { before: string; after: string } | null {
+  const [was, is] = [describe(field, before), describe(field, after)]
+  if (was === is) return null
+  let from = 0
+  if (Math.max(was.length, is.length) > MAX_TEXT) {
+    while (was[from] === is[from]) from++
+    from = Math.max(0, from - BEFORE_DIFFERENCE)
+  }
+  const cut = (text: string) => shortenText(`${from > 0 ? '…' : ''}${text.slice(from)}`, MAX_TEXT)
+  return { before: cut(was), after: cut(is) }
+}
 
 function describe(field: string, value: unknown): string {
   if (value === undefined || value === null) return ''
