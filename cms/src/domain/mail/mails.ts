@@ -73,7 +73,11 @@ export const newSignInMail = (
       `Device: ${browser || 'unknown'}`,
       `Network: ${describeNetwork(network)}`,
     ].join('\n'),
-    `If it was you, you need not do anything. If not, end that session and change your password at ${backOffice}/account`,
+    `If it was you, you need not do anything. If not, ${
+      place === 'shop'
+        ? `end that session and change your password at ${backOffice}/account`
+        : "change your password in your profile in Strapi's panel and tell an admin of the shop, who can end that session."
+    }`,
   ),
 })
 
