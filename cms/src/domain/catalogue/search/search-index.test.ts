@@ -187,6 +187,10 @@ describe('the search', () => {
     expect(index.suggest('boardingss', 5)).toEqual(['boarding', 'board'])
   })
 
+  it('names a missing word once', () => {
+    expect(indexOf().find('jersey 60 x 60').missing).toEqual(['60', 'x'])
+  })
+
   it('finds products with any of the words when none has them all', () => {
     expect(find(indexOf(), 'jersey helicopterport')).toEqual(['jersey'])
   })

@@ -85,11 +85,11 @@ export class SearchIndex {
     const met = concepts.map(({ ways }) => this.meet(ways))
     const all = meetAll(met)
     const hits = all.size > 0 || concepts.length < 2 ? all : meetSome(met)
-    const missing = all.size > 0 ? [] : concepts.filter((_, at) => met[at]!.size === 0).map(({ typed }) => typed)
+    const unmet = all.size > 0 ? [] : concepts.filter((_, at) => met[at]!.size === 0).map(({ typed }) => typed)
     return {
       hits: [...hits].map(([number, { worth, met }]) => ({ id: this.index.idOf(number), worth, met })),
       corrected: correctedText(concepts),
-      missing,
+      missing: [...new Set(unmet)],
     }
   }
 
