@@ -178,8 +178,8 @@ function chosenOf(options: readonly OptionView[]): number | null {
 
 /** The pictures, those of the chosen colour first. */
 function galleryOf(product: Product, chosen: string | undefined): GalleryPicture[] {
-  const isChosen = ({ color }: Product['images'][number]) => color !== '' && color === chosen
-  const images = [...product.images.filter(isChosen), ...product.images.filter((image) => !isChosen(image))]
+  const isChosen = ({ color }: Product['images'][number]) => Number(color === chosen)
+  const images = product.images.toSorted((one, other) => isChosen(other) - isChosen(one))
   return images.flatMap((image, index) => {
     const picture = toPictureView(image, product.name)
     return picture
