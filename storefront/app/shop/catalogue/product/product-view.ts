@@ -178,9 +178,8 @@ function chosenOf(options: readonly OptionView[]): number | null {
 
 /** The pictures, those of the chosen colour first. */
 function galleryOf(product: Product, chosen: string | undefined): GalleryPicture[] {
-  const isChosen = ({ color }: Product['images'][number]) => Number(color === chosen)
-  const images = product.images.toSorted((one, other) => isChosen(other) - isChosen(one))
-  return images.flatMap((image, index) => {
+  const byColor = [...product.images].sort((a, b) => Number(b.color === chosen) - Number(a.color === chosen))
+  return byColor.flatMap((image, index) => {
     const picture = toPictureView(image, product.name)
     return picture
       ? [{ anchor: `picture-${index + 1}`, picture, largeUrl: image.highQualityUrl ?? image.url, color: image.color }]
