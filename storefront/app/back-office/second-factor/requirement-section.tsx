@@ -32,7 +32,7 @@ export function RequirementSection({ isRequired, without }: { isRequired: boolea
         >
           {isRequired
             ? 'Users without a passkey can then sign in with their password alone.'
-            : `${without === 1 ? 'One user has' : `${without} users have`} no passkey yet: they are signed out, and set one up at their next sign-in. Everybody is signed out of Strapi’s panel.`}
+            : `${without === 1 ? 'One user has' : `${without} users have`} no passkey yet: they are signed out, and set one up at their next sign-in. Everybody is signed out of Strapi’s panel, and its users without an account here cannot sign in there any more.`}
         </DangerDialog>
       )}
     </section>
