@@ -23,10 +23,11 @@ runTypedCommand(usage, async ({ positionals, values }, notify) => {
   const { folder, pictures, missing, bytes, isEncrypted } = await makeBackup(target)
   const size = `${(bytes / 1_048_576).toFixed(1)} MB${isEncrypted ? ', encrypted' : ', not encrypted: set BACKUP_KEY'}`
   await notify(`The database and ${pictures} picture files are in ${folder} (${size}).`)
-  if (missing > 0)
-    throw new Error(
-      `${missing} picture files that the database names are not there, so older backups are kept. Is a disk missing, or a setting S3_…?`,
-    )
+  const lacking = `${describeCount(missing, 'picture file')} that the database names ${missing === 1 ? 'is' : 'are'} not there`
+  // A few lost pictures must not keep customers' data in old backups for ever.
+  if (missing > pictures)
+    throw new Error(`${lacking}, so older backups are kept. Is a disk missing, or a setting S3_…?`)
+  if (missing > 0) await notify(`${lacking}.`)
   const removed = await removeOldBackups(target, keepDays)
   if (removed > 0)
     await notify(

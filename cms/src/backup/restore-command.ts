@@ -1,4 +1,5 @@
 // Restores a backup into an empty place, or only checks it: restore-command.js <folder> [--check]
+import { describeCount } from '@stoep/shared'
 import { runTypedCommand } from '../commands/typed-command'
 import { WrongArguments } from '../commands/read-arguments'
 import type { BackupContents } from './manifest'
@@ -27,4 +28,6 @@ runTypedCommand(usage, async ({ positionals, values }, notify) => {
 })
 
 const describeMissing = ({ missing }: BackupContents): string =>
-  missing.length > 0 ? ` ${missing.length} picture files were missing when it was made.` : ''
+  missing.length > 0
+    ? ` ${describeCount(missing.length, 'picture file')} ${missing.length === 1 ? 'was' : 'were'} missing when it was made.`
+    : ''

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { runCommand, runCommandWell, startCommand } from '../../support/shop/cms-command.ts'
@@ -225,22 +225,32 @@ describe.each(databases)('a backup on %s', (kind) => {
   })
 
   it.runIf(kind === 'sqlite')(
-    'that lacks pictures fails, deletes no older one, and says so when it is checked',
+    'that lacks most pictures fails and deletes no older one; any says how many',
     async () => {
       const folder = folderForTest('lacking')
       const old = path.join(folder, 'stoep-2020-01-01T00-00-00Z')
       mkdirSync(old)
-      const picture = path.join(cms.dataDir, 'public/uploads/one.webp')
-      rmSync(picture)
+      const uploads = path.join(cms.dataDir, 'public/uploads')
+      const away = `${uploads}-away`
+      renameSync(uploads, away)
+      mkdirSync(uploads)
       const { code, output } = await run('backup', [folder], settings)
-      writeFileSync(picture, PICTURE)
+      rmSync(uploads, { recursive: true })
+      renameSync(away, uploads)
       expect(code).toBe(1)
-      expect(output).toContain('1 picture files that the database names are not there, so older backups are kept.')
+      expect(output).toContain('3 picture files that the database names are not there, so older backups are kept.')
       expect(existsSync(old)).toBe(true)
       const made = path.join(folder, readdirSync(folder).sort().at(-1)!)
       expect(await runWell('restore', [made, '--check'], settings)).toContain(
-        '1 picture files were missing when it was made.',
+        '3 picture files were missing when it was made.',
       )
+
+      const picture = path.join(uploads, 'one.webp')
+      rmSync(picture)
+      expect(await runWell('backup', [folder], settings)).toContain(
+        '1 picture file that the database names is not there.',
+      )
+      writeFileSync(picture, PICTURE)
     },
   )
 
