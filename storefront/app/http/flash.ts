@@ -5,7 +5,7 @@ import { isSecure, readCookie } from './cookies'
 import type { ResponseCookies } from './response-cookies'
 
 export const FLASH_COOKIE = 'flash'
-const MAX_MESSAGE = 600
+const MAX_MESSAGE = 400
 
 /** A message for the next page, for shoppers without script. It is shown once and contains no personal data. */
 const flashSchema = z.object({

@@ -138,6 +138,32 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(suburb).toHaveAccessibleDescription(/^Which suburb, village or township is it in\?/)
     })
 
+    test('a size that was chosen without Apply is asked about and ordered', async ({ page, shop, context }) => {
+      await standInForChat(context)
+      const visitor = new Visitor(page.request, shop.url)
+      await visitor.addToCart(await visitor.findPlentiful('q=Stoep+essential+tee&stock=in'))
+      await page.goto('/cart')
+      await fillDelivery(page, `084${String(Date.now()).slice(-7)}`)
+      await page.getByText(/^Change colour or size/).click()
+      const size = page.getByRole('combobox', { name: 'Size' })
+      const now = await size.inputValue()
+      const others = await size
+        .getByRole('option', { disabled: false })
+        .evaluateAll((all) =>
+          all.flatMap((one) => (one.textContent?.includes('sold out') ? [] : [one.getAttribute('value') ?? ''])),
+        )
+      const other = others.find((value) => value !== now)!
+      await size.selectOption(other)
+      await orderButton(page).click()
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+        'Item options updated. The new total is shown: order again if you agree.',
+      )
+      const items = page.getByRole('region', { name: 'Items' })
+      await expect(items.getByText(new RegExp(` / ${other}$`))).toBeVisible()
+      await orderButton(page).click()
+      await expect(page).toHaveURL(/\/order-confirmation$/)
+    })
+
     test('a PO Box and a postal code of another province are questioned before the order', async ({
       page,
       shop,

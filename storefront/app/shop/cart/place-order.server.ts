@@ -85,7 +85,7 @@ export async function askAgain(fields: Record<string, string>, context: RequestC
   const notes: string[] = []
   // One after the other, as they all change the same cart.
   for (const typed of readTyped(fields)) {
-    for (const { message } of (await changeCart(typed, context)).notes) notes.push(message)
+    for (const { message } of (await changeCart(typed, context)).notes) notes.push(message.replace(/[^.!?]$/, '$&.'))
   }
   const message = notes.length > 0 ? `${notes.join(' ')} ${NEW_TOTAL}` : CART_CHANGED
   const values = readCustomerValues(fields)
