@@ -125,7 +125,7 @@ for (const javaScriptEnabled of [true, false]) {
       const summary = page.getByRole('alert').filter({ hasText: 'Some items are no longer in stock.' })
       await summary.getByRole('link', { name: product.name }).click()
       await expect(line).toBeInViewport()
-      await line.getByRole('button', { name: `Remove ${product.name} from the order` }).click()
+      await line.getByRole('button', { name: `Remove it: ${product.name}` }).click()
       await expect(line).toHaveCount(0)
       await expect(lineOf(page, other.name)).toBeVisible()
       await expect(page.getByLabel(STREET)).toHaveValue('12 Acacia Street')
