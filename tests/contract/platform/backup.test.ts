@@ -279,7 +279,7 @@ describe.each(databases)('a backup on %s', (kind) => {
     const marker = path.join(dataDir, 'restore.unfinished')
     const { child, ended } = start('restore', [newest()], env)
     const database = open()
-    await vi.waitFor(async () => expect(await tablesOf(database)).not.toEqual([]), { timeout: 60_000 })
+    await vi.waitFor(async () => expect(await tablesOf(database)).not.toEqual([]), { timeout: 150_000 })
     child.kill('SIGKILL')
     await ended
     await database.close()
