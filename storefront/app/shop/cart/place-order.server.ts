@@ -62,7 +62,7 @@ export async function placeOrder(fields: Record<string, string>, context: Reques
     return { kind: 'rejected', status: 400, message, values, errors: checked.errors, questions }
   }
   const asked = joinQuestions(questions)
-  if (asked !== '' && answeredOf(fields, values) === '')
+  if (asked !== '' && asked !== fields['asked'])
     return { kind: 'rejected', status: 409, message: IS_IT_RIGHT, values, errors: {}, questions }
   const settings = await context.settings()
   try {
@@ -74,12 +74,6 @@ export async function placeOrder(fields: Record<string, string>, context: Reques
   }
 }
 
-/** The questions about the address that the shopper has answered by ordering again; '' for none, or if others are open. */
-function answeredOf(fields: Record<string, string>, values: CustomerValues): string {
-  const asked = joinQuestions(addressQuestions(values))
-  return asked === fields['asked'] ? asked : ''
-}
-
 /** Saves the typed quantities and chosen options and shows the page again: the shopper has not seen their total yet. */
 export async function askAgain(fields: Record<string, string>, context: RequestContext): Promise<CheckoutOutcome> {
   const notes: string[] = []
@@ -89,7 +83,9 @@ export async function askAgain(fields: Record<string, string>, context: RequestC
   }
   const message = notes.length > 0 ? `${notes.join(' ')} ${NEW_TOTAL}` : CART_CHANGED
   const values = readCustomerValues(fields)
-  return { kind: 'rejected', status: 409, message, values, errors: {}, asked: answeredOf(fields, values) }
+  const questions = joinQuestions(addressQuestions(values))
+  const asked = questions === fields['asked'] ? questions : ''
+  return { kind: 'rejected', status: 409, message, values, errors: {}, asked }
 }
 
 async function send(
