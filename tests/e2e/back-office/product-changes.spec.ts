@@ -7,6 +7,7 @@ import {
   test,
   uniqueWord,
 } from '../support/back-office.ts'
+import { holdRequests } from '../support/fixtures.ts'
 import { field, rowOf } from '../support/product-form.ts'
 
 test('staff change the prices of many products after a preview of old and new prices', async ({ page, office }) => {
@@ -127,6 +128,29 @@ test('units sold while a change of stock is being entered stay sold', async ({ p
   await dialog.getByRole('button', { name: 'Change 1 product' }).click()
   await expect(page.getByText('1 product changed.')).toBeVisible()
   expect((await office.findProduct(product.code)).stock).toBe(17)
+})
+
+test('units sold stay sold if the table is reloaded while a stock is being typed', async ({ page, office }) => {
+  const word = uniqueWord()
+  await office.createProduct({ name: `Belt ${word}`, stock: 5 })
+  const hat = await office.createProduct({ name: `Hat ${word}`, stock: 10 })
+  await page.goto(`/admin/products?search=${word}`)
+  await office.placeOrder(hat, 3)
+  const change = (name: string) => rowOf(page, `${name} ${word}`).getByRole('button', { name: 'Change the stock' })
+  const typed = (name: string) => page.getByRole('textbox', { name: `New stock of ${name} ${word}` })
+  await change('Belt').click()
+  await typed('Belt').fill('6')
+  const release = await holdRequests(page, /\/admin\/products\.data/)
+  // Leaving the first cell saves it and reloads the table around the second.
+  await change('Hat').click()
+  await expectNotification(page, 'Product updated successfully!')
+  await expect(typed('Hat')).toHaveValue('10')
+  release()
+  await expect(change('Belt')).toContainText('6')
+  await typed('Hat').fill('15')
+  await page.keyboard.press('Enter')
+  await expect(change('Hat')).toContainText('12')
+  expect((await office.findProduct(hat.code)).stock).toBe(12)
 })
 
 test('staff change the prices of some sizes only', async ({ page, office }) => {

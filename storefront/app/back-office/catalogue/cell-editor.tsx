@@ -43,12 +43,18 @@ export function CellEditor({ row, field, value, children }: Props) {
 
 function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { onClose: () => void }) {
   const [typed, setTyped] = useState(value)
-  const { isBusy, problem, save, reject } = useBulkEdit()
+  // The list may be reloaded meanwhile: what is typed is based on what the cell showed when it was opened.
+  const [seen, setSeen] = useState({ row, value })
+  const { isBusy, problem, isConflict, save, reject } = useBulkEdit()
+  useEffect(() => {
+    // The message says what the value is now.
+    if (isConflict) setSeen({ row, value })
+  }, [isConflict, row, value])
   const kept = useKeptFields({
     form: `${field} ${row.id}`,
     name: `${FIELD_NAMES[field]} of ${row.name}`,
     fields: { typed },
-    seen: { typed: value },
+    seen: { typed: seen.value },
     labels: { typed: FIELD_NAMES[field] },
     restore: (fields) => setTyped(fields.typed),
   })
@@ -60,12 +66,12 @@ function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { o
   const send = async (event?: FormEvent) => {
     event?.preventDefault()
     if (isClosed.current || isBusy) return
-    if (typed.trim() === value) return close()
+    if (typed.trim() === seen.value) return close()
     const change = { [field]: typed.trim() }
     const parsed = productChangeSchema.safeParse(change)
     if (!typed.trim()) return reject('Please enter a number, or press Escape.')
     if (!parsed.success) return reject(`The ${field} ${parsed.error.issues[0]!.message}.`)
-    if (await save([row], change, lost && `${lost} was removed, because it is not above the new price.`)) close()
+    if (await save([seen.row], change, lost && `${lost} was removed, because it is not above the new price.`)) close()
   }
   const lost = field === 'price' ? nameLostPrice(row, typed) : ''
   const errorId = `cell-${field}-${row.id}-error`
@@ -100,6 +106,7 @@ function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { o
       {problem && (
         <p className="error" id={errorId} role="alert">
           {problem}
+          {isConflict && ` The ${field} is now ${seen.value}.`}
         </p>
       )}
     </form>

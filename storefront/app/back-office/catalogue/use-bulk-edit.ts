@@ -1,5 +1,6 @@
 import { isDomainError } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
+import { useState } from 'react'
 import { markNone, useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import type { AdminProductRow } from './product-row'
@@ -9,17 +10,22 @@ import { PRODUCT_TEXTS } from './product-texts'
 export function useBulkEdit() {
   const { revalidate } = useRevalidator()
   const { isBusy, problem, submit, reject } = useSubmit({ readErrors: markNone })
-  /** `typed` is the change as typed, `besides` is added to the message; resolves to true if it was saved. */
+  const [isConflict, setIsConflict] = useState(false)
+  /** `typed` is the change as typed, `besides` is added to the message; resolves to true if it was saved. `isConflict`: somebody else changed one of them first. */
   const save = async (
     rows: readonly AdminProductRow[],
     typed: Record<string, unknown>,
     besides = '',
   ): Promise<boolean> => {
+    setIsConflict(false)
     const products = rows.map(({ id, version, stock }) => ({ id, version, stockSeen: stock }))
     const saving = () =>
       call('PATCH /api/admin/products', { body: { products, change: typed } }).catch((error: unknown) => {
         // Reloads the list only on a conflict: if the server is down, reloading would replace the form with an error.
-        if (isDomainError(error) && error.status === 409) revalidate()
+        if (isDomainError(error) && error.status === 409) {
+          setIsConflict(true)
+          revalidate()
+        }
         throw error
       })
     if (
@@ -32,5 +38,5 @@ export function useBulkEdit() {
     revalidate()
     return true
   }
-  return { isBusy, problem, save, reject }
+  return { isBusy, problem, isConflict, save, reject }
 }
