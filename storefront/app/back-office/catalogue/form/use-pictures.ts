@@ -11,8 +11,13 @@ export function usePictures(images: DraftImage[], setImages: (change: (images: D
   const [setAside, setSetAside] = useState<DraftImage[] | null>(null)
   /** Why files that were last chosen are not uploaded; shown for longer than a notification. */
   const [rejected, setRejected] = useState<readonly string[]>([])
-  const patch = (key: string, change: Partial<DraftImage>) =>
-    setImages((list) => list.map((image) => (image.key === key ? { ...image, ...change } : image)))
+  const patch = (key: string, change: Partial<DraftImage>) => {
+    const patched = (list: readonly DraftImage[]) =>
+      list.map((image) => (image.key === key ? { ...image, ...change } : image))
+    setImages(patched)
+    // A picture may arrive while it is set aside.
+    setSetAside((list) => list && patched(list))
+  }
   const uploads = useUploads(patch)
   const forget = (list: readonly DraftImage[]) => {
     for (const { key, previewUrl } of list) {
