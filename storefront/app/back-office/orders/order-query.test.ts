@@ -52,9 +52,11 @@ describe('the address of the order admin', () => {
     expect(findDayProblems(query).from).toBe('')
   })
 
-  it('swaps days that were typed backwards', () => {
-    expect(filtersString(read('from=2026-11-20&to=2026-11-01'))).toBe('?from=2026-11-01&to=2026-11-20')
-    expect(filtersString(read('from=2026-11-20'))).toBe('?from=2026-11-20')
+  it('keeps days that are the wrong way round, and says so', () => {
+    const query = read('from=2026-11-20&to=2026-11-02')
+    expect(filtersString(query)).toBe('?from=2026-11-20&to=2026-11-02')
+    expect(findDayProblems(query)).toEqual({ from: '', to: '“To” is before “From”: no day is both.' })
+    expect(findDayProblems(read('from=2026-11-20'))).toEqual({ from: '', to: '' })
   })
 
   it('is read back as it was written', () => {

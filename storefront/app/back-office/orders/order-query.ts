@@ -28,16 +28,12 @@ export interface OrderAdminQuery {
 export function readOrderAdminQuery(params: URLSearchParams): OrderAdminQuery {
   const oneOf = <T extends string>(name: string, known: readonly T[]): T | '' =>
     known.find((value) => value === params.get(name)) ?? ''
-  const { from: first, to: last } = readDays(params)
-  // Swaps the two dates when they are the wrong way round.
-  const [from, to] = isDay(first) && isDay(last) && last < first ? [last, first] : [first, last]
   return {
     state: oneOf('state', [...ORDER_STATES, 'all']),
     cash: oneOf('cash', CASH_STATES),
     province: oneOf('province', PROVINCES),
     search: (params.get('search') ?? '').trim().slice(0, 80),
-    from,
-    to,
+    ...readDays(params),
     page: readPage(params),
   }
 }
@@ -54,7 +50,8 @@ export function findDayProblems({ from, to }: OrderAdminQuery): { from: string; 
     const problem = explainDay(label, day)
     return problem && `${problem} It filters nothing.`
   }
-  return { from: explain('From', from), to: explain('To', to) }
+  const isTurned = isDay(from) && isDay(to) && to < from
+  return { from: explain('From', from), to: isTurned ? '“To” is before “From”: no day is both.' : explain('To', to) }
 }
 
 /** Whether the list is the queue of waiting orders, oldest first. A search covers all orders. */
