@@ -245,4 +245,8 @@ test('personal pages are stored by no shared cache', async ({ page, shop }) => {
     if (path !== '/cart' && !path.startsWith('/admin'))
       expect.soft(headers['referrer-policy'], name).toBe('same-origin')
   }
+  const form = { name: 'Thandi', email: '', message: 'Is it open?' }
+  const sent = await page.request.post('/contact', { form, headers: { origin: new URL(shop.url).origin } })
+  expect(await sent.text()).toContain('Is it open?')
+  expect(sent.headers()['cache-control']).toBe('no-store')
 })

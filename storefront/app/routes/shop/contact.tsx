@@ -1,10 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  data,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { headTags, shorten } from '~/shop/layout/head-tags'
 import { ContactDetails, ContactForm } from '~/shop/pages/contact-form'
 import { checkContactForm, contactLinks, readContactForm } from '~/shop/pages/contact-message'
 import { ContentPage } from '~/shop/pages/content-page'
-import { PUBLIC_PAGE } from '~/http/caching'
+import { PERSONAL_PAGE, PUBLIC_PAGE } from '~/http/caching'
 import { readForm } from '~/http/read-form'
 import '~/ui/page-text/page-text.css'
 import '~/ui/breadcrumb.css'
@@ -13,7 +19,9 @@ import '~/shop/pages/pages.css'
 const EMPTY = { fields: { name: '', email: '', message: '' }, errors: {}, links: null }
 const PLAIN_PAGE = { slug: 'contact', title: 'Contact Us', intro: '', body: '', updatedOn: null }
 
-export const headers = () => PUBLIC_PAGE
+/** A response to the form names its sender. */
+export const headers: HeadersFunction = ({ actionHeaders }) =>
+  actionHeaders.has('cache-control') ? PERSONAL_PAGE : PUBLIC_PAGE
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [page, settings] = await Promise.all([
@@ -28,15 +36,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = readContactForm(new URLSearchParams(await readForm(request)))
   const errors = checkContactForm(fields)
   const isComplete = Object.keys(errors).length === 0
-  return { fields, errors, links: isComplete ? contactLinks(fields, await context.settings()) : null }
+  const links = isComplete ? contactLinks(fields, await context.settings()) : null
+  return data({ fields, errors, links }, { headers: PERSONAL_PAGE })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  loaded
     ? headTags({
-        title: `${data.page.title} | ${data.settings.shopName}`,
-        description: shorten(data.page.intro || `Talk to ${data.settings.shopName} on WhatsApp, by phone or by email.`),
-        url: `${data.publicUrl}/contact`,
+        title: `${loaded.page.title} | ${loaded.settings.shopName}`,
+        description: shorten(
+          loaded.page.intro || `Talk to ${loaded.settings.shopName} on WhatsApp, by phone or by email.`,
+        ),
+        url: `${loaded.publicUrl}/contact`,
       })
     : []
 
