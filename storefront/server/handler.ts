@@ -23,6 +23,8 @@ const FORM_BYTES = 512 * 1024
 const NOWHERE = '/nowhere'
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+/** Also in the form of a host, 256.256.256.256 and port 99999 are none. */
+const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`)
 
 /** The caches of responses. */
 export interface Kept {
@@ -49,7 +51,7 @@ export function createHandler(
     if (request.url === HEALTH_PATH) return void response.writeHead(200, { 'cache-control': 'no-store' }).end('ok')
     if (readiness && request.url === READY_PATH) return void readiness.respond(response)
     const address = setTrustedHeaders(request, settings)
-    if (!HOST.test(request.headers.host ?? '')) return sendError(response, new DomainError('bad_request'))
+    if (!isHost(request.headers.host ?? '')) return sendError(response, new DomainError('bad_request'))
     // The only place that checks the path's form: from here on paths can be compared as text.
     const path = readExactPath(request.url ?? '')
     if (path === undefined) return respondToOddPath(request, response, app)

@@ -139,6 +139,14 @@ describe('requests that are split or smuggled', () => {
     expect(text).not.toContain('evil.example')
   })
 
+  it.each(['256.256.256.256', '999999999999', '[::::::]', 'shop.test:99999'])(
+    'the Host header %s, which is no host, is a bad request',
+    async (host) => {
+      const { statuses } = await sendRaw(shop.url, `GET /cart HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+      expect(statuses).toEqual([400])
+    },
+  )
+
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
     'a picture named x.%s is 404 without a made-up content type',
     async (name) => {
