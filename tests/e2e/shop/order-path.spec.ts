@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { productSchema } from '@stoep/shared'
 import { orderButton, pressOrder, standInForChat } from '../support/checkout.ts'
 import { fillDelivery } from '../support/delivery.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, openReady, test } from '../support/fixtures.ts'
 import { Visitor } from '../support/visitor.ts'
 
 /** Goes from the home page to a product of the demo with colours and sizes left, whatever other journeys made. */
@@ -281,13 +281,42 @@ test.describe('without JavaScript', () => {
     await press(save, move)
     await press(move, save)
     await press(page.getByRole('button', { name: 'Share this cart' }), page.getByText('Anyone with this link'))
-    await press(removeOf(first), removeOf(second))
-    await press(removeOf(second), removeOf(third))
-    await removeOf(third).click()
+    // From below: a press at the same place at once would be the second tap of a double tap.
+    await press(removeOf(third), removeOf(second))
+    await press(removeOf(second), removeOf(first))
+    await removeOf(first).click()
     await expect(page.getByText('Your Cart is Empty')).toBeVisible()
-    await press(undo, removeOf(third))
+    await press(undo, removeOf(first))
     await page.getByLabel('Street address').press('Enter')
     await expect(page, 'Enter orders, and presses no button of the lines').toHaveURL(/\/order-confirmation$/)
+  })
+
+  test('the second tap of a double tap on Remove leaves the next item', async ({ page, shop }) => {
+    const visitor = new Visitor(page.request, shop.url)
+    const products = [
+      await visitor.findPlentiful('category=Home&stock=in'),
+      await visitor.findPlentiful('category=Gadget&stock=in'),
+    ]
+    for (const product of products) await visitor.addToCart(product)
+    await openReady(page, '/cart')
+    const remove = page.getByRole('button', { name: /^Remove / })
+    await expect(remove).toHaveCount(2)
+    const left = await remove.nth(1).getAttribute('aria-label')
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    // Both within a moment, the second when the next item has taken the place of the first.
+    await remove.first().evaluate((button: HTMLElement) => {
+      const tapAt = (clientY: number) =>
+        document
+          .querySelector('button[aria-label^="Remove "]')
+          ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientY }))
+      const { top } = button.getBoundingClientRect()
+      document.addEventListener('swapped', () => tapAt(top), { once: true })
+      tapAt(top)
+    })
+    await expect(remove).toHaveCount(1)
+    await expect(remove).toHaveAccessibleName(left!)
+    expect(posts).toHaveLength(1)
   })
 
   test.describe('with a missing field', () => {

@@ -15,6 +15,8 @@ interface Sending {
 const queue: Sending[] = []
 let isLeaving = false
 const PATIENCE_MS = 30_000
+const DOUBLE_TAP_MS = 400
+const DOUBLE_TAP_PX = 20
 
 /** The fields of the forms being sent or queued, without those that are read late. */
 export const pendingFields = (): URLSearchParams[] => queue.filter(({ isLate }) => !isLate).map(({ fields }) => fields)
@@ -45,6 +47,21 @@ export function enhanceForms(): void {
       form.submit()
   })
   addEventListener('pageshow', () => (isLeaving = false))
+  ignoreDoubleTaps()
+}
+
+/** After a fast response, the second tap of a double tap on Remove would hit that of the next line. */
+function ignoreDoubleTaps(): void {
+  let [lastText, lastTime, lastY] = ['', 0, 0]
+  document.addEventListener('click', (event) => {
+    const { target, timeStamp, clientY } = event
+    const text = target instanceof Element ? (target.closest('[data-enhance] button')?.textContent ?? '') : ''
+    const isSame =
+      text === lastText && timeStamp - lastTime < DOUBLE_TAP_MS && Math.abs(clientY - lastY) < DOUBLE_TAP_PX
+    // Plus and minus, which have no text, may be pressed as fast as one can.
+    if (text && isSame) event.preventDefault()
+    ;[lastText, lastTime, lastY] = [text, timeStamp, clientY]
+  })
 }
 
 function enqueue(form: HTMLFormElement, submitter: HTMLElement | null): void {
