@@ -261,6 +261,24 @@ test('Escape closes the suggestions and returns the focus to the field', async (
   await page.keyboard.press('Escape')
   await expect(found).toHaveCount(0)
   await expect(field).toBeFocused()
+  await field.fill('linen s')
+  await expect(found.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(found).toHaveCount(0)
+  await expect(field).toHaveValue('linen s')
+})
+
+test('a price that is typed while another filter loads is kept, and applies', async ({ page }) => {
+  await openReady(page, '/products')
+  const release = await holdRequests(page, /\/products\?gender/)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^Women/ }).check()
+  await filters.getByRole('textbox', { name: 'To R' }).fill('300')
+  release()
+  await expect(page).toHaveURL(/gender=Women/)
+  await expect(filters.getByRole('textbox', { name: 'To R' })).toHaveValue('300')
+  await page.keyboard.press('Tab')
+  await expect(page).toHaveURL(/gender=Women&.*priceMax=300|priceMax=300&.*gender=Women/)
 })
 
 test('a press on a suggestion opens its product in Safari, where a pressed link gets no focus', async ({ page }) => {

@@ -106,9 +106,15 @@ function keepOpen(old: Element, fresh: Element): void {
   }
 }
 
-function refocus(fresh: Element, { name, value }: HTMLInputElement): void {
+/** Returns the focus, with a price that is still being typed. */
+function refocus(fresh: Element, { name, value, type, defaultValue }: HTMLInputElement): void {
   const inputs = [...fresh.querySelectorAll<HTMLInputElement>('filter-form input')].filter((one) => one.name === name)
-  ;(inputs.find((one) => one.value === value) ?? inputs[0])?.focus({ preventScroll: true })
+  const again = inputs.find((one) => one.value === value) ?? inputs[0]
+  again?.focus({ preventScroll: true })
+  if (!again?.form || type !== 'text' || value === defaultValue) return
+  again.value = value
+  // No `change` follows what a script has put into a field.
+  again.addEventListener('blur', () => again.value !== again.defaultValue && again.form && void apply(again.form))
 }
 
 async function count(form: HTMLFormElement): Promise<void> {

@@ -44,6 +44,7 @@ class SearchBox extends HTMLElement {
         // Signed-in staff would get hidden products, which have no page.
         credentials: 'omit',
       })
+      if (!response.ok) throw new Error()
       this.show((await response.json()) as SearchResponse)
     } catch {
       if (!signal.aborted) this.close()
@@ -71,6 +72,8 @@ class SearchBox extends HTMLElement {
   /** Up and down move between the field and the suggestions; Esc closes them. */
   private onKey(event: KeyboardEvent): void {
     if (event.key === 'Escape') {
+      // Only a second press empties the field, as the browser does.
+      if (this.querySelector('.found')) event.preventDefault()
       // Moved before closing removes the element that has the focus.
       this.querySelector<HTMLElement>('input[type=search]')?.focus()
       return this.close()
