@@ -8,6 +8,14 @@ export const SHARES_OF_SESSION = { burst: 10, perHour: 30 } as const
 /** Failed attempts to track an order; successful ones do not count. */
 export const TRACKING_OF_NETWORK = { burst: 30, perHour: 240 } as const
 
+/**
+ * Orders rejected for what their phone already holds, or because it never received one: each rejection tells which of
+ * the two a phone is.
+ */
+export const PHONES_OF_NETWORK = { burst: 20, perHour: 60 } as const
+/** Other details for an order that is placed already. */
+export const DETAILS_OF_ORDER = { burst: 10, perHour: 30 } as const
+
 /** Feeds, which their readers fetch a few times a day. Responses with 304 do not count. */
 export const FEEDS_OF_NETWORK = { burst: 60, perHour: 120 } as const
 

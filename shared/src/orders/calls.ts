@@ -32,7 +32,14 @@ export const orderCalls = describeCalls({
     who: 'session',
     body: createOrderSchema,
     responses: { 200: orderCreatedSchema, 201: orderCreatedSchema },
-    errors: ['bad_session', ...PLACING_CODES, 'cart_changed', 'too_many_orders', 'order_too_large'],
+    errors: [
+      'bad_session',
+      ...PLACING_CODES,
+      'cart_changed',
+      'too_many_orders',
+      'order_too_large',
+      'too_many_requests',
+    ],
   },
   'GET /api/carts/:id': {
     summary: 'An order, for the session that created it and for staff; `unauthorized` without session and token.',

@@ -113,6 +113,24 @@ describe.each(databases)('repeated orders on %s', (database) => {
       expect(order.customerDetails.city).toBe('Gqeberha')
     })
 
+    it('with other details again and again is slowed down, so that staff can move the order', async () => {
+      const product = await cms.seedProduct({ stock: 9 })
+      const session = newSession()
+      const details = customer()
+      const send = (directions: string) =>
+        place(cms.call, [{ productId: product.id, quantity: 1 }], {
+          session,
+          body: { customerDetails: { ...details, directions } },
+        })
+      expect((await send('')).status).toBe(201)
+      const responses = []
+      for (let gate = 1; gate <= 12; gate++) responses.push(await send(`Gate ${gate}`))
+      const statuses = responses.map(({ status }) => status)
+      expect(statuses.slice(0, 10)).toEqual(Array<number>(10).fill(200))
+      expect(statuses.slice(10)).toEqual([429, 429])
+      expect((await send('Gate 10')).status, 'what it has already').toBe(200)
+    })
+
     it("with a corrected address keeps the delivery fee, but gets today's fee for another province", async () => {
       const product = await cms.seedProduct({ stock: 9, priceInCents: 60_000 })
       const session = newSession()

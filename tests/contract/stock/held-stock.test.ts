@@ -92,6 +92,20 @@ describe.each(databases)('stock that unconfirmed orders hold on %s', (database) 
       expect(tooLarge(await place(cms.call, [{ productId: bulk.id, quantity: 200 }]))).toMatchObject({ most: 100 })
     })
 
+    it('does not tell one network of phone after phone whether an order was delivered to it', async () => {
+      const product = await cms.seedProduct({ stock: 9_000 })
+      const headers = fromNetwork()
+      const ask = () =>
+        cms.call('POST', '/api/carts', {
+          session: newSession(),
+          headers,
+          body: orderBody([{ productId: product.id, quantity: 100 }]),
+        })
+      const statuses: number[] = []
+      for (let phone = 1; phone <= 22; phone++) statuses.push((await ask()).status)
+      expect(statuses).toEqual([...Array<number>(20).fill(409), 429, 429])
+    })
+
     it('is not limited for an order that staff place', async () => {
       const product = await cms.seedProduct({ stock: 9_000 })
       const body = { ...orderBody([{ productId: product.id, quantity: 2_000 }]), note: 'A big wedding' }

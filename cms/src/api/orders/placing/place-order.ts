@@ -9,6 +9,7 @@ import {
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
+import { slowDown } from '../../../database/token-bucket'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import {
   findOption,
@@ -21,6 +22,7 @@ import { describeTotal, hasSameLines, totalsAfter } from '../../../domain/orders
 import { checkCaps, holdHoursOf } from '../../../domain/orders/limits'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { checkCashOnDelivery, planOrder, type OrderPlan } from '../../../domain/orders/plan-order'
+import { DETAILS_OF_ORDER } from '../../../domain/paces'
 import { environment } from '../../../environment'
 import { toOrderCreated, type CreatedOrder } from '../../../mappers/order'
 import { getService } from '../../../services'
@@ -176,6 +178,8 @@ async function respondAgain(
   if (hasSameLines(linesInShop(lines, saleProducts), order.lines))
     await getService(strapi, 'cart.carts').emptyForOrder(trx, shopper.sessionHash)
   if (JSON.stringify(order.customer) === JSON.stringify(customer)) return toOrderCreated(order, settings.whatsappNumber)
+  // Each change adds to the timeline, and would make staff who are about to move the order start again.
+  await slowDown(trx, { subject: `details of order ${order.id}`, pace: DETAILS_OF_ORDER })
   if (order.customer.province !== customer.province) checkCashOnDelivery(settings, customer.province)
   if (order.customer.phoneNumber !== customer.phoneNumber) await checkNewPhone(strapi, trx, order, shopper, settings)
   const totals = totalsAfter(order, { lines: order.lines, province: customer.province }, settings)

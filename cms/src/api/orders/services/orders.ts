@@ -1,6 +1,7 @@
 import {
   addDays,
   DomainError,
+  isDomainError,
   ORDER_LINK_DAYS,
   type CommitCart,
   type Order,
@@ -9,6 +10,7 @@ import {
   type TrackedOrder,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { z } from 'zod'
 import { crashAt } from '../../../database/crash-points'
 import type { StoredResponse } from '../../../database/idempotency'
 import { returnToken, slowDown } from '../../../database/token-bucket'
@@ -16,7 +18,7 @@ import { runSharingCommit } from '../../../database/shared-commits'
 import { runInTransaction } from '../../../database/transaction'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { readOrderNumber } from '../../../domain/orders/order-number'
-import { TRACKING_OF_NETWORK } from '../../../domain/paces'
+import { PHONES_OF_NETWORK, TRACKING_OF_NETWORK } from '../../../domain/paces'
 import { toOrder, toSharedOrder, toTrackedOrder } from '../../../mappers/order'
 import { getService } from '../../../services'
 import { commitCart } from '../placing/commit-cart'
@@ -34,12 +36,30 @@ interface OrderViewer {
 const isOwn = (order: OrderRecord, viewer: OrderViewer): boolean =>
   viewer.isStaff || (viewer.sessionHash !== undefined && viewer.sessionHash === order.sessionHash)
 
+const ofPhoneSchema = z.object({ limit: z.literal('phone') })
+
+/** Whether a rejection of an order tells something about the phone that was typed. */
+const tellsOfPhone = (error: unknown): boolean =>
+  isDomainError(error) &&
+  (error.code === 'order_too_large' ||
+    (error.code === 'too_many_orders' && ofPhoneSchema.safeParse(error.details).success))
+
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Places an order; returns only after its commit. */
   async place(request: PlaceRequest): Promise<StoredResponse<OrderCreated>> {
     if (request.wanted.length === 0) throw new DomainError('cart_empty')
     const settings = getService(strapi, 'settings.settings').current()
-    const stored = await runSharingCommit(strapi, (trx) => placeOrder(strapi, trx, request, settings))
+    const stored = await runSharingCommit(strapi, (trx) => placeOrder(strapi, trx, request, settings)).catch(
+      async (error: unknown) => {
+        // Outside the transaction, which a rejection rolls back.
+        if (request.networkHash && tellsOfPhone(error))
+          await slowDown(strapi.db.connection, {
+            subject: `phones of network ${request.networkHash}`,
+            pace: PHONES_OF_NETWORK,
+          })
+        throw error
+      },
+    )
     crashAt('after-commit')
     await getService(strapi, 'catalogue.snapshot').catchUp()
     crashAt('before-response')
