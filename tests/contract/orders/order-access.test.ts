@@ -210,6 +210,27 @@ describe.each(databases)('placed orders on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(3)
     })
 
+    it('keeps in the audit list what it changed of the customer', async () => {
+      const product = await cms.seedProduct({ stock: 4 })
+      const session = newSession()
+      const { cartId, orderNumber } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { session }))
+        .body
+      const token = await cms.staffToken('admin')
+      const body = { shippingAddress: { addressLine1: '99 Other Street' }, phoneNumber: '0825550199' }
+      expect((await cms.call('POST', '/api/orders/commit-cart', { token, session, body })).status).toBe(200)
+      const entries = (await cms.call('GET', `/api/admin/audit?orderNumber=${String(orderNumber)}`, { token })).body
+        .entries
+      expect(entries).toContainEqual(
+        expect.objectContaining({
+          action: 'order.edit',
+          subjectId: cartId,
+          after: expect.objectContaining({
+            customer: expect.objectContaining({ addressLine1: '99 Other Street', phoneNumber: '+27825550199' }),
+          }),
+        }),
+      )
+    })
+
     it("creates an order from the session's cart and confirms it, but rejects an empty cart", async () => {
       const product = await cms.seedProduct({ stock: 4 })
       const session = newSession()

@@ -25,20 +25,18 @@ import { findCountedLines } from './find-counted-lines'
 import { composeMessage, totalColumns } from '../placing/place-order'
 import { hashContents } from '../placing/same-order'
 import { customerColumns, insertEvent, insertLines } from '../rows/write-orders'
+import { auditOfEdit } from './audit-edit'
 import type { OrderChange } from './change-order'
 import { handoverColumns } from './handover'
 
 /** What is to be changed; a stored customer may lack fields that are required today. */
-type OrderEdit = Omit<EditOrder, 'version' | 'customerDetails'> & { customerDetails?: StoredCustomer | undefined }
-
-interface PlannedEdit extends OrderChange {
-  /** The order's lines after the edit. */
-  lines: readonly AgreedLine[]
+export type OrderEdit = Omit<EditOrder, 'version' | 'customerDetails'> & {
+  customerDetails?: StoredCustomer | undefined
 }
 
 /**
  * Changes lines, customer, the received tick, or the courier of a parcel that has left. Lines only while the order is
- * pending: agreed lines keep their price, new ones get today's, and stock changes by the difference.
+ * pending: agreed lines keep their price, new ones get today's, and stock changes by the difference. Recorded in the audit list.
  */
 export async function planEdit(
   strapi: Core.Strapi,
@@ -47,7 +45,7 @@ export async function planEdit(
   edit: OrderEdit,
   settings: ShopSettings,
   actor: string,
-): Promise<PlannedEdit> {
+): Promise<OrderChange> {
   const touchesOrder = edit.items !== undefined || edit.customerDetails !== undefined
   const correctsHandover = isHandoverChange(order, edit)
   if (touchesOrder && !canEdit(order, edit)) throw notNow(order, 'This order can no longer be changed like that.')
@@ -65,7 +63,6 @@ export async function planEdit(
       ? totalsAfter(order, { lines, province: customer.province }, settings)
       : order
   return {
-    lines,
     columns: {
       ...(edit.customerDetails ? customerColumns(customer) : {}),
       ...(touchesOrder ? totalColumns(totals) : {}),
@@ -76,6 +73,8 @@ export async function planEdit(
       ...(correctsHandover ? handoverColumns(order, edit, new Date()) : {}),
     },
     async follow() {
+      const entry = { actor, action: 'order.edit', subject: 'order', subjectId: order.id }
+      await getService(strapi, 'audit.audit').record({ ...entry, ...auditOfEdit(order, edit, lines) }, trx)
       if (edit.messageReceived !== undefined && edit.messageReceived !== order.messageReceived) {
         await insertEvent(trx, order.rowId, {
           kind: 'message',

@@ -19,10 +19,9 @@ import { claimKey, storeResponse, type RepeatableRequest } from '../../../databa
 import { lockInTransaction, runInTransaction, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import { describeCashMove, planCash } from '../../../domain/orders/move-order'
-import type { OrderRecord } from '../../../domain/orders/order-record'
-import type { AgreedLine } from '../../../domain/orders/plan-order'
 import { toHeldStock, toOrderListRow, toStaffOrder } from '../../../mappers/order'
 import { getService } from '../../../services'
+import { describeLine } from '../order-admin/audit-edit'
 import { changeOrder } from '../order-admin/change-order'
 import { planEdit } from '../order-admin/edit-order'
 import { moveByStaff } from '../order-admin/move-order'
@@ -128,16 +127,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async edit(id: string, { version, ...edit }: EditOrder, actor: string): Promise<StaffOrder> {
       const settings = getService(strapi, 'settings.settings').current()
-      await changeOrder(strapi, id, version, async (order, trx) => {
-        const change = await planEdit(strapi, trx, order, edit, settings, actor)
-        return {
-          ...change,
-          async follow() {
-            await audit(trx, actor, 'order.edit', id, describe(order), describeEdit(edit, change.lines))
-            await change.follow()
-          },
-        }
-      })
+      await changeOrder(strapi, id, version, (order, trx) => planEdit(strapi, trx, order, edit, settings, actor))
       return this.find(id)
     },
 
@@ -178,29 +168,3 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
   }
 }
-
-const describe = ({ customer, lines, messageReceived, courier, waybill }: OrderRecord) => ({
-  customer,
-  messageReceived,
-  courier,
-  waybill,
-  lines: lines.map(describeLine),
-})
-
-/** The edited fields under the names of `describe`: the audit list shows what differs. */
-const describeEdit = (
-  { items, customerDetails, ...rest }: Omit<EditOrder, 'version'>,
-  lines: readonly AgreedLine[],
-) => ({
-  ...rest,
-  ...(customerDetails ? { customer: customerDetails } : {}),
-  ...(items ? { lines: lines.map(describeLine) } : {}),
-})
-
-const describeLine = ({ name, size, color, quantity, unitPriceInCents }: AgreedLine) => ({
-  name,
-  size,
-  color,
-  quantity,
-  unitPriceInCents,
-})
