@@ -35,6 +35,9 @@ describe('a bulk edit of one product', () => {
     })
   })
 
+  it('leaves a percentage that staff typed as a label, without an old price', () =>
+    expect(planBulkEdit(shirt, { price: 15_000 })).toEqual({ priceInCents: 15_000, struckInCents: null }))
+
   it.each([
     [{ priceAmount: -20_000 }, 'It costs R200.00, so it cannot be reduced by this much.'],
     [{ onlySizes: ['M'], priceAmount: -25_000 }, 'M / Sand costs R250.00, so it cannot be reduced by this much.'],

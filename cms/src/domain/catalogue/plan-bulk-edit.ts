@@ -45,7 +45,8 @@ export function planBulkEdit(product: BulkEditedProduct, change: ProductChange, 
     const pair = changePrice({ paidInCents: product.priceInCents, struckInCents: product.struckInCents }, change)
     columns.priceInCents = pair.paidInCents
     columns.struckInCents = pair.struckInCents
-    columns.percentOff = percentOff(pair)
+    // Without an old price before and after, a percentage is a label that staff typed.
+    if (product.struckInCents !== null || pair.struckInCents !== null) columns.percentOff = percentOff(pair)
   }
   if (change.visible !== undefined) columns.visible = change.visible
   return columns
