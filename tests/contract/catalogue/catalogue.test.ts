@@ -573,6 +573,27 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect(many.list).toBe(before.list)
       const few = await buy(2)
       expect(few.list).toBeGreaterThan(many.list)
+      const fewer = await buy(1)
+      expect(fewer.list, 'a card says how many are left').toBeGreaterThan(few.list)
+    })
+
+    it('rise for the lists when less than a minimum order is left, and when it is again', async () => {
+      const { id: productId } = await cms.seedProduct({ stock: 30, minOrder: 12 })
+      await cms.call('GET', '/api/products', { headers: { 'x-catalogue-at-least': '999999' } })
+      const before = await versions()
+      const buy = async () => {
+        const placed = await place(cms.call, [{ productId, quantity: 12 }])
+        expect(placed.status).toBe(201)
+        return { id: String(placed.body.cartId), list: (await versions()).list }
+      }
+      expect((await buy()).list).toBe(before.list)
+      const last = await buy()
+      expect(last.list).toBeGreaterThan(before.list)
+      await cms.call('POST', `/api/admin/orders/${last.id}/transitions`, {
+        token,
+        body: { to: 'cancelled', version: 1 },
+      })
+      expect((await versions()).list).toBeGreaterThan(last.list)
     })
 
     it('reach a sibling process in the background, and at once if a request demands a version', async () => {

@@ -1,4 +1,4 @@
-import { centsToRand, type Combination, ownValue, pickPlain, stockStatusOf } from '@stoep/shared'
+import { centsToRand, type Combination, isForSale, ownValue, pickPlain, stockStatusOf } from '@stoep/shared'
 import { countStock, totalStock } from './counted-stock'
 import type { ProductColumns } from './plan-product'
 import type { ProductRecord } from './types'
@@ -52,16 +52,24 @@ function shownFields(
   }
 }
 
-/** Whether lists that show the product change: anything but a number of units. */
+/** Whether lists that show the product change: anything but a number of units that stays as plentiful, and for sale. */
 export function changesTheList(before: ProductRecord, after: ProductRecord): boolean {
   return JSON.stringify(listFacts(before)) !== JSON.stringify(listFacts(after))
 }
 
 function listFacts(product: ProductRecord): unknown {
   const { version: _version, updatedAt: _updatedAt, stock: _stock, code: _code, ...shown } = product
+  const total = totalStock(product)
+  const status = stockStatusOf(total)
   return {
     ...shown,
-    status: stockStatusOf(totalStock(product)),
-    options: countStock(product).map(({ size, color, stock }) => [size, color, stockStatusOf(stock)]),
+    // A card says how many are left of few.
+    status: status === 'low' ? total : status,
+    options: countStock(product).map(({ size, color, stock }) => [
+      size,
+      color,
+      stockStatusOf(stock),
+      isForSale(product.minOrder, stock),
+    ]),
   }
 }

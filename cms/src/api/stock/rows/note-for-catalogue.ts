@@ -1,4 +1,4 @@
-import { stockStatusOf } from '@stoep/shared'
+import { isForSale, stockStatusOf } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { DbCount } from '../../../database/rows/columns'
 import { among, placesFor, runSql } from '../../../database/run-sql'
@@ -14,30 +14,37 @@ export interface MovedUnits {
   available: number
 }
 
-/** Any change raises the product's version; only a change between in, low and out of stock raises that of the lists. */
+/**
+ * Any change raises the product's version. That of the lists is raised by a change of what a card says: how many are left
+ * of few, or 'Sold out', also for less than a minimum order.
+ */
 export async function noteForCatalogue(strapi: Core.Strapi, trx: Trx, moved: readonly MovedUnits[]): Promise<void> {
   if (moved.length === 0) return
   const productIds = [...new Set(moved.map((item) => item.productId))]
   // A list does not count them, so they must not hide that the others became few.
   const uncounted = getService(strapi, 'catalogue.snapshot').uncountedRowsOf(productIds)
-  const isUncounted = among(trx, 'id', uncounted)
-  const totals = await runSql<{ product_id: string; total: DbCount }>(
+  const isUncounted = among(trx, 'item.id', uncounted)
+  const totals = await runSql<{ product_id: string; min_order: number | null; total: DbCount }>(
     trx,
-    `select product_id, sum(case when ${isUncounted.sql} then 0 else available end) as total
-     from stock_items where product_id in ${placesFor(productIds)} group by product_id`,
+    `select item.product_id, max(product.min_order) as min_order,
+       sum(case when ${isUncounted.sql} then 0 else item.available end) as total
+     from stock_items item left join products product on product.document_id = item.product_id
+     where item.product_id in ${placesFor(productIds)} group by item.product_id`,
     [...isUncounted.values, ...productIds],
   )
   await getService(strapi, 'catalogue.changes').note(
     trx,
-    totals.map(({ product_id, total }) => {
+    totals.map(({ product_id, min_order, total }) => {
       const own = moved.filter((item) => item.productId === product_id && !uncounted.includes(item.stockItemId))
+      const listedAs = (available: number) => [stockStatusOf(available), isForSale(min_order ?? 1, available)].join()
+      const saidOf = (all: number) => (stockStatusOf(all) === 'low' ? all : stockStatusOf(all))
       const difference = own.reduce((sum, item) => sum + item.difference, 0)
       return {
         subject: 'product',
         subjectId: product_id,
         listChanged:
-          stockStatusOf(Number(total)) !== stockStatusOf(Number(total) - difference) ||
-          own.some((item) => stockStatusOf(item.available) !== stockStatusOf(item.available - item.difference)),
+          saidOf(Number(total)) !== saidOf(Number(total) - difference) ||
+          own.some(({ available, difference: change }) => listedAs(available) !== listedAs(available - change)),
       }
     }),
   )
