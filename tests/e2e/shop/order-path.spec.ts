@@ -291,6 +291,19 @@ test.describe('without JavaScript', () => {
     await expect(page, 'Enter orders, and presses no button of the lines').toHaveURL(/\/order-confirmation$/)
   })
 
+  test('coming back to the cart keeps what is typed and shows what was added meanwhile', async ({ page, shop }) => {
+    const visitor = new Visitor(page.request, shop.url)
+    await visitor.addToCart(await visitor.findPlentiful('category=Home&stock=in'))
+    await openReady(page, '/cart')
+    await page.getByLabel('Street address').fill('12 Acacia Street')
+    const other = await visitor.findPlentiful('category=Gadget&stock=in')
+    await visitor.addToCart(other)
+    // What a browser does whose back/forward cache kept the page.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(page.getByRole('button', { name: `Remove ${other.name}`, exact: true })).toBeVisible()
+    await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
+  })
+
   test('the second tap of a double tap on Remove leaves the next item', async ({ page, shop }) => {
     const visitor = new Visitor(page.request, shop.url)
     const products = [

@@ -1,10 +1,11 @@
 import { addStyles } from '~/shop/enhance/styles'
+import { swapIn } from '~/shop/enhance/swap'
 import added from './added.css?inline'
 import { enhanceLines } from './cart-lines'
 
 /**
- * The script of the cart page: totals follow the province, errors get the focus, a page from the back/forward cache is
- * reloaded. The dialog after adding is on other pages.
+ * The script of the cart page: totals follow the province, errors get the focus, a page from the back/forward cache gets
+ * the present cart. The dialog after adding is on other pages.
  */
 export function enhance(): void {
   addStyles(added)
@@ -23,10 +24,18 @@ export function enhance(): void {
   })
   enhanceLines()
   followProvince()
-  addEventListener('pageshow', (event) => {
+  addEventListener('pageshow', ({ persisted }) => {
+    // The browser has filled the form again, also where the page was loaded anew.
+    followProvince()
     // Back from a product page: the cart may have changed meanwhile.
-    if (event.persisted && document.getElementById('cart-page')) location.reload()
+    if (persisted && document.getElementById('cart-page')) void renew()
   })
+}
+
+/** Shows the present cart and keeps what is typed. */
+async function renew(): Promise<void> {
+  const response = await fetch('/cart').catch(() => undefined)
+  if (response?.ok) swapIn(await response.text())
 }
 
 function followProvince(): void {

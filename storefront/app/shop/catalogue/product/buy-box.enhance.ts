@@ -15,8 +15,13 @@ class BuyBox extends HTMLElement {
     })
     this.addEventListener('input', () => this.count())
     this.addEventListener('invalid', (event) => this.ask(event), true)
-    this.paint()
-    this.limit()
+    const follow = () => {
+      this.paint()
+      this.limit()
+    }
+    follow()
+    // Going back, the browser fills the form again after this has run.
+    addEventListener('pageshow', follow)
   }
 
   /** Marks the group: the browser's own bubble would point at a radio that may lie behind the bar at the bottom. */
