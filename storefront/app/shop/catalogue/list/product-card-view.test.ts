@@ -10,6 +10,24 @@ describe('a product card', () => {
     expect(card).toMatchObject({ lines: ['Cool', 'fits 1,5 l'], moreLines: ['washable'] })
   })
 
+  it.each([
+    ['Cool, soft', false],
+    ['Cool, washable at thirty degrees', true],
+    ['Cool, soft, washable', true],
+  ])('"%s" has more to show than a card has room for: %s', (description, hasMore) =>
+    expect(toProductCard(makeProduct({ description }), NOW).hasMore).toBe(hasMore),
+  )
+
+  it('marks the sizes that are left in no colour', () => {
+    const stocks = { S: 0, M: 11, L: 12 }
+    const optionStock = Object.entries(stocks).map(([size, stock]) => ({ size, color: 'Sage', stock }))
+    const product = makeProduct({ sizes: ['S', 'M', 'L'], minOrder: 12, trackByOption: true, optionStock })
+    const soldOut = ({ sizes }: { sizes: readonly { label: string; isSoldOut: boolean }[] }) =>
+      sizes.filter(({ isSoldOut }) => isSoldOut).map(({ label }) => label)
+    expect(soldOut(toProductCard(product, NOW))).toEqual(['S', 'M'])
+    expect(soldOut(toProductCard(makeProduct({ sizes: ['S'], stock: 0 }), NOW))).toEqual([])
+  })
+
   it('strikes the higher price and shows the reduction', () => {
     const card = toProductCard(makeProduct({ price: 1299.5, specialPrice: 1499, percentOff: 13 }), NOW)
     expect(card.price).toEqual({ nowInCents: 129_950, beforeInCents: 149_900, percentOff: 13 })
@@ -32,7 +50,10 @@ describe('a product card', () => {
   })
 
   it('lists as many sizes as have room, and counts the others', () => {
-    const cardOf = (sizes: string[]) => toProductCard(makeProduct({ sizes }), NOW)
+    const cardOf = (sizes: string[]) => {
+      const card = toProductCard(makeProduct({ sizes }), NOW)
+      return { ...card, sizes: card.sizes.map(({ label }) => label) }
+    }
     const usual = ['S', 'M', 'L', 'XL', 'XXL', '3XL']
     expect(cardOf(usual)).toMatchObject({ sizes: usual, moreSizes: 0 })
     const long = Array.from({ length: 12 }, (_, number) => `${number + 10} by 200 cm`)

@@ -4,6 +4,7 @@ import {
   descriptionLines,
   describeLeft,
   hasColors,
+  isForSale,
   isNewArrival,
   pictureFiles,
   sizeNameOf,
@@ -31,17 +32,25 @@ export interface ProductCardView {
   price: PriceView
   badge: { tone: 'sale' | 'new'; text: string } | null
   stock: StockNote | null
-  /** The first two lines of the description; the others are behind Show More. */
+  /** The first two lines of the description, cut where a card has no room; the rest is behind Show More. */
   lines: string[]
   moreLines: string[]
+  hasMore: boolean
   chips: string[]
   /** As many as have room; `moreSizes` is the number of the others. */
-  sizes: string[]
+  sizes: CardSize[]
   moreSizes: number
   colors: CardColor[]
   /** What the two options are called. */
   sizeName: string
   colorName: string
+}
+
+interface CardSize {
+  value: string
+  label: string
+  /** In every colour. */
+  isSoldOut: boolean
 }
 
 interface CardColor {
@@ -52,6 +61,8 @@ interface CardColor {
 }
 
 const SHOWN_LINES = 2
+/** A narrow card cuts longer lines. */
+const LINE_LETTERS = 20
 const SHOWN_CHIPS = 2
 /** Of the sizes together, with a gap after each: at most five lines of a phone's card, whatever the sizes are called. */
 const SIZES_LETTERS = 60
@@ -63,6 +74,7 @@ export function toProductCard(product: Product, now: number): ProductCardView {
   const lines = descriptionLines(product.description)
   const second = product.images[1]
   const sizes = fittingSizes(product.sizes)
+  const soldOut = soldOutSizes(product)
   return {
     id: product.id,
     href: productUrl(product.id),
@@ -74,8 +86,9 @@ export function toProductCard(product: Product, now: number): ProductCardView {
     stock: stockNote(product),
     lines: lines.slice(0, SHOWN_LINES),
     moreLines: lines.slice(SHOWN_LINES),
+    hasMore: lines.length > SHOWN_LINES || lines.some((line) => line.length > LINE_LETTERS),
     chips: product.features.slice(0, SHOWN_CHIPS).map((feature) => splitFeature(feature).text),
-    sizes,
+    sizes: sizes.map((size) => ({ value: size, label: size, isSoldOut: soldOut.has(size) })),
     moreSizes: product.sizes.length - sizes.length,
     colors: product.colors.map((value) =>
       hasColors(product.optionNames) ? toColorView(value) : { value, label: value },
@@ -83,6 +96,12 @@ export function toProductCard(product: Product, now: number): ProductCardView {
     sizeName: sizeNameOf(product.optionNames),
     colorName: colorNameOf(product.optionNames),
   }
+}
+
+/** The sizes that are left in no colour, where units are counted by size and colour. */
+function soldOutSizes({ sizes, optionStock, minOrder }: Product): ReadonlySet<string> {
+  const isLeft = new Set(optionStock?.filter(({ stock }) => isForSale(minOrder, stock)).map(({ size }) => size))
+  return new Set(optionStock ? sizes.filter((size) => !isLeft.has(size)) : [])
 }
 
 function fittingSizes(sizes: readonly string[]): string[] {

@@ -80,7 +80,7 @@ function CardDetails({ card }: { card: ProductCardView }) {
         className="card-sizes"
         legend={card.sizeName}
         name="size"
-        options={card.sizes.map((size) => ({ value: size, label: size }))}
+        options={card.sizes}
         more={card.moreSizes}
       />
       {card.lines.length > 0 && <Lines className="card-lines" lines={card.lines} />}
@@ -89,7 +89,7 @@ function CardDetails({ card }: { card: ProductCardView }) {
         <button>
           View Details<span className="hide"> of {card.name}</span>
         </button>
-        {card.moreLines.length > 0 && (
+        {card.hasMore && (
           <details>
             <summary>
               <span>Show More</span>
@@ -117,7 +117,7 @@ interface CardOptionsProps {
   className: string
   legend: string
   name: string
-  options: readonly { value: string; label: string; css?: string | null }[]
+  options: readonly { value: string; label: string; css?: string | null; isSoldOut?: boolean }[]
   more?: number
 }
 
@@ -127,11 +127,17 @@ function CardOptions({ className, legend, name, options, more = 0 }: CardOptions
   return (
     <fieldset className={className}>
       <legend className="hide">{legend}</legend>
-      {options.map(({ value, label, css }) => (
+      {options.map(({ value, label, css, isSoldOut }) => (
         <label key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={options.length === 1} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={options.length === 1 && !isSoldOut}
+            disabled={isSoldOut}
+          />
           {css !== undefined && <Swatch css={css} />}
-          <span>{label}</span>
+          {isSoldOut ? <s>{label}</s> : <span>{label}</span>}
         </label>
       ))}
       {more > 0 && <span>+{more}</span>}
