@@ -268,6 +268,20 @@ test('Escape closes the suggestions and returns the focus to the field', async (
   await expect(field).toHaveValue('linen s')
 })
 
+test('words that are typed into the search stay when a filter is ticked, and Reset keeps those searched', async ({
+  page,
+}) => {
+  await openReady(page, '/products?q=linen&sort=name')
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search products' })
+  await field.fill('linen sh')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^Women/ }).check()
+  await expect(page).toHaveURL(/gender=Women/)
+  await expect(field).toHaveValue('linen sh')
+  await filters.getByRole('link', { name: 'Reset' }).click()
+  await expect(page).toHaveURL(/\/products\?q=linen&sort=name$/)
+})
+
 test('a price that is typed while another filter loads is kept, and applies', async ({ page }) => {
   await openReady(page, '/products')
   const release = await holdRequests(page, /\/products\?gender/)

@@ -7,7 +7,7 @@ import { CategoryStrip, type CategoryView } from '~/shop/catalogue/list/category
 import { EmptyList } from '~/shop/catalogue/list/empty-list'
 import { Checks } from '~/shop/catalogue/list/filter-panel'
 import { Hero } from './hero'
-import { hiddenFields, listUrl } from '~/shop/catalogue/list/list-query'
+import { hiddenFields, listUrl, withoutFilters } from '~/shop/catalogue/list/list-query'
 import { AppliedChips, SearchNote, ViewToggle } from '~/shop/catalogue/list/list-toolbar'
 import type { ListView } from '~/shop/catalogue/list/list-view'
 import { ProductGrid } from '~/shop/catalogue/list/product-grid'
@@ -81,7 +81,7 @@ function GenderFilters({ list: { path, query, filters } }: { list: ListView }) {
         <Button type="submit" variant="plain" data-apply="">
           Apply Filters
         </Button>
-        <ButtonLink variant="quiet" href={path}>
+        <ButtonLink variant="quiet" href={listUrl(path, withoutFilters(query))}>
           Reset
         </ButtonLink>
       </form>

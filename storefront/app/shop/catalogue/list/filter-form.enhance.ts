@@ -81,6 +81,7 @@ async function show(url: string, onShown: () => void, form?: HTMLFormElement): P
     if (!response.ok || !old || !fresh) throw new Error()
     const focus = document.activeElement
     keepOpen(old, fresh)
+    keepTyped(old, fresh)
     old.replaceWith(fresh)
     document.title = page.title
     onShown()
@@ -106,15 +107,23 @@ function keepOpen(old: Element, fresh: Element): void {
   }
 }
 
-/** Returns the focus, with a price that is still being typed. */
-function refocus(fresh: Element, { name, value, type, defaultValue }: HTMLInputElement): void {
-  const inputs = [...fresh.querySelectorAll<HTMLInputElement>('filter-form input')].filter((one) => one.name === name)
+/** Keeps what is typed beside the filters: words of a search, or a price whose list the shopper did not wait for. */
+function keepTyped(old: Element, fresh: Element): void {
+  for (const field of old.querySelectorAll<HTMLInputElement>('input:not([type=radio], [type=checkbox])')) {
+    const again = [...fresh.querySelectorAll('input')].find(
+      ({ name, type }) => name === field.name && type === field.type,
+    )
+    if (again && field.value !== field.defaultValue) again.value = field.value
+  }
+}
+
+function refocus(fresh: Element, { name, value }: HTMLInputElement): void {
+  const inputs = [...fresh.querySelectorAll('input')].filter((one) => one.name === name && one.type !== 'hidden')
   const again = inputs.find((one) => one.value === value) ?? inputs[0]
   again?.focus({ preventScroll: true })
-  if (!again?.form || type !== 'text' || value === defaultValue) return
-  again.value = value
+  const form = again?.closest<HTMLFormElement>('filter-form form')
   // No `change` follows what a script has put into a field.
-  again.addEventListener('blur', () => again.value !== again.defaultValue && again.form && void apply(again.form))
+  if (form) again?.addEventListener('blur', () => again.value !== again.defaultValue && void apply(form))
 }
 
 async function count(form: HTMLFormElement): Promise<void> {

@@ -10,6 +10,8 @@ import { Swatch } from '~/ui/swatch'
 interface Props {
   /** The address of the page itself, which the form is sent to. */
   path: string
+  /** The list without filters. */
+  resetHref: string
   filters: FilterView
   /** The other parameters of the address, which submitting the form must keep. */
   hidden: readonly [name: string, value: string][]
@@ -21,7 +23,7 @@ interface Props {
  * in browsers without popovers the target of a link.
  * While the shopper ticks, `filter-form` updates the number of items.
  */
-export function FilterPanel({ path, filters, hidden, total }: Props) {
+export function FilterPanel({ path, resetHref, filters, hidden, total }: Props) {
   return (
     <aside id="filters" className="filters no-print" popover="auto" aria-label="Filters">
       <SheetHead />
@@ -89,7 +91,7 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
             <Button type="submit" data-show-count="" data-apply="">
               {showCount(total)}
             </Button>
-            <ButtonLink variant="quiet" href={path}>
+            <ButtonLink variant="quiet" href={resetHref}>
               Reset
             </ButtonLink>
           </div>

@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icons'
 import { Pagination } from '~/ui/pagination'
 import { EmptyList } from './empty-list'
 import { FilterPanel, OpenFilters } from './filter-panel'
-import { EMPTY_QUERY, hiddenFields, listUrl } from './list-query'
+import { EMPTY_QUERY, hiddenFields, listUrl, withoutFilters } from './list-query'
 import { AppliedChips, SearchNote, SortForm, ViewToggle } from './list-toolbar'
 import type { ListView } from './list-view'
 import { ProductGrid } from './product-grid'
@@ -24,7 +24,13 @@ export function ListPage({ list, problem }: { list: ListView; problem: string | 
         <SearchBox path={path} q={query.q} hidden={hiddenFields(query, ['q'])} />
       </div>
       <div className="browse aside">
-        <FilterPanel path={path} filters={filters} hidden={hiddenFields(query, FILTER_FIELDS)} total={list.total} />
+        <FilterPanel
+          path={path}
+          resetHref={listUrl(path, withoutFilters(query))}
+          filters={filters}
+          hidden={hiddenFields(query, FILTER_FIELDS)}
+          total={list.total}
+        />
         <div data-list>
           <h2 className="hide">Products</h2>
           <div className="list-bar">

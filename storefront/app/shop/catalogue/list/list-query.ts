@@ -136,6 +136,9 @@ export function listUrl(path: string, query: ListQuery, change: Partial<ListQuer
   return `${page}${params && `?${params}`}${anchor ? `#${anchor}` : ''}`
 }
 
+/** The same search in the same order and layout. */
+export const withoutFilters = ({ q, sort, view }: ListQuery): ListQuery => ({ ...EMPTY_QUERY, q, sort, view })
+
 /** All products / Women / Tops / `product`: the last is the page itself and has no link. */
 export function crumbsOf(place: { category: string; subcategory?: string }, product = ''): Crumb[] {
   const { category, subcategory = '' } = place
