@@ -92,7 +92,7 @@ export default function CartOrderRoute() {
       {orderAdmin?.canCommit && <ConfirmOrder orderAdmin={orderAdmin} isAsked={isAsked} />}
       <OrderDetails order={order} supportPhone={supportPhone} />
       {orderAdmin && !isResult && !isAsked && (
-        <FragmentNotes notes={[{ type: 'info', message: 'Order details loaded for admin review.' }]} />
+        <FragmentNotes notes={[{ type: 'success', message: 'Order details loaded for admin review.' }]} />
       )}
     </div>
   )
