@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PageSettings, fillPlaceholders } from './fill-placeholders.js'
+import { type PageSettings, fillPageText, fillTitle } from './fill-placeholders.js'
 
 const settings: PageSettings = {
   shopName: 'Stoep',
@@ -21,26 +21,30 @@ const settings: PageSettings = {
 
 describe('placeholders of a page', () => {
   it('take the values of the settings, a note where a setting is empty, and stay where unknown', () => {
-    expect(fillPlaceholders('{shopName}, {address} {unknown}', settings)).toBe(
-      'Stoep, 1 Long Street, Cape Town {unknown}',
-    )
-    expect(fillPlaceholders('{supportEmail}', settings)).toContain('still to be filled in')
+    expect(fillPageText('{shopName}, {address} {unknown}', settings)).toBe('Stoep, 1 Long Street, Cape Town {unknown}')
+    expect(fillPageText('{supportEmail}', settings)).toContain('still to be filled in')
   })
 
   it('have a single hour in the singular', () => {
-    expect(fillPlaceholders('for {holdHours} hours', settings)).toBe('for 24 hours')
-    expect(fillPlaceholders('for {holdHours} hours', { ...settings, holdHours: 1 })).toBe('for 1 hour')
+    expect(fillPageText('for {holdHours} hours', settings)).toBe('for 24 hours')
+    expect(fillPageText('for {holdHours} hours', { ...settings, holdHours: 1 })).toBe('for 1 hour')
   })
 
   it('state how long customer details are kept, in months or whole years as the setting says', () => {
-    expect(fillPlaceholders('{retentionMonths}', settings)).toBe('18 months')
-    const rows = fillPlaceholders('{retentionTable}', { ...settings, retentionMonths: 24 }).split('\n')
+    expect(fillPageText('{retentionMonths}', settings)).toBe('18 months')
+    const rows = fillPageText('{retentionTable}', { ...settings, retentionMonths: 24 }).split('\n')
     expect(rows[0]).toBe('| What | How long | Why |')
     expect(rows[1]).toContain('| 2 years after the order was delivered')
   })
 
+  it('cannot add marks to a text, and are plain in a title', () => {
+    const shop = { ...settings, shopName: '- A|B **C** [d](/e)', city: 'A\\' }
+    expect(fillPageText('| {shopName} | {city} |', shop)).toBe('| \\- A\\|B \\*\\*C\\*\\* \\[d\\](/e) | A\\\\ |')
+    expect(fillTitle('About {shopName}', shop)).toBe('About - A|B **C** [d](/e)')
+  })
+
   it('stay as they are after the first two hundred', () => {
-    const filled = fillPlaceholders('{shopName}'.repeat(3_000), settings)
+    const filled = fillPageText('{shopName}'.repeat(3_000), settings)
     expect(filled.startsWith('Stoep'.repeat(200) + '{shopName}')).toBe(true)
     expect(filled).toHaveLength(200 * 5 + 2_800 * 10)
   })

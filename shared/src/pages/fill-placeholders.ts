@@ -28,9 +28,16 @@ const GAPS: Record<Placeholder, string> = {
 /** Limits the length: a text of nothing but delivery tables would become fifty times as long. */
 const MAX_FILLED = 200
 
-/** Replaces `{shopName}` and the like by the shop's settings; a missing one becomes a visible gap. */
-export function fillPlaceholders(text: string, settings: PageSettings): string {
-  const values = valuesOf(settings)
+/** A title with `{shopName}` and the like replaced by the shop's settings; a missing one becomes a visible gap. */
+export const fillTitle = (text: string, settings: PageSettings): string => fill(text, settings, (value) => value)
+
+/** The same for an intro or a body, which has marks: a setting cannot make a table, a link or bold words of its own. */
+export const fillPageText = (text: string, settings: PageSettings): string => fill(text, settings, escapeMarks)
+
+const escapeMarks = (value: string): string => value.replace(/^[#-]|[\\|*[\]]/g, '\\$&')
+
+function fill(text: string, settings: PageSettings, escape: (value: string) => string): string {
+  const values = valuesOf(settings, escape)
   let filled = 0
   return text
     .replaceAll('{holdHours} hours', describeCount(settings.holdHours, 'hour'))
@@ -41,19 +48,21 @@ export function fillPlaceholders(text: string, settings: PageSettings): string {
     })
 }
 
-function valuesOf(settings: PageSettings): Record<Placeholder, string> {
+function valuesOf(settings: PageSettings, escape: (value: string) => string): Record<Placeholder, string> {
   const { vatNumber, freeDeliveryFromInCents: free } = settings
   return {
-    shopName: settings.shopName,
-    supportEmail: settings.supportEmail,
+    shopName: escape(settings.shopName),
+    supportEmail: escape(settings.supportEmail),
     supportPhone: formatPhone(settings.supportPhone),
     whatsappNumber: formatPhone(settings.whatsappNumber ?? ''),
-    address: settings.address
-      .split(/\n/)
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .join(', '),
-    city: settings.city,
+    address: escape(
+      settings.address
+        .split(/\n/)
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(', '),
+    ),
+    city: escape(settings.city),
     vatNumber: vatNumber ? `Our VAT number is ${vatNumber}. All prices include 15% VAT.` : '',
     holdHours: String(settings.holdHours),
     freeDelivery: free ? `Delivery is free for orders from ${formatRand(free)}.` : '',

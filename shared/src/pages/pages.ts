@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { daySchema } from '../values/days.js'
 import { requiredTextSchema, textSchema } from '../values/text.js'
 
-/** GET /api/pages/{slug}: a page that editors write. `body` is plain text with `## ` headings and `- ` lists. */
+/**
+ * GET /api/pages/{slug}: a page that editors write. `body` is plain text with `## ` headings and `- ` lists; a mark behind
+ * a backslash is the character itself.
+ */
 export const pageSchema = z.object({
   slug: z.string(),
   title: z.string(),

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type PageSettings, type PageTexts } from '@stoep/shared'
+import { fillPageText, fillTitle, type PageSettings, type PageTexts } from '@stoep/shared'
 import { useDeferredValue } from 'react'
 import { Line, TextBlock } from '~/ui/page-text/page-text'
 import { readPageText, writeDate } from '~/ui/page-text/read-page-text'
@@ -11,7 +11,6 @@ interface Props {
 /** A live preview of the page. Its links do not work, because following one would lose the typed text. */
 export function PagePreview({ draft, settings }: Props) {
   const { title, intro, body, updatedOn } = useDeferredValue(draft)
-  const fill = (text: string) => fillPlaceholders(text, settings)
   return (
     // On a wide screen it scrolls by itself, so the keyboard must be able to reach it.
     <section className="page-preview" aria-label="Preview" tabIndex={0}>
@@ -19,15 +18,15 @@ export function PagePreview({ draft, settings }: Props) {
         Preview
       </p>
       <div inert="">
-        <h2 className="preview-title">{fill(title)}</h2>
+        <h2 className="preview-title">{fillTitle(title, settings)}</h2>
         {updatedOn && <p className="small muted">Last updated {writeDate(updatedOn)}</p>}
         {intro && (
           <p className="muted">
-            <Line text={fill(intro)} />
+            <Line text={fillPageText(intro, settings)} />
           </p>
         )}
         <div className="prose">
-          {readPageText(fill(body)).map((block, index) => (
+          {readPageText(fillPageText(body, settings)).map((block, index) => (
             <TextBlock key={index} block={block} />
           ))}
         </div>

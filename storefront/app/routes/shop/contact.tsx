@@ -12,6 +12,7 @@ import { checkContactForm, contactLinks, readContactForm } from '~/shop/pages/co
 import { ContentPage } from '~/shop/pages/content-page'
 import { PERSONAL_PAGE, PUBLIC_PAGE } from '~/http/caching'
 import { readForm } from '~/http/read-form'
+import { plainLine } from '~/ui/page-text/read-page-text'
 import '~/ui/page-text/page-text.css'
 import '~/ui/breadcrumb.css'
 import '~/shop/pages/pages.css'
@@ -45,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
     ? headTags({
         title: `${loaded.page.title} | ${loaded.settings.shopName}`,
         description: shorten(
-          loaded.page.intro || `Talk to ${loaded.settings.shopName} on WhatsApp, by phone or by email.`,
+          plainLine(loaded.page.intro) || `Talk to ${loaded.settings.shopName} on WhatsApp, by phone or by email.`,
         ),
         url: `${loaded.publicUrl}/contact`,
       })

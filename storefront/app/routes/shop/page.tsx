@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { headTags, shorten } from '~/shop/layout/head-tags'
 import { ContentPage } from '~/shop/pages/content-page'
 import { PUBLIC_PAGE } from '~/http/caching'
+import { plainLine } from '~/ui/page-text/read-page-text'
 import '~/ui/breadcrumb.css'
 import '~/ui/page-text/page-text.css'
 import '~/shop/pages/pages.css'
@@ -27,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? headTags({
         title: `${data.page.title} | ${data.shopName}`,
-        description: shorten(data.page.intro || data.page.body),
+        description: shorten(plainLine(data.page.intro || data.page.body)),
         url: data.publicUrl + pageUrl(data.page.slug),
       })
     : []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPageText, readRuns, writeDate } from './read-page-text'
+import { plainLine, readPageText, readRuns, writeDate } from './read-page-text'
 
 /** CPU time of this thread in milliseconds, which does not depend on other programs on the machine. */
 const workedMs = (): number => {
@@ -49,6 +49,20 @@ describe('the text of a page', () => {
     ])
   })
 
+  it('takes a mark behind a backslash as the character itself', () => {
+    expect(readPageText('| Shop | Of \\[b\\] |\n| A\\|B | C\\\\ |\n\\- one\n## A\\|B')).toEqual([
+      { kind: 'table', head: ['Shop', 'Of [b]'], rows: [['A\\|B', 'C\\\\']] },
+      { kind: 'paragraph', text: '\\- one' },
+      { kind: 'heading', text: 'A|B', id: 'a-b' },
+    ])
+    expect(readRuns('\\- \\*\\*A\\|B\\*\\* \\[c\\](/d) **e\\*f** C\\\\')).toEqual([
+      { text: '- **A|B** [c](/d) ' },
+      { text: 'e*f', isStrong: true },
+      { text: ' C\\' },
+    ])
+    expect(plainLine('**A** at [B\\|C](/d)')).toBe('A at B|C')
+  })
+
   it('never links a script or another scheme', () => {
     expect(readRuns('javascript:alert(1) //evil.example').some((run) => run.href)).toBe(false)
   })
@@ -81,6 +95,11 @@ describe('the text of a page', () => {
     ['numbered headings', '\n## a 2\n## a', ''],
     ['rows', '\n| a |', ''],
     ['bars', '| ', ''],
+    ['backslashes', '\\', ''],
+    ['escaped brackets', '\\[', ''],
+    ['brackets and backslashes', '[\\', ''],
+    ['escaped stars', '\\*', '**'],
+    ['stars and backslashes', '**\\a', ''],
   ])('reads a page of nothing but %s within 1.5 seconds', (_name, part, end) => {
     const body = part.repeat(30_000 / part.length) + end
     const start = workedMs()

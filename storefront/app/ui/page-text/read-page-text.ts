@@ -9,9 +9,13 @@ export type Block =
 const MARKS = ['###', '##', '-', '|'] as const
 const LINE_END = /\r\n|[\r\n\u2028\u2029]/
 
+/** A mark behind a backslash is the character itself: so are the marks that a page has from the shop's settings. */
+const readEscapes = (text: string): string => text.replace(/\\([\\|*[\]#-])/g, '$1')
+
 /**
  * Parses an editor's text, a subset of Markdown: `## ` headings, `### ` subheadings, `- ` lists, `| a | b |` table rows
- * (the first is the head); everything else is paragraphs.
+ * (the first is the head); everything else is paragraphs. Escapes stay where `readRuns` reads them: in paragraphs, list
+ * items and the rows below a head.
  */
 export function readPageText(body: string): Block[] {
   const blocks: Block[] = []
@@ -30,8 +34,9 @@ export function readPageText(body: string): Block[] {
       continue
     }
     const text = line.slice(mark.length).trim()
-    if (mark === '##') blocks.push({ kind: 'heading', text, id: nameHeading(text) })
-    else if (mark === '###') blocks.push({ kind: 'subheading', text })
+    const plain = readEscapes(text)
+    if (mark === '##') blocks.push({ kind: 'heading', text: plain, id: nameHeading(plain) })
+    else if (mark === '###') blocks.push({ kind: 'subheading', text: plain })
     else if (mark === '|') addRow(blocks, text)
     else addItem(blocks, text)
   }
@@ -46,10 +51,12 @@ function addItem(blocks: Block[], text: string): void {
 }
 
 function addRow(blocks: Block[], text: string): void {
-  const cells = (text.endsWith('|') ? text.slice(0, -1) : text).split('|').map((cell) => cell.trim())
+  // No line has a line break.
+  const marked = text.replace(/\\.|\|/g, (found) => (found === '|' ? '\n' : found))
+  const cells = (marked.endsWith('\n') ? marked.slice(0, -1) : marked).split('\n').map((cell) => cell.trim())
   const last = blocks.at(-1)
   if (last?.kind === 'table') last.rows.push(cells)
-  else blocks.push({ kind: 'table', head: cells, rows: [] })
+  else blocks.push({ kind: 'table', head: cells.map(readEscapes), rows: [] })
 }
 
 /** Gives each heading a unique id; equal headings get the next number. */
@@ -70,11 +77,11 @@ function createNamer(): (text: string) => string {
 
 export type Run = { text: string; href?: string; isStrong?: boolean }
 
-// A named link, a web address, an e-mail address, **bold** words, a path of the shop, or else a word. A word is read as a
-// whole, since an e-mail address tried again from each of its letters would take minutes. No lookbehind: with one, Safari
-// before 16.4 runs nothing of the file.
+// An escaped mark, a named link, a web address, an e-mail address, **bold** words, a path of the shop, or else a word. A
+// word is read as a whole, since an e-mail address tried again from each of its letters would take minutes. No
+// lookbehind: with one, Safari before 16.4 runs nothing of the file.
 const SPECIAL =
-  /\[(?<name>[^\][]+)\]\((?<target>(?:https:\/|\/[a-z])[^\s()]*)\)|(?<web>https:\/\/[^\s<>()]*[^\s<>().,;:!?])|(?<mail>[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})|\*\*(?<strong>[^*]+)\*\*|(?<gap>^|\s)(?<path>\/[a-z][a-z0-9/-]*[a-z0-9])|(?:(?!https:\/\/)[\w.+-])+/g
+  /\\[\\|*[\]#-]|\[(?<name>(?:\\.|[^\][\\])+)\]\((?<target>(?:https:\/|\/[a-z])[^\s()]*)\)|(?<web>https:\/\/[^\s<>()]*[^\s<>().,;:!?])|(?<mail>[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})|\*\*(?<strong>(?:\\.|[^*\\])+)\*\*|(?<gap>^|\s)(?<path>\/[a-z][a-z0-9/-]*[a-z0-9])|(?:(?!https:\/\/)[\w.+-])+/g
 
 /** Splits a line into plain text, links and bold words. Only https, mail and the shop's own paths become links. */
 export function readRuns(text: string): Run[] {
@@ -84,21 +91,27 @@ export function readRuns(text: string): Run[] {
     const run = toRun(match.groups!)
     if (!run) continue
     const start = match.index + (match.groups!['gap'] ?? '').length
-    if (start > end) runs.push({ text: text.slice(end, start) })
+    if (start > end) runs.push({ text: readEscapes(text.slice(end, start)) })
     runs.push(run)
     end = match.index + match[0].length
   }
-  if (end < text.length) runs.push({ text: text.slice(end) })
+  if (end < text.length) runs.push({ text: readEscapes(text.slice(end)) })
   return runs
 }
 
 function toRun({ name, target, mail, strong, web, path }: Partial<Record<string, string>>): Run | undefined {
-  if (name && target) return { text: name, href: target }
+  if (name && target) return { text: readEscapes(name), href: target }
   if (mail) return { text: mail, href: `mailto:${mail}` }
-  if (strong) return { text: strong, isStrong: true }
+  if (strong) return { text: readEscapes(strong), isStrong: true }
   const href = web ?? path
   return href ? { text: href, href } : undefined
 }
+
+/** The words of a line without its marks. */
+export const plainLine = (text: string): string =>
+  readRuns(text)
+    .map((run) => run.text)
+    .join('')
 
 /** 2025-06-28 → "June 28, 2025", as the privacy policy writes it. */
 export function writeDate(isoDate: string): string {

@@ -1,6 +1,7 @@
 import {
   DomainError,
-  fillPlaceholders,
+  fillPageText,
+  fillTitle,
   invalidFields,
   isBuiltInPage,
   type CreatePage,
@@ -28,9 +29,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** The page as visitors read it, with placeholders filled in. Throws `page_not_found`. */
   async find(slug: string): Promise<Page> {
-    const fill = (text: string) => fillPlaceholders(text, getService(strapi, 'settings.settings').current())
-    const page = await this.findAsWritten(slug)
-    return { ...page, title: fill(page.title), intro: fill(page.intro), body: fill(page.body) }
+    const settings = getService(strapi, 'settings.settings').current()
+    const { title, intro, body, ...page } = await this.findAsWritten(slug)
+    return {
+      ...page,
+      title: fillTitle(title, settings),
+      intro: fillPageText(intro, settings),
+      body: fillPageText(body, settings),
+    }
   },
 
   /** The page as editors wrote it. Throws `page_not_found`. */

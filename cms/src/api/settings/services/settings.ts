@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { fillPlaceholders, normalisePhone, type UpdateSettings } from '@stoep/shared'
+import { fillTitle, normalisePhone, type UpdateSettings } from '@stoep/shared'
 import { raiseVersion } from '../../../database/raise-version'
 import { lockInTransaction, runInTransaction } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
@@ -70,7 +70,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 /** The pages have the titles that visitors read. */
 const fillTitles = (settings: ShopSettings): ShopSettings => ({
   ...settings,
-  morePages: settings.morePages.map(({ slug, title }) => ({ slug, title: fillPlaceholders(title, settings) })),
+  morePages: settings.morePages.map(({ slug, title }) => ({ slug, title: fillTitle(title, settings) })),
 })
 
 function readOrderNumber(setting: string | undefined): string | undefined {
