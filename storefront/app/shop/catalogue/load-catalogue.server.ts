@@ -40,7 +40,7 @@ const NOTHING_FOUND: FacetedProductList = {
   products: [],
   total: 0,
   page: 1,
-  pages: 0,
+  pages: 1,
   facets: { categories: [], offers: [], genders: [], sizes: [], sizeGroups: [], colors: [], stock: [], prices: [] },
 }
 

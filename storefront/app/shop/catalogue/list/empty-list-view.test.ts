@@ -24,10 +24,11 @@ it('without a search the chat of an empty list names the filters; without a numb
   expect(toEmptyListView('/products', query, { ...context, settings }).chatUrl).toBeNull()
 })
 
-it('resetting the filters of a search keeps its words; without filters the whole list is shown', () => {
+it('resetting the filters of a search keeps its words; without any choice there is nothing to reset', () => {
   const resetOf = (change: Partial<typeof EMPTY_QUERY>) =>
     toEmptyListView('/products', { ...EMPTY_QUERY, ...change }, context).resetHref
   expect(resetOf({ q: 'potjie', category: 'Women' })).toBe('/products?q=potjie')
   expect(resetOf({ q: 'potjie' })).toBe('/products')
   expect(resetOf({ category: 'Women' })).toBe('/products')
+  expect(resetOf({})).toBeNull()
 })

@@ -16,8 +16,8 @@ import { toProductCard, type ProductCardView } from './product-card-view'
 export interface EmptyListView {
   suggestions: { label: string; href: string }[]
   categories: string[]
-  /** The list without filters; the words of the search stay if there were filters too. */
-  resetHref: string
+  /** The list without filters; the words of the search stay if there were filters too. Null if nothing was chosen. */
+  resetHref: string | null
   /** Popular products. */
   cards: ProductCardView[]
   /** A chat with a message about what was searched; null if the shop has no WhatsApp number. */
@@ -35,16 +35,13 @@ export function toEmptyListView(path: string, query: ListQuery, context: Context
   const { search, popular, settings, now } = context
   const { view } = query
   const isFiltered = appliedChips(path, { ...query, q: '' }).length > 0
-  const wanted =
-    query.q ||
-    appliedChips(path, query)
-      .map(({ label }) => label)
-      .join(', ')
+  const chosen = appliedChips(path, query).map(({ label }) => label)
+  const wanted = query.q || chosen.join(', ')
   // Empty in a shop without products, where even the unfiltered list is empty.
   const text = `Hello ${plainForMessage(settings.shopName)}, ${wanted && `I am looking for: ${wanted}. Do you have it?`}`
   return {
     suggestions: (search?.suggestions ?? []).map((q) => ({ label: q, href: listUrl(path, EMPTY_QUERY, { q, view }) })),
-    resetHref: listUrl(path, EMPTY_QUERY, { q: isFiltered ? query.q : '', view }),
+    resetHref: chosen.length > 0 ? listUrl(path, EMPTY_QUERY, { q: isFiltered ? query.q : '', view }) : null,
     categories: [...OFFER_CATEGORIES, ...categoryNames(shownCategories(settings.categories))],
     cards: popular.map((product) => toProductCard(product, now)),
     chatUrl: whatsappUrl(settings.whatsappNumber, text) ?? null,

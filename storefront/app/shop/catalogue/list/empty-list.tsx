@@ -21,7 +21,9 @@ export function EmptyList({ problem, view }: Props) {
             {problem}
           </p>
         ) : (
-          <p className="muted">Try adjusting your filters or search criteria</p>
+          <p className="muted">
+            {view.resetHref ? 'Try adjusting your filters or search criteria' : 'There are no products here yet.'}
+          </p>
         )}
         {view.suggestions.length > 0 && (
           <p>
@@ -36,7 +38,7 @@ export function EmptyList({ problem, view }: Props) {
           </p>
         )}
         <div className="ways-on">
-          <ButtonLink href={view.resetHref}>Reset Filters</ButtonLink>
+          {view.resetHref && <ButtonLink href={view.resetHref}>Reset Filters</ButtonLink>}
           {view.chatUrl && (
             <ButtonLink variant="plain" href={view.chatUrl} target="_blank" rel="noopener">
               Ask us on WhatsApp

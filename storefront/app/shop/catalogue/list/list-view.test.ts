@@ -19,13 +19,15 @@ it('a page after the last is not an empty list, and links to the last page', () 
   expect(view.views.map(({ href }) => href).join()).not.toContain('page')
 })
 
-it('neither the last page nor an empty list counts as after the last', () => {
+it('neither the last page nor the only one of an empty list counts as after the last', () => {
   expect(viewOf({ products: [makeProduct()], page: 6, pages: 6, total: 105 })).toMatchObject({
     beyond: null,
     empty: null,
   })
-  const nothing = viewOf({ products: [], page: 2, pages: 1, total: 0 })
+  const nothing = viewOf({ products: [], page: 1, pages: 1, total: 0 })
   expect([nothing.beyond, nothing.empty === null]).toEqual([null, false])
+  const after = viewOf({ products: [], page: 2, pages: 1, total: 0 })
+  expect([after.beyond?.lastHref, after.empty]).toEqual(['/products?category=Women', null])
 })
 
 it('the trail of a list leads to its categories, and home where it has none', () => {

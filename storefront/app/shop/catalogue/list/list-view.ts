@@ -41,7 +41,7 @@ export function toListView(
   now: number,
   { popular, settings, views = VIEWS }: ListContext,
 ): ListView {
-  const isBeyond = list.page > list.pages && list.total > 0
+  const isBeyond = list.page > list.pages
   const colors = [...query.colors.map(shownColor), ...readColors(list)]
   return {
     path,
@@ -60,7 +60,8 @@ export function toListView(
       isCurrent: view === query.view,
     })),
     note: noteOf(list),
-    empty: list.total > 0 ? null : toEmptyListView(path, query, { search: list.search, popular, settings, now }),
+    empty:
+      isBeyond || list.total > 0 ? null : toEmptyListView(path, query, { search: list.search, popular, settings, now }),
     beyond: isBeyond ? { lastHref: listUrl(path, query, { page: list.pages }) } : null,
   }
 }
