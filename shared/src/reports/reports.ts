@@ -23,7 +23,8 @@ export const reportSchema = z.object({
   to: z.string(),
   totals: z.object({ ...sold, delivery: z.string() }),
   byDay: z.array(z.object({ day: z.string(), ...sold })),
-  byProduct: z.array(z.object({ ...productShape, ...sold })),
+  /** A deleted product stays under its last name. */
+  byProduct: z.array(z.object({ ...productShape, isDeleted: z.boolean(), ...sold })),
   byProvince: z.array(z.object({ province: z.enum(PROVINCES).or(z.literal('')), ...sold })),
   /** The stock at today's prices, the category with the highest value first; null stands for all hidden products. */
   stock: z.object({ ...inStock, byCategory: z.array(z.object({ category: z.string().nullable(), ...inStock })) }),

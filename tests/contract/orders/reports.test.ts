@@ -81,6 +81,16 @@ describe.each(databases)('reports on %s', (database) => {
     expect(byProduct.find(({ productId }) => productId === id)).toMatchObject({ code: 'OWN-CODE', pieces: 1 })
   })
 
+  it('keep a deleted product under its last name, and say that it is deleted', async () => {
+    const product = await cms.seedProduct({ name: 'Gone basket', stock: 5 })
+    await order(product.id, 1, ['confirmed', 'packed', 'dispatched', 'delivered'])
+    const rowOf = async () => (await report()).byProduct.find(({ productId }) => productId === product.id)
+    expect(await rowOf()).toMatchObject({ name: 'Gone basket', isDeleted: false })
+    const deleted = await cms.call('DELETE', `/api/admin/products/${product.id}`, { token: admin })
+    expect(deleted.status).toBe(200)
+    expect(await rowOf()).toMatchObject({ name: 'Gone basket', code: product.code, isDeleted: true })
+  })
+
   it('follow the cash from collected to banked', async () => {
     const product = await cms.seedProduct({ priceInCents: 10_000, stock: 5 })
     const id = await order(product.id, 1, ['confirmed', 'packed', 'dispatched', 'delivered'])

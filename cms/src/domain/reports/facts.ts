@@ -18,6 +18,7 @@ export interface ProductFact {
   productId: string
   name: string
   code: string
+  isDeleted: boolean
   orders: number
   units: number
   cents: number

@@ -48,7 +48,7 @@ describe('a report', () => {
       sold('2026-11-20', 'Gauteng', 2, 2, 20_000),
       sold('2026-11-20', '', 1, 1, 990),
     ],
-    products: [{ productId: 'a', name: 'Shirt', code: 'A-1', orders: 3, units: 5, cents: 49_990 }],
+    products: [{ productId: 'a', name: 'Shirt', code: 'A-1', isDeleted: false, orders: 3, units: 5, cents: 49_990 }],
     stock: [
       { category: 'Home', products: 2, units: 13, cents: 55_000 },
       { category: 'Tech', products: 1, units: 1, cents: 99_900 },

@@ -163,11 +163,18 @@ export function SlowMovers({ report: { slowMovers, stock }, period }: Props) {
   )
 }
 
-function ProductName({ productId, name, code }: { productId: string; name: string; code: string }) {
+interface NamedProduct {
+  productId: string
+  name: string
+  code: string
+  isDeleted?: boolean
+}
+
+function ProductName({ productId, name, code, isDeleted = false }: NamedProduct) {
   return (
     <div className="breakable">
-      <Link to={`/admin/products/${productId}`}>{name}</Link>
-      <p className="muted">{code}</p>
+      {isDeleted ? name : <Link to={`/admin/products/${productId}`}>{name}</Link>}
+      <p className="muted">{isDeleted ? `${code} (deleted)` : code}</p>
     </div>
   )
 }

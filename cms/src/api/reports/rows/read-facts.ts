@@ -107,6 +107,7 @@ function countProducts(db: Db, period: Period, most: number): Knex.QueryBuilder 
       .orderBy([{ column: 'counted.cents', order: 'desc' }, 'counted.product_id'])
       // A line may have the code of one size and colour; the row is of all of them.
       .select('counted.*', 'latest.name', db.raw('coalesce(product.code, latest.code) as code'))
+      .select({ found_id: 'product.document_id' })
   )
 }
 
@@ -186,6 +187,7 @@ const toProductFact = (row: ProductCount): ProductFact => ({
   productId: row.product_id,
   name: row.name,
   code: row.code ?? '',
+  isDeleted: row.found_id === null,
   orders: Number(row.orders),
   units: Number(row.units),
   cents: row.cents,
@@ -218,6 +220,8 @@ interface UnsoldProduct {
   code: string | null
 }
 interface ProductCount extends UnsoldProduct {
+  /** Null if the product was deleted. */
+  found_id: string | null
   orders: Count
   units: Count
   cents: number
