@@ -188,6 +188,10 @@ test('a shop without a WhatsApp number stores the order and shows the phone numb
     await context.close()
     await page.goto(`/admin/orders/${order.cartId}`)
     await expect(page.getByRole('heading', { name: order.orderNumber })).toBeVisible()
+    const notice = main(page).getByRole('paragraph').filter({ hasText: 'The shop has no WhatsApp number' })
+    await notice.getByRole('link', { name: 'Set it in Settings' }).click()
+    await expect(page.getByLabel('WhatsApp number for orders')).toBeFocused()
+    await expect(notice).toHaveCount(0)
   } finally {
     await office.send('put', '/api/admin/settings', { whatsappNumber })
   }

@@ -1,4 +1,4 @@
-import { formatCount, type StockAlert } from '@stoep/shared'
+import { formatCount, type PublicSettings, type StockAlert } from '@stoep/shared'
 import { Form, Link, NavLink, useLocation, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { Button, buttonClass } from '~/ui/button'
@@ -8,9 +8,10 @@ import { useWaitingOrders, WaitingOrdersProvider } from '~/back-office/orders/wa
 import { KeptForms } from '~/back-office/forms/kept-notice'
 import { forgetAll } from '~/back-office/forms/kept-store'
 import { StaffIdProvider } from '~/back-office/forms/use-kept-form'
+import { OrderGaps } from '~/back-office/settings/order-gaps'
 import { StockAlerts } from '~/back-office/stock/stock-alerts'
 import { SessionDetails } from '~/back-office/admin-auth/session-details'
-import { tabsFor } from './staff-tabs'
+import { mayOpen, tabsFor } from './staff-tabs'
 import type { SignedIn } from '~/back-office/admin-auth/signed-in'
 
 interface Props {
@@ -20,8 +21,13 @@ interface Props {
   alerts: StockAlert[] | null
   /** null if it could not be fetched. */
   waiting: WaitingNews | null
+  /** null if they could not be fetched. */
+  orderSettings: Pick<PublicSettings, 'whatsappNumber' | 'delivery'> | null
   children: ReactNode
 }
+
+/** The page that changes what is missing for orders. */
+const SETTINGS = '/admin/settings'
 
 /** The frame of every tab: a sidebar on a desktop, a bar with tabs on a phone. */
 export function StaffFrame({ waiting, ...frame }: Props) {
@@ -34,7 +40,7 @@ export function StaffFrame({ waiting, ...frame }: Props) {
   )
 }
 
-function Frame({ session, csrfToken, alerts, children }: Omit<Props, 'waiting'>) {
+function Frame({ session, csrfToken, alerts, orderSettings, children }: Omit<Props, 'waiting'>) {
   const [showsSession, setShowsSession] = useState(false)
   const isLoading = useNavigation().state === 'loading'
   const { email, role } = session.user
@@ -92,6 +98,7 @@ function Frame({ session, csrfToken, alerts, children }: Omit<Props, 'waiting'>)
       </nav>
       <main id="main" ref={main} tabIndex={-1} className="staff-main" aria-busy={isLoading}>
         <KeptForms />
+        {pathname !== SETTINGS && <OrderGaps settings={orderSettings} canChange={mayOpen(role, SETTINGS)} />}
         <StockAlerts alerts={alerts} />
         {children}
       </main>

@@ -1,5 +1,6 @@
 import type { AdminSettings, CsvFormat } from '@stoep/shared'
-import type { ReactNode } from 'react'
+import { useLocation } from '@remix-run/react'
+import { useEffect, type ReactNode } from 'react'
 import { Field, Select, TextArea } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
 import { SaveBar } from '~/back-office/ui/save-bar'
@@ -22,6 +23,10 @@ const CSV_OPTIONS = [
 export function SettingsPage({ settings }: { settings: AdminSettings }) {
   const { draft, change, changeDelivery, changeLinks, errors, isRejected, kept, guard, save, showLinks, bar } =
     useSettingsForm(settings)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.focus()
+  }, [hash])
   const inputOf = (field: TextField) => ({
     id: field,
     value: draft.texts[field],
@@ -95,7 +100,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
             {...inputOf('newPhonePiecesPerNetwork')}
           />
         </Group>
-        <Group title={SETTING_NAMES.delivery} isWide>
+        <Group title={SETTING_NAMES.delivery} id="delivery" isWide>
           {errors['delivery'] && <p className="error">{toSentence(SETTING_NAMES.delivery, errors['delivery'])}</p>}
           <DeliveryRows rows={draft.delivery} errors={errors} onChange={changeDelivery} />
           {!draft.delivery.some(({ cashOnDelivery }) => cashOnDelivery) && (
@@ -138,9 +143,16 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
   )
 }
 
-function Group({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+interface GroupProps {
+  title: string
+  id?: string
+  isWide?: boolean
+  children: ReactNode
+}
+
+function Group({ title, id, isWide = false, children }: GroupProps) {
   return (
-    <fieldset className={isWide ? 'panel wide' : 'panel'}>
+    <fieldset id={id} className={isWide ? 'panel wide' : 'panel'}>
       <legend>{title}</legend>
       {children}
     </fieldset>

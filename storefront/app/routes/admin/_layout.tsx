@@ -10,12 +10,21 @@ import { takeFlash } from '~/http/flash'
 
 /** The session check for all tabs of the back office; the loaders of the tabs run in parallel. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [session, alerts, waiting] = await Promise.all([
+  const [session, alerts, waiting, settings] = await Promise.all([
     requireStaff(context, request),
     context.staff.call('GET /api/admin/stock-alerts').catch(() => null),
     loadWaiting(context),
+    context.settings().catch(() => null),
   ])
-  return { session, alerts, waiting, csrfToken: csrfTokenOf(request), flash: takeFlash(request, context.cookies) }
+  const orderSettings = settings && { whatsappNumber: settings.whatsappNumber, delivery: settings.delivery }
+  return {
+    session,
+    alerts,
+    waiting,
+    orderSettings,
+    csrfToken: csrfTokenOf(request),
+    flash: takeFlash(request, context.cookies),
+  }
 }
 
 /** Runs again on every navigation: the session may have ended since. */
