@@ -60,6 +60,10 @@ describe.each(oneDatabase)('email on %s', (database) => {
     const key = keyIn(mail)
     expect(mail.html).toContain(`<a href="http://shop.stoep.test/admin/reset-password#${key}">`)
 
+    const here = fromNetwork()
+    for (let number = 0; number < 6; number++) await signIn(user.email, 'Wr0ng!pass', here)
+    expect((await signIn(user.email, ADMIN_PASSWORD, here)).status).toBe(429)
+
     const { status, body } = await reset(key)
     expect([status, body]).toEqual([
       200,
@@ -72,7 +76,7 @@ describe.each(oneDatabase)('email on %s', (database) => {
     const { token } = user
     expect((await cms.call('GET', '/api/admin/secure-status', { token })).body.user).toBeNull()
     expect((await signIn(user.email, ADMIN_PASSWORD)).status).toBe(401)
-    expect((await signIn(user.email, NEW_PASSWORD)).status).toBe(200)
+    expect((await signIn(user.email, NEW_PASSWORD, here)).status, 'the wait is lifted').toBe(200)
     expect((await server.next()).subject).toMatch(/^New sign-in to /)
     expect(await reset(key, 'An0ther!pass')).toMatchObject({ status: 400, body: { code: 'reset_link_invalid' } })
     const entry = await cms.database.row<{ actor: string; after: string }>(
@@ -191,8 +195,14 @@ describe('a shop without a mail server', () => {
       code: 1,
       output: '✗ Nobody of the staff has the email nobody@stoep.test. Nothing was done.\n',
     })
+    const here = fromNetwork()
+    const enterPanel = (password: string) =>
+      cms.call('POST', '/admin/login', { headers: here, body: { email: ADMIN_EMAIL, password } })
+    for (let number = 0; number < 6; number++) await enterPanel('Wr0ng!pass')
+    expect((await enterPanel(ADMIN_PASSWORD)).status).toBe(429)
     const { code, output } = await command(ADMIN_EMAIL.toUpperCase())
     expect(code, output).toBe(0)
+    expect((await enterPanel(ADMIN_PASSWORD)).status, 'the command lifts the wait').toBe(200)
     const [, key] = /back office: http:\/\/\S+\/admin\/reset-password#(\S+)$/m.exec(output)!
     const [, panelKey] = /panel: http:\/\/\S+\/admin\/auth\/reset-password\?code=(\w+)$/m.exec(output)!
     const send = (path: string, body: object) => cms.call('POST', path, { headers: fromNetwork(), body })

@@ -257,6 +257,30 @@ describe.each(databases)('staff accounts on %s', (database) => {
       expect(await readPanel(panel)).toBe(401)
     })
 
+    it('a new password lifts the wait after wrong ones, also on a device that is known', async () => {
+      const made = await create({ role: 'staff' })
+      const headers = fromNetwork()
+      const enter = async (password: string, cookie = '') =>
+        cms.call('POST', '/api/admin/secure-login', {
+          body: { email: made.email, password },
+          headers: cookie ? { ...headers, cookie, origin: 'http://shop.test' } : headers,
+        })
+      const device = (await enter(PASSWORD)).headers['set-cookie']!.find((one) => one.startsWith('staffDevice='))!
+      const cookie = device.split(';')[0]!
+      for (let number = 0; number < 6; number++) {
+        await enter('Wr0ng!pass')
+        await enter('Wr0ng!pass', cookie)
+      }
+      expect((await enter(PASSWORD)).status).toBe(429)
+      expect((await enter(PASSWORD, cookie)).status).toBe(429)
+      const body = { password: 'N3w!passw' }
+      expect((await cms.call('PUT', `/api/admin/users/${made._id}`, { token, body })).status).toBe(200)
+      expect((await enter('N3w!passw')).status).toBe(200)
+      expect((await enter('N3w!passw', cookie)).status).toBe(200)
+      for (let number = 0; number < 5; number++) expect((await enter('Wr0ng!pass')).status).toBe(401)
+      expect((await enter('N3w!passw')).status, 'wrong ones count anew').toBe(429)
+    })
+
     it('DELETE /api/admin/users/:id removes the account and its sessions, and ends its sign-in', async () => {
       const made = await create()
       const session = (await signIn(made.email)).body.token as string

@@ -21,12 +21,17 @@ const UNKNOWN = 'unknown'
 
 /** How often a password may be guessed, and what the audit list says of it. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const subjectsOf = ({ email, network, deviceToken }: SignInTry) => ({
-    device: `sign-in:device:${hashToken(deviceToken ?? '')}:${email}`,
-    pair: `sign-in:pair:${email}|${network}`,
-    network: `sign-in:network:${network}`,
-    user: `sign-in:user:${email}`,
-  })
+  const liftedOf = (email: string) => `sign-in:lifted:${email}`
+  /** With the user's number of lifted limits, so that the counts before the last one no longer matter. */
+  const subjectsOf = async ({ email, network, deviceToken }: SignInTry) => {
+    const lifted = await getService(strapi, 'admin-auth.limits').countOf(liftedOf(email))
+    return {
+      device: `sign-in:device:${hashToken(deviceToken ?? '')}:${email}:${lifted}`,
+      pair: `sign-in:pair:${email}|${network}|${lifted}`,
+      network: `sign-in:network:${network}`,
+      user: `sign-in:user:${email}:${lifted}`,
+    }
+  }
   const isDevice = ({ deviceToken, place, userId }: SignInTry) =>
     getService(strapi, 'admin-auth.devices').isKnown(deviceToken, place, userId)
   const note = (action: string, attempt: SignInTry, kind: 'network' | undefined = undefined) => {
@@ -45,7 +50,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async begin(attempt: SignInTry): Promise<void> {
       const limits = getService(strapi, 'admin-auth.limits')
-      const subjects = subjectsOf(attempt)
+      const subjects = await subjectsOf(attempt)
       const slowed = () => note('slowed', attempt)
       if (await isDevice(attempt)) return limits.consume(subjects.device, PAIR_LIMIT, slowed)
       // Checked first, so that trying many names does not leave a row for each of them.
@@ -54,6 +59,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await limits.consume(subjects.network, NETWORK_LIMIT, slowed)
       await limits.consume(subjects.user, USER_LIMIT, slowed)
     },
+
+    /** Lifts the limits of a user who gets a new password: the wrong tries were those of the old one. */
+    lift: (email: string): Promise<void> => getService(strapi, 'admin-auth.limits').note(liftedOf(email)),
 
     /** Counts a try of a password reset key, by network: its user is not known yet. */
     async beginReset(network: string): Promise<void> {
@@ -76,7 +84,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Takes the count back: a right password is no guess. Returns the token of the device for its cookie. */
     async succeeded(attempt: SignInTry & { userId: number; name: string }): Promise<string> {
       const limits = getService(strapi, 'admin-auth.limits')
-      const subjects = subjectsOf(attempt)
+      const subjects = await subjectsOf(attempt)
       if (await isDevice(attempt)) await limits.forget(subjects.device)
       else {
         getService(strapi, 'mail.outbox').post(newSignInMail, { ...attempt, at: new Date() })

@@ -43,6 +43,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (row && row.points > rule.tries && isRunning) throw tooMany(until - now)
   },
 
+  /** Counts what is not limited, such as the times that a limit was lifted; at least a day long. */
+  async note(subject: string): Promise<void> {
+    await this.count(keyOf(subject), Date.now(), DAY_MS)
+  },
+
+  async countOf(subject: string): Promise<number> {
+    const row = await strapi.db
+      .connection('rate_limits')
+      .where({ key: keyOf(subject) })
+      .first('points')
+    return row?.points ?? 0
+  },
+
   /** Forgets the tries after a success. */
   async forget(subject: string): Promise<void> {
     const key = keyOf(subject)

@@ -42,6 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const ended = await getService(strapi, 'admin-auth.passwords').replace(user, newPassword, 'link')
       if (ended === undefined) throw new DomainError('reset_link_invalid')
       const { email, name } = user
+      await guesses.lift(email)
       getService(strapi, 'mail.outbox').post(passwordSetMail, { name, email, at: new Date() })
       return { message: 'Your password was changed. You can sign in with it now.', ended }
     },
@@ -61,6 +62,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .where({ email, is_active: true })
         .update({ reset_password_token: key, reset_password_token_expires_at: until })
       if (given === 0) return undefined
+      // The panel's own page sets the password, so the limits are lifted here.
+      await getService(strapi, 'admin-auth.guesses').lift(email)
       const entry = { actor: COMMAND, action: 'request', subject: 'password', after: { email, place: 'panel' } }
       await getService(strapi, 'audit.audit').count(entry, email)
       return `${strapi.config.get<string>('admin.absoluteUrl')}/auth/reset-password?code=${key}`

@@ -74,6 +74,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         return { changed, signedOut: signedOut ? known.email : undefined }
       })
       if (signedOut !== undefined) await endInPanel(signedOut)
+      if (password !== undefined) await getService(strapi, 'admin-auth.guesses').lift(changed.email)
       return changed
     },
 
