@@ -13,6 +13,9 @@ import { getService } from '../../../services'
 import { findStaffById, type StaffRow } from '../../users/rows/staff-rows'
 import type { SignedIn } from './login'
 
+const NO_MORE_CODES =
+  'This code does not fit either, and five wrong ones are the most. Please sign in with your password again; then you can try another code, or your passkey.'
+
 /** The step between a right password and a session. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const steps = () => getService(strapi, 'admin-auth.steps')
@@ -24,10 +27,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (!user) throw new DomainError('step_over')
     return user
   }
-  const fail = async ({ email, userId }: StaffRow, device: ClientDevice): Promise<DomainError> => {
-    await getService(strapi, 'admin-auth.guesses').failedSecondStep({ place: 'shop', email, userId, ...device })
-    return new DomainError('second_factor_wrong')
-  }
+  const noteFailure = ({ email, userId }: StaffRow, device: ClientDevice): Promise<void> =>
+    getService(strapi, 'admin-auth.guesses').failedSecondStep({ place: 'shop', email, userId, ...device })
 
   return {
     /** Begins the second step of a user who gave the right password; undefined where none is required. */
@@ -49,11 +50,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async byPasskey({ token, passkey }: StepByPasskey, device: ClientDevice): Promise<SignedIn> {
       const step = await steps().take(token, 'sign-in')
       const user = await findUser(step.user_id)
-      if (!(await factor().usePasskey(user.userId, passkey, step.challenge))) throw await fail(user, device)
+      if (!(await factor().usePasskey(user.userId, passkey, step.challenge))) {
+        await noteFailure(user, device)
+        throw new DomainError('second_factor_wrong')
+      }
       return getService(strapi, 'admin-auth.login').enter(user, device)
     },
 
-    /** A session for a recovery code, which is used up. */
+    /** A session for a recovery code, which is used up. The last wrong code that is allowed ends the step. */
     async byCode({ token, code }: StepByCode, device: ClientDevice): Promise<SignedIn> {
       const step = await steps().tryOnce(token, 'sign-in')
       const user = await findUser(step.user_id)
@@ -62,7 +66,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         if (!(await steps().end(trx, step))) throw new DomainError('step_over')
         return true
       })
-      if (!isUsed) throw await fail(user, device)
+      if (!isUsed) {
+        await noteFailure(user, device)
+        throw step.isLast
+          ? new DomainError('step_over', { message: NO_MORE_CODES })
+          : new DomainError('second_factor_wrong')
+      }
       factor().notify(user, 'One of your recovery codes was used to sign in.')
       return getService(strapi, 'admin-auth.login').enter(user, device)
     },

@@ -65,14 +65,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return step
     },
 
-    /** Counts a try of a step that may be repeated; throws `step_over` after too many. */
-    async tryOnce(token: string, purpose: Purpose): Promise<Step> {
+    /** Counts a try of a step that may be repeated, and says if it was the last; throws `step_over` after too many. */
+    async tryOnce(token: string, purpose: Purpose): Promise<Step & { isLast: boolean }> {
       const counted = await withToken(strapi.db.connection, token, purpose)
         .andWhere('tries', '<', MOST_TRIES)
         .increment('tries', 1)
-      const step = counted > 0 ? await withToken(strapi.db.connection, token, purpose).first(...COLUMNS) : undefined
+      const columns = [...COLUMNS, 'tries'] as const
+      const step = counted > 0 ? await withToken(strapi.db.connection, token, purpose).first(...columns) : undefined
       if (!step) throw new DomainError('step_over')
-      return step
+      return { ...step, isLast: step.tries >= MOST_TRIES }
     },
 
     /** Ends a step; false when another request was first. */
