@@ -582,6 +582,14 @@ test('a form of an order closes with Escape, and asks first if something is type
     'Cancel order',
   ])
   await expect(moves).toContainText('Puts 3 units back into stock.')
+  const why = moves.getByRole('textbox', { name: 'Why' })
+  await why.fill('Two of the same')
+  await moves.getByRole('button', { name: 'Keep as it is' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(why, 'it sounds as if nothing is lost').toHaveValue('Two of the same')
+  await moves.getByRole('button', { name: 'Keep as it is' }).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(why).toHaveCount(0)
 })
 
 test('an admin finds by its number who changed an order', async ({ page, office }) => {

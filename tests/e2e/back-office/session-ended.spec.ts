@@ -152,6 +152,7 @@ test('every form of an order keeps its content when the session ends, whichever 
   await expectNotification(page, 'Courier saved.')
   await cash.getByRole('button', { name: 'Cancel' }).click()
   await moves.getByRole('button', { name: 'Keep as it is' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
   await expect(page.getByText(BACK)).toHaveCount(0)
   expect(await whatIsStored(page)).not.toContain('740')
 

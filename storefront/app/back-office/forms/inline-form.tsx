@@ -1,4 +1,4 @@
-import { forwardRef, useState, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react'
+import { forwardRef, useState, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactNode } from 'react'
 import { LeaveDialog, UNSAVED } from '~/back-office/notifications/staff-dialog'
 import { Form } from '~/back-office/ui/form'
 import { KeptNotice } from './kept-notice'
@@ -9,14 +9,20 @@ interface Props extends ComponentPropsWithoutRef<typeof Form> {
   kept: Kept | undefined
   isBusy: boolean
   onClose: () => void
+  /** The buttons at the end, where closing asks like Escape. Those that are plain about losing the input are children. */
+  actions?: (close: () => void) => ReactNode
 }
 
 /** A form that opens within its page. Like a dialog, it closes with Escape, and asks first if something is typed. */
 export const InlineForm = forwardRef<HTMLFormElement, Props>(function InlineForm(
-  { kept, isBusy, onClose, onKeyDown, children, ...form },
+  { kept, isBusy, onClose, onKeyDown, actions, children, ...form },
   ref,
 ) {
   const [isAsking, setIsAsking] = useState(false)
+  const close = () => {
+    if (kept?.isDirty) setIsAsking(true)
+    else onClose()
+  }
   const closeOnEscape = (event: KeyboardEvent<HTMLFormElement>) => {
     onKeyDown?.(event)
     // The first Escape in a search field empties it.
@@ -25,14 +31,14 @@ export const InlineForm = forwardRef<HTMLFormElement, Props>(function InlineForm
     if (event.key !== 'Escape' || isSearch || isBusy) return
     // Else the same key closes the question that it opens.
     event.preventDefault()
-    if (kept?.isDirty) setIsAsking(true)
-    else onClose()
+    close()
   }
   return (
     <>
       <Form ref={ref} onKeyDown={closeOnEscape} {...form}>
         {kept && <KeptNotice kept={kept} />}
         {children}
+        {actions?.(close)}
       </Form>
       {isAsking && <LeaveDialog {...UNSAVED} onStay={() => setIsAsking(false)} onLeave={onClose} />}
     </>

@@ -49,17 +49,19 @@ export function MoveFrame({
       onClose={onClose}
       onKeyDown={moveOnEnter}
       onSubmit={onSend}
+      actions={(close) => (
+        <FormActions
+          label={label}
+          cancelLabel="Keep as it is"
+          isBusy={isBusy}
+          canSend={canSend}
+          isDanger={to === 'cancelled'}
+          isAside={isAside}
+          onCancel={close}
+        />
+      )}
     >
       {children}
-      <FormActions
-        label={label}
-        cancelLabel="Keep as it is"
-        isBusy={isBusy}
-        canSend={canSend}
-        isDanger={to === 'cancelled'}
-        isAside={isAside}
-        onCancel={onClose}
-      />
     </InlineForm>
   )
 }
