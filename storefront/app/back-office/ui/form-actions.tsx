@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 
 interface Props {
@@ -13,6 +14,8 @@ interface Props {
   /** The page has a more important button elsewhere, so these look less prominent. */
   isAside?: boolean
   onCancel: () => void
+  /** Further buttons, which stand first. */
+  children?: ReactNode
 }
 
 /** The buttons at the end of a form: Cancel, then submit. */
@@ -25,9 +28,11 @@ export function FormActions({
   isDanger = false,
   isAside = false,
   onCancel,
+  children,
 }: Props) {
   return (
     <div className="form-actions">
+      {children}
       <Button variant={isAside ? 'quiet' : 'plain'} onClick={onCancel} disabled={isBusy}>
         {cancelLabel}
       </Button>

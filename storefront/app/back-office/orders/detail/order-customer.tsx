@@ -5,10 +5,13 @@ import { call } from '~/http/staff-api'
 import { Button, buttonClass, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Icon } from '~/ui/icons'
+import { Problem } from '~/ui/problem'
+import { FormActions } from '~/back-office/ui/form-actions'
 import { useSwap } from '~/back-office/ui/use-swap'
 import { InlineForm } from '~/back-office/forms/inline-form'
 import { useKeptFields, useReopen } from '~/back-office/forms/use-kept-form'
-import { markNone, useSubmit } from '~/back-office/forms/use-submit'
+import { toSentence } from '~/back-office/forms/to-sentence'
+import { useSubmit } from '~/back-office/forms/use-submit'
 import { ChangedNotice } from '~/back-office/forms/changed-notice'
 import { CustomerFields } from '~/back-office/orders/customer-fields'
 import { toCustomerValues } from '~/back-office/orders/customer-values'
@@ -137,8 +140,9 @@ const PhoneFlagForm = forwardRef<HTMLFormElement, OrderFormProps>(function Phone
     seen: { warning: seen },
     restore: (typed) => setWarning(typed.warning),
   })
-  const { isBusy, problem, submit } = useSubmit({ isQuiet: true, readErrors: markNone })
+  const { isBusy, problem, errors, submit, clearErrors } = useSubmit<'warning'>({ isQuiet: true })
   const save = async (text: string) => {
+    setIsRejected(false)
     const body = { phoneNumber: order.customerDetails.phoneNumber, warning: text, seen }
     const texts = {
       done: text ? 'Phone flagged. Its next order carries this warning.' : 'Flag removed.',
@@ -160,38 +164,44 @@ const PhoneFlagForm = forwardRef<HTMLFormElement, OrderFormProps>(function Phone
     <InlineForm
       ref={ref}
       className="stack"
+      noValidate
       aria-label="Flag on this phone"
       kept={kept}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => save(warning.trim())}
     >
+      <Problem>{isRejected ? '' : problem}</Problem>
       <Field
         id="phone-warning"
         label="Warning"
         required
         maxLength={200}
         value={warning}
-        error={problem || undefined}
+        error={toSentence('Warning', errors.warning)}
         hint="Shown to staff with every order of this phone."
-        onChange={(event) => setWarning(event.target.value)}
+        onChange={(event) => {
+          setWarning(event.target.value)
+          clearErrors('warning')
+        }}
       />
       {isRejected && (
         <ChangedNotice message="The flag was changed meanwhile." label="Show the current flag" onShow={onReopen} />
       )}
-      <div className="button-row">
-        <Button type="submit" variant="plain" disabled={isBusy || warning.trim() === ''}>
-          Save flag
-        </Button>
+      <FormActions
+        label="Save flag"
+        cancelLabel="Discard"
+        isBusy={isBusy}
+        canSend={warning.trim() !== ''}
+        isAside
+        onCancel={onClose}
+      >
         {seen && (
-          <Button variant="plain" disabled={isBusy} onClick={() => void save('')}>
+          <Button variant="quiet" disabled={isBusy} onClick={() => void save('')}>
             Remove flag
           </Button>
         )}
-        <Button variant="quiet" onClick={onClose}>
-          Discard
-        </Button>
-      </div>
+      </FormActions>
     </InlineForm>
   )
 })
