@@ -54,10 +54,16 @@ export const messageOf = (error: unknown, otherwise: string): string =>
 
 const leaving = new Set<() => void>()
 
-/** Registers a listener that runs before this page goes to the sign-in page; returns a function that removes it. */
+/** Registers a listener that runs before the session of this page ends; returns a function that removes it. */
 export function beforeLogin(listener: () => void): () => void {
   leaving.add(listener)
   return () => void leaving.delete(listener)
+}
+
+/** Loads the page again without asking about what is typed, for a session of somebody else. */
+export function loadAnew(): void {
+  leaving.forEach((listener) => listener())
+  location.reload()
 }
 
 /** Deletes the CSRF cookie and opens the sign-in page, which leads back to the current page. */

@@ -340,6 +340,20 @@ test('another user who signs in does not see the stored text, which is deleted',
   await expect(note).toHaveValue('')
 })
 
+test('a tab with typed text loads anew when somebody else signs in in another tab', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  await openOrder(page, office, number)
+  const note = page.getByRole('textbox', { name: 'Add a note' })
+  await note.fill('Between us')
+  await office.signInAsSomebodyElse()
+  const other = await page.context().newPage()
+  await other.goto('/admin/products')
+  await expect(page.getByText(`Logged in as ${office.session.email}`)).toBeVisible()
+  await expect(note).toHaveValue('')
+  await expect.poll(() => whatIsStored(page), 'forgotten').not.toContain('Between us')
+  await other.close()
+})
+
 test('signing out deletes the stored text', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await openOrder(page, office, number)

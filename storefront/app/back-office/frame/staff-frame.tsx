@@ -12,6 +12,7 @@ import { OrderGaps } from '~/back-office/settings/order-gaps'
 import { StockAlerts } from '~/back-office/stock/stock-alerts'
 import { SessionDetails } from '~/back-office/admin-auth/session-details'
 import { mayOpen, tabsFor } from './staff-tabs'
+import { useOneUser } from './use-one-user'
 import type { SignedIn } from '~/back-office/admin-auth/signed-in'
 
 interface Props {
@@ -43,7 +44,8 @@ export function StaffFrame({ waiting, ...frame }: Props) {
 function Frame({ session, csrfToken, alerts, orderSettings, children }: Omit<Props, 'waiting'>) {
   const [showsSession, setShowsSession] = useState(false)
   const isLoading = useNavigation().state === 'loading'
-  const { email, role } = session.user
+  const { _id, email, role } = session.user
+  useOneUser(_id)
   const { pathname, key } = useLocation()
   const main = useKeptPlace(key)
   const nav = useRef<HTMLElement>(null)

@@ -42,7 +42,8 @@ export default function StaffPages() {
     shown = data
   }, [data])
   return (
-    <StaffFrame {...data}>
+    // Another user gets new forms: what the one before typed is not theirs.
+    <StaffFrame key={data.session.user._id} {...data}>
       <Outlet />
     </StaffFrame>
   )
