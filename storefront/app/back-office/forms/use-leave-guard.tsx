@@ -1,13 +1,17 @@
 import { useBlocker } from '@remix-run/react'
 import { useEffect, type MutableRefObject, type ReactNode } from 'react'
 import { beforeLogin } from '~/http/staff-api'
-import { LeaveDialog, UNSAVED } from '~/back-office/notifications/staff-dialog'
+import { LeaveDialog, UNSAVED, type Question } from '~/back-office/notifications/staff-dialog'
 
 /**
  * Asks before unsaved changes are lost: within the back office with the returned dialog, which must be rendered, and on
  * leaving it with the browser's own question.
  */
-export function useLeaveGuard(isDirty: boolean, isLeaving: MutableRefObject<boolean>): ReactNode {
+export function useLeaveGuard(
+  isDirty: boolean,
+  isLeaving: MutableRefObject<boolean>,
+  question: Question = UNSAVED,
+): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
@@ -29,5 +33,5 @@ export function useLeaveGuard(isDirty: boolean, isLeaving: MutableRefObject<bool
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty, isLeaving])
   if (blocker.state !== 'blocked') return null
-  return <LeaveDialog {...UNSAVED} onStay={blocker.reset} onLeave={blocker.proceed} />
+  return <LeaveDialog {...question} onStay={blocker.reset} onLeave={blocker.proceed} />
 }

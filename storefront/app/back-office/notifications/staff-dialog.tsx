@@ -3,7 +3,7 @@ import { Button } from '~/ui/button'
 import { Modal } from '~/back-office/ui/modal'
 import { ToastOutlet } from './toast-provider'
 
-interface Question {
+export interface Question {
   title: string
   text: string
   stay: string

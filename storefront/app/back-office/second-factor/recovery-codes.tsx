@@ -1,6 +1,16 @@
+import { useRef } from 'react'
 import { Button } from '~/ui/button'
+import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
 import { saveFile } from '~/back-office/ui/save-file'
 import { useToast } from '~/back-office/notifications/toast-provider'
+
+/** Asked before the codes are gone. */
+export const CODES_KEPT = {
+  title: 'Have you kept the codes?',
+  text: 'They are not shown again.',
+  stay: 'Back to the codes',
+  leave: 'I have kept them',
+}
 
 interface Props {
   codes: readonly string[]
@@ -9,9 +19,11 @@ interface Props {
   onKept: () => void
 }
 
-/** Recovery codes, shown only once, with buttons to copy and save them. */
+/** Recovery codes, shown only once, with buttons to copy and save them. Asks before their page is left. */
 export function RecoveryCodes({ codes, label, onKept }: Props) {
   const toast = useToast()
+  const isLeaving = useRef(false)
+  const guard = useLeaveGuard(true, isLeaving, CODES_KEPT)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
@@ -40,9 +52,16 @@ export function RecoveryCodes({ codes, label, onKept }: Props) {
           Save as a file
         </Button>
       </div>
-      <Button size="wide" onClick={onKept}>
+      <Button
+        size="wide"
+        onClick={() => {
+          isLeaving.current = true
+          onKept()
+        }}
+      >
         {label}
       </Button>
+      {guard}
     </div>
   )
 }

@@ -8,16 +8,9 @@ import { useReopen } from '~/back-office/forms/use-kept-form'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { AddPasskeyDialog } from './add-passkey-dialog'
 import { PasskeysTable } from './passkeys-table'
-import { RecoveryCodes } from './recovery-codes'
+import { CODES_KEPT, RecoveryCodes } from './recovery-codes'
 import { RenamePasskeyDialog } from './rename-passkey-dialog'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
-
-const CODES_KEPT = {
-  title: 'Have you kept the codes?',
-  text: 'They are not shown again.',
-  stay: 'Back to the codes',
-  leave: 'I have kept them',
-}
 
 type Open =
   | { kind: 'add' }
