@@ -35,7 +35,7 @@ export function toSearchText(product: Product) {
     name: product.name,
     category: [product.gender, product.category, product.subcategory ?? ''].join(' '),
     colors: product.colors.join(' '),
-    sizes: product.sizes.join(' '),
+    sizes: product.sizes.join(', '),
     features: product.features.join(' '),
     description: product.description,
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSearch } from './read-search'
+import { readSize } from './size-words'
 
 it.each([
   ['soccer ball size 5', 'size5'],
@@ -7,6 +8,20 @@ it.each([
   ['uk 3 pin plug', 'uk3'],
 ])('a size also lets a product pass that has it in its name: “%s”', (text, inName) => {
   expect(readSearch(text).filters).toMatchObject([{ kind: 'size', inName }])
+})
+
+it.each([
+  ['size 30x32 jeans', 'Size 30x32', ['30x32', '30 x 32', '30/32', 'W30 L32', 'w30/l32'], ['30x34', '30', '32x30']],
+  ['W30 jeans size w30 l32', 'Size 30x32', ['30 × 32'], ['30']],
+  ['size 30/32 jeans', 'Size 30x32', ['30x32'], ['30']],
+  ['size 30 jeans', 'Size 30', ['30', '30x34', 'W30 L30'], ['32x30']],
+  ['size 10/12 dress', 'Size 10', ['10'], ['12']],
+  ['size 5 y', 'Age 5', ['4-6 years', '5 y'], ['5']],
+])('“%s” is the filter “%s”', (text, label, fitting, others) => {
+  const [filter] = readSearch(text).filters
+  expect(filter).toMatchObject({ kind: 'size', label })
+  const { fits } = readSize(text.slice(filter!.start, filter!.end), label.replace(/Size |Age /, ''))
+  expect([...fitting, ...others].filter(fits)).toEqual(fitting)
 })
 
 describe('a price in a search', () => {

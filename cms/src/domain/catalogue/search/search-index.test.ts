@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foldCase } from '../../fold-case'
 import { SearchIndex, type SearchText } from './search-index'
+import { splitWords } from './words'
 
 const products = [
   ['takkies', 'Canvas low-top', 'Men Shoes', 'Black, White', 'Rubber sole', 'Everyday sneakers for the street'],
@@ -117,6 +118,31 @@ describe('the search', () => {
     expect(find(indexOf(rows), text)[0]).toBe('name')
   })
 
+  it.each([
+    ['500ml', 'Shampoo 500 ml'],
+    ['500 ml', 'Shampoo 500ml'],
+    ['500 m', 'Shampoo 500ml'],
+    ['500', 'Shampoo 500ml'],
+    ['330 ml', 'Cola 6 x 330ml'],
+    ['6x330ml', 'Cola 330 ml x 6'],
+    ['cable 2 m', 'HDMI cable 2m'],
+    ['drive 64gb', 'Flash drive 64 GB'],
+    ['60 x 60', 'Cushion 60x60cm'],
+    ['60x60', 'Cushion 60 cm × 60 cm'],
+    ['30x32', 'Jeans W30 L32'],
+    ['w30 l32', 'Jeans 30 x 32'],
+    ['W30/L32 jeans', 'Jeans 30×32'],
+  ])('finds the measure “%s” in %s', (text, name) => {
+    const other = row('other', 'Cable 2 pack drive 64 way')
+    for (const one of [row('one', name), ['one', 'Thing', 'Home', '', name, '']])
+      expect(find(indexOf([other, one]), text)[0]).toBe('one')
+  })
+
+  it('joins no number with a word that only begins like a unit', () => {
+    expect(splitWords("2 mats, 4 people, 3 L'Oréal")).toEqual(['2', 'mats', '4', 'people', '3', 'l', 'oreal'])
+    expect(find(indexOf([['one', 'Shirt', 'Men', '', '2XL', '']]), '2')).toEqual([])
+  })
+
   it('does not correct a known word, though no product has it', () => {
     expect(find(indexOf([['pouch', 'Tablet pouch', 'Tech', '', '', '']]), 'couch')).toEqual([])
   })
@@ -188,7 +214,8 @@ describe('the search', () => {
   })
 
   it('names a missing word once', () => {
-    expect(indexOf().find('jersey 60 x 60').missing).toEqual(['60', 'x'])
+    expect(indexOf().find('jersey zulu zulu').missing).toEqual(['zulu'])
+    expect(indexOf().find('jersey 60 x 60').missing).toEqual(['60x60'])
   })
 
   it('finds products with any of the words when none has them all', () => {

@@ -1,7 +1,8 @@
 import { meetAll, meetSome } from './meet-concepts'
-import { FILLERS, splitWords, swapNeighbours, toStem } from './words'
-import { Synonyms, type Phrase } from './synonyms'
+import { FILLERS, partsOfMeasure, splitWords, swapNeighbours, toStem } from './words'
+import { Synonyms } from './synonyms'
 import { TermIndex, weightOf, type SearchText } from './term-index'
+import { toWays, way, WORTH, type Way } from './ways'
 
 export type { SearchText } from './term-index'
 
@@ -10,15 +11,6 @@ const MAX_WORDS = 12
 const MAX_UNKNOWN = 4
 const MAX_LONGER = 60
 const MAX_WORD = 40
-
-/** The whole word before a synonym, before a part, before a typing error, the nearest first. */
-const WORTH = { same: 0.8, nextBest: 0.3, part: 0.13, swapped: 0.7, near: [1, 0.6, 0.3] } as const
-
-/** One way to match what was typed: all these words of the index, with their worth relative to an exact match. */
-interface Way {
-  terms: Phrase
-  worth: number
-}
 
 /** A typed word or phrase and the ways to match it. */
 interface Concept {
@@ -130,6 +122,7 @@ export class SearchIndex {
       const concept: Concept = { typed: words.slice(at, at + length).join(' '), ways }
       if (length === 1) {
         const isKnown = this.isMet(ways) || this.synonyms.knows(stems[at]!)
+        if (!isKnown) ways.push(...this.findMeasure(stems[at]!))
         if (!isKnown || at === words.length - 1) ways.push(...this.findParts(stems[at]!))
         if (!isKnown && !this.isMet(ways) && unknown++ < MAX_UNKNOWN) this.correct(concept, words[at]!)
       }
@@ -158,6 +151,13 @@ export class SearchIndex {
   private waysOf(words: readonly string[], worth: number): Way[] {
     const { equals, nextBest } = this.synonyms.find(words, 0)
     return toWays(equals, nextBest, worth / WORTH.same)
+  }
+
+  /** A measure that no product has as typed: 60x60 where it is 60 cm x 60 cm, and 500m while 500ml is typed. */
+  private findMeasure(stem: string): Way[] {
+    if (partsOfMeasure(stem).length === 0) return []
+    const longer = /\d$/.test(stem) ? [] : this.index.findLonger(stem, MAX_LONGER)
+    return [way(stem.split('x'), WORTH.same), ...longer.map((term) => way([term], WORTH.part))]
   }
 
   private findParts(stem: string): Way[] {
@@ -233,16 +233,6 @@ export class SearchIndex {
     return best
   }
 }
-
-const way = (terms: Phrase, worth: number): Way => ({ terms, worth })
-
-const toWays = (equals: readonly Phrase[], nextBest: readonly Phrase[], worth: number): Way[] => [
-  ...equals.flatMap(inBothSpellings).map((terms) => way(terms, worth * WORTH.same)),
-  ...nextBest.flatMap(inBothSpellings).map((terms) => way(terms, worth * WORTH.nextBest)),
-]
-
-/** Power bank, and powerbank. */
-const inBothSpellings = (phrase: Phrase): Phrase[] => (phrase.length === 2 ? [phrase, [phrase.join('')]] : [phrase])
 
 const correctedText = (concepts: readonly Concept[]): string | null =>
   concepts.some(({ corrected }) => corrected !== undefined)
