@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readSearch } from './read-search'
+import type { ProductFacts } from '../product-facts'
+import { readSearch, toFit } from './read-search'
 import { readSize } from './size-words'
 
 it.each([
@@ -22,6 +23,42 @@ it.each([
   expect(filter).toMatchObject({ kind: 'size', label })
   const { fits } = readSize(text.slice(filter!.start, filter!.end), label.replace(/Size |Age /, ''))
   expect([...fitting, ...others].filter(fits)).toEqual(fitting)
+})
+
+it.each([
+  ['new balance', 'new'],
+  ['new in shoes', 'newin'],
+  ['special offers', 'specialoffer'],
+])('an offer also lets a product pass that has the words in its name: “%s”', (text, inName) => {
+  expect(readSearch(text).filters).toMatchObject([{ kind: 'offer', inName }])
+})
+
+it('a name that begins like an offer ranks before the offer', () => {
+  const facts: ProductFacts = {
+    productId: 'shoe',
+    name: 'New Balance 574',
+    codes: [],
+    priceInCents: 100,
+    isReduced: false,
+    categoryId: null,
+    category: 'Home',
+    subcategory: null,
+    gender: 'Unisex',
+    categoryGender: null,
+    group: null,
+    sizes: [],
+    colors: [],
+    sizeName: null,
+    stock: 1,
+    createdAt: 0,
+    newUntil: 0,
+  }
+  const fitOf = toFit(readSearch('new ba').filters, (term) => new Set(term === 'new' ? ['shoe'] : []), 1)
+  expect([facts, { ...facts, productId: 'bag', newUntil: 2 }, { ...facts, productId: 'old bag' }].map(fitOf)).toEqual([
+    2,
+    1,
+    undefined,
+  ])
 })
 
 describe('a price in a search', () => {

@@ -72,8 +72,8 @@ export function toFit(
     let sum = 0
     for (const ofKind of kinds) {
       let [best, worst] = [0, Infinity]
-      for (const { fit, named } of ofKind) {
-        const fits = fit(facts, now) || (named?.has(facts.productId) ? 1 : 0)
+      for (const { kind, fit, named } of ofKind) {
+        const fits = Math.max(fit(facts, now), named?.has(facts.productId) ? worthOfName(kind) : 0)
         best = Math.max(best, fits)
         worst = Math.min(worst, fits)
       }
@@ -83,6 +83,15 @@ export function toFit(
     }
     return sum
   }
+}
+
+/** New Balance ranks before what is new, as both its words may be meant. */
+const worthOfName = (kind: ReadFilterKind): number => (kind === 'offer' ? 2 : 1)
+
+/** Up to two words as one term of the index, which a name with both has. */
+function joinForName(match: string): string | null {
+  const words = splitWords(match)
+  return words.length > 2 ? null : [...words.slice(0, -1), ...words.slice(-1).map(toStem)].join('')
 }
 
 type Read = Omit<ReadFilter, 'start' | 'end'>
@@ -171,7 +180,7 @@ const OFFERS: readonly [pattern: RegExp, category: string][] = [
 const readOffer = (match: string, category: string): Read => ({
   kind: 'offer',
   label: category,
-  inName: toStem(splitWords(match).at(-1) ?? ''),
+  inName: joinForName(match),
   fit: (facts, now) => (belongsTo(facts, category, now) ? 1 : 0),
 })
 
@@ -188,10 +197,7 @@ function readColorFilter(match: string): Read {
 
 function readSizeFilter(match: string, groups: readonly string[]): Read {
   const { label, fits } = readSize(match, groups[0]!)
-  const words = splitWords(match)
-  // "Size 5" is one term of the index where both words are in a name.
-  const inName = words.length > 2 ? null : [...words.slice(0, -1), ...words.slice(-1).map(toStem)].join('')
-  return { kind: 'size', label, inName, fit: ({ sizes }) => (sizes.some(fits) ? 1 : 0) }
+  return { kind: 'size', label, inName: joinForName(match), fit: ({ sizes }) => (sizes.some(fits) ? 1 : 0) }
 }
 
 const READERS: readonly Reader[] = [
