@@ -209,6 +209,23 @@ test('the sitemap lists visible products with their last change, and no hidden o
   }
 })
 
+test('lists without products are not for search engines', async ({ playwright }) => {
+  const shop = await openSlowly(() => openEmptyShop())
+  const request = await playwright.request.newContext({ baseURL: shop.url })
+  try {
+    const sitemap = await (await request.get('/sitemap.xml')).text()
+    expect(sitemap).toContain(`<loc>${shop.url}/products</loc>`)
+    expect(sitemap).not.toContain('category=')
+    for (const category of ['Men', 'New+Arrivals']) {
+      const html = await htmlOf(request, `/products?category=${category}`)
+      expect(metaOf(html, 'robots'), category).toBe('noindex, follow')
+    }
+  } finally {
+    await request.dispose()
+    await shop.close()
+  }
+})
+
 test('the shop can be installed on a phone: its manifest and icons are valid', async ({ page }) => {
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')

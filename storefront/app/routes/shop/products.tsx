@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
         title: `${page.list.title}${page.list.page > 1 ? `, page ${page.list.page}` : ''} | ${page.shopName}`,
         description: `${page.list.title}: ${describeCount(page.list.total, 'item')} at ${page.shopName}. Order on WhatsApp, pay cash on delivery anywhere in South Africa.`,
         url: `${page.publicUrl}${page.canonical}`,
-        isHidden: page.isFiltered,
+        isHidden: page.isFiltered || page.list.total === 0,
       })
     : []
 

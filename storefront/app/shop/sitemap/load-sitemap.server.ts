@@ -1,19 +1,18 @@
-import { MAX_PUBLIC_LIMIT, pageUrl, shownCategories } from '@stoep/shared'
+import { MAX_PUBLIC_LIMIT, pageUrl } from '@stoep/shared'
 import type { RequestContext } from '~/context'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { LISTED_PATHS } from '~/platform/public-pages'
-import { EMPTY_QUERY, listUrl } from '~/shop/catalogue/list/list-query'
 import { productUrl } from '~/ui/product-view'
+import { listFilledCategories } from './filled-categories'
 import type { Address, ListPages } from './sitemap-files'
 
 /** The addresses that search engines should find, without the products. */
 export async function loadPageAddresses(context: RequestContext): Promise<Address[]> {
-  const { categories, morePages } = await context.settings()
-  const categoryPages = shownCategories(categories).flatMap(({ name: category, subcategories }) =>
-    ['', ...subcategories.map(({ name }) => name)].map((subcategory) =>
-      listUrl('/products', EMPTY_QUERY, { category, subcategory }),
-    ),
-  )
+  const [{ categories, morePages }, { facets }] = await Promise.all([
+    context.settings(),
+    context.anyone.call('GET /api/products', { query: { limit: 1, facets: '1' } }),
+  ])
+  const categoryPages = listFilledCategories(categories, facets?.categories ?? [])
   const paths = [...LISTED_PATHS, ...morePages.map(({ slug }) => pageUrl(slug)), ...categoryPages]
   return paths.map((path) => ({ path }))
 }
