@@ -38,9 +38,11 @@ const JPEGS: readonly Column[] = [
   ['additional_image_link', ({ jpegs }) => others(jpegs)],
 ]
 const AVAILABILITY: Column = ['availability', ({ isInStock }) => (isInStock ? 'in stock' : 'out of stock')]
-// These characters separate the parts of such a list, so they are removed from each part.
+// These characters separate the parts of such a list, so they are removed from each part; numbers keep their meaning.
 const part = (text: string): string =>
   text
+    .replace(/(?<![\d.,])([1-9]\d{0,2}),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/(?<=\d),(?=\d)/g, '.')
     .replace(/[:,;"]/g, ' ')
     .replace(/ +/g, ' ')
     .trim()

@@ -130,6 +130,18 @@ describe('the items of a product', () => {
     expect(read('meta', [item!])[0]).toMatchObject({ additional_variant_attribute: 'Flavour:Mint,Length:60 cm' })
   })
 
+  it('keep a decimal comma and the comma of thousands as numbers where commas separate', () => {
+    const sizes = ['1,5 kg', '0,125 kg', '1,000 ml', 'Small, round', '3:1']
+    const named = itemsOf({ sizes, optionNames: { size: 'Weight', color: null } })
+    const values = ['1.5 kg', '0.125 kg', '1000 ml', 'Small round', '3 1']
+    expect(read('google', named).map((row) => row['product_detail'])).toEqual(
+      values.map((value) => `Options:Weight:${value}`),
+    )
+    expect(read('meta', named).map((row) => row['additional_variant_attribute'])).toEqual(
+      values.map((value) => `Weight:${value}`),
+    )
+  })
+
   it('keep the minus sign of a size', () => {
     const sizes = ['-2', '2', '-2.5']
     const lenses = [...sizes, '-1.50 D', '1.50 D']
