@@ -45,6 +45,7 @@ describe('the settings of object storage', () => {
     ['S3_ENDPOINT', 'ftp://storage.example'],
     ['S3_ENDPOINT', 'https://key:secret@storage.example'],
     ['S3_ENDPOINT', 'https://storage.example/?bucket=1'],
+    ['S3_ENDPOINT', 'https://storage.example/shop-pictures'],
     ['S3_REGION', 'South Africa'],
     ['S3_BUCKET', 'Pictures'],
     ['S3_BUCKET', 'a/b'],

@@ -18,7 +18,10 @@ export const objectStorageSettings = {
   S3_ENDPOINT: optionalInput(
     z
       .url({ protocol: /^https?$/, error: 'must be an address like https://s3.af-south-1.amazonaws.com' })
-      .refine(isBare, 'must be an address without a user, a query or a fragment')
+      .refine(
+        isBare,
+        'must be an address without a path, a user, a query or a fragment: requests begin their path with the bucket',
+      )
       .transform((value) => value.replace(/\/+$/, '')),
   ),
   S3_REGION: optionalInput(z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be a region like af-south-1, or auto')),
@@ -34,11 +37,11 @@ export const objectStorageSettings = {
   S3_SECRET_ACCESS_KEY: key,
 }
 
-/** No credentials, query or fragment; true for an invalid URL, which has an error of its own. */
+/** No path, credentials, query or fragment; true for an invalid URL, which has an error of its own. */
 function isBare(address: string): boolean {
   if (!URL.canParse(address)) return true
-  const { username, password, search, hash } = new URL(address)
-  return !username && !password && !search && !hash
+  const { pathname, username, password, search, hash } = new URL(address)
+  return /^\/+$/.test(pathname) && !username && !password && !search && !hash
 }
 
 const NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
