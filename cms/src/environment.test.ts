@@ -27,6 +27,17 @@ it.each(['/srv/data ', ' /srv/data', ' '])(
     ),
 )
 
+it.each(['DATABASE_URL', 'DATABASE_DIRECT_URL'])('a wrong %s is rejected by name', (name) => {
+  const right = 'postgres://stoep:p%40ss@db:5432/stoep?sslmode=require'
+  const read = (value: string) => readEnvironment({ DATABASE_URL: right, [name]: value })
+  for (const value of [right, 'postgresql://[::1]/stoep', 'postgres:///stoep?host=/var/run/postgresql'])
+    expect(read(value)).toMatchObject({ [name]: value })
+  for (const value of ['127.0.0.1/stoep', 'stoep', ' postgres://db/stoep'])
+    expect(() => read(value)).toThrow(new Error(`Wrong setting. ${name}: must start with postgres://`))
+  for (const value of ['postgres://db:port/stoep', 'postgres://db:70000/stoep', 'postgres://a:b c@db/stoep'])
+    expect(() => read(value)).toThrow(`Wrong setting. ${name}: must look like postgres://user:password@host:5432/name`)
+})
+
 it('a direct address of the database alone is rejected: the shop would open on SQLite', () => {
   const DATABASE_DIRECT_URL = 'postgres://stoep@127.0.0.1/stoep'
   expect(() => readEnvironment({ DATABASE_DIRECT_URL })).toThrow(

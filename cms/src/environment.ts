@@ -28,10 +28,15 @@ export function projectFolder(from: string): string {
 }
 
 const optionalText = optionalInput(z.string())
-const postgresUrl = optionalText.refine(
-  (value) => value === undefined || /^postgres(ql)?:\/\//.test(value),
-  'must start with postgres://',
-)
+const postgresUrl = optionalText
+  .refine((value) => value === undefined || /^postgres(ql)?:\/\//.test(value), {
+    error: 'must start with postgres://',
+    abort: true,
+  })
+  .refine(
+    (value) => value === undefined || (!/\s/.test(value) && URL.canParse(value)),
+    'must look like postgres://user:password@host:5432/name, with special characters of name and password percent-encoded',
+  )
 
 const folderName = z.string().regex(/^\S(.*\S)?$/s, 'must be a folder, without a blank before or after it')
 

@@ -100,7 +100,6 @@ const REFUSED = 'connect ECONNREFUSED 127.0.0.1:1'
 it.each([
   [{ DATABASE_URL: NOBODY }, 'DATABASE_URL', REFUSED],
   [{ DATABASE_URL: 'postgres://a@b/c', DATABASE_DIRECT_URL: NOBODY }, 'DATABASE_DIRECT_URL', REFUSED],
-  [{ DATABASE_URL: 'postgres://stoep@127.0.0.1:port/none' }, 'DATABASE_URL', 'Invalid URL'],
 ])('a database that cannot be reached is named by its setting: %j', async (settings, name, why) => {
   const sentence = `The database of ${name} cannot be reached: ${why}`
   await expect(startCmsProcess({ ...env, ...settings })).rejects.toThrow(sentence)
