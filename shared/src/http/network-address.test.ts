@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeNetwork } from '../admin-auth/admin-auth.js'
 import {
+  hostOf,
   isInNetworks,
   isInwardAddress,
   isNearbyAddress,
@@ -21,6 +22,11 @@ describe('a network address', () => {
     ['102.65.1.2:80', ''],
     ['', ''],
   ])('written as %j is normalised to %j', (text, address) => expect(normaliseAddress(text)).toBe(address))
+
+  it('stands without brackets as the host of a connection', () => {
+    const hosts = ['http://[::1]:3000', 'smtp://mail.example', 'http://127.0.0.1'].map((url) => hostOf(new URL(url)))
+    expect(hosts).toEqual(['::1', 'mail.example', '127.0.0.1'])
+  })
 
   it('counts as nearby on this machine or a private network, not on the internet', () => {
     expect(['127.0.0.1', '::1', '10.1.2.3', '192.168.1.1', 'fd00::1'].map(isNearbyAddress)).toEqual(Array(5).fill(true))

@@ -29,6 +29,9 @@ function read(text: string): Address | undefined {
 /** The normal form of an address, with IPv4 unwrapped from IPv6; '' for anything else. */
 export const normaliseAddress = (text: string): string => parse(text)?.toString() ?? ''
 
+/** The host of a URL as connections take it: an IPv6 address without its brackets. */
+export const hostOf = ({ hostname }: { hostname: string }): string => hostname.replace(/^\[|\]$/g, '')
+
 /** Whether the address is this machine or on a private network. */
 export const isNearbyAddress = (text: string): boolean => NEARBY.has(parse(text)?.range() ?? '')
 

@@ -1,6 +1,7 @@
 import {
   choiceSetting,
   describeWrongSettings,
+  hostOf,
   objectStorageSettings,
   optionalInput,
   optionalPortSetting,
@@ -64,7 +65,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 }
 
 /** Host and port of an address as `request` takes them: without the brackets of IPv6. */
-export const hostAndPort = ({ hostname, port }: URL) => ({ host: hostname.replace(/^\[|\]$/g, ''), port: port || 80 })
+export const hostAndPort = (url: URL) => ({ host: hostOf(url), port: url.port || 80 })
 
 let known: Environment | undefined
 

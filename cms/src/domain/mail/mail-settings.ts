@@ -1,4 +1,4 @@
-import { isNearbyAddress } from '@stoep/shared'
+import { hostOf, isNearbyAddress } from '@stoep/shared'
 import { z } from 'zod'
 
 /** How e-mail is sent, as options of nodemailer. */
@@ -42,7 +42,7 @@ export function readMail(
   return server && from !== undefined ? { from, ...server } : undefined
 }
 
-const isNearby = (host: string) => host === 'localhost' || isNearbyAddress(host.replace(/^\[|\]$/g, ''))
+const isNearby = (host: string) => host === 'localhost' || isNearbyAddress(host)
 
 function readServer(given: string): Omit<MailSettings, 'from'> | undefined {
   const url = URL.parse(given)
@@ -51,13 +51,14 @@ function readServer(given: string): Omit<MailSettings, 'from'> | undefined {
   if (!['', '/'].includes(url.pathname) || url.search || url.hash) return undefined
   const [user, pass] = [decode(url.username), decode(url.password)]
   if (user === undefined || pass === undefined) return undefined
+  const host = hostOf(url)
   const secure = url.protocol === 'smtps:'
   return {
-    host: url.hostname.replace(/^\[|\]$/g, ''),
+    host,
     port: url.port === '' ? DEFAULT_PORTS[url.protocol] : Number(url.port),
     secure,
     // No TLS is needed within the shop's own network.
-    requireTLS: !secure && !isNearby(url.hostname),
+    requireTLS: !secure && !isNearby(host),
     ...(user && { auth: { user, pass } }),
   }
 }
