@@ -5,7 +5,7 @@ import { prepareDataFolder } from './data-folder.mjs'
 import { dataDir, inRoot } from './paths.mjs'
 import { cmsFlags, start, storefrontFlags } from './processes.mjs'
 import { checkPortFree, portSetting, secondsSetting } from './ready.mjs'
-import { seconds, StepError } from './say.mjs'
+import { print, seconds, StepError } from './say.mjs'
 import { superviseAll } from './supervise.mjs'
 
 /** Reads and checks the settings of a start, before anything else is done. */
@@ -97,8 +97,7 @@ export function reachableHost(host) {
 
 function showLine(name, line) {
   if (!line.trim()) return
-  // JSON lines stay as they are: they name their process themselves.
-  console.log(line.startsWith('{') ? line : `  [${name}] ${line}`)
+  print(line, { before: line.startsWith('{') ? '' : `  [${name}] `, part: name })
 }
 
 /** Where the cms writes the first admin's password, if it generates one. */
@@ -107,7 +106,7 @@ const passwordFile = () => path.join(dataDir(), 'first-admin.txt')
 function welcome({ port, cmsPort, isFirstStart, begun, isPanelBuilt }) {
   const shop = process.env.PUBLIC_URL || `http://localhost:${port}`
   const panel = process.env.CMS_PUBLIC_URL || `http://localhost:${cmsPort}`
-  console.log(`
+  print(`
   Stoep is open (ready in ${seconds(begun)}).
 
     Shop          ${shop}

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { dataDir, inRoot } from './paths.mjs'
 import { nodeFlags, run } from './processes.mjs'
-import { say } from './say.mjs'
+import { print, say } from './say.mjs'
 
 const cmsEnvironment = { STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'production' }
 
@@ -19,7 +19,7 @@ export async function ensureSeeded() {
   await run(process.execPath, [...nodeFlags, inRoot('cms/dist/demo/seed-command.js')], {
     env: cmsEnvironment,
     what: 'Seeding',
-    onMessage: ({ text }) => console.log(`  ${text}`),
+    onMessage: ({ text }) => print(text, { before: '  ' }),
   })
   mkdirSync(dataDir(), { recursive: true })
   writeFileSync(marker, new Date().toISOString())
