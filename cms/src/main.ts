@@ -28,6 +28,8 @@ async function start(): Promise<void> {
   // The panel may be built later, but Strapi looks for its folder now. Where it cannot be made, the shop opens without.
   if (serveAdminPanel) await mkdir(path.join(distDir, 'build'), { recursive: true }).catch(() => undefined)
   await createStrapi({ appDir: path.resolve(distDir, '..'), distDir, serveAdminPanel }).start()
+  // For the supervisor: until now, another program may have the port.
+  process.send?.('listening')
   // From now on V8 prefers a small heap, and returns memory after busy times. During the start, when the heap grows fast,
   // it would collect far too often; a command that loads Strapi uses its memory for other work (decision 0043).
   setFlagsFromString('--optimize-for-size')

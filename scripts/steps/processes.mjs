@@ -87,7 +87,7 @@ const stdioOf = ({ isKept, hasChannel }) => [
 ]
 
 /**
- * Starts a long-running process; `onLine` gets every line it prints. When this process ends in any way, the IPC channel
+ * Starts a long-running process, which sends 'listening' once it has its port; `onLine` gets every line it prints. When this process ends in any way, the IPC channel
  * closes, and the child stops too.
  */
 export function start(name, args, { env = {}, cwd = root, onLine } = {}) {
@@ -116,7 +116,9 @@ export function start(name, args, { env = {}, cwd = root, onLine } = {}) {
     child.on('error', (error) => resolve({ code: null, signal: null, error }))
   })
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-  return { name, child, ended, recent, hasEnded }
+  let hasItsPort = false
+  child.on('message', (message) => (hasItsPort ||= message === 'listening'))
+  return { name, child, ended, recent, hasEnded, isListening: () => hasItsPort }
 }
 
 /** Kills a process and its children at once (SIGKILL), even if it is stopped or hangs. */

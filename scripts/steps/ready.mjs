@@ -39,8 +39,8 @@ export function checkPortFree(port, name, host, hostName) {
 }
 
 /**
- * Waits until the address responds with a status below 500; rejects when the process ends or the time is over. The time is
- * that of `performance`: a computer without a clock of its own gets the right time while the shop starts.
+ * Waits until the process listens and the address responds with a status below 500: before, another program may respond
+ * there. Rejects when the process ends or the time is over. The time is that of `performance`: a computer without a clock of its own gets the right time while the shop starts.
  */
 export async function waitUntilReady(url, process_, timeoutMs = 120_000) {
   const deadline = performance.now() + timeoutMs
@@ -48,18 +48,22 @@ export async function waitUntilReady(url, process_, timeoutMs = 120_000) {
   void process_.ended.then((result) => (ended = result))
   while (performance.now() < deadline) {
     if (ended) throw died(process_, ended)
-    try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' })
-      await response.arrayBuffer()
-      if (response.status < 500) return
-    } catch {
-      // It does not listen yet.
-    }
+    if (process_.isListening() && (await isReady(url))) return
     await wait(100)
   }
   throw new StepError(
     `The ${process_.name} did not answer at ${url} within ${timeoutMs / 1000} s.\n${process_.recent.join('\n')}`,
   )
+}
+
+async function isReady(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' })
+    await response.arrayBuffer()
+    return response.status < 500
+  } catch {
+    return false
+  }
 }
 
 /** Signals of a crash of Node itself: out of memory, or a fault in native code. */

@@ -76,6 +76,6 @@ it('a clock that is set forward during the start does not end the wait for a ser
     clearTimeout(starting)
     server.close().closeAllConnections()
   })
-  const service = { name: 'cms', recent: [], ended: new Promise(() => undefined) }
+  const service = { name: 'cms', recent: [], ended: new Promise(() => undefined), isListening: () => true }
   await expect(waitUntilReady(`http://127.0.0.1:${port}/`, service, 20_000)).resolves.toBeUndefined()
 })

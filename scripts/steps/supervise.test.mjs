@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createServer } from 'node:http'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { freePort } from '../../tests/support/shop/free-port.ts'
 import { start } from './processes.mjs'
 import { nextWait, superviseAll } from './supervise.mjs'
 
-const SERVER = `require('node:http').createServer((_, r) => r.end(String(process.pid))).listen(process.env.PORT, '127.0.0.1')`
+const LISTEN = `.listen(process.env.PORT, '127.0.0.1', () => process.send('listening'))`
+const SERVER = `require('node:http').createServer((_, r) => r.end(String(process.pid)))${LISTEN}`
 /** How long a fake process may take to respond; it is dead after three failures in a row. */
 const SILENCE_MS = 800
 
@@ -111,7 +113,7 @@ it('a response with any status counts as a sign of life', async () => {
     'cms',
     `let asked = 0
      require('node:http').createServer((_, r) => { r.statusCode = asked++ ? 503 : 200; r.end(String(asked)) })
-       .listen(process.env.PORT, '127.0.0.1')`,
+       ${LISTEN}`,
   )
   const { isReady } = supervise(cms)
   await isReady()
@@ -139,6 +141,19 @@ it('a service is restarted again when a later start fails', async () => {
     interval: 50,
   })
   expect(said.join('\n')).toContain('The cms stopped: not yet. It is started again in 1 s')
+})
+
+it('a service is not back while another program holds its port', async () => {
+  const cms = await fakeService('cms', SERVER)
+  const { isReady } = supervise(cms)
+  await isReady()
+  const other = createServer((_request, response) => response.end())
+  onTestFinished(() => other.close().closeAllConnections())
+  process.kill(await cms.pid(), 'SIGKILL')
+  await cms.launched[0].ended
+  other.listen(new URL(cms.readyUrl).port, '127.0.0.1')
+  await vi.waitFor(() => expect(said.join('\n')).toMatch(/The cms stopped: .*EADDRINUSE/), { timeout: 20_000 })
+  expect(said.join('\n')).not.toContain('The cms is back')
 })
 
 it('a supervised service can be stopped while it waits for a restart', async () => {

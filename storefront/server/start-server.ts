@@ -65,6 +65,8 @@ export async function startServer(settings: Environment, source: Source): Promis
   server.maxHeadersCount = 0
   endSlowReaders(server)
   await listen(server, settings)
+  // For the supervisor: until now, another program may have the port.
+  process.send?.('listening')
   logInfo(`storefront: ${settings.publicUrl.origin} (port ${settings.port}, cms at ${settings.cmsUrl.origin})`)
   stopGracefully(server, source, { observer, readiness, flush: () => requestLog?.flush() })
   return server
