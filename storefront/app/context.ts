@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@stoep/shared'
+import type { ErrorCode, PublicSettings } from '@stoep/shared'
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { randomBytes } from 'node:crypto'
 import type { KnownVersions } from './http/catalogue-versions'
@@ -27,6 +27,8 @@ export interface RequestContext extends CmsClients {
   retryAfter: () => string | undefined
   /** Whether no public read of this process has failed since this request began: else the page may lack a part. */
   isWhole: () => boolean
+  /** Counts an order that the storefront rejects by itself; the cms counts those that reach it. */
+  countRejection: (reason: RejectionReason) => void
   /** Whether the shopper saves data, and what turned it on. */
   saver: Saver
   /** The CSP nonce for the scripts of this response. */
@@ -39,17 +41,21 @@ declare module '@remix-run/server-runtime' {
   interface AppLoadContext extends RequestContext {}
 }
 
+/** A code of the contract, or a question about the address before the order is made. */
+export type RejectionReason = ErrorCode | 'address_questioned'
+
 interface Surroundings {
   connection: CmsConnection
   versions: Pick<KnownVersions, 'failures'>
   settings: Pick<Environment, 'publicUrl'>
   keptSettings: KeptSettings
+  countRejection?: RequestContext['countRejection'] | undefined
 }
 
 export function createRequestContext(
   request: { headers: IncomingHttpHeaders },
   response: Pick<ServerResponse, 'getHeader' | 'setHeader'>,
-  { connection, versions, settings: { publicUrl }, keptSettings }: Surroundings,
+  { connection, versions, settings: { publicUrl }, keptSettings, countRejection = () => undefined }: Surroundings,
 ): RequestContext {
   const failuresBefore = versions.failures
   const cookies = new ResponseCookies(response)
@@ -71,6 +77,7 @@ export function createRequestContext(
     frameSettings: () => settings().catch(() => UNKNOWN_SETTINGS),
     retryAfter: () => retryAfter,
     isWhole: () => versions.failures === failuresBefore,
+    countRejection,
     saver: readSaver(request.headers),
     nonce: randomBytes(16).toString('base64'),
   }

@@ -43,10 +43,10 @@ export async function startServer(settings: Environment, source: Source): Promis
     connection: connectToCms(settings, versions),
     pictures: settings.objectStorage && new PictureBucket(settings.objectStorage),
   }
-  const app = await createApp(cms, source)
   const { metricsPort, metricsHost, logFormat, publicUrl } = settings
   const metrics = metricsPort ? createMetrics(() => versions.isLive) : undefined
   if (metrics && metricsPort) serveMetrics(metrics, metricsPort, metricsHost)
+  const app = await createApp(cms, source, metrics?.orderRejected)
   const requestLog = logFormat === 'json' ? createRequestLog() : undefined
   // No cache in development.
   const kept =

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { RejectionReason } from '../../app/context'
 import { logError } from '../../app/platform/log'
 import type { PageSource } from '../page-cache/page-cache'
 import type { ObservedRequest } from './observe-requests'
@@ -10,6 +11,7 @@ export interface Metrics {
   registry: Registry
   observe(request: ObservedRequest): void
   pageGiven(source: PageSource): void
+  orderRejected(reason: RejectionReason): void
 }
 
 /** The metrics of this process; created only when a metrics port is set. `isLive`: whether the event stream is connected. */
@@ -36,6 +38,12 @@ export function createMetrics(isLive: () => boolean): Metrics {
     labelNames: ['source'],
     registers,
   })
+  const rejected = new Counter({
+    name: 'stoep_orders_rejected_total',
+    help: 'Orders rejected before they reached the cms, by the code of the contract or a question about the address.',
+    labelNames: ['reason'],
+    registers,
+  })
   new Gauge({
     name: 'stoep_cms_is_live',
     help: '1 while the cms tells of changes.',
@@ -51,6 +59,7 @@ export function createMetrics(isLive: () => boolean): Metrics {
       duration.labels(route).observe(seconds)
     },
     pageGiven: (source) => pages.labels(source).inc(),
+    orderRejected: (reason) => rejected.labels(reason).inc(),
   }
 }
 

@@ -1,6 +1,12 @@
 import { DomainError, EMPTY_CUSTOMER, type ErrorCode } from '@stoep/shared'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { explainRejection } from './place-order.server'
+import { createRequestContext } from '~/context'
+import { KnownVersions } from '~/http/catalogue-versions'
+import { connectToCms } from '~/http/cms-connection'
+import { KeptSettings } from '~/http/kept-settings'
+import { askAgain, explainRejection, placeOrder } from './place-order.server'
 
 const explain = (code: ErrorCode, details: unknown = {}, fields: Record<string, string> = {}) =>
   explainRejection(new DomainError(code, { details }), fields, EMPTY_CUSTOMER)
@@ -32,4 +38,36 @@ describe('a rejected order', () => {
       message: 'Some fields need your attention.',
       errors: { province: 'Cash on delivery is not offered in this province.' },
     }))
+})
+
+describe('an order that the storefront rejects by itself', () => {
+  const address = {
+    fullName: 'Nomvula Dlamini',
+    phoneNumber: '082 123 4567',
+    addressLine1: '12 Loop Street',
+    city: 'Cape Town',
+    province: 'Western Cape',
+    postalCode: '8001',
+  }
+
+  it.each([
+    [{ ...address, city: '' }, placeOrder, 400, 'address_incomplete'],
+    [{ ...address, phoneNumber: '12' }, placeOrder, 400, 'validation'],
+    [address, placeOrder, 409, 'address_questioned'],
+    [address, askAgain, 409, 'cart_changed'],
+  ])('is counted: %j', async (fields, handle, status, reason) => {
+    // Nothing listens there, and nothing is called.
+    const settings = { cmsUrl: new URL('http://127.0.0.1:9'), publicUrl: new URL('http://shop.test') }
+    const versions = new KnownVersions()
+    const counted: string[] = []
+    const context = createRequestContext({ headers: {} }, new ServerResponse(new IncomingMessage(new Socket())), {
+      connection: connectToCms(settings, versions),
+      versions,
+      settings,
+      keptSettings: new KeptSettings(versions),
+      countRejection: (why) => counted.push(why),
+    })
+    expect(await handle(fields, context)).toMatchObject({ kind: 'rejected', status })
+    expect(counted).toEqual([reason])
+  })
 })

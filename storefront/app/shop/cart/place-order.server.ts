@@ -58,12 +58,15 @@ export async function placeOrder(fields: Record<string, string>, context: Reques
   const checked = checkCustomer(values)
   const questions = addressQuestions(values)
   if (!checked.isComplete) {
-    const message = lacksRequired(checked.errors, values) ? describeError('address_incomplete') : SOME_FIELDS
-    return { kind: 'rejected', status: 400, message, values, errors: checked.errors, questions }
+    const code = lacksRequired(checked.errors, values) ? 'address_incomplete' : 'validation'
+    context.countRejection(code)
+    return { kind: 'rejected', status: 400, message: describeError(code), values, errors: checked.errors, questions }
   }
   const asked = joinQuestions(questions)
-  if (asked !== '' && asked !== fields['asked'])
+  if (asked !== '' && asked !== fields['asked']) {
+    context.countRejection('address_questioned')
     return { kind: 'rejected', status: 409, message: IS_IT_RIGHT, values, errors: {}, questions }
+  }
   const settings = await context.settings()
   try {
     const created = await send(fields, checked.details, { context, settings })
@@ -76,6 +79,7 @@ export async function placeOrder(fields: Record<string, string>, context: Reques
 
 /** Saves the typed quantities and chosen options and shows the page again: the shopper has not seen their total yet. */
 export async function askAgain(fields: Record<string, string>, context: RequestContext): Promise<CheckoutOutcome> {
+  context.countRejection('cart_changed')
   const notes: string[] = []
   // One after the other, as they all change the same cart.
   for (const typed of readTyped(fields)) {
