@@ -1,11 +1,8 @@
 import {
   colorNameOf,
-  describeDelivery,
   describeMinOrder,
   describeSteps,
-  deliveryFee,
   fitQuantity,
-  formatRand,
   isWholeStep,
   joinOptions,
   largestQuantity,
@@ -20,12 +17,12 @@ import {
   type LineName,
   type OrderTooLarge,
   type Product,
-  type PublicSettings,
 } from '@stoep/shared'
 import { optionsOf } from '~/shop/catalogue/product/product-view'
 import type { PictureView } from '~/ui/picture'
 import { productUrl, toPictureView } from '~/ui/product-view'
 import { optionProblemOf } from './option-problem'
+import { toSummaryView, type Shop, type SummaryView } from './summary-view'
 
 export interface ChoiceView {
   value: string
@@ -71,30 +68,6 @@ export interface CartLineView {
   colorName: string
 }
 
-export interface DeliveryRowView {
-  province: string
-  /** Price and duration: "Free, 2 to 4 working days". */
-  text: string
-  total: string
-  cashOnDelivery: boolean
-}
-
-interface CostView {
-  /** For the chosen province; without one, the lowest fee: "from R60.00". */
-  delivery: string
-  total: string
-}
-
-export interface SummaryView extends CostView {
-  subtotalInCents: number
-  subtotal: string
-  /** Shown when the shopper goes back to no province. */
-  unchosen: CostView
-  freeFrom: string | null
-  vatNote: string | null
-  rows: DeliveryRowView[]
-}
-
 export interface CartView {
   lines: CartLineView[]
   saved: CartLineView[]
@@ -106,8 +79,6 @@ export interface CartView {
   isRestorable: boolean
   hasProblem: boolean
 }
-
-type Shop = Pick<PublicSettings, 'delivery' | 'freeDeliveryFromInCents' | 'vatNumber'>
 
 type TooLarge = Pick<OrderTooLarge['lines'][number], 'productId' | 'size' | 'color' | 'most'>
 
@@ -202,51 +173,4 @@ function problemOf(line: CartLine, max: number): LineProblem | null {
 function withMost(line: CartLineView, most: number | undefined): CartLineView {
   if (line.problem || most === undefined || line.quantity <= most) return line
   return { ...line, problem: { text: `At most ${most} of this item before your first delivery.`, fixedQuantity: most } }
-}
-
-interface Cost {
-  /** '' for none. */
-  province: string
-  fee: number
-  isCertain: boolean
-  lowest: number
-}
-
-/** The fee, "Free" for none, and the duration if it is known. */
-function describeCost(shop: Shop, { province, fee, isCertain, lowest }: Cost): string {
-  const row = shop.delivery.find((candidate) => candidate.province === province)
-  if (row) return describeDelivery({ ...row, feeInCents: fee })
-  if (!isCertain) return lowest === 0 ? 'Free to some provinces' : `from ${formatRand(lowest)}`
-  return fee === 0 ? 'Free' : formatRand(fee)
-}
-
-/** The totals for the chosen province, and a row of fees and totals for every province. */
-export function toSummaryView(subtotalInCents: number, shop: Shop, province: string): SummaryView {
-  const threshold = shop.freeDeliveryFromInCents
-  const feeOf = (name: string) => deliveryFee(shop, name, subtotalInCents)
-  const fees = shop.delivery.map((row) => feeOf(row.province))
-  const [lowest, highest] = [Math.min(...fees, Infinity), Math.max(...fees, 0)]
-  const costOf = (name: string): CostView => {
-    const isChosen = shop.delivery.some((row) => row.province === name)
-    const isCertain = isChosen || fees.length === 0 || lowest === highest
-    const fee = isChosen ? feeOf(name) : highest
-    return {
-      delivery: describeCost(shop, { province: isChosen ? name : '', fee, isCertain, lowest }),
-      total: isCertain ? formatRand(subtotalInCents + fee) : `${formatRand(subtotalInCents)} + delivery`,
-    }
-  }
-  return {
-    subtotalInCents,
-    subtotal: formatRand(subtotalInCents),
-    ...costOf(province),
-    unchosen: costOf(''),
-    freeFrom: threshold !== null && threshold > subtotalInCents && highest > 0 ? formatRand(threshold) : null,
-    vatNote: shop.vatNumber ? 'VAT is included.' : null,
-    rows: shop.delivery.map((row) => ({
-      province: row.province,
-      text: describeDelivery({ ...row, feeInCents: feeOf(row.province) }),
-      total: formatRand(subtotalInCents + feeOf(row.province)),
-      cashOnDelivery: row.cashOnDelivery,
-    })),
-  }
 }

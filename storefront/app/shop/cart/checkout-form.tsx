@@ -1,6 +1,7 @@
 import { Field, Select, TextArea } from '~/ui/field'
 import { lineIdOf, ORDER_FORM_ID } from './cart-form'
-import type { CartLineView, DeliveryRowView } from './cart-view'
+import type { CartLineView } from './cart-view'
+import type { DeliveryRowView } from './summary-view'
 import type { CheckoutView } from './checkout-view'
 import {
   CUSTOMER_FIELDS,

@@ -1,5 +1,5 @@
 import { Icon } from '~/ui/icons'
-import type { SummaryView } from './cart-view'
+import type { SummaryView } from './summary-view'
 
 /** The costs with delivery, shown before anything is typed. The script updates them for the chosen province. */
 export function OrderSummary({ summary }: { summary: SummaryView }) {

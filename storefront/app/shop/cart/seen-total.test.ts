@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toSummaryView } from './cart-view'
+import { toSummaryView } from './summary-view'
 import { readSeenTotal, writeSeenTotals } from './seen-total'
 
 const shop = (feeInCents: number) => ({

@@ -1,6 +1,6 @@
 import { deliveryFee, ownValue, parseRand, tryParseJson, type PublicSettings } from '@stoep/shared'
 import { z } from 'zod'
-import type { SummaryView } from './cart-view'
+import type { SummaryView } from './summary-view'
 
 /** The totals that the page shows for each province, as posted with the order. */
 export const writeSeenTotals = ({ rows }: Pick<SummaryView, 'rows'>): string =>
