@@ -1,0 +1,61 @@
+import { describeCount, formatCount, unitsOf } from '@stoep/shared'
+import { optionsOf } from '~/back-office/orders/order-words'
+import { formatDay, notesToPrint } from './print-view'
+import { CarriedBy, Columns, describeItems, type Sheet } from './sheet-parts'
+
+export function PickingSlip({ order, shop }: Sheet) {
+  const notes = notesToPrint(order)
+  return (
+    <>
+      <header>
+        <h1>Picking slip {order.orderNumber}</h1>
+        <p>
+          {shop.shopName}, ordered {formatDay(order.createdAt)}, {describeCount(unitsOf(order.items), 'unit')}
+        </p>
+      </header>
+      <table>
+        <Columns
+          columns={[
+            [<span className="hide">Picked</span>],
+            ['Code', 'short'],
+            [describeItems(order), 'item'],
+            ['Size, colour', 'short'],
+            ['Units', 'number'],
+          ]}
+        />
+        <tbody>
+          {order.items.map((line) => (
+            <tr key={line.lineId}>
+              <td>
+                <span className="box" />
+              </td>
+              <td>{line.code}</td>
+              <td>
+                <div className="item">
+                  {line.thumbnail && <img src={line.thumbnail} alt="" width={40} height={50} />}
+                  {line.name}
+                </div>
+              </td>
+              <td>{optionsOf(line)}</td>
+              <td className="number">{formatCount(line.quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        For {order.customerDetails.fullName}, {order.customerDetails.city}, {order.customerDetails.province}
+      </p>
+      <CarriedBy order={order} />
+      {notes.length > 0 && (
+        <section>
+          <h2>Notes</h2>
+          {notes.map(({ at, note }) => (
+            <p key={at} className="note">
+              {note}
+            </p>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PublicSettings, StaffOrder } from '@stoep/shared'
+import type { ReactNode } from 'react'
+import { describeCourier } from '~/back-office/orders/order-words'
+
+/** What each of the printed papers gets. */
+export interface Sheet {
+  order: StaffOrder
+  shop: PublicSettings
+}
+
+/** The courier, where known. */
+export function CarriedBy({ order }: { order: StaffOrder }) {
+  const courier = describeCourier(order)
+  return courier ? <p>Courier: {courier}</p> : null
+}
+
+/** The browser repeats the head of a table on every page: a second page says whose items it has. */
+export const describeItems = ({ orderNumber }: StaffOrder): string => `Items of ${orderNumber}`
+
+export function Columns({ columns }: { columns: readonly (readonly [label: ReactNode, className?: string])[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(([label, className], index) => (
+          <th key={index} scope="col" className={className}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
