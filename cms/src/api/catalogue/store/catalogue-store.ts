@@ -30,11 +30,9 @@ import { searchEntries, type Searched } from './search-entries'
 import { toProduct, toStock } from '../../../mappers/product'
 import type { MarkedProduct, ReadStock } from '../rows/read-products'
 import type { SliderRow } from '../../slider/rows/read-slider'
-import { toSearchText, toShown, type ShownProduct } from './shown-product'
+import { toSearchText, type ShownProduct } from './shown-product'
+import { ShownProducts } from './shown-products'
 import { StaffIndex, type StaffPage } from './staff-index'
-
-/** Keeps this cache small beside the largest catalogue. */
-const MOST_SHOWN = 1_000
 
 export interface Listing {
   entries: Entry[]
@@ -57,8 +55,7 @@ export class CatalogueStore {
   private readonly columns = new FilterColumns()
   private readonly filter = new ProductFilter(this.columns)
   readonly staff = new StaffIndex(this.filter)
-  /** Products in the form carts want them, made when first asked for. */
-  private readonly shown = new Map<string, ShownProduct>()
+  private readonly shown = new ShownProducts(this.entries)
   private popularity: Popularity = new Map()
   private categories: CategoryTree = []
   slides: SliderRow[] = []
@@ -72,7 +69,7 @@ export class CatalogueStore {
     const colors = hasColors(optionNames) ? record.colors : []
     const row = this.columns.put(facts, { sizes, colors })
     this.staff.put(record, facts, row)
-    this.shown.delete(record.productId)
+    this.shown.forget(record.productId)
     if (!record.visible) return this.hide(record.productId)
     const product = toProduct(record)
     const known = this.entries.get(record.productId)
@@ -102,7 +99,7 @@ export class CatalogueStore {
     const facts = { ...entry.facts, stock: counted.stock }
     this.columns.recount(entry.row, facts)
     this.staff.recount(productId, facts, countStock({ ...product, stock }))
-    this.shown.delete(productId)
+    this.shown.forget(productId)
     this.forgetSorted(entry.facts, facts)
     const uncounted = uncountedRows({ ...product, stock }).map(({ id }) => id)
     Object.assign(entry, { facts, json: JSON.stringify(counted), stock, uncounted, isSoldOut: !hasMinOrder(counted) })
@@ -117,7 +114,7 @@ export class CatalogueStore {
   }
 
   private hide(productId: string): void {
-    this.shown.delete(productId)
+    this.shown.forget(productId)
     const entry = this.entries.get(productId)
     if (!entry) return
     this.entries.delete(productId)
@@ -133,6 +130,7 @@ export class CatalogueStore {
     const entry = this.entries.get(productId)
     return entry && toSearchText(parseOwnJson<Product>(entry.json))
   }
+
   /** Throws `product_not_found`, also for a hidden product. */
   find(productId: string): Entry {
     const entry = this.entries.get(productId)
@@ -145,24 +143,7 @@ export class CatalogueStore {
     productIds.flatMap((id) => this.entries.get(id)?.uncounted ?? [])
 
   /** The visible ones of these products. */
-  findShown(productIds: Iterable<string>): ShownProduct[] {
-    const shown: ShownProduct[] = []
-    for (const productId of new Set(productIds)) {
-      const entry = this.entries.get(productId)
-      if (entry) shown.push(this.shownOf(productId, entry))
-    }
-    return shown
-  }
-
-  /** Products in carts are read often: their JSON is parsed once, until the product changes. */
-  private shownOf(productId: string, entry: Entry): ShownProduct {
-    const known = this.shown.get(productId)
-    if (known) return known
-    if (this.shown.size >= MOST_SHOWN) this.shown.clear()
-    const shown = toShown(entry)
-    this.shown.set(productId, shown)
-    return shown
-  }
+  findShown = (productIds: Iterable<string>): ShownProduct[] => this.shown.find(productIds)
 
   listForStaff(query: ProductQuery): StaffPage {
     this.checkCategory(query)

@@ -3,6 +3,7 @@ import { readSynonyms, type CatalogueVersions, type ProductQuery } from '@stoep/
 import type { Core } from '@strapi/strapi'
 import { isPostgres, runInTransaction } from '../../../database/transaction'
 import { MOST_CLOCK_SKEW_MS } from '../../../domain/clock-skew'
+import { groupChanges } from '../../../domain/catalogue/group-changes'
 import { VersionBook, type ChangeRow } from '../../../domain/catalogue/versions'
 import { getService } from '../../../services'
 import { readPopularity } from '../../orders/rows/read-popularity'
@@ -189,11 +190,7 @@ export class Snapshot {
 
   private async apply(rows: readonly ChangeRow[]): Promise<void> {
     const db = this.strapi.db.connection
-    const named = (subject: string) => rows.filter((row) => row.subject === subject).map((row) => row.subjectId)
-    const pictures = named('picture')
-    const counted = rows.filter((row) => row.subject === 'product' && !row.listChanged).map((row) => row.subjectId)
-    const redrawn = rows.filter((row) => row.subject === 'product' && row.listChanged).map((row) => row.subjectId)
-    const categories = named('category')
+    const { subjects, pictures, counted, redrawn, categories } = groupChanges(rows)
     const anew = new Set([
       ...redrawn,
       ...(await findProductsOfPictures(db, pictures)),
@@ -203,12 +200,12 @@ export class Snapshot {
     if (categories.length > 0 || pictures.length > 0) await this.takeCategories()
     for (const id of await recount(db, this.store, new Set(counted.filter((id) => !anew.has(id))))) anew.add(id)
     await loadProducts(db, this.store, [...anew])
-    if (named('slider').length > 0) this.store.slides = await readSlider(db)
+    if (subjects.has('slider')) this.store.slides = await readSlider(db)
     // The settings hold the links to the shop's own pages.
-    const isSettings = named('settings').length > 0 || named('page').length > 0
+    const isSettings = subjects.has('settings') || subjects.has('page')
     if (isSettings || pictures.length > 0) await getService(this.strapi, 'settings.settings').reload()
-    if (named('settings').length > 0) this.takeSynonyms()
-    if (named('feed').length > 0) await getService(this.strapi, 'feeds.feeds').reload()
+    if (subjects.has('settings')) this.takeSynonyms()
+    if (subjects.has('feed')) await getService(this.strapi, 'feeds.feeds').reload()
     // The product that was next may be gone: then the check of all of them comes too early, which costs little.
     this.nextAgeOut = Math.min(this.nextAgeOut, this.store.nextAgeOut(anew))
     this.seen = rows.at(-1)!.id
