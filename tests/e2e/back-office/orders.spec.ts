@@ -1,6 +1,7 @@
 import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, test } from '../support/back-office.ts'
 import { openReady, openWithClock } from '../support/fixtures.ts'
 import { findInOrderAdmin, move, openOrder, orderThree, panel, pressTwice, stockOf } from '../support/order-admin.ts'
+import { seedOrders } from '../../support/data/seed-orders.ts'
 
 /** The steps of an order, and what the reply to the shopper then says. */
 const WAY = [
@@ -77,6 +78,25 @@ test('a new order appears in the open order admin by itself, and the title count
   await expect(page.getByRole('link', { name: number })).toBeVisible()
   await expect(page).toHaveTitle(`(${waiting + 1}) Orders | Stoep`)
   await expectNotification(page, 'A new order came in.')
+})
+
+test('a last page whose orders have moved on becomes the page before it', async ({ page, office, shop }) => {
+  const { id } = await office.createProduct()
+  const start = new Date('2021-03-01T08:00:00Z')
+  await seedOrders(shop.database, { count: 51, start, everyMs: 60_000, products: [id] })
+  const move = (state: string, which: string) =>
+    shop.database.run(`update orders set state = '${state}' where document_id like ?`, [
+      `many${start.getTime()}${which}`,
+    ])
+  await move('confirmed', '%')
+  await openWithClock(page, '/admin/orders?state=confirmed&to=2021-03-01&page=2')
+  const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(1)
+  await move('packed', '1_')
+  await page.clock.runFor(15_000)
+  await expect(rows).toHaveCount(41)
+  await expect(page).toHaveURL(/\/admin\/orders\?state=confirmed&to=2021-03-01$/)
+  await move('cancelled', '%')
 })
 
 test('what is left of a hold is counted by the clock of the shop, not by that of the device', async ({

@@ -1,9 +1,10 @@
 import type { OrderList, OrderListRow } from '@stoep/shared'
+import { useNavigate, useNavigation } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ResponseOrder } from '~/back-office/forms/response-order'
 import { call } from '~/http/staff-api'
 import { POLL_MS } from '~/back-office/orders/waiting/poll'
-import { orderListSearch, type OrderAdminQuery } from '~/back-office/orders/order-query'
+import { orderAdminHref, orderListSearch, type OrderAdminQuery } from '~/back-office/orders/order-query'
 
 interface LiveOrders {
   list: OrderList | null
@@ -22,8 +23,10 @@ interface LiveOrders {
 export function useLiveOrders(loaded: { list: OrderList | null; now: number }, query: OrderAdminQuery): LiveOrders {
   const [state, setState] = useState({ list: loaded.list, asOf: loaded.now, isStale: loaded.list === null })
   const search = orderListSearch(query)
-  const current = useRef(search)
-  current.current = search
+  const isIdle = useNavigation().state === 'idle'
+  const current = useRef({ query, search, isIdle })
+  current.current = { query, search, isIdle }
+  const navigate = useNavigate()
   const responses = useRef(new ResponseOrder()).current
   /** How far the clock of this device is ahead of the server's, which set the holds. */
   const ahead = useRef(0)
@@ -37,15 +40,19 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
     async (options: { isUnattended: boolean }) => {
       const asked = responses.ask()
       // Responses and failures for an earlier filter, or older than what is shown, are dropped.
-      const isCurrent = () => current.current === search && responses.show(asked)
+      const isCurrent = () => current.current.search === search && responses.show(asked)
       try {
         const list = await call('GET /api/admin/orders', { query: new URLSearchParams(search), ...options })
-        if (isCurrent()) setState({ list, asOf: Date.now() - ahead.current, isStale: false })
+        if (!isCurrent()) return
+        if (list.page <= list.pages) return setState({ list, asOf: Date.now() - ahead.current, isStale: false })
+        // The orders of the last page have moved on: the page before it is the last one now.
+        const last = orderAdminHref({ ...current.current.query, page: list.pages })
+        if (current.current.isIdle) navigate(last, { replace: true, preventScrollReset: true })
       } catch {
         if (isCurrent()) setState((before) => ({ ...before, isStale: true }))
       }
     },
-    [search, responses],
+    [search, responses, navigate],
   )
 
   const refresh = useCallback(() => poll({ isUnattended: false }), [poll])
