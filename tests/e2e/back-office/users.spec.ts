@@ -218,3 +218,28 @@ test('a click beside a dialog closes it, and asks first where something is typed
   await expect(form).toHaveCount(0)
   await expect(create).toBeFocused()
 })
+
+test('Back and a reload ask first where something is typed in a dialog', async ({ page, office: _signedIn }) => {
+  await page.goto('/admin/products')
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('button', { name: 'Create User' }).click()
+  const name = page.getByRole('dialog', { name: 'Create User' }).getByRole('textbox', { name: 'Name' })
+  await name.fill('Sipho Dlamini')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page).toHaveURL('/admin/users')
+  await expect(name).toHaveValue('Sipho Dlamini')
+
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.evaluate(() => location.reload())
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await reloading
+  await expect(name).toHaveValue('Sipho Dlamini')
+
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page).toHaveURL('/admin/products')
+})

@@ -1,5 +1,6 @@
-import { createContext, useContext, useEffect, useState, type ComponentProps } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Button } from '~/ui/button'
+import { useLeaveBlocker } from '~/back-office/forms/use-leave-blocker'
 import { Modal } from '~/back-office/ui/modal'
 import { ToastOutlet } from './toast-provider'
 
@@ -18,7 +19,7 @@ export const UNSAVED: Question = {
 }
 
 interface Props extends Omit<ComponentProps<typeof Modal>, 'inHead' | 'onInput'> {
-  /** Asked before closing, null for never. By default closing asks once something is typed. */
+  /** Asked before closing and before Back or a reload, null for never. By default closing asks once something is typed. */
   question?: Question | null
 }
 
@@ -48,8 +49,16 @@ export function StaffDialog({ question, onClose, children, ...modal }: Props) {
     >
       <RestoredContext.Provider value={setIsRestored}>{children}</RestoredContext.Provider>
       {isAsking && asked && <LeaveDialog {...asked} onStay={() => setIsAsking(false)} onLeave={onClose} />}
+      {asked && <BackGuard {...asked} />}
     </Modal>
   )
+}
+
+/** The page below is out of reach, so that other ways than Back and Forward are the dialog's own, as after saving. */
+function BackGuard(question: Question) {
+  const blocker = useLeaveBlocker(true, useRef(false), true)
+  if (blocker.state !== 'blocked') return null
+  return <LeaveDialog {...question} onStay={blocker.reset} onLeave={blocker.proceed} />
 }
 
 interface LeaveProps extends Question {
