@@ -10,6 +10,7 @@ import {
   takesAnswers,
 } from '@stoep/shared'
 import { useState } from 'react'
+import { GuardedForms } from '~/back-office/forms/guarded-forms'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
@@ -105,31 +106,33 @@ export function BatchPage({ loaded, list, state, mappings, categories, isAdmin }
           ))}
         </ul>
       )}
-      {/* Saved mappings are loaded with the page, in this state only. */}
-      {batch.state === 'mapping' && loaded.state === 'mapping' && (
-        <MappingForm batch={batch} mappings={mappings} onOrdered={show} />
-      )}
       {batch.state === 'undone' && <Undone batch={batch} />}
-      {batch.kind === 'file' && (batch.state === 'ready' || batch.state === 'preparing') && (
-        <>
-          {takesAnswers(batch.counts) && (
-            <>
-              <RateForm key={String(batch.rate)} batch={batch} onSaved={show} />
-              <CategoriesForm
-                key={`categories ${JSON.stringify(batch.categories)}`}
-                batch={batch}
-                categories={categories}
-                onSaved={showAnew}
-              />
-              <UnitsForm key={`units ${batch.stock.units}`} batch={batch} onSaved={show} />
-              {batch.counts.published > 0 && hasQuestions(batch) && (
-                <p className="small muted">Published products keep the answers they were published with.</p>
-              )}
-            </>
-          )}
-          <MissingPictures batch={batch} isAdmin={isAdmin} onGiven={show} />
-        </>
-      )}
+      <GuardedForms>
+        {/* Saved mappings are loaded with the page, in this state only. */}
+        {batch.state === 'mapping' && loaded.state === 'mapping' && (
+          <MappingForm batch={batch} mappings={mappings} onOrdered={show} />
+        )}
+        {batch.kind === 'file' && (batch.state === 'ready' || batch.state === 'preparing') && (
+          <>
+            {takesAnswers(batch.counts) && (
+              <>
+                <RateForm key={String(batch.rate)} batch={batch} onSaved={show} />
+                <CategoriesForm
+                  key={`categories ${JSON.stringify(batch.categories)}`}
+                  batch={batch}
+                  categories={categories}
+                  onSaved={showAnew}
+                />
+                <UnitsForm key={`units ${batch.stock.units}`} batch={batch} onSaved={show} />
+                {batch.counts.published > 0 && hasQuestions(batch) && (
+                  <p className="small muted">Published products keep the answers they were published with.</p>
+                )}
+              </>
+            )}
+            <MissingPictures batch={batch} isAdmin={isAdmin} onGiven={show} />
+          </>
+        )}
+      </GuardedForms>
       {(batch.state === 'ready' || isGettingPictures) && <Actions batch={batch} onOrdered={show} />}
       {list && batch.state !== 'receiving' && batch.state !== 'mapping' && (
         <BatchItems batch={batch} list={list} state={state} onChanged={() => revalidate()} />
