@@ -67,7 +67,7 @@ test.describe('when the server rejects or fails', () => {
     await address.fill('about')
     await dialog.getByRole('button', { name: 'Add page' }).click()
     await expect(dialog.getByText('There is a page at this address already.')).toBeVisible()
-    await address.fill(slug)
+    await address.fill(`${slug} `)
     await dialog.getByRole('button', { name: 'Add page' }).click()
 
     await expect(page).toHaveURL(`/admin/pages/${slug}`)

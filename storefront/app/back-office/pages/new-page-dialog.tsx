@@ -36,9 +36,12 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const slug = typedSlug ?? slugOf(title)
 
   const create = async () => {
-    const creating = () => call('POST /api/admin/pages', { body: { title, slug } })
-    const texts = { done: 'Page added. Write its text and save it.', failed: 'Failed to add the page.' }
-    if (await submit(creating, texts)) void navigate(`/admin/pages/${slug}`)
+    const creating = async () => {
+      // The server trims the typed address: phones add a blank at its end.
+      const made = await call('POST /api/admin/pages', { body: { title, slug } })
+      void navigate(`/admin/pages/${made.slug}`)
+    }
+    await submit(creating, { done: 'Page added. Write its text and save it.', failed: 'Failed to add the page.' })
   }
   return (
     <StaffDialog title="New page" onClose={onClose}>
