@@ -1,16 +1,17 @@
-import { tryParseJson } from '@stoep/shared'
+import { shortenText, tryParseJson } from '@stoep/shared'
 import { serialize } from 'cookie'
 import { z } from 'zod'
 import { isSecure, readCookie } from './cookies'
 import type { ResponseCookies } from './response-cookies'
 
 export const FLASH_COOKIE = 'flash'
-const MAX_MESSAGE = 400
+/** The longest message: it must fit into a cookie. A longer one is cut. */
+export const MAX_FLASH = 400
 
 /** A message for the next page, for shoppers without script. It is shown once and contains no personal data. */
 const flashSchema = z.object({
   type: z.enum(['success', 'error', 'warning', 'info']),
-  message: z.string().min(1).max(MAX_MESSAGE),
+  message: z.string().min(1).max(MAX_FLASH),
 })
 export type Flash = z.infer<typeof flashSchema>
 
@@ -23,7 +24,7 @@ export function readFlash(cookieHeader: string | null): Flash | null {
 const options = (isSecure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure }) as const
 
 export const writeFlash = (flash: Flash, isSecure: boolean): string =>
-  serialize(FLASH_COOKIE, JSON.stringify({ ...flash, message: flash.message.slice(0, MAX_MESSAGE) }), {
+  serialize(FLASH_COOKIE, JSON.stringify({ ...flash, message: shortenText(flash.message, MAX_FLASH) }), {
     ...options(isSecure),
     maxAge: 60,
   })

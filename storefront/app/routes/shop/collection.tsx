@@ -3,6 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useLoaderData } from '@remix-run/react'
 import { headTags, shorten } from '~/shop/layout/head-tags'
 import { adjustmentNotes } from '~/shop/cart/cart-form'
+import { joinNotes } from '~/shop/cart/join-notes'
 import { OrderDetails } from '~/shop/orders/order-details'
 import { toSharedView } from '~/shop/orders/order-view'
 import { PERSONAL_PAGE } from '~/http/caching'
@@ -67,7 +68,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       if (!isDomainError(error) || error.status >= 500) throw error
       // An error about the cart, not the line, would come for every further line, too.
       if (ABOUT_THE_CART.includes(error.code)) {
-        notes.push({ type: 'error', message: error.message })
+        notes.unshift({ type: 'error', message: error.message })
         break
       }
       missing.push(nameWithOptions(line, line))
@@ -88,13 +89,6 @@ const MOST_NAMED = 4
 function listSome(names: readonly string[]): string {
   const more = names.length - MOST_NAMED
   return more > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${more} more` : names.join(', ')
-}
-
-/** Joins all notes, because the next page shows one message. */
-function joinNotes(notes: readonly Flash[]): Flash {
-  const [first] = notes
-  if (!first) return { type: 'success', message: 'Added to Cart!' }
-  return { type: first.type, message: notes.map(({ message }) => message).join(' ') }
 }
 
 export default function CollectionRoute() {
