@@ -7,6 +7,7 @@ import {
   test,
   uniqueWord,
 } from '../support/back-office.ts'
+import { holdRequests } from '../support/fixtures.ts'
 import { choosePictures, field, fillProduct, formOf, rowOf } from '../support/product-form.ts'
 
 for (const role of ['admin', 'staff'] as const) {
@@ -70,11 +71,26 @@ test('a taken code is reported when the field loses focus', async ({ page, offic
   const { code } = await office.createProduct()
   await page.goto('/admin/products/new')
   const form = formOf(page)
+  const taken = form.getByText('A product with this code already exists. You can search for it in the dashboard.')
   await field(form, 'Code').fill(code)
   await field(form, 'Name').focus()
-  await expect(
-    form.getByText('A product with this code already exists. You can search for it in the dashboard.').first(),
-  ).toBeVisible()
+  await expect(taken.first()).toBeVisible()
+
+  // A late response about an earlier code says nothing about the one typed since.
+  const answered = (asked: string) => page.waitForResponse(`**/check-code/${asked}`)
+  const release = await holdRequests(page, `**/check-code/${code}`)
+  const late = answered(code)
+  await field(form, 'Code').focus()
+  await field(form, 'Name').focus()
+  const free = answered(`${code}-2`)
+  await field(form, 'Code').fill(`${code}-2`)
+  await field(form, 'Name').focus()
+  await (await free).finished()
+  await expect(taken).toHaveCount(0)
+  release()
+  await (await late).finished()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(taken).toHaveCount(0)
 })
 
 test('leaving a form with changes asks first', async ({ page, office: _signedIn }) => {

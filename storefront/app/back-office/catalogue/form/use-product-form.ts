@@ -29,6 +29,8 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [base, setBase] = useState(edited)
   const [openedAt] = useState(Date.now)
+  const typedCode = useRef(draft.code)
+  typedCode.current = draft.code
   /** Set once the form is left on purpose, so that the leave guard does not ask. */
   const isLeaving = useRef(false)
 
@@ -100,12 +102,16 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
   const checkCode = async () => {
     const code = draft.code.trim()
     if (!code || code === base?.seen.code) return
+    // Another code may be typed before the response about this one arrives.
+    const isCurrent = () => typedCode.current.trim() === code
     try {
       const params = { code }
       const { exists } = await call('GET /api/admin/products/check-code/:code', { params })
+      if (!isCurrent()) return
       if (exists) markError('code', ERRORS.code_taken[1])
       else clearErrors('code')
     } catch {
+      if (!isCurrent()) return
       markError('code', PRODUCT_TEXTS.codeCheckFailed)
       toast(PRODUCT_TEXTS.codeCheckFailed, 'error')
     }
