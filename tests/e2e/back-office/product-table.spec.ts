@@ -252,9 +252,20 @@ test.describe('when the server rejects or fails', () => {
     await office.changeProduct(product, { price: 95 })
     const price = page.getByRole('textbox', { name: `New price of Mug ${word}` })
     await price.fill('79.50')
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent += 1
+    })
     await price.press('Enter')
-    await expect(row.getByRole('alert')).toBeVisible()
+    await expect(row.getByRole('alert')).toContainText('The price is now 95.00.')
+    await page.getByRole('heading', { name: 'Products', level: 1 }).click()
+    await expect(price).not.toBeFocused()
+    await expect(price).toHaveValue('79.50')
+    expect(sent, 'leaving the field does not overwrite it either').toBe(1)
     expect((await office.findProduct(product.code)).price).toBe(95)
+    await price.press('Enter')
+    await expectNotification(page, 'Product updated successfully!')
+    expect((await office.findProduct(product.code)).price).toBe(79.5)
   })
 
   test('a failed product list shows an error with a way to retry, and keeps the stock alerts', async ({

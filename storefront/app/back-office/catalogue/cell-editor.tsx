@@ -16,7 +16,7 @@ interface Props {
 
 const FIELD_NAMES = { price: 'Price', stock: 'Stock' } as const
 
-/** A value that is edited in the table: Enter or leaving the field saves, Escape discards. */
+/** A value that is edited in the table: Enter or leaving the field saves, after a conflict only Enter; Escape discards. */
 export function CellEditor({ row, field, value, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -89,7 +89,8 @@ function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { o
         readOnly={isBusy}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => void send()}
+        // After a conflict only Enter saves: leaving the field would overwrite what was just said to be there.
+        onBlur={() => !isConflict && void send()}
         onKeyDown={(event) => event.key === 'Escape' && close()}
       />
       {/* No button, because leaving the field for it would save. */}
@@ -106,7 +107,7 @@ function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { o
       {problem && (
         <p className="error" id={errorId} role="alert">
           {problem}
-          {isConflict && ` The ${field} is now ${seen.value}.`}
+          {isConflict && ` The ${field} is now ${seen.value}. Press Enter to replace it or Escape to keep it.`}
         </p>
       )}
     </form>
