@@ -7,6 +7,8 @@ const read = (url: string, headers: Record<string, string> = {}, method = 'GET')
 it.each([
   ['/?fbclid=abc&utm_source=x', '/'],
   ['/?page=3', '/'],
+  ['/?view=list', '/'],
+  ['/?view=compact', '/?view=compact'],
   ['/products?utm_medium=y&sort=newest&category=Men&q=shirt', '/products?q=shirt&category=Men&sort=newest'],
   ['/products?category=Men&q=shirt&sort=newest', '/products?q=shirt&category=Men&sort=newest'],
   ['/products?page=2', '/products?page=2'],

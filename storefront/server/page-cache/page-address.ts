@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { readListQuery, toSearchParams } from '../../app/shop/catalogue/list/list-query'
+import { HOME_VIEWS, readListQuery, toSearchParams } from '../../app/shop/catalogue/list/list-query'
 import { readCookie } from '../../app/http/cookies'
 import { readSaver, type Saver } from '../../app/http/data-saver'
 import { FLASH_COOKIE } from '../../app/http/flash'
@@ -47,7 +47,7 @@ const publicPageAt = remember(2_000, (url): Omit<PageAddress, 'saver'> | undefin
 
 function knownParams(path: string, given: URLSearchParams): URLSearchParams | undefined {
   if (path === '/products') return toSearchParams(readListQuery(given))
-  if (path === '/') return toSearchParams({ ...readListQuery(given), page: 1 })
+  if (path === '/') return toSearchParams({ ...readListQuery(given, HOME_VIEWS), page: 1 })
   if (path === OFFLINE_PATH || LISTED_PATHS.includes(path)) return new URLSearchParams()
   if (!productIdIn(path)) return undefined
   const known = new URLSearchParams()

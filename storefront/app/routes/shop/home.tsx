@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { shownCategories } from '@stoep/shared'
 import { headTags } from '~/shop/layout/head-tags'
 import { HOME_LIST, HomePage } from '~/shop/catalogue/home/home-page'
-import { dropUnknown, EMPTY_QUERY, listUrl, readListQuery } from '~/shop/catalogue/list/list-query'
+import { dropUnknown, EMPTY_QUERY, HOME_VIEWS, listUrl, readListQuery } from '~/shop/catalogue/list/list-query'
 import { toListView } from '~/shop/catalogue/list/list-view'
 import {
   loadCategoryPictures,
@@ -25,7 +25,8 @@ export const headers = () => PUBLIC_PAGE
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const settings = await context.settings()
   const { categories } = settings
-  const query = { ...dropUnknown(readListQuery(new URL(request.url).searchParams), categories), page: 1 }
+  const asked = readListQuery(new URL(request.url).searchParams, HOME_VIEWS)
+  const query = { ...dropUnknown(asked, categories), page: 1 }
   const [slider, pictures, { list, popular, problem, status }] = await Promise.all([
     loadSlider(context),
     loadCategoryPictures(context, shownCategories(categories)),
@@ -36,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     problem,
     categories: pictures,
     slides: slider && toSlides(slider),
-    list: toListView(HOME_LIST, query, list, Date.now(), { popular, settings, views: ['grid', 'compact'] }),
+    list: toListView(HOME_LIST, query, list, Date.now(), { popular, settings, views: HOME_VIEWS }),
     isFiltered: listUrl('/', query) !== listUrl('/', EMPTY_QUERY),
     publicUrl: context.publicOrigin,
   }

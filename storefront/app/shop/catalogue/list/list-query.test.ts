@@ -1,6 +1,15 @@
 import { FIRST_CATEGORIES } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { dropUnknown, EMPTY_QUERY, findMoved, hiddenFields, listUrl, readListQuery, toApiParams } from './list-query'
+import {
+  dropUnknown,
+  EMPTY_QUERY,
+  findMoved,
+  hiddenFields,
+  HOME_VIEWS,
+  listUrl,
+  readListQuery,
+  toApiParams,
+} from './list-query'
 
 const read = (text: string) => readListQuery(new URLSearchParams(text))
 
@@ -15,6 +24,11 @@ describe('the address of a list', () => {
   it('drops unknown values instead of failing', () => {
     const query = read('category=Nope&gender=Dogs&priceMin=cheap&stock=maybe&sort=luck&view=huge&page=-2&utm_source=x')
     expect(dropUnknown(query, FIRST_CATEGORIES)).toEqual(EMPTY_QUERY)
+  })
+
+  it('shows as the grid what the page does not offer as another layout', () => {
+    const viewOf = (text: string) => readListQuery(new URLSearchParams(text), HOME_VIEWS).view
+    expect([viewOf('view=list'), viewOf('view=compact'), read('view=list').view]).toEqual(['grid', 'compact', 'list'])
   })
 
   it('drops a subcategory with its unknown category', () => {

@@ -14,6 +14,8 @@ import type { Crumb } from '~/ui/breadcrumb'
 
 export const VIEWS = ['grid', 'compact', 'list'] as const
 export type View = (typeof VIEWS)[number]
+/** Those that home offers. */
+export const HOME_VIEWS = ['grid', 'compact'] as const
 export type Availability = 'in' | 'low' | 'out'
 
 /** The parameters of a list page, as read from its address. */
@@ -66,8 +68,8 @@ function priceRange(priceMin: string, priceMax: string): Pick<ListQuery, 'priceM
   return isBackwards ? { priceMin: priceMax, priceMax: priceMin } : { priceMin, priceMax }
 }
 
-/** Reads an address leniently: of a cut or mistyped link, what makes sense is used. */
-export function readListQuery(params: URLSearchParams): ListQuery {
+/** Reads an address leniently: of a cut or mistyped link, what makes sense is used. `views` are those the page offers. */
+export function readListQuery(params: URLSearchParams, views: readonly View[] = VIEWS): ListQuery {
   const page = Number(params.get('page'))
   return {
     q: words(params.get('q') ?? params.get('search'), 100),
@@ -79,7 +81,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     ...priceRange(amount(params.get('priceMin')), amount(params.get('priceMax'))),
     stock: oneOf(['in', 'low', 'out'] as const, params.get('stock')),
     sort: oneOf(SORTS, params.get('sort')),
-    view: oneOf(VIEWS, params.get('view')) || 'grid',
+    view: oneOf(views, params.get('view')) || 'grid',
     page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
   }
 }
