@@ -73,6 +73,27 @@ test('visited pages open offline with the age of their prices, and nothing can b
   await expect(page.getByText(/Saved prices/)).toHaveCount(0)
 })
 
+test('the offline page is fetched again when it is more than a day old', async ({ page }) => {
+  await page.goto('/products')
+  await expectKept(page, '/offline', '/products')
+  const keepOld = (hours: number) =>
+    page.evaluate(
+      async (savedAt) => {
+        const headers = { 'x-saved-at': new Date(savedAt).toISOString() }
+        await (await caches.open('pages-1')).put('/offline', new Response('old', { headers }))
+      },
+      Date.now() - hours * 3_600_000,
+    )
+  const shown = () => page.evaluate(async () => (await (await caches.open('pages-1')).match('/offline'))?.text())
+  await keepOld(23)
+  await page.goto('/faq')
+  await expectKept(page, '/faq')
+  expect(await shown()).toBe('old')
+  await keepOld(25)
+  await page.goto('/about')
+  await expect.poll(shown).toContain('You are offline')
+})
+
 test('a filter that cannot be sent says so, and the list and its filters stay', async ({ page, context }) => {
   await page.goto('/products')
   const filters = page.getByRole('complementary', { name: 'Filters' })

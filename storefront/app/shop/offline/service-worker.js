@@ -9,6 +9,7 @@ const MAX_PAGES = 30
 const MAX_FILES = 20
 const MAX_PICTURES = 60
 const SAVED_AT = 'x-saved-at'
+const DAY_MS = 86_400_000
 /** Personal, or worth nothing when old. `PRIVATE_PATHS` is written above this script as it is sent. */
 const isPrivate = (path) =>
   PRIVATE_PATHS.some((prefix) => path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`))
@@ -59,7 +60,10 @@ async function respondWithPage(event, url) {
   const isPersonal = isPrivate(url.pathname)
   try {
     const response = (await event.preloadResponse) || (await fetch(event.request))
-    if (!isPersonal) event.waitUntil(keepPage(event.request.url, response.clone()).catch(() => undefined))
+    if (!isPersonal) {
+      const keeping = keepPage(event.request.url, response.clone())
+      event.waitUntil(keeping.then(renewOffline).catch(() => undefined))
+    }
     return response
   } catch (error) {
     const pages = await caches.open(PAGES)
@@ -89,6 +93,13 @@ async function keepPage(address, response) {
     const script = await fetch(file)
     if (script.ok) await put(FILES, MAX_FILES, file, script)
   }
+}
+
+/** The offline page has the shop's name, phone and script, which change: once a day it is fetched again. */
+async function renewOffline() {
+  const kept = await (await caches.open(PAGES)).match(OFFLINE)
+  if (kept && Date.now() - Date.parse(kept.headers.get(SAVED_AT)) < DAY_MS) return
+  await keepPage(OFFLINE, await fetch(OFFLINE))
 }
 
 /**
