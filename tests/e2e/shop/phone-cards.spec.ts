@@ -1,5 +1,5 @@
 import { expect, openWithClock, test } from '../support/fixtures.ts'
-import { BackOffice } from '../support/back-office.ts'
+import { BackOffice, uniqueWord } from '../support/back-office.ts'
 
 test.use({ serviceWorkers: 'block', expectedErrors: [/status of 404/] })
 
@@ -31,6 +31,20 @@ test('a phone can change the layout, and the home page has a heading above its f
   await expect(page).toHaveURL(/view=compact/)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
+})
+
+test('a long size without a blank does not make a page wider than the phone', async ({ page, shop, context }) => {
+  const office = await BackOffice.enter(page, shop, 'admin')
+  const size = 'Wolkekrabber'.repeat(4).slice(0, 40)
+  const word = uniqueWord()
+  const { id } = await office.createProduct({ name: `Cloak ${word}`, sizes: [size, 'M'] })
+  await context.clearCookies()
+  await page.setViewportSize({ width: 360, height: 760 })
+  for (const path of [`/products?q=${word}`, `/products?q=${word}&view=list`, `/product/${id}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(size).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
+  }
 })
 
 test('price filters show cents', async ({ page }) => {
