@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { defuseCell, keepDigits } from './formula-cells'
+import { defuseCell, defuseStart, keepDigits } from './formula-cells'
 
 /** An amount with a decimal point, or several lines that end in one. */
 interface AmountCell {
@@ -9,7 +9,11 @@ interface AmountCell {
 interface DigitsCell {
   digits: string
 }
-export type CsvCell = string | number | boolean | AmountCell | DigitsCell | null | undefined
+/** A text of a feed. An apostrophe within it would be shown to shoppers. */
+interface FeedCell {
+  feed: string
+}
+export type CsvCell = string | number | boolean | AmountCell | DigitsCell | FeedCell | null | undefined
 export type CsvRow = readonly CsvCell[]
 type Delimiter = ',' | ';' | '\t'
 
@@ -21,7 +25,7 @@ export function toCsvRows(rows: readonly CsvRow[], delimiter: Delimiter = ','): 
       delimiter,
       record_delimiter: '\r\n',
       // The library quotes no line break but CRLF; and where a spreadsheet expects the other separator,
-      // an unquoted one would open a new cell.
+      // an unquoted one would open a new cell, as a quoted one may (`defuseCell`).
       quoted_match: delimiter === ';' ? /[\t\r\n]|,(?!\d\d$)/ : /[;\t\r\n]/,
     },
   )
@@ -31,5 +35,6 @@ function toText(cell: CsvCell, delimiter: Delimiter): string {
   if (typeof cell === 'string') return defuseCell(cell)
   if (typeof cell !== 'object' || cell === null) return (cell ?? '').toString()
   if ('digits' in cell) return keepDigits(cell.digits)
+  if ('feed' in cell) return defuseStart(cell.feed)
   return defuseCell(delimiter === ';' ? cell.rand.replace(/\.(?=\d\d$)/gm, ',') : cell.rand)
 }

@@ -91,6 +91,6 @@ export const writeHead = ({ columns, delimiter }: FeedLayout): string =>
 
 export const writeItems = ({ columns, delimiter }: FeedLayout, items: readonly FeedItem[]): string =>
   toCsvRows(
-    items.map((item) => columns.map(([, toCell]) => toCell(item))),
+    items.map((item) => columns.map(([, toCell]) => ({ feed: toCell(item) }))),
     delimiter,
   )
