@@ -65,11 +65,32 @@ describe('the order message', () => {
     expect(message).toContain('Total: R698.00')
   })
 
+  it.each(['Ladies summer dress, floral & long', 'Ilokwe yasehlobo, imibala emihle — “Zoë”', '夏'.repeat(60)])(
+    'has a link of at most 2,000 characters with items such as %s',
+    (name) => {
+      for (let count = 1; count <= 50; count++) {
+        const message = writeOrderMessage({ ...order, lines: Array.from({ length: count }, () => ({ ...line, name })) })
+        const shown = message.split('\n').filter((text) => /^\d+\. /.test(text)).length
+        expect(shown).toBeGreaterThanOrEqual(1)
+        expect(shown < count).toBe(message.includes(`+${count - shown} more`))
+        expect(whatsappUrl('+27 82 123 4567', message)!.length).toBeLessThanOrEqual(2000)
+      }
+    },
+  )
+
+  it('keeps one item even if its link is longer', () => {
+    const long = { ...line, name: '夏'.repeat(80), code: '冬'.repeat(80), size: '秋'.repeat(80) }
+    const message = writeOrderMessage({ ...order, lines: [long, long] })
+    expect(message).toContain(long.name)
+    expect(message).toContain('+1 more item')
+    expect(message.length).toBeLessThanOrEqual(1500)
+  })
+
   it('counts one item that it leaves out as one', () => {
     const messageOf = (count: number) =>
       writeOrderMessage({
         ...order,
-        lines: Array.from({ length: count }, () => ({ ...line, name: 'Shirt '.repeat(13) })),
+        lines: Array.from({ length: count }, () => ({ ...line, name: 'Shirt '.repeat(12) })),
       })
     const first = Array.from({ length: 50 }, (_, at) => messageOf(at + 1)).find((message) => message.includes(' more '))
     // The line that says so takes less room than any item: the last that fits stays.

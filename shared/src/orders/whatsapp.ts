@@ -4,6 +4,9 @@ import { formatPlainRand } from '../values/money.js'
 import { type OptionNames, normaliseOption, showColor } from '../catalogue/options.js'
 
 const MAX_MESSAGE = 1_500
+/** Some phones cut longer links off. */
+const MAX_URL = 2_000
+const LONGEST_NUMBER = '0'.repeat(15)
 const MAX_FIELD = 80
 // Control, bidi, zero-width and other formatting characters, WhatsApp's marks for bold and the like, and emoji, which
 // break links on some phones.
@@ -52,7 +55,10 @@ export interface OrderMessage {
   orderUrl: string
 }
 
-/** The prefilled chat message of an order. At most 1,500 characters, surplus items are counted. */
+/**
+ * The prefilled chat message of an order. At most 1,500 characters, and a link of 2,000 unless one item alone needs
+ * more; surplus items are counted.
+ */
 export function writeOrderMessage(order: OrderMessage): string {
   const head = [...openMessage(order), `Customer Name: ${nameForMessage(order.customerName) || 'not given'}`]
   const tail = [`Delivery: ${formatPlainRand(order.deliveryInCents)}`, sayTotal(order), order.orderUrl]
@@ -60,7 +66,8 @@ export function writeOrderMessage(order: OrderMessage): string {
   for (let kept = lines.length; kept >= 0; kept--) {
     const more = kept < lines.length ? [`+${describeCount(lines.length - kept, 'more item')}`] : []
     const message = [...head, ...lines.slice(0, kept), ...more, ...tail].join('\n')
-    if (message.length <= MAX_MESSAGE) return message
+    const fitsLink = kept <= 1 || (whatsappUrl(LONGEST_NUMBER, message)?.length ?? 0) <= MAX_URL
+    if (fitsLink && message.length <= MAX_MESSAGE) return message
   }
   return [...head, ...tail].join('\n').slice(0, MAX_MESSAGE)
 }
