@@ -128,6 +128,7 @@ describe('a name in a message', () => {
     ['Zoë Ndlovu 2nd', 'Zoë Ndlovu 2nd'],
     ['諸葛 亮', '諸葛 亮'],
     ['Thandi & Sipho\nNkosi', 'Thandi & Sipho Nkosi'],
+    ['\u3164Tha\u034fndi\ufe00 \u115fNkosi\uffa0', 'Thandi Nkosi'],
   ])('shows %j as %j', (name, shown) => expect(nameForMessage(name)).toBe(shown))
 
   it.each([

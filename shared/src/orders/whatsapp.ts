@@ -8,10 +8,10 @@ const MAX_MESSAGE = 1_500
 const MAX_URL = 2_000
 const LONGEST_NUMBER = '0'.repeat(15)
 const MAX_FIELD = 80
-// Control, bidi, zero-width and other formatting characters, WhatsApp's marks for bold and the like, and emoji, which
-// break links on some phones.
+// Control, bidi and other formatting characters, those that draw nothing (some count as letters), WhatsApp's marks for
+// bold and the like, and emoji, which break links on some phones.
 const FORGING =
-  /\p{Extended_Pictographic}\ufe0f|[\p{Cc}\p{Cf}\u2028\u2029*_~`\p{Emoji_Presentation}\p{Emoji_Modifier}\ufe0f\u20e3]/gu
+  /\p{Extended_Pictographic}\ufe0f|[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029*_~`\p{Emoji_Presentation}\p{Emoji_Modifier}\u20e3]/gu
 
 /** Typed text that cannot fake another line, order number or link of the message. */
 export function plainForMessage(text: string): string {

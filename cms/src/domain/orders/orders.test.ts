@@ -333,7 +333,17 @@ describe('a stranger with the link', () => {
     const shown = (fullName: string) => maskCustomer({ ...customer, fullName })
     expect(shown('Thandi Nkosi')).toEqual({ fullName: 'Thandi', province: 'KwaZulu-Natal' })
     expect(shown('  Mrs. Thandi Nkosi ').fullName).toBe('Thandi')
-    expect(shown('Nkosi, Thandi').fullName).toBe('Nkosi')
+    for (const typed of [
+      'Nkosi, Thandi',
+      'Nkosi,Thandi',
+      'Nkosi;Thandi',
+      'Nkosi_Thandi',
+      '(Nkosi) Thandi',
+      'Nkosi&Thandi',
+    ])
+      expect(shown(typed).fullName).toBe('Nkosi')
+    for (const first of ['J.P.', 'Anne-Marie', "D'Arcy", 'D\u2019Arcy', 'Zoe\u0308'])
+      expect(shown(`${first} Nkosi`).fullName).toBe(first)
     expect(shown('thandi@example.co.za').fullName).toBe('thandi')
     expect(shown('082 123 4567').fullName).toBe('')
   })
