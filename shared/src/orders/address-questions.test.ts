@@ -19,6 +19,10 @@ describe('an address', () => {
     ['Northern Cape', '6920'],
     ['Eastern Cape', '9750'],
     ['Western Cape', '8001'],
+    ['Northern Cape', '9795'],
+    ['Free State', '8340'],
+    ['Free State', '8710'],
+    ['Free State', '2970'],
     ['KwaZulu-Natal', ''],
   ])('in %s with postal code %s raises no question', (province, postalCode) => {
     expect(addressQuestions({ ...right, province, postalCode })).toEqual({})
@@ -26,6 +30,7 @@ describe('an address', () => {
 
   it.each([
     ...['PO Box 12', 'P.O. Box 7', 'p o box 1', 'P0 Box 3', 'Post Office Box 12', 'Box 123', 'Posbus 4', 'Pos bus 4'],
+    ...['P.O.Box12', 'POBox12', 'Posbus4', 'Box12', 'Post Office Box12'],
     ...['Private Bag X1', 'Privaatsak X2', 'P/Bag X1234', 'P.Bag X9', 'P Bag X9', 'Pvt Bag X9', 'Pvt. BagX9'],
   ])('written as %s raises the question about PO boxes', (addressLine1) => {
     expect(addressQuestions({ ...right, addressLine1 })).toEqual({
@@ -42,7 +47,7 @@ describe('an address', () => {
   })
 
   it('on Boxer Street is not taken for a PO box', () => {
-    expect(addressQuestions({ ...right, addressLine1: '4 Boxer Street, Postbus Road' })).toEqual({})
+    expect(addressQuestions({ ...right, addressLine1: '4 Boxer Street, Postbus Road, PO Boxwood' })).toEqual({})
     expect(addressQuestions({ ...right, addressLine1: 'Shop Bag City, 3 Boxwood Street' })).toEqual({})
   })
 

@@ -13,17 +13,18 @@ const CODES: readonly [first: number, last: number, ...provinces: string[]][] = 
   [1400, 2199, 'Gauteng', 'Free State'],
   [2200, 2499, 'Mpumalanga', 'Gauteng', 'North West'],
   [2500, 2899, 'North West', 'Gauteng'],
-  [2900, 4679, 'KwaZulu-Natal'],
+  [2900, 2999, 'KwaZulu-Natal', 'Free State'],
+  [3000, 4679, 'KwaZulu-Natal'],
   [4680, 4739, 'KwaZulu-Natal', 'Eastern Cape'],
   [4740, 6499, 'Eastern Cape', 'Western Cape'],
   [6500, 8299, 'Western Cape', 'Northern Cape'],
-  [8300, 8999, 'Northern Cape', 'North West'],
-  [9000, 9999, 'Free State', 'Eastern Cape'],
+  [8300, 8999, 'Northern Cape', 'North West', 'Free State'],
+  [9000, 9999, 'Free State', 'Eastern Cape', 'Northern Cape'],
 ]
 
 /** "PO Box 12", "Post Office Box 12", "Posbus 12", "Private Bag X9" and its short forms "P/Bag" and "Pvt Bag". */
 const BOX =
-  /\b(p\.?\s*[o0]\.?\s*box|post\s*office\s*box|pos\s?bus|(private|privaat|pvt\.?|p\s*[/.]?)\s*(bag|sak)\s*x?\d*|box\s+\d+)\b/i
+  /\b((p\.?\s*[o0]\.?\s*box|post\s*office\s*box|pos\s?bus|(private|privaat|pvt\.?|p\s*[/.]?)\s*(bag|sak)\s*x?)\d*|box\s*\d+)\b/i
 
 type Address = Pick<CustomerValues, 'addressLine1' | 'addressLine2' | 'suburb' | 'city' | 'province' | 'postalCode'>
 
