@@ -1,11 +1,12 @@
 import { describeCount, formatPhone, formatRandText, unitsOf } from '@stoep/shared'
 import { joinLines } from '~/ui/join-lines'
-import { amountToCollect, describeContents } from './print-view'
+import { amountToCollect, describeContents, phoneToPrint } from './print-view'
 import { CarriedBy, type Sheet } from './sheet-parts'
 
 export function CourierLabel({ order, shop }: Sheet) {
   const { fullName, phoneNumber, addressLine1, addressLine2, suburb, city, province, postalCode, directions } =
     order.customerDetails
+  const phone = phoneToPrint(shop)
   return (
     <>
       <header>
@@ -29,7 +30,7 @@ export function CourierLabel({ order, shop }: Sheet) {
       <section>
         <h2>From</h2>
         <p>{[shop.shopName, joinLines(shop.address), shop.city].filter(Boolean).join(', ')}</p>
-        {shop.supportPhone && <p>{formatPhone(shop.supportPhone)}</p>}
+        {phone && <p>{phone}</p>}
       </section>
       <CarriedBy order={order} />
       <p>Contents: {describeContents(order.items)}</p>

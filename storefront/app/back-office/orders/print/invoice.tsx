@@ -1,11 +1,12 @@
 import { formatCount, formatPhone, formatRandText } from '@stoep/shared'
 import { joinLines } from '~/ui/join-lines'
 import { optionsOf } from '~/back-office/orders/order-words'
-import { describeInvoice, describePayment, formatDay } from './print-view'
+import { describeInvoice, describePayment, formatDay, phoneToPrint } from './print-view'
 import { CarriedBy, Columns, describeItems, type Sheet } from './sheet-parts'
 
 export function Invoice({ order, shop }: Sheet) {
   const { title, vat } = describeInvoice(order, shop)
+  const phone = phoneToPrint(shop)
   const { fullName, addressLine1, addressLine2, suburb, city, province, postalCode, phoneNumber } =
     order.customerDetails
   return (
@@ -21,7 +22,7 @@ export function Invoice({ order, shop }: Sheet) {
           <h2>From</h2>
           <p>{shop.shopName}</p>
           <p>{[joinLines(shop.address), shop.city].filter(Boolean).join(', ')}</p>
-          {shop.supportPhone && <p>{formatPhone(shop.supportPhone)}</p>}
+          {phone && <p>{phone}</p>}
           {shop.supportEmail && <p>{shop.supportEmail}</p>}
           {vat && <p>VAT number {vat.number}</p>}
         </section>

@@ -7,6 +7,7 @@ import {
   describePayment,
   labelTypeOf,
   notesToPrint,
+  phoneToPrint,
   printAllHref,
   readPrintIds,
   readPrintKind,
@@ -30,6 +31,13 @@ describe('what is printed', () => {
     const order = { total: '698.00', vatNumber: null }
     expect(describeInvoice(order, { vatNumber: null })).toEqual(notRegistered)
     expect(describeInvoice(order, { vatNumber: '4123456789' })).toEqual(registered)
+  })
+
+  it('names the support phone of the shop, or else its WhatsApp number', () => {
+    const both = { supportPhone: '+27315550123', whatsappNumber: '+27821234567' }
+    expect(phoneToPrint(both)).toBe('031 555 0123')
+    expect(phoneToPrint({ ...both, supportPhone: '' })).toBe('082 123 4567')
+    expect(phoneToPrint({ supportPhone: '', whatsappNumber: null })).toBe('')
   })
 
   it('is for an order that was handed over what it was on that day', () => {

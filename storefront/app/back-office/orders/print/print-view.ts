@@ -1,5 +1,6 @@
 import {
   centsOfSum,
+  formatPhone,
   formatRand,
   formatRandText,
   isCashOwed,
@@ -32,6 +33,12 @@ export const readPrintIds = (params: URLSearchParams): string[] =>
 
 export const printAllHref = (kind: PrintKind, ids: readonly string[]): string =>
   `/admin/orders/print/${kind}?orders=${ids.join(',')}`
+
+/** A courier wants a phone of the sender, too: a new shop has only its WhatsApp number. */
+export const phoneToPrint = ({
+  supportPhone,
+  whatsappNumber,
+}: Pick<PublicSettings, 'supportPhone' | 'whatsappNumber'>): string => formatPhone(supportPhone || whatsappNumber || '')
 
 const VAT_PERCENT = 15
 
