@@ -105,8 +105,11 @@ function renderHydrated(
   })
 }
 
-/** Logs unexpected errors only: a `Response` that a loader throws on purpose does not come here. */
+/**
+ * Logs unexpected errors only: a `Response` that a loader throws on purpose does not come here. A request that no page
+ * accepts (405) has its line in the request log; the text of its error has the URL, which may lead to an order.
+ */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   logError(`${request.method} ${pageRouteOf(request.method, new URL(request.url).pathname)}:`, error)
 }
