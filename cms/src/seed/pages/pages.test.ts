@@ -22,6 +22,19 @@ describe('the pages a shop starts with', () => {
     expect(names.filter((name) => !PAGE_PLACEHOLDERS.some((placeholder) => placeholder === name))).toEqual([])
   })
 
+  it('say that they are not legal advice where they state law', () => {
+    const statesLaw = pages.filter(({ body }) => /\bAct\b|\b(?:30|7) days\b|six months/.test(body))
+    expect(statesLaw.map(({ slug }) => slug).sort()).toEqual([
+      'about',
+      'faq',
+      'privacy-policy',
+      'returns-exchanges',
+      'shipping-info',
+      'terms-of-service',
+    ])
+    for (const { slug, body } of statesLaw) expect(body, slug).toMatch(/ not legal advice.*$/)
+  })
+
   it('mark what the shop must fill in, of which the demo has nothing', () => {
     const textOf = (seller: typeof DEMO_SELLER) =>
       seedPages(seller)

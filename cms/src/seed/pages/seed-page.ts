@@ -27,3 +27,7 @@ export const DEMO_SELLER: SellerFacts = {
   memberships: 'None',
   informationOfficer: 'the owner of the shop',
 }
+
+/** The last lines of a page that states law. */
+export const NOT_ADVICE =
+  'This page explains how we trade. It is not legal advice, and nothing on it takes away a right that the law gives you.'

@@ -1,5 +1,5 @@
 import { SIZE_CHARTS, type SizeChart } from '@stoep/shared'
-import type { SeedPage, SellerFacts } from './seed-page'
+import { NOT_ADVICE, type SeedPage, type SellerFacts } from './seed-page'
 
 const about = ({ legalName, memberships }: SellerFacts): SeedPage => ({
   slug: 'about',
@@ -31,7 +31,9 @@ These are the details that section 43 of the Electronic Communications and Trans
 - Delivery areas, days and fees: [Shipping information](/shipping-info).
 - Changing your mind, faults and refunds: [Returns and exchanges](/returns-exchanges).
 - What we know about you and why: [Privacy policy](/privacy-policy).
-- How an order becomes a sale: [Terms of service](/terms-of-service).`,
+- How an order becomes a sale: [Terms of service](/terms-of-service).
+
+${NOT_ADVICE}`,
 })
 
 const contact: SeedPage = {
@@ -100,7 +102,10 @@ If it is faulty, you can return it within six months, at our cost. See [Returns 
 
 ## Data
 ### How much data does this website use?
-A page is a fraction of a megabyte. Switch on the data saver at the bottom of any page, and we send smaller pictures.`,
+A page is a fraction of a megabyte. Switch on the data saver at the bottom of any page, and we send smaller pictures.
+
+## The small print
+${NOT_ADVICE}`,
 }
 
 const tableOf = ({ columns, rows }: SizeChart): string =>

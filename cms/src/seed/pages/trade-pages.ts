@@ -1,7 +1,4 @@
-import type { SeedPage, SellerFacts } from './seed-page'
-
-const NOT_ADVICE =
-  'This page explains how we trade. It is not legal advice, and nothing on it takes away a right that the law gives you.'
+import { NOT_ADVICE, type SeedPage, type SellerFacts } from './seed-page'
 
 const shipping: SeedPage = {
   slug: 'shipping-info',
@@ -26,7 +23,9 @@ You pay the courier in cash when you receive the parcel. Please have the right a
 The courier tries again or tells you where to collect the parcel. A parcel that nobody accepts comes back to us and the order is closed. You owe us nothing for it.
 
 ## If we cannot deliver
-We carry out orders within 30 days at the latest. If something turns out to be out of stock, we will tell you at once. You may wait, choose something else, or cancel; whatever you have paid is returned within 30 days.`,
+We carry out orders within 30 days at the latest. If something turns out to be out of stock, we will tell you at once. You may wait, choose something else, or cancel; whatever you have paid is returned within 30 days.
+
+${NOT_ADVICE}`,
 }
 
 const returns: SeedPage = {
