@@ -45,6 +45,7 @@ describe.each(databases)('the personal data of customers on %s', (database) => {
       addressLine2: `Unit 9, ${surname} Court`,
       suburb: `${surname} East`,
       city: `Graaff-${surname}`,
+      country: `Lesotho, care of ${surname}`,
       directions: `Behind the ${surname} water tank`,
     })
     const session = newSession()

@@ -27,6 +27,8 @@ const NOBODY = {
   address_line_2: null,
   suburb: null,
   city: null,
+  // Callers of the API can write anything here.
+  country: null,
   postal_code: null,
   directions: null,
   session_hash: null,
