@@ -170,7 +170,12 @@ describe('every response', () => {
   beforeAll(async () => {
     const cmsPort = await listen((_request, response) =>
       response
-        .writeHead(200, { 'cache-control': 'public', etag: '"1"', 'x-content-type-options': 'nosniff' })
+        .writeHead(200, {
+          'cache-control': 'public',
+          etag: '"1"',
+          'x-content-type-options': 'nosniff',
+          'x-catalogue-version': '415',
+        })
         .end('{"products":[]}'),
     )
     const settings = readEnvironment({ CMS_URL: `http://127.0.0.1:${cmsPort}`, PUBLIC_URL: 'https://shop.test' })
@@ -208,6 +213,7 @@ describe('every response', () => {
     for (const turn of [1, 2]) {
       const head = await headsOf(path)
       expect(head, `turn ${turn}`).toMatchObject({ ...SAFETY, 'referrer-policy': 'strict-origin-when-cross-origin' })
+      expect(head).not.toHaveProperty('x-catalogue-version')
     }
   })
 

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { CATALOGUE_AT_LEAST_HEADER, findCall, REQUEST_ID_HEADER, type CallKey } from '@stoep/shared'
 import type { KnownVersions } from '../../app/http/catalogue-versions'
 import type { Keeping, WholeResponse } from '../proxy/proxy'
-import { withoutHopByHop } from '../proxy/proxy-rules'
+import { responseHeadersFrom } from '../proxy/proxy-rules'
 import { hasBody } from '../proxy/read-body'
 import { readStaffToken } from '../../app/http/staff-cookies'
 import { toList } from './header-list'
@@ -63,7 +63,7 @@ export class KeptApi {
     { request, response }: { request: IncomingMessage; response: ServerResponse },
   ): void {
     const kept = {
-      head: toList(withoutHopByHop(headers), (name) => !OWN.has(name)),
+      head: toList(responseHeadersFrom(headers), (name) => !OWN.has(name)),
       etag: headers.etag ?? '',
       body,
       version,
@@ -83,7 +83,7 @@ function mayBeKept(request: IncomingMessage, path: string): boolean {
 }
 
 /** Headers that are new with each response. */
-const OWN = new Set(['content-length', 'date', 'x-powered-by', REQUEST_ID_HEADER])
+const OWN = new Set(['content-length', 'date', REQUEST_ID_HEADER])
 
 function send({ head, etag, body }: Kept, asked: IncomingHttpHeaders, response: ServerResponse): void {
   if (etag && fresh(asked, { etag })) return void response.writeHead(304, head).end()

@@ -6,7 +6,7 @@ import type { KnownVersions } from '../../app/http/catalogue-versions'
 import { readSessionId, renameOldSecrets, writeCartCookies, writeSessionCookie } from '../../app/http/cookies'
 import type { Environment } from '../../app/platform/environment'
 import { givePictureHeaders } from './picture-headers'
-import { withoutHopByHop, type Headers, type PassRule } from './proxy-rules'
+import { responseHeadersFrom, type Headers, type PassRule } from './proxy-rules'
 import { sendError } from './send-error'
 
 /** A response up to this size is read from the cms at once, however slowly the client reads it. */
@@ -30,8 +30,7 @@ export function passResponse(
   { rule, path, cms: { settings, versions } }: Passed,
 ): void {
   if (response.headersSent) return void incoming.resume()
-  const headers: Headers = { ...withoutHopByHop(incoming.headers), 'x-content-type-options': 'nosniff' }
-  delete headers['x-powered-by']
+  const headers: Headers = { ...responseHeadersFrom(incoming.headers), 'x-content-type-options': 'nosniff' }
   if (request.method !== 'GET' && request.method !== 'HEAD') versions.takeHeaders(incoming.headers)
   giveSession(request, headers, settings)
   renameSecrets(request, headers, settings)

@@ -1,4 +1,10 @@
-import { describeCall, findCall, type CallKey } from '@stoep/shared'
+import {
+  CATALOGUE_PRODUCTS_HEADER,
+  CATALOGUE_VERSION_HEADER,
+  describeCall,
+  findCall,
+  type CallKey,
+} from '@stoep/shared'
 
 /** How a request may pass to the cms. Requests that are neither a call of the contract nor for a picture get a 404. */
 export interface PassRule {
@@ -74,6 +80,17 @@ export function withoutHopByHop(headers: Headers): Headers {
   const dropped = new Set([...HOP_BY_HOP, ...named])
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name.toLowerCase())))
 }
+
+/** Versions of the catalogue count every order: they are for the storefront alone. */
+const NOT_FOR_CLIENTS: ReadonlySet<string> = new Set([
+  'x-powered-by',
+  CATALOGUE_VERSION_HEADER,
+  CATALOGUE_PRODUCTS_HEADER,
+])
+
+/** The cms's response headers that the client gets. */
+export const responseHeadersFrom = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(withoutHopByHop(headers)).filter(([name]) => !NOT_FOR_CLIENTS.has(name)))
 
 interface Passed {
   clientAddress: string
