@@ -175,6 +175,7 @@ describe('every response', () => {
           etag: '"1"',
           'x-content-type-options': 'nosniff',
           'x-catalogue-version': '415',
+          'strict-transport-security': 'max-age=31536000; includeSubDomains',
         })
         .end('{"products":[]}'),
     )

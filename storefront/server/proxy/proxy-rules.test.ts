@@ -91,6 +91,11 @@ describe('the headers the cms gets', () => {
 })
 
 it('the client gets no header of the cms that is for the storefront alone', () => {
-  const secret = { 'x-powered-by': 'Strapi', 'x-catalogue-version': '415', 'x-catalogue-products': 'shirt=416' }
+  const secret = {
+    'x-powered-by': 'Strapi',
+    'strict-transport-security': 'max-age=1; includeSubDomains',
+    'x-catalogue-version': '415',
+    'x-catalogue-products': 'shirt=416',
+  }
   expect(responseHeadersFrom({ ...secret, connection: 'keep-alive', etag: '"1"' })).toEqual({ etag: '"1"' })
 })

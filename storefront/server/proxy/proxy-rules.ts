@@ -81,9 +81,13 @@ export function withoutHopByHop(headers: Headers): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name.toLowerCase())))
 }
 
-/** Versions of the catalogue count every order: they are for the storefront alone. */
+/**
+ * Versions of the catalogue count every order: they are for the storefront alone. It also has a promise of https of its
+ * own, as Strapi's would bind the other hosts of the merchant's domain.
+ */
 const NOT_FOR_CLIENTS: ReadonlySet<string> = new Set([
   'x-powered-by',
+  'strict-transport-security',
   CATALOGUE_VERSION_HEADER,
   CATALOGUE_PRODUCTS_HEADER,
 ])
