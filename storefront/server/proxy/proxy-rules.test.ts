@@ -51,6 +51,7 @@ describe('the headers the cms gets', () => {
   const passed = {
     clientAddress: '196.25.1.9',
     publicUrl: new URL('https://shop.example'),
+    isSameOrigin: true,
     cmsHost: '127.0.0.1:1337',
     sessionId: 'session-from-the-cookie',
     staffCookies: undefined,
@@ -75,6 +76,14 @@ describe('the headers the cms gets', () => {
       'x-forwarded-proto': 'https',
       'x-session-id': 'session-from-the-cookie',
     })
+  })
+
+  it('name our own origin once the client’s is found to be ours, such as the IP address of this machine', () => {
+    const local = { ...passed, publicUrl: new URL('http://localhost:3000') }
+    const byAddress = { origin: 'http://192.168.1.5:3000' }
+    expect(requestHeadersFor(byAddress, local)['origin']).toBe('http://localhost:3000')
+    expect(requestHeadersFor(byAddress, { ...local, isSameOrigin: false })['origin']).toBe('http://192.168.1.5:3000')
+    expect(requestHeadersFor({}, local)).not.toHaveProperty('origin')
   })
 
   it('have the session id of the request’s header rather than that of the cookie', () => {

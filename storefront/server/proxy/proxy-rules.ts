@@ -99,6 +99,8 @@ export const responseHeadersFrom = (headers: Headers): Headers =>
 interface Passed {
   clientAddress: string
   publicUrl: URL
+  /** By the rule of `isSameOrigin`, which needs the host that the client named; the cms gets another one. */
+  isSameOrigin: boolean
   cmsHost: string
   sessionId: string | undefined
   staffCookies: string | undefined
@@ -113,6 +115,7 @@ export function requestHeadersFor(headers: Headers, passed: Passed): Headers {
   return {
     ...kept,
     host: passed.cmsHost,
+    ...(passed.isSameOrigin && kept['origin'] !== undefined ? { origin: passed.publicUrl.origin } : {}),
     'x-forwarded-for': passed.clientAddress,
     'x-forwarded-host': passed.publicUrl.host,
     'x-forwarded-proto': passed.publicUrl.protocol.replace(':', ''),

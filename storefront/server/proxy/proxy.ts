@@ -90,6 +90,7 @@ export function proxyRequest(
   const headers = requestHeadersFor(request.headers, {
     clientAddress,
     publicUrl: settings.publicUrl,
+    isSameOrigin: isSameOrigin(originOf(request), settings.publicUrl.origin),
     cmsHost: settings.cmsUrl.host,
     sessionId: readSessionId(request.headers.cookie),
     staffCookies: (SIGNING_IN.test(path) ? pickSignInCookies : pickStaffCookies)(request.headers.cookie),
