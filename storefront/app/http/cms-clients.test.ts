@@ -28,8 +28,11 @@ afterEach(() => {
   cms.close()
 })
 
-function request(headers: IncomingHttpHeaders = {}, port = (cms.address() as AddressInfo).port) {
-  const settings = { cmsUrl: new URL(`http://127.0.0.1:${port}`), publicUrl: new URL('http://shop.test') }
+function request(
+  headers: IncomingHttpHeaders = {},
+  { port = (cms.address() as AddressInfo).port, shop = 'http://shop.test' } = {},
+) {
+  const settings = { cmsUrl: new URL(`http://127.0.0.1:${port}`), publicUrl: new URL(shop) }
   const versions = new KnownVersions()
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   const context = createRequestContext({ headers }, response, {
@@ -50,6 +53,15 @@ describe("a shopper's call", () => {
       expect.stringContaining(`session=${OLD_SESSION};`),
       expect.stringContaining('cart=3;'),
       expect.stringMatching(/^cartSeen=[\w-]{12};.*HttpOnly/),
+    ])
+  })
+
+  it('ends a session cookie under its old name where it sets the new one', async () => {
+    const { context, response } = request({ cookie: `session=${OLD_SESSION}` }, { shop: 'https://shop.test' })
+    await context.shopper.call('GET /api/carts')
+    expect([response.getHeader('set-cookie')].flat().slice(0, 2)).toMatchObject([
+      expect.stringContaining(`__Host-session=${OLD_SESSION};`),
+      expect.stringContaining('session=; Max-Age=0;'),
     ])
   })
 
@@ -114,7 +126,7 @@ it('the settings are fetched once per request, however many callers there are', 
 
 it('a cms that does not respond gives upstream_down, for reads and for writes', async () => {
   // Port 9 (discard) has no listener; the connection is refused at once.
-  const { context } = request({}, 9)
+  const { context } = request({}, { port: 9 })
   await expect(context.settings()).rejects.toMatchObject({ code: 'upstream_down', status: 503 })
   const clearing = context.shopper.call('POST /api/carts/clear', { body: {} })
   await expect(clearing).rejects.toMatchObject({ code: 'upstream_down' })

@@ -15,7 +15,7 @@ import type { Environment } from '~/platform/environment'
 import { logError } from '~/platform/log'
 import { readCartCount } from './cart-count'
 import type { CmsConnection, CmsResponse } from './cms-connection'
-import { readCookie, readSessionId, writeCartCookies, writeSessionCookie } from './cookies'
+import { readCookie, readSessionId, renameOldSecrets, writeCartCookies, writeSessionCookie } from './cookies'
 import type { ResponseCookies } from './response-cookies'
 import { pickStaffCookies } from './staff-cookies'
 
@@ -55,7 +55,15 @@ export function createCmsClients(
     const made = response.headers['x-session-id']
     // The next call of this request must use the session that the cms just created.
     if (typeof made === 'string') sessionId = made
-    visitor.cookies.set(...cookiesOf(call.key, response, sessionId, publicUrl.protocol === 'https:'))
+    const isSecure = publicUrl.protocol === 'https:'
+    // Written with each response, so that its 90 days start again; the old name must not outlive the new one.
+    if (sessionId && describeCall(call.key).who === 'session') {
+      visitor.cookies.set(
+        ...renameOldSecrets(visitor.headers.cookie, isSecure),
+        writeSessionCookie(sessionId, isSecure),
+      )
+    }
+    visitor.cookies.set(...cookiesOf(call.key, response, isSecure))
     return response
   }
   const clientFor = <V extends Viewer>(viewer: V, send: (call: OutgoingCall) => Promise<CmsResponse>) => ({
@@ -93,17 +101,7 @@ function personalHeaders(
   }
 }
 
-function cookiesOf(
-  key: CallKey,
-  { headers, json }: CmsResponse,
-  sessionId: string | undefined,
-  isSecure: boolean,
-): string[] {
+function cookiesOf(key: CallKey, { headers, json }: CmsResponse, isSecure: boolean): string[] {
   const count = readCartCount(key, json)
-  return [
-    // Written with each response, so that its 90 days start again.
-    ...(sessionId && describeCall(key).who === 'session' ? [writeSessionCookie(sessionId, isSecure)] : []),
-    ...(count === undefined ? [] : writeCartCookies(count, isSecure)),
-    ...(headers['set-cookie'] ?? []),
-  ]
+  return [...(count === undefined ? [] : writeCartCookies(count, isSecure)), ...(headers['set-cookie'] ?? [])]
 }
