@@ -50,7 +50,7 @@ const cookies: SeedPage = {
     'Small notes that your browser keeps for us. We use only those the shop needs to work: no tracking and no advertising.',
   updatedOn: null,
   body: `## For shopping
-- **session:** remembers your cart and your latest order. It holds a random secret and nothing about you, cannot be read by scripts, and lasts 90 days from your last visit. It is made when you first put something into the cart.
+- **session:** remembers your cart and your latest order. It holds a random secret and nothing about you, cannot be read by scripts, and lasts 90 days from when you last put something into your cart, looked at it or opened your order. It is made when you first put something into the cart.
 - **cart:** how many items are in your cart, for the number on the cart button.
 - **cartSeen:** a random text that is new whenever your cart is shown, so that something you add is added only once, even if the network made you send it twice. It lasts 90 days from then.
 - **saver:** that you switched on the data saver, if you did.
