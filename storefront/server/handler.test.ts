@@ -132,6 +132,22 @@ it('the data of back office pages are for GET and forms, those of shop pages for
   expect(seen.pages).toEqual(['GET /admin.data', 'GET /admin/products.data'])
 })
 
+it('a call for the session starts the 90 days of its cookie again, and no other call does', async () => {
+  const headers = { cookie: 'session=abcdefghijklmnop1234', origin: 'http://shop.test', host: 'shop.test' }
+  const cookiesOf = (method: string, path: string, more: Record<string, string> = {}) =>
+    new Promise<string[] | undefined>((resolve, reject) => {
+      const sent = request({ port, method, path, headers: { ...headers, ...more } }, (response) =>
+        resolve(response.resume().headers['set-cookie']),
+      )
+      sent.on('error', reject).end()
+    })
+  const renewed = expect.stringMatching(/^session=abcdefghijklmnop1234; Max-Age=7776000/)
+  expect(await cookiesOf('POST', '/api/carts/clear')).toContainEqual(renewed)
+  expect(await cookiesOf('GET', '/api/orders/latest')).toEqual([renewed])
+  expect(await cookiesOf('GET', '/api/orders/latest', { 'x-session-id': 'another-session-1' })).toBeUndefined()
+  expect(await cookiesOf('GET', '/api/products')).toBeUndefined()
+})
+
 describe('a path that is spelt right', () => {
   it('is passed to the cms unchanged, with its query', async () => {
     await ask('GET', '/api/products?next=//x/../y;%zz')

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
-import { DomainError, tryParseJson, type CallKey } from '@stoep/shared'
+import { DomainError, describeCall, tryParseJson, type CallKey } from '@stoep/shared'
 import { readCartCount } from '../../app/http/cart-count'
 import type { KnownVersions } from '../../app/http/catalogue-versions'
 import { readSessionId, renameOldSecrets, writeCartCookies, writeSessionCookie } from '../../app/http/cookies'
@@ -32,7 +32,7 @@ export function passResponse(
   if (response.headersSent) return void incoming.resume()
   const headers: Headers = { ...responseHeadersFrom(incoming.headers), 'x-content-type-options': 'nosniff' }
   if (request.method !== 'GET' && request.method !== 'HEAD') versions.takeHeaders(incoming.headers)
-  giveSession(request, headers, settings)
+  giveSession(request, headers, { key: rule.key, settings })
   renameSecrets(request, headers, settings)
   if (path.startsWith('/uploads/')) givePictureHeaders(path, headers, incoming.statusCode)
 
@@ -50,13 +50,23 @@ export function passResponse(
   incoming.on('error', () => response.destroy())
 }
 
-/** Sets the cookie of a session that the cms just created; only clients that are not browsers get the id itself. */
-function giveSession(request: IncomingMessage, headers: Headers, settings: Environment): void {
+/**
+ * Sets the cookie of a session that the cms just created, or again that of the request, whose 90 days start again as on
+ * pages. Only clients that are not browsers get the id itself.
+ */
+function giveSession(
+  request: IncomingMessage,
+  headers: Headers,
+  { key, settings }: { key: CallKey | undefined; settings: Environment },
+): void {
+  if (request.headers['x-session-id']) return
   const made = headers['x-session-id']
-  if (typeof made !== 'string' || request.headers['x-session-id']) return
-  addCookies(headers, [writeSessionCookie(made, settings.publicUrl.protocol === 'https:')])
+  const known = readSessionId(request.headers.cookie)
+  const isPersonal = key !== undefined && describeCall(key).who === 'session'
+  const sessionId = typeof made === 'string' ? made : isPersonal ? known : undefined
+  if (sessionId) addCookies(headers, [writeSessionCookie(sessionId, settings.publicUrl.protocol === 'https:')])
   const isBrowser = request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined
-  if (isBrowser || readSessionId(request.headers.cookie)) delete headers['x-session-id']
+  if (isBrowser || known) delete headers['x-session-id']
 }
 
 /** Renames old secret cookies, but never on a response that a shared cache may store. */
