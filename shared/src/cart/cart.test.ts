@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { postedItemSchema, toWantedLines } from './cart.js'
+import { namedCartLineSchema, postedItemSchema, toWantedLines } from './cart.js'
 
 it('selected colours are split into lines, and equal lines are merged', () => {
   const items = [
@@ -30,4 +30,12 @@ it.each([null, '', 1, 'p1-S-Red'])('beside a product id, the _id %j of the line 
 it('an empty product id counts as none', () => {
   expect(postedItemSchema.parse({ productId: null, _id: 'p2', selectedColors: null })).toMatchObject({ _id: 'p2' })
   expect(postedItemSchema.parse({ productId: '' }).productId).toBeUndefined()
+})
+
+it('the colours that a request names may come as in a line of a client', () => {
+  const selectedColors = [{ color: ' Red ', image: '/red.webp', quantity: 1 }]
+  expect(namedCartLineSchema.parse({ productId: 'p1', selectedColors })).toMatchObject({
+    selectedColors: [{ color: 'Red' }],
+  })
+  expect(namedCartLineSchema.parse({ productId: 'p1', selectedColors: null }).selectedColors).toBeUndefined()
 })

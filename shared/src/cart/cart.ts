@@ -99,11 +99,12 @@ export const updateCartSchema = z
   }))
 export type UpdateCart = z.infer<typeof updateCartSchema>
 
-/** How remove, save-for-later and move-to-cart identify a line. */
+/** How remove, save-for-later and move-to-cart identify a line; with `selectedColors` one of each, and `color` is ignored. */
 export const namedCartLineSchema = z.object({
   productId: productRefSchema,
   size: namedOptionSchema,
   color: namedOptionSchema,
+  selectedColors: optionalInput(z.array(z.object({ color: optionSchema })).max(50)),
 })
 export type NamedCartLine = z.infer<typeof namedCartLineSchema>
 

@@ -26,10 +26,15 @@ export interface LineName {
   productId: string
   size?: string | undefined
   color?: string | undefined
+  /** Several colours instead of one. */
+  selectedColors?: readonly { color: string }[] | undefined
 }
 
 /** The line with exactly these options, else all that match the given ones. */
-export function matchLines(lines: readonly KeptLine[], name: LineName): KeptLine[] {
+export function matchLines(lines: readonly KeptLine[], { selectedColors = [], ...name }: LineName): KeptLine[] {
+  if (selectedColors.length > 0) {
+    return [...new Set(selectedColors.flatMap(({ color }) => matchLines(lines, { ...name, color })))]
+  }
   const exact = lines.find((line) => lineKeyOf(line) === keyOfName(name))
   if (exact) return [exact]
   return lines.filter(

@@ -249,6 +249,19 @@ describe('moving lines', () => {
     expect(removeLines(cart, { productId: 'shirt' }).lines.map(({ productId }) => productId)).toEqual(['cups'])
   })
 
+  it('covers only the selected colours, each a line of its own', () => {
+    const blue = line('shirt', 'M', 'Blue', 1)
+    const cart = cartOf(line('shirt', 'M', 'Red', 1), line('shirt', 'S', 'Red', 1), blue)
+    const selectedColors = [{ color: 'Red' }, { color: 'Green' }]
+    expect(removeLines(cart, { productId: 'shirt', selectedColors }).lines).toEqual([blue])
+    expect(saveForLater(cart, { productId: 'shirt', size: 'M', color: 'Blue', selectedColors }).saved).toEqual([
+      line('shirt', 'M', 'Red', 1),
+    ])
+    expect(codeOf(() => removeLines(cart, { productId: 'shirt', selectedColors: [{ color: 'Green' }] }))).toBe(
+      'line_not_found',
+    )
+  })
+
   it('saves for later, and brings back as much as is in stock', () => {
     const saved = saveForLater(cartOf(line('shirt', 'M', 'Red', 9)), { productId: 'shirt' })
     expect([saved.lines.length, saved.saved.length]).toEqual([0, 1])
