@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import {
   type Option,
   type SecondOption,
+  colorsOf,
   combinationsOf,
   findTwins,
   hasColors,
@@ -93,7 +94,7 @@ const NO_COLOR = 'Please add at least one color to the product images.'
 
 /** Colours belong to pictures; an option with another name has values of its own. */
 export function checkColors({ optionNames, images }: SecondOption, context: z.RefinementCtx): void {
-  if (!hasColors(optionNames) || images.some(({ color }) => color)) return
+  if (!hasColors(optionNames) || colorsOf(images).length > 0) return
   context.addIssue({ code: 'custom', path: ['images'], message: NO_COLOR })
 }
 

@@ -46,6 +46,10 @@ describe('a product as the form sends it', () => {
     [{ images: undefined }, 'images: Please add at least one product image.'],
     [{ price: 10_000_001 }, 'price: must be at most R10\u00a0000\u00a0000.00'],
     [{ images: [{ url: '/uploads/a.webp' }] }, 'images: Please add at least one color to the product images.'],
+    [
+      { images: [{ url: '/uploads/a.webp', color: 'N/A' }] },
+      'images: Please add at least one color to the product images.',
+    ],
     [{ minOrder: 0 }, 'minOrder: must be at least 1'],
     [{ stock: 1.5 }, 'stock: must be a whole number'],
     [{ sizes: 'S, M, s' }, 'sizes: Please write “S” and “s” the same way: they are one.'],
