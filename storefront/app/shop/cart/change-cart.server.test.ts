@@ -1,6 +1,6 @@
 import { DomainError } from '@stoep/shared'
 import { expect, it } from 'vitest'
-import { failureText } from './change-cart.server'
+import { changeAfter, failureText } from './change-cart.server'
 
 const wrongField = (field: string) =>
   new DomainError('validation', { details: { fields: [{ field, message: 'must be a whole number' }] } })
@@ -22,4 +22,11 @@ it('a message of the server is shown as it is', () => {
   expect(failureText({ intent: 'set' }, error)).toBe('Only 2 left.')
   const full = new DomainError('validation', { message: 'A cart holds at most 50 different items.' })
   expect(failureText({ intent: 'set' }, full)).toBe('A cart holds at most 50 different items.')
+})
+
+it('removing what another tab removed already says nothing, and changing it does', () => {
+  const gone = new DomainError('line_not_found')
+  expect(changeAfter(gone, { intent: 'remove' })).toMatchObject({ notes: [], status: 200 })
+  expect(changeAfter(gone, { intent: 'set' })).toMatchObject({ notes: [{ type: 'error' }], status: gone.status })
+  expect(changeAfter(new DomainError('busy'), { intent: 'remove' }).notes).toHaveLength(1)
 })

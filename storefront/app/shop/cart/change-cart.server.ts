@@ -30,12 +30,18 @@ export async function changeCart(intent: CartIntent, { shopper }: RequestContext
     return await perform(intent, shopper)
   } catch (error) {
     if (!isDomainError(error)) throw error
-    return {
-      notes: [{ type: 'error', message: failureText(intent, error) }],
-      undo: null,
-      shareId: null,
-      status: error.status,
-    }
+    return changeAfter(error, intent)
+  }
+}
+
+/** A line that another tab removed already is what the shopper wanted; any other rejection becomes a message. */
+export function changeAfter(error: DomainError, intent: Pick<CartIntent, 'intent'>): CartChange {
+  const isDone = intent.intent === 'remove' && error.code === 'line_not_found'
+  return {
+    notes: isDone ? [] : [{ type: 'error', message: failureText(intent, error) }],
+    undo: null,
+    shareId: null,
+    status: isDone ? 200 : error.status,
   }
 }
 
