@@ -29,7 +29,11 @@ it.each([null, '', 1, 'p1-S-Red'])('beside a product id, the _id %j of the line 
 
 it('an empty product id counts as none', () => {
   expect(postedItemSchema.parse({ productId: null, _id: 'p2', selectedColors: null })).toMatchObject({ _id: 'p2' })
-  expect(postedItemSchema.parse({ productId: '' }).productId).toBeUndefined()
+  for (const productId of ['', {}, { name: 'Mug' }, { _id: '', id: null }]) {
+    expect(postedItemSchema.parse({ productId }).productId).toBeUndefined()
+  }
+  expect(postedItemSchema.parse({ productId: { _id: '', id: 'p1' } }).productId).toBe('p1')
+  expect(postedItemSchema.safeParse({ productId: { _id: 5 } }).success).toBe(false)
 })
 
 it('the colours that a request names may come as in a line of a client', () => {

@@ -68,6 +68,13 @@ const productRefSchema = z.union(
   { error: 'is not a product id' },
 )
 
+/** A given `productId`, or undefined when it is empty or a product without an id. */
+export function productRefOf(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return emptyToUndefined(given)
+  const ids = ['_id' in given && given._id, 'id' in given && given.id]
+  return ids.some(Boolean) ? given : undefined
+}
+
 const selectedColorSchema = z.object({
   color: optionSchema,
   image: optionalTextSchema(400),
@@ -123,7 +130,7 @@ export type UpdateOptions = z.infer<typeof updateOptionsSchema>
 
 /** With a `productId`, the `_id` may be that of the client's own line. */
 const withoutLineId = (item: unknown) =>
-  typeof item === 'object' && item !== null && 'productId' in item && emptyToUndefined(item.productId) !== undefined
+  typeof item === 'object' && item !== null && 'productId' in item && productRefOf(item.productId) !== undefined
     ? { ...item, _id: undefined }
     : item
 
@@ -132,7 +139,7 @@ export const postedItemSchema = z.preprocess(
   withoutLineId,
   z.object({
     _id: optionalInput(productRefSchema),
-    productId: optionalInput(productRefSchema),
+    productId: z.preprocess(productRefOf, productRefSchema.optional()),
     quantity: wholeNumberSchema(1, MAX_QUANTITY).optional(),
     size: optionSchema,
     color: optionSchema,

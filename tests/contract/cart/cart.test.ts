@@ -130,6 +130,7 @@ describe.each(databases)('the cart on %s', (database) => {
   it.each([
     [{ amount: 1 }, 'product_id_missing'],
     [{ productId: '', amount: 1 }, 'product_id_missing'],
+    [{ productId: { name: 'Mug' }, amount: 1 }, 'product_id_missing'],
     [{ productId: 'x y', amount: 1 }, 'validation'],
     [{ productId: 'abc' }, 'validation'],
     [{ productId: 'abc', amount: 1.5 }, 'validation'],

@@ -179,6 +179,12 @@ describe.each(databases)('orders on %s', (database) => {
     it.each([
       ['no items', { items: [] }, 400, 'cart_empty'],
       ['an item without an id', { items: [{ quantity: 1 }] }, 400, 'product_id_missing'],
+      [
+        'an item whose product has no id',
+        { items: [{ productId: { name: 'Mug' }, quantity: 1 }] },
+        400,
+        'product_id_missing',
+      ],
       ['an item with an empty id', { items: [{ productId: '', quantity: 1 }] }, 400, 'product_id_missing'],
       ['a product that is not there', { items: [{ productId: 'nothing', quantity: 1 }] }, 404, 'product_not_found'],
       ['a fractional quantity', { items: [{ productId: 'nothing', quantity: 1.5 }] }, 400, 'validation'],

@@ -1,4 +1,4 @@
-import { DomainError } from '@stoep/shared'
+import { DomainError, productRefOf } from '@stoep/shared'
 import { defineRoutes } from '../../../http/define-routes'
 import type { CallRequest } from '../../../http/call-request'
 import { networkHashOf } from '../../../http/client/network'
@@ -9,7 +9,7 @@ const explainBody = (body: unknown): DomainError | undefined =>
   hasProductId(body) ? undefined : new DomainError('product_id_missing')
 
 const hasProductId = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'productId' in body && (body.productId ?? '') !== ''
+  typeof body === 'object' && body !== null && 'productId' in body && productRefOf(body.productId) !== undefined
 
 type Asked = Pick<CallRequest<'POST /api/carts/clear'>, 'ctx' | 'ensureSession'>
 
