@@ -34,15 +34,23 @@ export const createStaffOrderSchema = orderBodySchema
   .extend({ note: optionalTextSchema(500) })
   .transform(({ note, ...order }) => ({ ...readOrder(order), note }))
 
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/** An address as text or by fields; what is blank is left out, as an empty form sends it. */
+function readAddress(given: unknown): unknown {
+  if (isBlank(given)) return undefined
+  if (typeof given === 'string') return { addressLine1: given }
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => !isBlank(value)))
+}
+
 /** Body of POST /api/orders/commit-cart. */
 export const commitCartSchema = z.object({
   userId: z.unknown().optional(),
   /** The session whose cart is meant; by default that of `x-session-id`. */
   sessionId: optionalInput(z.unknown()),
-  shippingAddress: z.preprocess(
-    (value) => (typeof value === 'string' ? { addressLine1: value } : value),
-    customerDetailsSchema.partial().optional(),
-  ),
+  shippingAddress: z.preprocess(readAddress, customerDetailsSchema.partial().optional()),
   phoneNumber: optionalInput(phoneSchema),
 })
 export type CommitCart = z.infer<typeof commitCartSchema>
