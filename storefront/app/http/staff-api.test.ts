@@ -1,6 +1,6 @@
 import { DomainError } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { endsSession, messageOf, readCsrfToken, readRejection } from './staff-api'
+import { endsSession, messageOf, readCsrfToken, readRejection, readResponse } from './staff-api'
 
 it('the CSRF token is read from the cookies', () => {
   expect(readCsrfToken('cart=2; csrfToken=a%2Bb; staff=SA')).toBe('a+b')
@@ -25,4 +25,10 @@ describe('a rejection', () => {
     ['users_forbidden', false],
     ['upstream_down', false],
   ] as const)('with %s ends the session: %s', (code, ends) => expect(endsSession(new DomainError(code))).toBe(ends))
+})
+
+it('a success without a body is one by its status only', () => {
+  const read = (status: number) => readResponse('DELETE /api/admin/products/:id', { status, json: undefined })
+  expect(read(204)).toEqual({})
+  expect(() => read(200)).toThrow('Unexpected response from server')
 })

@@ -44,6 +44,8 @@ export function readRejection(json: unknown): DomainError {
  */
 export function readResponse(_key: CallKey, { status, json }: IncomingResponse): unknown {
   if (status >= 300) throw readRejection(json)
+  // A success without a body, as something between the browser and the server may make it.
+  if (status === 204) return {}
   if (typeof json === 'object' && json !== null) return json
   throw new DomainError('internal', { message: 'Unexpected response from server' })
 }
