@@ -60,6 +60,12 @@ describe.each(oneDatabase)('uploaded pictures on %s', (database) => {
     }
   })
 
+  it('may have exactly 10 MB', async () => {
+    const picture = png()
+    const bytes = Buffer.concat([picture, Buffer.alloc(10 * 1024 * 1024 - picture.length)])
+    expect((await send({ bytes })).status).toBe(200)
+  })
+
   it('get widths up to the full window once they are on the home page', async () => {
     const { url } = uploadResponseSchema.parse((await send({ bytes: png({ width: 1200, height: 600 }) })).body)
     const body = { heroWide: url, heroAlt: 'A stoep' }

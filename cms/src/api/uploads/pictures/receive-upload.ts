@@ -56,7 +56,8 @@ async function receiveInto(request: IncomingMessage, target: string): Promise<vo
 function openForm(request: IncomingMessage) {
   try {
     const limits = {
-      fileSize: MAX_UPLOAD_BYTES,
+      // A file is cut off as soon as it reaches the limit.
+      fileSize: MAX_UPLOAD_BYTES + 1,
       files: 4,
       fields: 20,
       fieldSize: 4_096,
