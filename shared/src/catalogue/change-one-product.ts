@@ -32,16 +32,22 @@ function changeSome(product: PricedProduct, change: ProductChange): Combination[
   if (!changesPrice(change)) return null
   const own = new Map(product.combinations.map((row) => [optionKeyOf(row), row] as const))
   let isChanged = false
-  for (const option of combinationsOf(product)) {
-    if (!isWithin(option, change)) continue
-    const row = own.get(optionKeyOf(option)) ?? { ...option, priceInCents: null, struckInCents: null, code: null }
+  for (const row of meantRows(product, change)) {
     const before = row.priceInCents === null ? product : row
     const { priceInCents, struckInCents } = priceAfter(before, change)
     if (priceInCents === before.priceInCents && struckInCents === before.struckInCents) continue
-    own.set(optionKeyOf(option), { ...row, priceInCents, struckInCents })
+    own.set(optionKeyOf(row), { ...row, priceInCents, struckInCents })
     isChanged = true
   }
   return isChanged ? [...own.values()] : null
+}
+
+/** The sizes and colours that a limited change is about, also those without a price of their own. */
+function meantRows(product: PricedProduct, change: ProductChange): Combination[] {
+  const own = new Map(product.combinations.map((row) => [optionKeyOf(row), row] as const))
+  return combinationsOf(product)
+    .filter((option) => isWithin(option, change))
+    .map((option) => own.get(optionKeyOf(option)) ?? { ...option, priceInCents: null, struckInCents: null, code: null })
 }
 
 /**
@@ -116,6 +122,8 @@ export const findChangeProblem = (
 export function findPriceProblem(product: PricedProduct, change: ProductChange): string | undefined {
   if (changesPrice(change) && !isLimited(change) && priceAfter(product, change).priceInCents < 1)
     return `It costs ${formatRand(product.priceInCents)}, so it cannot be reduced by this much.`
+  const unreduced = findUnreduced(product, change)
+  if (unreduced) return unreduced
   const after = changeOwnPrices(product, change) ?? []
   const free = after.find(({ priceInCents }) => priceInCents !== null && priceInCents < 1)
   if (free) {
@@ -125,6 +133,22 @@ export function findPriceProblem(product: PricedProduct, change: ProductChange):
   }
   if (after.length <= Math.max(product.combinations.length, MAX_OPTIONS)) return undefined
   return `It would have ${after.length} sizes and colours with a price of their own; it may have ${MAX_OPTIONS}.`
+}
+
+/** Why the typed old price cannot be struck through: the product, or one of the meant sizes, is not sold for less. */
+function findUnreduced(product: PricedProduct, change: ProductChange): string | undefined {
+  const { specialPrice } = change
+  if (!specialPrice) return undefined
+  const whole = { size: '', color: '', priceInCents: product.priceInCents }
+  for (const row of isLimited(change) ? meantRows(product, change) : [whole]) {
+    const now = row.priceInCents ?? product.priceInCents
+    const { priceInCents } = priceAfter({ priceInCents: now, struckInCents: null }, change)
+    if (priceInCents < specialPrice) continue
+    const costs = priceInCents === now ? 'costs' : 'would cost'
+    const old = `${formatRand(specialPrice)} cannot be its old price.`
+    return `${showOption(row) || 'It'} ${costs} ${formatRand(priceInCents)}, so ${old}`
+  }
+  return undefined
 }
 
 /** The first size and colour with less stock than would be taken away. */

@@ -1,6 +1,6 @@
 import type { ProductChange } from './product-change.js'
 import { MAX_CENTS } from '../values/money.js'
-import { type PricePair, decidePrice } from './price.js'
+import type { PricePair } from './price.js'
 
 type PriceChange = Pick<ProductChange, 'price' | 'specialPrice' | 'pricePercent' | 'priceAmount' | 'strikesOld'>
 
@@ -17,10 +17,9 @@ export function changePrice({ paidInCents: paid, struckInCents: struck }: PriceP
   const base = price ?? paid
   const scaled = pricePercent === undefined ? base : addPercent(base, pricePercent)
   const paidInCents = priceAmount === undefined ? scaled : Math.min(MAX_CENTS, scaled + priceAmount)
-  if (typeof specialPrice === 'number') return decidePrice(paidInCents, specialPrice)
-  const kept = specialPrice === undefined ? (struck ?? 0) : 0
+  const kept = (specialPrice === undefined ? struck : specialPrice) ?? 0
   // The last price; an older struck-through one would show a price that was not asked recently.
-  const old = strikesOld && paid > paidInCents ? paid : kept
+  const old = strikesOld && typeof specialPrice !== 'number' && paid > paidInCents ? paid : kept
   // A price above the struck-through one is no reduction; decidePrice would sell it for the lower of the two.
   return { paidInCents, struckInCents: old > paidInCents ? old : null }
 }

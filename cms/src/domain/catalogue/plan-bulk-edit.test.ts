@@ -41,10 +41,22 @@ describe('a bulk edit of one product', () => {
   it.each([
     [{ priceAmount: -20_000 }, 'It costs R200.00, so it cannot be reduced by this much.'],
     [{ onlySizes: ['M'], priceAmount: -25_000 }, 'M / Sand costs R250.00, so it cannot be reduced by this much.'],
+    [{ specialPrice: 15_000 }, 'It costs R200.00, so R150.00 cannot be its old price.'],
+    [{ specialPrice: 20_000 }, 'It costs R200.00, so R200.00 cannot be its old price.'],
+    [{ specialPrice: 20_000, pricePercent: 10 }, 'It would cost R220.00, so R200.00 cannot be its old price.'],
+    [{ specialPrice: 22_000, onlySizes: ['S', 'M'] }, 'M / Sand costs R250.00, so R220.00 cannot be its old price.'],
     [{ stockAmount: -1 }, 'There is nothing of M / Sand in stock to remove.'],
     [{ stockAmount: -5, onlySizes: ['S'] }, 'Only 4 of S / Sand are in stock; no more can be removed.'],
   ])('%j is rejected with the size and the reason', (change, message) =>
     expect(() => rejectImpossible(shirt, change)).toThrow(message),
+  )
+
+  it.each([
+    { specialPrice: 20_001 },
+    { specialPrice: 20_000, price: 19_999 },
+    { specialPrice: 22_000, onlySizes: ['S'] },
+  ])('may strike a price through that is above the one asked: %j', (change) =>
+    expect(() => rejectImpossible(shirt, change)).not.toThrow(),
   )
 
   it('may take the last unit', () =>
