@@ -79,7 +79,7 @@ function toForm(data: PanelData, before: ProductRecord | undefined) {
     name: value('name'),
     price: toRand(value('priceInCents')),
     specialPrice: toRand(value('struckInCents')),
-    percentOff: value('percentOff'),
+    percentOff: labelIn(value('percentOff'), before),
     category: value('category'),
     subcategory: value('subcategory'),
     gender: value('gender'),
@@ -96,6 +96,10 @@ function toForm(data: PanelData, before: ProductRecord | undefined) {
     ...tableOf(PLAIN_FIELDS, (field) => value(field) ?? undefined),
   }
 }
+
+/** The percentage of a sale is computed; it is no label that stays after the sale. */
+const labelIn = (percentOff: unknown, before: ProductRecord | undefined): unknown =>
+  before && before.struckInCents !== null ? undefined : percentOff
 
 /** Converts an amount from the panel's cents to the contract's rands; leaves anything that is not a number. */
 export const toRand = (cents: unknown): unknown => (typeof cents === 'number' ? centsToRand(cents) : cents)
