@@ -168,6 +168,8 @@ export type ExistingProduct = Pick<
   | 'combinations'
   | PlainField
 > & {
+  /** Null where it follows from the category; what an import of an older version kept has none. */
+  ownGender?: Gender | null
   /** The percentage that was typed as a label; what an import of an older version kept has none. */
   percentLabel?: number
   images: readonly { url: string; highQualityUrl?: string | undefined; color: string; alt: string }[]

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type CategoryTree, checkCategory, factsIn, genderIn, isCategoryQuery, shownCategories } from './categories.js'
+import {
+  type CategoryTree,
+  checkCategory,
+  factsIn,
+  followsCategory,
+  genderIn,
+  isCategoryQuery,
+  shownCategories,
+} from './categories.js'
 import { FIRST_CATEGORIES } from './first-categories.js'
 
 const problemOf = (tree: CategoryTree, choice: Parameters<typeof checkCategory>[1]) =>
@@ -79,6 +87,18 @@ it.each([
   const tree = [{ ...oils, subcategories: [{ ...women!.subcategories[0]!, name: 'Argan', optionNames: own }] }]
   expect(factsIn(tree, { category: 'Oils', subcategory: 'Argan' }).optionNames).toEqual(expected)
   expect(factsIn(tree, { category: 'Oils' }).optionNames).toEqual(above)
+})
+
+it.each([
+  [{ category: 'Women', subcategory: 'Tops', gender: 'Women' }, true],
+  [{ category: 'Women', subcategory: 'Tops', gender: 'Unisex' }, false],
+  [{ category: 'Women', subcategory: 'Tops', gender: null }, false],
+  [{ category: 'Home', gender: 'Unisex' }, true],
+  [{ category: 'Caps', gender: 'Unisex' }, false],
+])('the gender of %j follows from its category: %s', (choice, follows) => {
+  const [women] = FIRST_CATEGORIES
+  const caps = { ...women!, name: 'Caps', gender: null, needsGender: true, subcategories: [] }
+  expect(followsCategory([...FIRST_CATEGORIES, caps], choice)).toBe(follows)
 })
 
 it('a category query may be a category, a query name or a back-office group, not a subcategory', () => {

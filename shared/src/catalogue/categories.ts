@@ -169,6 +169,10 @@ export function needsGender(tree: CategoryTree, choice: CategoryChoice): boolean
   return Boolean(below?.needsGender || found?.needsGender) && factsIn(tree, choice).gender === null
 }
 
+/** Whether a product's gender says no more than its category, so that it was not chosen for the product. */
+export const followsCategory = (tree: CategoryTree, choice: CategoryChoice): boolean =>
+  choice.gender === genderIn(tree, choice) && !needsGender(tree, choice)
+
 export const addressOf = (category: string, subcategory?: string | null): string =>
   subcategory ? `${category} > ${subcategory}` : category
 

@@ -285,6 +285,27 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     expect(await office.productOf('plain-1')).toBeUndefined()
   })
 
+  it('stores no gender that follows from the category, and brings none back', async () => {
+    const top = { category: 'Women', subcategory: 'Tops' }
+    const [plain, kids] = [await cms.seedProduct(top), await cms.seedProduct({ ...top, gender: 'Kids' })]
+    const genders = () =>
+      cms.database.rows("select code, gender from products where code in (?, ?, 'NEW-TOP') order by id", [
+        plain.code,
+        kids.code,
+      ])
+    const before = await genders()
+    expect(before.map(({ gender }) => gender)).toEqual([null, 'Kids'])
+    const url = await uploadPicture()
+    const rows = [plain.code, kids.code, 'NEW-TOP'].map(
+      (code) => `${code},Linen top,77,Women,Tops,${code === kids.code ? 'Kids' : 'Women'},${url} | White`,
+    )
+    const batch = await office.bring(['code,name,price,category,subcategory,gender,images', ...rows].join('\n'))
+    expect((await office.order(batch.id, 'publish')).counts).toMatchObject({ published: 3 })
+    expect(await genders()).toEqual([...before, { code: 'NEW-TOP', gender: null }])
+    expect((await office.order(batch.id, 'undo')).counts).toMatchObject({ undone: 3 })
+    expect(await genders()).toEqual(before)
+  })
+
   it('takes back only the stock it added when it is undone: units sold since stay sold', async () => {
     const vase = await cms.seedProduct({ name: 'Vase', stock: 5 })
     const batch = await office.bring(`code,stock\n${vase.code},9\n`)

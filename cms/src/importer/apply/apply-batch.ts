@@ -140,7 +140,7 @@ async function write(
 ): Promise<void> {
   if (item.action === 'create') {
     const input = createProductSchema.parse(toCreateInput(item.product, urlsOf))
-    await createProduct(strapi, input, actor, { createdAt: createdAtOf(item) })
+    await createProduct(strapi, input, actor, { source: 'import', createdAt: createdAtOf(item) })
   } else {
     const input = updateProductSchema.parse(toUpdateInput(item.product, item.existing, urlsOf))
     await updateProduct(strapi, item.existing.id, input, actor, { source: 'import' })

@@ -5,7 +5,6 @@ import { inChunks, type Db } from '../../database/connection'
 import type { DbDate } from '../../database/rows/columns'
 import { toDate } from '../../database/values'
 import { yieldToEventLoop } from '../../database/yield-to-event-loop'
-import { toStaffProduct } from '../../mappers/product'
 import { codeKey } from '../../domain/catalogue/code-key'
 import { getService } from '../../services'
 import type { CodeHolders } from '../read/claim-codes'
@@ -83,5 +82,5 @@ async function* readAges(strapi: Core.Strapi): AsyncGenerator<AgeRow[]> {
 }
 
 async function readForStaff(strapi: Core.Strapi, ids: readonly string[]): Promise<ExistingProduct[]> {
-  return (await readProducts(strapi.db.connection, ids)).map((record) => toSnapshot(toStaffProduct(record)))
+  return (await readProducts(strapi.db.connection, ids)).map((record) => toSnapshot(record))
 }

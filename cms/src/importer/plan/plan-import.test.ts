@@ -135,6 +135,20 @@ describe('planning an import', () => {
     expect(toRestoreInput(labelled, { ...labelled, version: 5 }).percentOff).toBe(30)
   })
 
+  test.each([
+    ['code,name', null, 'Unisex', null],
+    ['code,name', 'Kids', 'Kids', 'Kids'],
+    ['code,name,category', null, undefined, null],
+    ['code,name,category', 'Kids', 'Kids', 'Kids'],
+    ['code,name,category,gender', 'Kids', 'Men', 'Kids'],
+  ] as const)('with %s, a gender of its own, %s, becomes %s and is %s after the undo', (head, own, wanted, undone) => {
+    const worn = { ...vase, gender: own ?? ('Unisex' as const), ownGender: own }
+    const cells = ['VAS-01', 'Clay pot', 'Men > Tops', 'Men'].slice(0, head.split(',').length)
+    const item = updateOf(plan(`${head}\n${cells.join(',')}\n`, [worn]))
+    expect(toUpdateInput(item.product, worn, () => ({ url: '' })).gender).toBe(wanted)
+    expect(toRestoreInput(worn, { ...worn, version: 5 }).gender ?? null).toBe(undone)
+  })
+
   test('a struck price that is still higher stays when the file has only the price', () => {
     expect(updateOf(plan('code,price\nVAS-01,240\n', [vase])).changes).toEqual([
       { field: 'price', from: 'R250.00', to: 'R240.00' },

@@ -1,4 +1,5 @@
 import {
+  addressOf,
   centsToRandText,
   optionKeyOf,
   pickPlain,
@@ -57,6 +58,10 @@ export function toUpdateInput(
   const wanted = sharedFields(product)
   const price = wantedPrice(product, existing)
   const options = optionsAfter(product, existing)
+  const moves =
+    states('category') &&
+    addressOf(product.category, product.subcategory) !== addressOf(existing.category, existing.subcategory)
+  const followed = moves ? undefined : existing.gender
   return {
     name: states('name') ? wanted.name : existing.name,
     price: centsToRandText(price.paidInCents),
@@ -64,7 +69,7 @@ export function toUpdateInput(
     percentOff: existing.percentLabel,
     category: states('category') ? product.category : existing.category,
     subcategory: states('category') ? product.subcategory : existing.subcategory,
-    gender: states('gender') ? product.gender : existing.gender,
+    gender: states('gender') ? product.gender : (existing.ownGender ?? followed),
     sizes: [...options.sizes],
     optionNames: options.optionNames,
     optionValues: [...options.optionValues],

@@ -6,8 +6,7 @@ import type { ExistingProduct } from '../types'
  * booked, so that units sold since stay sold.
  */
 export function toRestoreInput(before: ExistingProduct, after: ExistingProduct): UpdateProductInput {
-  const { name, price, specialPrice, category, subcategory, gender, sizes, optionNames, optionValues, features, code } =
-    before
+  const { name, price, specialPrice, category, subcategory, sizes, optionNames, optionValues, features, code } = before
   return {
     name,
     price,
@@ -15,9 +14,9 @@ export function toRestoreInput(before: ExistingProduct, after: ExistingProduct):
     percentOff: before.percentLabel,
     category,
     subcategory,
-    gender,
     sizes: [...sizes],
     // Undefined in snapshots of imports by older versions.
+    gender: before.ownGender === undefined ? before.gender : (before.ownGender ?? undefined),
     optionNames,
     optionValues,
     combinations: before.combinations,

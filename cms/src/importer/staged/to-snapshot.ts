@@ -1,8 +1,11 @@
-import { combinationsOf, optionKeyOf, pickPlain, type StaffProduct } from '@stoep/shared'
+import { combinationsOf, optionKeyOf, pickPlain } from '@stoep/shared'
+import type { ProductRecord } from '../../domain/catalogue/types'
+import { toStaffProduct } from '../../mappers/product'
 import type { ExistingProduct } from '../types'
 
 /** The part of a product that is needed to compare and to restore it. */
-export function toSnapshot(product: StaffProduct): ExistingProduct {
+export function toSnapshot(record: ProductRecord): ExistingProduct {
+  const product = toStaffProduct(record)
   const { id, version, code, name, category, subcategory, gender } = product
   // The product's own price, as in a file; its sizes and colours may have others.
   const { basePrice: price, baseSpecialPrice: specialPrice, percentLabel } = product
@@ -10,6 +13,7 @@ export function toSnapshot(product: StaffProduct): ExistingProduct {
   const known = new Set(combinationsOf(product).map(optionKeyOf))
   return {
     ...{ id, version, code, name, price, specialPrice, percentLabel, category, subcategory, gender },
+    ownGender: record.gender,
     ...{ sizes, colors, optionNames, optionValues, features, stock, trackByOption, optionStock },
     ...pickPlain(product),
     // A row of a size that the product has no more counts for nothing.

@@ -1,4 +1,4 @@
-import { type Combination, DomainError, type CreateProduct, type UpdateProduct } from '@stoep/shared'
+import { type Combination, DomainError, type CreateProduct, followsCategory, type UpdateProduct } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { claimKey, storeResponse, type RepeatableRequest } from '../../../database/idempotency'
 import type { Trx } from '../../../database/transaction'
@@ -51,12 +51,12 @@ export async function createProduct(
   strapi: Core.Strapi,
   input: CreateProduct,
   actor: string,
-  { createdAt, repeatable, alongside }: CreateOptions = {},
+  { source, createdAt, repeatable, alongside }: CreateOptions = {},
 ): Promise<ProductRecord> {
   return writeCatalogueTogether(strapi, async (trx) => {
     const first = repeatable && (await claimKey<string>(trx, repeatable))
     if (first) return readProduct(trx, first.response)
-    const { images, ...columns } = await planColumns(strapi, trx, input)
+    const { images, ...columns } = followCategory(strapi, await planColumns(strapi, trx, input), source)
     await holdPlace(trx, columns)
     const code = input.code ? await claimCode(trx, input.code) : await findFreeCode(trx)
     const productId = await insertProduct(trx, { ...toAttributes(columns), images, code }, createdAt ?? new Date())
@@ -78,9 +78,10 @@ export async function updateProduct(
   { source = 'product form', alongside }: WriteOptions = {},
 ): Promise<ProductRecord> {
   return writeCatalogueTogether(strapi, async (trx) => {
-    const columns = await planColumns(strapi, trx, input)
-    await holdPlace(trx, columns)
+    const wanted = await planColumns(strapi, trx, input)
+    await holdPlace(trx, wanted)
     const before = await holdProduct(trx, productId)
+    const columns = followCategory(strapi, wanted, source, before)
     const combinations = combinationsAfter(input, columns, before)
     rejectConflict(input, columns, combinations, before)
     rejectStaleDivision(before, columns, input)
@@ -105,6 +106,18 @@ async function planColumns(
   const fileIds = await getService(strapi, 'uploads.pictures').hold(trx, pictureUrls(input.images))
   const place = placeOf(getService(strapi, 'catalogue.categories').current(), input)
   return planProduct(input, place, planPictures(input.images, fileIds))
+}
+
+/** A file names the gender that a product has, chosen or not: one that its category gives it is not stored. */
+function followCategory(
+  strapi: Core.Strapi,
+  columns: ProductColumns,
+  source: StockSource | undefined,
+  before?: ProductRecord,
+): ProductColumns {
+  if (source !== 'import' || columns.gender === before?.gender) return columns
+  const tree = getService(strapi, 'catalogue.categories').current()
+  return followsCategory(tree, columns) ? { ...columns, gender: null } : columns
 }
 
 /** Checked here since the request may leave out a code of the product that stays as it is. */

@@ -5,7 +5,6 @@ import { fromJson } from '../../../database/values'
 import { describePrices } from '../../../importer/report/describe-prices'
 import { describeDifferences } from '../../../importer/staged/describe-differences'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
-import { toStaffProduct } from '../../../mappers/product'
 import { editHeld, placeAfter } from '../../catalogue/writes/bulk-edit'
 import { holdPlace } from '../../catalogue/writes/hold-place'
 import { holdProduct } from '../../catalogue/writes/product-row'
@@ -41,10 +40,10 @@ async function changeItem({ strapi }: Lease, item: ImportItemRow, change: Produc
     if (place) await holdPlace(trx, place)
     const held = await holdProduct(trx, item.product_id!)
     if (item.product_version !== null && held.version !== item.product_version) throw new Error(TOUCHED)
-    const before = toSnapshot(toStaffProduct(held))
+    const before = toSnapshot(held)
     const seen = { ...change, stockSeen: item.stock_seen ?? undefined }
     const source = 'bulk change'
-    const after = toSnapshot(toStaffProduct(await editHeld(strapi, trx, held, seen, place, { actor, source })))
+    const after = toSnapshot(await editHeld(strapi, trx, held, seen, place, { actor, source }))
     const changes = describeDifferences(before, after)
     if (changes.length === 0) throw new NothingChanged()
     const report = { ...EMPTY_REPORT, price: describePrices(parseRand(after.price) ?? 0, after), changes }

@@ -2,12 +2,11 @@ import type { Db } from '../../../database/connection'
 import { codeKey } from '../../../domain/catalogue/code-key'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
 import type { ExistingProduct } from '../../../importer/types'
-import { toStaffProduct } from '../../../mappers/product'
 import { readProducts } from '../../catalogue/rows/read-products'
 
 export async function findById(db: Db, productId: string): Promise<ExistingProduct | undefined> {
   const [record] = await readProducts(db, [productId])
-  return record && toSnapshot(toStaffProduct(record))
+  return record && toSnapshot(record)
 }
 
 /** The product of a code in a file: the exact match, else the oldest match ignoring case. */

@@ -19,7 +19,6 @@ import { toSnapshot } from '../../../importer/staged/to-snapshot'
 import { touchedFields } from '../../../importer/staged/touched-fields'
 import { codesToCompare, fitCodes } from '../../../importer/read/claim-codes'
 import type { ExistingProduct, ImportedProduct, ResolvedPicture, ResolvedProduct } from '../../../importer/types'
-import { toStaffProduct } from '../../../mappers/product'
 import { getService } from '../../../services'
 import { removeUnused } from '../../catalogue/writes/made-categories'
 import { createProduct, updateProduct } from '../../catalogue/writes/save-product'
@@ -143,8 +142,9 @@ async function prepareFirst(
   const urlsOf = await storedPictures(pictures, product.resolved)
   const input = createProductSchema.parse(toCreateInput({ ...plan.product, visible: false }, urlsOf))
   await createProduct(lease.strapi, input, actor, {
+    source: 'import',
     alongside: async (trx, made) => {
-      const after = toSnapshot(toStaffProduct(made))
+      const after = toSnapshot(made)
       await writeItem(trx, item, {
         ...{ state: stateOfNew(product), report: describePlan(plan, product), revision, isNew: true },
         ...{ productId: after.id, productVersion: after.version, after },
@@ -188,7 +188,7 @@ async function prepareOwn(
   await updateProduct(lease.strapi, existing.id, input, actor, {
     source: 'import',
     alongside: async (trx, saved) => {
-      const after = toSnapshot(toStaffProduct(saved))
+      const after = toSnapshot(saved)
       // What somebody touched by hand stays touched: an undo leaves it alone.
       const mine = touched.length === 0 ? { productVersion: after.version, after } : {}
       await writeItem(trx, item, { state, report, revision, ...mine })

@@ -8,7 +8,6 @@ import { showWithPicture } from '../../../importer/plan/show-with-picture'
 import { changesOf } from '../../../importer/report/to-import-response'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
 import type { ExistingProduct } from '../../../importer/types'
-import { toStaffProduct } from '../../../mappers/product'
 import { showMade } from '../../catalogue/writes/made-categories'
 import { holdProduct } from '../../catalogue/writes/product-row'
 import { updateProduct } from '../../catalogue/writes/save-product'
@@ -73,7 +72,7 @@ async function publishNew(
     const shown = await showHeld(strapi, trx, held, isShown, actor)
     // From now on an undo checks for changes after this version, unless somebody had changed it before.
     const wasTouched = held.version !== item.product_version
-    const after = toSnapshot(toStaffProduct(shown))
+    const after = toSnapshot(shown)
     const mine = wasTouched ? {} : { productVersion: after.version, after }
     await writeItem(trx, item, { state: 'published', report: reportOf(item), ...mine })
   })
@@ -107,7 +106,7 @@ async function publishChanges(
     await updateProduct(lease.strapi, now.id, input, actor, {
       source: 'import',
       alongside: async (trx, saved) => {
-        const after = toSnapshot(toStaffProduct(saved))
+        const after = toSnapshot(saved)
         const published = { state: 'published' as const, report: { ...reportOf(item), reason: '' } }
         await writeItem(trx, item, { ...published, productVersion: after.version, before: now, after })
       },

@@ -1,7 +1,6 @@
 import {
   factsIn,
-  genderIn,
-  needsGender,
+  followsCategory,
   optionKeyOf,
   type CategoryTree,
   type StaffProduct,
@@ -119,7 +118,7 @@ export function draftOf(product: StaffProduct, categories: CategoryTree): Produc
     category: product.category,
     subcategory: product.subcategory ?? '',
     // The contract returns the effective gender: one that follows from the category was not chosen.
-    gender: product.gender === genderIn(categories, product) && !needsGender(categories, product) ? '' : product.gender,
+    gender: followsCategory(categories, product) ? '' : product.gender,
     sizes: writeValues(product.sizes),
     sizeName: product.optionNames.size ?? '',
     colorName: product.optionNames.color ?? '',
