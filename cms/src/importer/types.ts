@@ -168,6 +168,8 @@ export type ExistingProduct = Pick<
   | 'combinations'
   | PlainField
 > & {
+  /** What an import of an older version kept has none. */
+  categoryId?: string | null
   /** Null where it follows from the category; what an import of an older version kept has none. */
   ownGender?: Gender | null
   /** The percentage that was typed as a label; what an import of an older version kept has none. */

@@ -32,6 +32,16 @@ export function placeOf(tree: CategoryTree, given: CategoryChoice): Place {
   return { categoryId: (below ?? category).id, category: category.name, subcategory: below?.name ?? null }
 }
 
+/** The category with this id; undefined once it is deleted. */
+export function placeById(tree: CategoryTree, categoryId: string): Place | undefined {
+  for (const category of tree) {
+    if (category.id === categoryId) return { categoryId, category: category.name, subcategory: null }
+    const below = category.subcategories.find(({ id }) => id === categoryId)
+    if (below) return { categoryId, category: category.name, subcategory: below.name }
+  }
+  return undefined
+}
+
 /** Adds the problems of a form's category to its other errors, so that all can be fixed at once. */
 export function withCategoryProblems(tree: CategoryTree, body: unknown, validation: DomainError): DomainError {
   const choice = choiceSchema.safeParse(body).data

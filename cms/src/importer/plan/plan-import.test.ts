@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { keysOf } from '@stoep/shared'
+import { type CategoryTree, FIRST_CATEGORIES, keysOf } from '@stoep/shared'
 import { describe, expect, test } from 'vitest'
 import { toCsvRows } from '../../domain/csv/to-csv'
 import { toProductCells } from '../export/export-products'
@@ -132,7 +132,7 @@ describe('planning an import', () => {
     const labelled = { ...vase, specialPrice: undefined, percentLabel: 30 }
     const item = updateOf(plan('code,name\nVAS-01,Clay pot\n', [labelled]))
     expect(toUpdateInput(item.product, labelled, () => ({ url: '' })).percentOff).toBe(30)
-    expect(toRestoreInput(labelled, { ...labelled, version: 5 }).percentOff).toBe(30)
+    expect(toRestoreInput(labelled, { ...labelled, version: 5 }, FIRST_CATEGORIES).percentOff).toBe(30)
   })
 
   test.each([
@@ -146,7 +146,23 @@ describe('planning an import', () => {
     const cells = ['VAS-01', 'Clay pot', 'Men > Tops', 'Men'].slice(0, head.split(',').length)
     const item = updateOf(plan(`${head}\n${cells.join(',')}\n`, [worn]))
     expect(toUpdateInput(item.product, worn, () => ({ url: '' })).gender).toBe(wanted)
-    expect(toRestoreInput(worn, { ...worn, version: 5 }).gender ?? null).toBe(undone)
+    expect(toRestoreInput(worn, { ...worn, version: 5 }, FIRST_CATEGORIES).gender ?? null).toBe(undone)
+  })
+
+  test('an undo finds the category by its id, whatever it or another one is called now', () => {
+    const [women, ...others] = FIRST_CATEGORIES
+    const [tops, ...below] = women!.subcategories
+    const renamed = { ...women!, name: 'Ladies', subcategories: [{ ...tops!, name: 'Shirts' }, ...below] }
+    const other = { ...women!, id: 'other', subcategories: [{ ...tops!, id: 'other-tops' }] }
+    const worn = { ...vase, category: 'Women', subcategory: 'Tops', ownGender: null, categoryId: tops!.id }
+    const restored = (before: ExistingProduct, tree: CategoryTree) => toRestoreInput(before, before, tree)
+    expect(restored(worn, [renamed, other, ...others])).toMatchObject({ category: 'Ladies', subcategory: 'Shirts' })
+    const ofOlderVersion = { ...worn, categoryId: undefined }
+    expect(restored(ofOlderVersion, FIRST_CATEGORIES)).toMatchObject({ category: 'Women', subcategory: 'Tops' })
+    const inTop = { ...worn, categoryId: women!.id }
+    expect(restored(inTop, [renamed, other])).toMatchObject({ category: 'Ladies', subcategory: undefined })
+    const asking = { ...renamed, gender: null, needsGender: true }
+    expect([restored(worn, [renamed]).gender, restored(worn, [asking]).gender]).toEqual([undefined, 'Unisex'])
   })
 
   test('a struck price that is still higher stays when the file has only the price', () => {
@@ -219,11 +235,17 @@ describe('planning an import', () => {
       ],
       combinations: [{ size: 'Small', color: 'Red', price: 199, code: 'V-S' }],
     })
-    const restored = toRestoreInput(priced, {
-      ...priced,
-      sizes: ['Small', 'M'],
-      optionStock: counted.optionStock!.map((option) => (option.size === 'S' ? { ...option, size: 'Small' } : option)),
-    })
+    const restored = toRestoreInput(
+      priced,
+      {
+        ...priced,
+        sizes: ['Small', 'M'],
+        optionStock: counted.optionStock!.map((option) =>
+          option.size === 'S' ? { ...option, size: 'Small' } : option,
+        ),
+      },
+      FIRST_CATEGORIES,
+    )
     expect(restored.optionStock?.find(({ size }) => size === 'S')).toEqual({
       size: 'S',
       color: 'Red',

@@ -1,22 +1,36 @@
-import { findRenamedOptions, optionKeyOf, pickPlain, type UpdateProductInput } from '@stoep/shared'
+import {
+  type CategoryTree,
+  findRenamedOptions,
+  needsGender,
+  optionKeyOf,
+  pickPlain,
+  type UpdateProductInput,
+} from '@stoep/shared'
+import { placeById } from '../../domain/catalogue/place-of'
 import type { ExistingProduct } from '../types'
 
 /**
  * The body of the update call that undoes an import of a product. Stock is reverted by the difference that the import
  * booked, so that units sold since stay sold.
  */
-export function toRestoreInput(before: ExistingProduct, after: ExistingProduct): UpdateProductInput {
-  const { name, price, specialPrice, category, subcategory, sizes, optionNames, optionValues, features, code } = before
+export function toRestoreInput(
+  before: ExistingProduct,
+  after: ExistingProduct,
+  tree: CategoryTree,
+): UpdateProductInput {
+  const { name, price, specialPrice, sizes, optionNames, optionValues, features, code } = before
+  // Its name may belong to another category by now.
+  const { category, subcategory } = placeById(tree, before.categoryId ?? '') ?? before
   return {
     name,
     price,
     specialPrice,
     percentOff: before.percentLabel,
     category,
-    subcategory,
+    subcategory: subcategory ?? undefined,
     sizes: [...sizes],
     // Undefined in snapshots of imports by older versions.
-    gender: before.ownGender === undefined ? before.gender : (before.ownGender ?? undefined),
+    gender: before.ownGender === null && !needsGender(tree, { category, subcategory }) ? undefined : before.gender,
     optionNames,
     optionValues,
     combinations: before.combinations,

@@ -13,6 +13,7 @@ export function toSnapshot(record: ProductRecord): ExistingProduct {
   const known = new Set(combinationsOf(product).map(optionKeyOf))
   return {
     ...{ id, version, code, name, price, specialPrice, percentLabel, category, subcategory, gender },
+    categoryId: record.categoryId,
     ownGender: record.gender,
     ...{ sizes, colors, optionNames, optionValues, features, stock, trackByOption, optionStock },
     ...pickPlain(product),

@@ -4,6 +4,7 @@ import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { Trx } from '../../../database/transaction'
 import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
 import { toRestoreInput } from '../../../importer/staged/restore-input'
+import { getService } from '../../../services'
 import { removeUnused } from '../../catalogue/writes/made-categories'
 import { holdProduct } from '../../catalogue/writes/product-row'
 import { removeHeld } from '../../catalogue/writes/remove-product'
@@ -95,7 +96,9 @@ const wasOrdered = async (trx: Trx, stockItemIds: readonly number[]): Promise<bo
 async function takeBackChanges({ strapi }: Lease, item: ImportItemRow, actor: string): Promise<void> {
   const [before, after] = [beforeOf(item), afterOf(item)]
   if (!before || !after) throw new LeftAlone(TOUCHED)
-  const input = updateProductSchema.parse(toRestoreInput(before, after))
+  const input = updateProductSchema.parse(
+    toRestoreInput(before, after, getService(strapi, 'catalogue.categories').current()),
+  )
   const told = reportOf(item)
   // Reads as what the undo did: from the new values back to the old ones.
   const changes = told.changes.map(({ field, from, to }) => ({ field, from: to, to: from }))
