@@ -189,8 +189,16 @@ export function findFormer(
     if (below) return { category: top.name, subcategory: below.name }
   }
   const renamed = subcategory ? tree.find((top) => has(top, category)) : undefined
-  const kept = renamed?.subcategories.find(({ name }) => name === subcategory)
-  return renamed && { category: renamed.name, subcategory: kept?.name ?? '' }
+  if (!renamed) return undefined
+  const kept = renamed.subcategories.find(({ name }) => name === subcategory)
+  if (kept) return { category: renamed.name, subcategory: kept.name }
+  // A subcategory that was renamed or moved later has its former name below a later name of the category.
+  const later = [renamed.name, ...renamed.formerly].map((name) => addressOf(name, subcategory))
+  for (const { name, subcategories } of tree) {
+    const below = subcategories.find(({ formerly }) => formerly.some((names) => later.includes(names)))
+    if (below) return { category: name, subcategory: below.name }
+  }
+  return { category: renamed.name, subcategory: '' }
 }
 
 const NAMES_TOLD = 20

@@ -102,6 +102,22 @@ it('a category is found by the names it had before', () => {
   expect(() => placeOf(tree, { category: 'TOOLS' })).toThrow('category must be one of Beauty')
 })
 
+it.each([
+  ['renamed', 'hair', 'HAIR > WIGS', 'Girls', 'Hairpieces'],
+  ['renamed', 'hair', 'Beauty > WIGS', 'Girls', 'Hairpieces'],
+  ['moved and renamed', 'tools', 'HAIR > WIGS', 'TOOLS', 'Hairpieces'],
+  ['renamed', 'hair', 'HAIR > OILS', 'Girls', 'OILS'],
+  ['renamed', 'hair', 'HAIR > Combs', 'Girls', null],
+])('after its category, a subcategory that was %s (to %s) is found by %s', (_how, parentId, former, top, below) => {
+  const girls = { ...hair, name: 'Girls', formerly: ['HAIR', 'Beauty'] }
+  const pieces = { ...wigs, parentId, name: 'Hairpieces', formerly: ['Girls > WIGS'] }
+  const [category = '', subcategory] = former.split(' > ')
+  expect(placeOf(toTree([girls, pieces, oils, tools]), { category, subcategory })).toMatchObject({
+    category: top,
+    subcategory: below,
+  })
+})
+
 it('an order of categories is of one level, and categories that were added meanwhile come last', () => {
   expect([...planCategoryOrder(all, ['oils', 'wigs'])]).toEqual([
     ['oils', 0],
