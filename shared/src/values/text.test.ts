@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { wholeNumberSchema } from './text.js'
 
 const schema = wholeNumberSchema(-10, 2_000_000)
-const problemOf = (value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message)
+const problemsOf = (value: unknown, { safeParse } = schema) =>
+  safeParse(value).error?.issues.map(({ message }) => message)
 
 describe('a whole number as people type it', () => {
   it.each([
@@ -19,15 +20,19 @@ describe('a whole number as people type it', () => {
 
   it.each(['1.200', '1,200', '12 00', '1 2', '1 2000', '1.5', "1'200", '1  200'])(
     '%j is rejected as ambiguous, with examples of how to write it',
-    (typed) => expect(problemOf(typed)).toEqual(['must be a whole number, like 1200 or 1 200']),
+    (typed) => expect(problemsOf(typed)).toEqual(['must be a whole number, like 1200 or 1 200']),
+  )
+
+  it.each([100, 999])('up to %i, the example has no thousands', (max) =>
+    expect(problemsOf('12.5', wholeNumberSchema(0, max))).toEqual(['must be a whole number, like 12']),
   )
 
   it.each(['', ' ', 'many', '1e3', '0x10', '+', 1.5, null, {}])('%j is rejected as no whole number', (typed) =>
-    expect(problemOf(typed)).toEqual(['must be a whole number']),
+    expect(problemsOf(typed)).toEqual(['must be a whole number']),
   )
 
   it('is rejected outside its bounds, typed or sent as a number', () => {
-    expect([problemOf('-11'), problemOf(-11), problemOf('2 000 001')]).toEqual([
+    expect([problemsOf('-11'), problemsOf(-11), problemsOf('2 000 001')]).toEqual([
       ['must be at least -10'],
       ['must be at least -10'],
       ['must be at most 2000000'],

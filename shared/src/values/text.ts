@@ -51,7 +51,8 @@ export const documentIdSchema = (error: string) => z.string().regex(/^[A-Za-z0-9
 export const emptyToUndefined = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
 
 const NO_WHOLE = 'must be a whole number'
-const HOW_TO_WRITE = `${NO_WHOLE}, like 1200 or 1 200`
+/** How to write what was typed: with thousands only where there may be thousands. */
+const howToWrite = (max: number): string => (max >= 1_000 ? `${NO_WHOLE}, like 1200 or 1 200` : `${NO_WHOLE}, like 12`)
 
 /** Thousands may be separated by any blank. */
 const TYPED_WHOLE = /^\s*-?(?:\d{1,12}|\d{1,3}(?:\s\d{3}){1,3})\s*$/
@@ -66,7 +67,7 @@ export const wholeNumberSchema = (min: number, max: number) => {
     .regex(TYPED_WHOLE)
     .transform((text) => Number(text.replace(/\s/g, '')))
   return z.union([inRange, typed.pipe(inRange)], {
-    error: ({ input }) => (isAmbiguous(input) ? HOW_TO_WRITE : NO_WHOLE),
+    error: ({ input }) => (isAmbiguous(input) ? howToWrite(max) : NO_WHOLE),
   })
 }
 

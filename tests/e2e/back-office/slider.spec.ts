@@ -87,6 +87,9 @@ test('a true discount gets no warning, and one that is not a number is rejected'
   const percentOff = dialog.getByRole('textbox', { name: 'Percent off' })
   await expect(percentOff).toHaveAttribute('aria-invalid', 'true')
   await expect(percentOff).toHaveAccessibleDescription(/^Percent off must be a whole number/)
+  await percentOff.fill('12.5')
+  await dialog.getByRole('button', { name: 'Add to Slider' }).click()
+  await expect(percentOff).toHaveAccessibleDescription(/^Percent off must be a whole number, like 12\./)
 })
 
 test('a slide is edited, moved with its buttons and deleted', async ({ page, office }) => {
