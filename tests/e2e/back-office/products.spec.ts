@@ -248,6 +248,20 @@ test.describe('when the server rejects or fails', () => {
     await expect(form.getByText(taken).first()).toBeVisible()
   })
 
+  test('a code check that fails while the product is saved shows no error', async ({ page, office }) => {
+    const [name, code] = [`Linen dress ${uniqueWord()}`, uniqueWord()]
+    await page.goto('/admin/products/new')
+    await fillProduct(page, name, uniqueWord())
+    const form = formOf(page)
+    await expect(form.getByRole('progressbar')).toHaveCount(0)
+    await breakCalls(page, '/api/admin/products/check-code')
+    await field(form, 'Code').fill(code)
+    await form.getByRole('button', { name: 'Save Product' }).click()
+    await expectNotification(page, 'Product saved successfully!')
+    await expect(page.getByText('Error checking product code. Please try again.')).toHaveCount(0)
+    expect(await office.findProduct(code)).toMatchObject({ name })
+  })
+
   test('a failed code check and a failed picture upload show an error', async ({ page, office: _signedIn }) => {
     await page.goto('/admin/products/new')
     const form = formOf(page)

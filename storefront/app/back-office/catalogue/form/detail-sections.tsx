@@ -47,7 +47,10 @@ export function DetailSections({ draft, problems, categories, onChange, onCodeLe
           {...text('code')}
           maxLength={60}
           hint="For staff, and for shoppers who search for it. Created for you if empty."
-          onBlur={onCodeLeft}
+          onBlur={({ relatedTarget }) => {
+            // A save checks the code itself, and Cancel forgets it.
+            if (!relatedTarget?.closest('.form-actions')) onCodeLeft()
+          }}
         />
         <div className="field-pair">
           <Select

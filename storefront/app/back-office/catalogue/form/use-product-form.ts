@@ -33,6 +33,7 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
   typedCode.current = draft.code
   /** Set once the form is left on purpose, so that the leave guard does not ask. */
   const isLeaving = useRef(false)
+  const isSaving = useRef(false)
 
   const isDirty = JSON.stringify(draft) !== JSON.stringify(initial)
   const kept = useKeptForm({
@@ -96,7 +97,9 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
   const save = async (typed: ProductDraft, target: Edited | null): Promise<void> => {
     const found = checkInput(inputOf(typed, target), categories)
     if (Object.keys(found).length > 0) return reject('', found)
+    isSaving.current = true
     await submit(() => attempt(typed, target), { failed: PRODUCT_TEXTS.saveFailed })
+    isSaving.current = false
   }
 
   const checkCode = async () => {
@@ -111,7 +114,8 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
       if (exists) markError('code', ERRORS.code_taken[1])
       else clearErrors('code')
     } catch {
-      if (!isCurrent()) return
+      // A save checks the code itself.
+      if (!isCurrent() || isSaving.current || isLeaving.current) return
       markError('code', PRODUCT_TEXTS.codeCheckFailed)
       toast(PRODUCT_TEXTS.codeCheckFailed, 'error')
     }
