@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepPage } from './http/page-loads'
 import { replaceBrokenPictures } from './ui/broken-pictures'
 import { replayEarlyClick } from './ui/early-clicks'
 import { replayEarlyInput } from './ui/early-input'
@@ -35,6 +36,7 @@ async function decodePageData(): Promise<void> {
 }
 
 // Only back-office pages load this file: shop pages have no React in the browser.
+window.fetch = keepPage(window.fetch)
 await decodePageData()
 startTransition(() => {
   hydrateRoot(

@@ -268,6 +268,25 @@ test.describe('when the server rejects or fails', () => {
     expect((await office.findProduct(product.code)).price).toBe(79.5)
   })
 
+  test('a filter that cannot be sent says so, and the list and its filters stay', async ({ page, office }) => {
+    const word = uniqueWord()
+    await office.createProduct({ name: `Kettle ${word}`, stock: 50 })
+    await office.createProduct({ name: `Teapot ${word}`, stock: 0 })
+    await page.goto(`/admin/products?search=${word}`)
+    const stock = page.getByRole('combobox', { name: 'Stock' })
+    const list = /\/admin\/products\.data/
+    await page.route(list, (route) => route.abort())
+    await stock.selectOption('out')
+    await expectNotification(page, 'Failed to fetch products')
+    await expect(stock).toHaveValue('all')
+    await expect(rowOf(page, `Kettle ${word}`)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/admin/products\\?search=${word}$`))
+    await page.unroute(list)
+    await stock.selectOption('out')
+    await expect(rowOf(page, `Kettle ${word}`)).toHaveCount(0)
+    await expect(rowOf(page, `Teapot ${word}`)).toBeVisible()
+  })
+
   test('a failed product list shows an error with a way to retry, and keeps the stock alerts', async ({
     page,
     shop,

@@ -221,6 +221,23 @@ test.describe('when the server fails', () => {
     })
   })
 
+  test('without a network after a save the page stays, and shows the new slide once there is one', async ({
+    page,
+    office,
+  }) => {
+    const name = await openSlider(page, office)
+    const reload = /\/admin\/slider\.data/
+    for (const fail of ['abort', 'proxy'] as const) {
+      await page.route(reload, (route) => (fail === 'abort' ? route.abort() : route.fulfill({ status: 502 })))
+      await tickOf(page, name).click()
+      if (fail === 'abort') await page.getByRole('dialog').getByRole('button', { name: 'Add to Slider' }).click()
+      await expectNotification(page, 'Failed to refresh slider config')
+      await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue(name)
+      await page.unroute(reload)
+      await expect(slideOf(page, name)).toHaveCount(fail === 'abort' ? 1 : 0)
+    }
+  })
+
   test('a slide that another user removed meanwhile can be deleted, and leaves the list', async ({ page, office }) => {
     const removed = await openSlider(page, office)
     await addSlide(page, removed)

@@ -1,8 +1,8 @@
-import { describeError } from '@stoep/shared'
+import { describeError, isDomainError } from '@stoep/shared'
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from '@remix-run/react'
 import { useCallback, useEffect, useState } from 'react'
 import { RETRY_AFTER_SECONDS } from '~/http/retry-after'
-import { call } from '~/http/staff-api'
+import { call, NO_RESPONSE } from '~/http/staff-api'
 import { errorMessage } from '~/platform/error-message'
 import { Button, buttonClass } from '~/ui/button'
 
@@ -13,6 +13,12 @@ const RETRY_MS = 1_000 * Number(RETRY_AFTER_SECONDS)
 const MAX_RETRIES = 12
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
+
+function reasonOf(error: unknown, status: number): string {
+  if (status === 404) return NOWHERE
+  // The only one of our errors that the browser itself throws, rather than the server.
+  return isDomainError(error) ? NO_RESPONSE : UNEXPECTED
+}
 
 /** The title of the error page for an error that a route threw. */
 export function staffErrorTitle(error: unknown): string {
@@ -29,7 +35,7 @@ export function StaffErrorPage() {
     <div className="wrap empty">
       <h1>{title}</h1>
       <p className="muted" role="alert">
-        {errorMessage(error, title) ?? (status === 404 ? NOWHERE : UNEXPECTED)}
+        {errorMessage(error, title) ?? reasonOf(error, status)}
       </p>
       {status >= 500 ? (
         <TryAgain />

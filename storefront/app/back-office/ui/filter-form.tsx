@@ -36,17 +36,23 @@ export function FilterForm({ label, action, href, query, hrefOf, className, ...c
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
   const filledFrom = useRef(query)
-  // An address that changed otherwise (Reset, a column's head, back) fills the form again, but not the field with the
-  // focus, and nothing while an input waits to be sent. What was chosen before hydration stays.
+  const isLoading = loading !== undefined
+  const wasLoading = useRef(isLoading)
+  // An address that changed otherwise (Reset, a column's head, back) fills the form again, but not the field that is
+  // typed in, and nothing while an input waits to be sent. What was chosen before hydration stays. If a list did not
+  // arrive, the form has the filters of the one that is shown.
   useEffect(() => {
-    if (filledFrom.current === query || timer.current) return
+    const isOver = wasLoading.current && !isLoading
+    wasLoading.current = isLoading
+    if ((filledFrom.current === query && !isOver) || timer.current) return
     filledFrom.current = query
     for (const [name, value] of Object.entries(query)) {
       const field = form.current?.elements.namedItem(name)
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-      if (isField && field !== document.activeElement) field.value = String(value)
+      const isTyping = field instanceof HTMLInputElement && field === document.activeElement
+      if (isField && !isTyping) field.value = String(value)
     }
-  }, [query])
+  }, [query, isLoading])
 
   const stop = () => {
     clearTimeout(timer.current)

@@ -1,4 +1,5 @@
 import { Outlet, useRouteLoaderData, type MetaFunction } from '@remix-run/react'
+import { LostLoads } from '~/back-office/frame/lost-loads'
 import { StaffErrorPage, staffErrorTitle } from '~/back-office/frame/staff-error-page'
 import { ToastProvider } from '~/back-office/notifications/toast-provider'
 import { PERSONAL_PAGE } from '~/http/caching'
@@ -38,6 +39,7 @@ export default function BackOffice() {
   const flash = useRouteLoaderData<typeof layoutLoader>('routes/admin/_layout')?.flash ?? null
   return (
     <ToastProvider flash={flash}>
+      <LostLoads />
       <noscript>
         <p className="notice warning no-print">
           The back office needs JavaScript: without it, its pages can only be read.

@@ -4,10 +4,14 @@ import { findFormer, isCategoryQuery, type CategoryTree } from '@stoep/shared'
 import { orNull } from '~/back-office/admin-auth/or-null.server'
 import { showLastPage } from '~/back-office/admin-auth/show-last-page.server'
 import { changeQuery, readAdminListQuery, toApiQuery } from '~/back-office/catalogue/list-query'
+import { PRODUCT_TEXTS } from '~/back-office/catalogue/product-texts'
 import { toAdminRow } from '~/back-office/catalogue/product-row'
 import { AdminProductsPage } from '~/back-office/catalogue/products-page'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
+import type { RouteHandle } from '~/platform/hydration'
 import '~/back-office/catalogue/products.css'
+
+export const handle = { loadFailed: PRODUCT_TEXTS.fetchFailed } satisfies RouteHandle
 
 export const meta = () => [{ title: 'Products | Stoep' }]
 

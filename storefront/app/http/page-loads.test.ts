@@ -1,0 +1,87 @@
+import { isDomainError } from '@stoep/shared'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepPage, onLostLoad, type LostLoad } from './page-loads'
+
+const LIST = 'http://shop.test/admin/products'
+const FROM_SHOP = { headers: { 'x-remix-response': 'yes' } }
+
+let lost: LostLoad[]
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', new URL(`${LIST}?search=linen%20shirt`))
+  lost = []
+  stop = onLostLoad((load) => lost.push(load))
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A network that gives these responses, one for each request; counts the requests. */
+function answering(...responses: (Response | Error)[]) {
+  const send = vi.fn<typeof fetch>(() => {
+    const next = responses.shift()
+    return next instanceof Response ? Promise.resolve(next) : Promise.reject(next)
+  })
+  return { send, fetch: keepPage(send) }
+}
+
+const dropped = () => new TypeError('Failed to fetch')
+const broken = () => new Response(new ReadableStream({ start: (stream) => stream.error(dropped()) }), FROM_SHOP)
+
+it.each([
+  ['the network drops', dropped],
+  ['it drops while the data arrive', broken],
+  ['a proxy responds for the shop', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+])('if %s, the page that is loaded again stays, says so once and asks until it has its data', async (_, fail) => {
+  const { send, fetch } = answering(fail(), fail(), new Response('data', FROM_SHOP))
+  const loaded = fetch(new URL(`${LIST}.data?search=linen+shirt&_routes=routes%2Fadmin%2Fproducts`))
+  await vi.runAllTimersAsync()
+  expect(await (await loaded).text()).toBe('data')
+  expect(send).toHaveBeenCalledTimes(3)
+  expect(lost).toEqual([{ pathname: '/admin/products', isInAddressBar: true }])
+})
+
+it.each([`${LIST}.data?search=hat`, 'http://shop.test/admin/users.data'])(
+  'data for another page, %s, are told apart, and asked for no more once Remix goes elsewhere',
+  async (address) => {
+    const { send, fetch } = answering(dropped(), dropped())
+    const going = new AbortController()
+    const loaded = expect(fetch(new URL(address), { signal: going.signal })).rejects.toThrow('Failed to fetch')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(lost).toMatchObject([{ isInAddressBar: false }])
+    going.abort()
+    await vi.runAllTimersAsync()
+    await loaded
+    expect(send).toHaveBeenCalledTimes(2)
+  },
+)
+
+it('a navigation that is given up is no lost load', async () => {
+  const { fetch } = answering(dropped())
+  await expect(fetch(new URL(`${LIST}.data`), { signal: AbortSignal.abort() })).rejects.toThrow('Failed to fetch')
+  expect(lost).toEqual([])
+})
+
+it("the shop's own errors are passed on, for its error page", async () => {
+  const { fetch } = answering(new Response('an error', { status: 500, ...FROM_SHOP }))
+  expect((await fetch(new URL(`${LIST}.data`))).status).toBe(500)
+  expect(lost).toEqual([])
+})
+
+it('an action is sent once, and its error says that there was no response', async () => {
+  const { send, fetch } = answering(dropped())
+  const error = await fetch(new URL('http://shop.test/admin/login.data'), { method: 'POST' }).catch((e: unknown) => e)
+  expect(isDomainError(error) && error.code).toBe('upstream_down')
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(lost).toEqual([])
+})
+
+it('calls of our own are left as they are', async () => {
+  const { fetch } = answering(dropped())
+  await expect(fetch('/api/admin/orders')).rejects.toThrow('Failed to fetch')
+  expect(lost).toEqual([])
+})

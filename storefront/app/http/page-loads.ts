@@ -1,0 +1,60 @@
+import { RETRY_AFTER_SECONDS } from './retry-after'
+import { noResponse } from './staff-api'
+
+/** Data of a page that did not arrive. */
+export interface LostLoad {
+  pathname: string
+  /** The address bar shows this page already: it was loaded again, or by a step through the history. */
+  isInAddressBar: boolean
+}
+
+const RETRY_MS = 1_000 * Number(RETRY_AFTER_SECONDS)
+
+const listeners = new Set<(lost: LostLoad) => void>()
+
+/** Registers a listener for data of pages that did not arrive; returns a function that removes it. */
+export function onLostLoad(listener: (lost: LostLoad) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/**
+ * Remix shows the error page in place of the page, and of what was typed in it, if data do not arrive: after a save,
+ * too, which loads the page again. With this `fetch` the page stays: it says so to the listeners, and asks again, ever
+ * more rarely, until Remix goes elsewhere. Only Remix passes addresses as `URL`.
+ */
+export const keepPage =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    if (!(input instanceof URL)) return send(input, init)
+    const isPage = input.pathname.endsWith('.data') && !init?.method
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await receive(send, input, init)
+      } catch (error) {
+        if (init?.signal?.aborted) throw error
+        if (!isPage) throw noResponse()
+      }
+      if (tries === 1) tell(input)
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS * tries))
+    }
+  }
+
+/** The shop's own errors have a page. Others come from what stands before it, which got no response either. */
+async function receive(send: typeof fetch, url: URL, init: RequestInit | undefined): Promise<Response> {
+  const response = await send(url, init)
+  if (response.status >= 500 && !response.headers.has('x-remix-response')) throw noResponse()
+  // The connection may break while the data arrive.
+  await response.clone().arrayBuffer()
+  return response
+}
+
+function tell(url: URL): void {
+  const pathname = url.pathname.replace(/\.data$/, '')
+  const asked = new URLSearchParams(url.searchParams)
+  // Which parts of the page Remix needs.
+  asked.delete('_routes')
+  const isInAddressBar =
+    pathname === location.pathname && asked.toString() === new URLSearchParams(location.search).toString()
+  listeners.forEach((listener) => listener({ pathname, isInAddressBar }))
+}
