@@ -5,28 +5,31 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Problem } from '~/ui/problem'
 import { useToast } from '~/back-office/notifications/toast-provider'
-import type { LoginOutcome } from './login-outcome'
+import type { FailedLogin, LoginOutcome } from './login-outcome'
 import { PasswordField } from './password-field'
 
 interface Props {
   /** Why the user must sign in again; '' at first. */
   notice: string
+  /** The result of a form that the browser sent without script. */
+  posted: FailedLogin | undefined
   /** The form replaces another step, whose focused button is gone. */
   takesFocus: boolean
   onSignedIn: () => void
   onSecondStep: (step: SecondStep) => void
 }
 
-/** Checks the rules for passwords before sending; the server only compares the password. */
-export function LoginForm({ notice, takesFocus, onSignedIn, onSecondStep }: Props) {
+/** Checks the rules for passwords before sending. */
+export function LoginForm({ notice, posted, takesFocus, onSignedIn, onSecondStep }: Props) {
   const fetcher = useFetcher<LoginOutcome>()
   const toast = useToast()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(posted?.email ?? '')
   const [password, setPassword] = useState('')
-  const [unmet, setUnmet] = useState<string[]>([])
+  const [unmet, setUnmet] = useState(posted?.unmet ?? [])
   const outcome = fetcher.state === 'idle' ? fetcher.data : undefined
-  const failure = outcome?.kind === 'failed' ? outcome : undefined
   const isBusy = fetcher.state !== 'idle'
+  const shown = isBusy ? undefined : (outcome ?? posted)
+  const failure = shown?.kind === 'failed' ? shown : undefined
   const problems = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -61,12 +64,7 @@ export function LoginForm({ notice, takesFocus, onSignedIn, onSecondStep }: Prop
             ))}
           </div>
         )}
-        {unmet.length === 0 && failure && (
-          <div className="notice error" role="alert">
-            <p>{failure.inline}</p>
-          </div>
-        )}
-        {unmet.length === 0 && !failure && <Problem>{notice}</Problem>}
+        {unmet.length === 0 && <Problem>{failure?.inline ?? notice}</Problem>}
       </div>
       <Field
         id="email"

@@ -10,6 +10,12 @@ export type LoginOutcome =
       inline: string
       toast: string
       status: SecureStatus | null
+      /** What was typed, for a page without script; never the password. */
+      email?: string
+      /** The rules for passwords that the typed one breaks. */
+      unmet?: string[]
       /** The second step cannot be tried again. */
       isOver?: boolean
     }
+
+export type FailedLogin = Extract<LoginOutcome, { kind: 'failed' }>

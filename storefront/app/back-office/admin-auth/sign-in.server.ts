@@ -10,13 +10,14 @@ import {
   stepByPasskeySchema,
   tryParseJson,
   UnexpectedResponse,
+  unmetPasswordRules,
 } from '@stoep/shared'
 import { serialize } from 'cookie'
 import type { z } from 'zod'
 import type { RequestContext } from '~/context'
 import { clearSecret, isSecure, readCookie } from '~/http/cookies'
 import { pickSignInCookies, readStaffToken } from '~/http/staff-cookies'
-import type { LoginOutcome } from './login-outcome'
+import type { FailedLogin, LoginOutcome } from './login-outcome'
 import { LOGIN_TEXTS } from './login-texts'
 
 /**
@@ -29,11 +30,12 @@ export async function signIn(
   fields: Record<string, string>,
 ): Promise<{ outcome: LoginOutcome; httpStatus: number }> {
   const failed = async (httpStatus: number, message?: string, toast = LOGIN_TEXTS.failed(message)) => {
-    const outcome: LoginOutcome = {
+    const outcome: FailedLogin = {
       kind: 'failed',
       inline: message ?? LOGIN_TEXTS.failedInline,
       toast,
       status: await staff.call('GET /api/admin/secure-status').catch(() => null),
+      email: fields['email'] ?? '',
     }
     return { outcome, httpStatus }
   }
@@ -42,6 +44,12 @@ export async function signIn(
   if (fields['step'] !== undefined) return takeSecondStep(staff, fields, headers)
   const input = loginSchema.safeParse(fields)
   if (!input.success) return failed(ERRORS.validation[0])
+  // The page's script checks this before it sends anything.
+  const unmet = unmetPasswordRules(input.data.password)
+  if (unmet.length > 0) {
+    const { outcome, httpStatus } = await failed(ERRORS.validation[0])
+    return { outcome: { ...outcome, inline: '', unmet }, httpStatus }
+  }
   try {
     const response = await staff.call('POST /api/admin/secure-login', { body: input.data, headers })
     return 'secondStep' in response

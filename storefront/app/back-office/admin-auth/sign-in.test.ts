@@ -33,7 +33,18 @@ it('a cms that is down gives 503 with its own message, not that of a wrong passw
     inline: 'The shop is restarting. Please try again in a moment.',
     toast: 'Login failed: The shop is restarting. Please try again in a moment.',
     status: null,
+    email: 'first@stoep.test',
   })
+})
+
+it('a password that breaks the rules gives 400 with the rules and the typed email, and is not tried', async () => {
+  const status = { user: null, isAdmin: false, ip: '127.0.0.1', sendsMail: false }
+  const { outcome, httpStatus, asked } = await signInAnswered({ email: 'first@', password: 'Adm1npass' }, 200, status)
+  expect([httpStatus, outcome]).toMatchObject([
+    400,
+    { kind: 'failed', inline: '', email: 'first@', unmet: ['at least one special character from @$!%*?&'] },
+  ])
+  expect(asked.map(({ url }) => url)).toEqual(['/api/admin/secure-status'])
 })
 
 it('a form without its fields gives 400 without a call to the cms', async () => {

@@ -6,11 +6,11 @@ import { RecoveryCodes } from '~/back-office/second-factor/recovery-codes'
 import { SECOND_FACTOR_TEXTS } from '~/back-office/second-factor/second-factor-texts'
 import { SecondStepForm } from '~/back-office/second-factor/second-step-form'
 import { LoginForm } from './login-form'
-import type { LoginOutcome } from './login-outcome'
+import type { FailedLogin, LoginOutcome } from './login-outcome'
 import { LOGIN_TEXTS } from './login-texts'
 
 type Stage =
-  | { kind: 'password'; notice: string; takesFocus: boolean }
+  | { kind: 'password'; notice: string; posted?: FailedLogin; takesFocus: boolean }
   | { kind: 'second-step'; step: SecondStep }
   | { kind: 'codes'; codes: readonly string[] }
   | { kind: 'leaving' }
@@ -52,6 +52,7 @@ export function SignIn({ target, posted }: Props) {
     return (
       <LoginForm
         notice={stage.notice}
+        posted={stage.posted}
         takesFocus={stage.takesFocus}
         onSignedIn={onSignedIn}
         onSecondStep={onSecondStep}
@@ -90,7 +91,7 @@ function FirstCodes({ codes, onKept }: { codes: readonly string[]; onKept: () =>
 
 function stageAfter(posted: LoginOutcome | undefined, takesFocus: boolean): Stage {
   if (posted?.kind === 'second-step') return posted
-  if (posted?.kind !== 'signed-in') return { kind: 'password', notice: posted?.inline ?? '', takesFocus }
+  if (posted?.kind !== 'signed-in') return { kind: 'password', notice: '', posted, takesFocus }
   const { recoveryCodes: codes } = posted
   return codes.length > 0 ? { kind: 'codes', codes } : { kind: 'leaving' }
 }
