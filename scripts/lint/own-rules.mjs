@@ -1,12 +1,31 @@
 const rule = (visitorsOf) => ({ create: ({ report }) => visitorsOf((node, message) => report({ node, message })) })
 
+const RAW_PROP = 'dangerouslySetInnerHTML'
+const RAW_PROPERTIES = new Set(['innerHTML', 'outerHTML', 'srcdoc'])
+const RAW_METHODS = new Set(['insertAdjacentHTML', 'setHTMLUnsafe', 'createContextualFragment', 'parseFromString'])
+const WRITING = new Set(['write', 'writeln'])
+const NO_RAW_HTML = 'No raw HTML: use <JsonLd>, <InlineCss> or a script of our own.'
+
+/** Of `a.name` and of `a['name']`. */
+const nameOf = (key) => key?.name ?? key?.value
+
 /** Our own rules for oxlint, as far as they need only the syntax. */
 export const rules = {
   // Text from editors and shoppers must never become HTML. JSON-LD and inline CSS have one component each.
   'no-raw-html': rule((report) => ({
     JSXAttribute(node) {
-      if (node.name.name === 'dangerouslySetInnerHTML')
-        report(node, 'No raw HTML: use <JsonLd>, <InlineCss> or a script of our own.')
+      if (node.name.name === RAW_PROP) report(node, NO_RAW_HTML)
+    },
+    Property(node) {
+      if (node.parent.type === 'ObjectExpression' && nameOf(node.key) === RAW_PROP) report(node, NO_RAW_HTML)
+    },
+    AssignmentExpression(node) {
+      if (RAW_PROPERTIES.has(nameOf(node.left.property))) report(node, NO_RAW_HTML)
+    },
+    CallExpression(node) {
+      const method = nameOf(node.callee.property)
+      if (RAW_METHODS.has(method) || (WRITING.has(method) && node.callee.object.name === 'document'))
+        report(node, NO_RAW_HTML)
     },
   })),
 

@@ -8,10 +8,30 @@ RuleTester.it = it
 const tester = new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } })
 
 tester.run('no-raw-html', rules['no-raw-html'], {
-  valid: ['<p title="a">{text}</p>', '<InlineCss css={css} />', 'const dangerouslySetInnerHTML = 1'],
-  invalid: ['<p dangerouslySetInnerHTML={{ __html: text }} />', '<Wrapped dangerouslySetInnerHTML={html} />'].map(
-    (code) => ({ code, errors: [{ message: 'No raw HTML: use <JsonLd>, <InlineCss> or a script of our own.' }] }),
-  ),
+  valid: [
+    '<p title="a">{text}</p>',
+    '<InlineCss css={css} />',
+    'const dangerouslySetInnerHTML = 1',
+    'const { dangerouslySetInnerHTML } = props',
+    'const shown = item.innerHTML',
+    'item.textContent = text',
+    'response.write(text)',
+  ],
+  invalid: [
+    '<p dangerouslySetInnerHTML={{ __html: text }} />',
+    '<Wrapped dangerouslySetInnerHTML={html} />',
+    'const props = { dangerouslySetInnerHTML: { __html: text } }',
+    "<p {...{ 'dangerouslySetInnerHTML': html }} />",
+    'item.innerHTML = text',
+    'this.list.outerHTML += text',
+    "item['innerHTML'] = text",
+    'frame.srcdoc = text',
+    "item.insertAdjacentHTML('beforeend', text)",
+    'item?.setHTMLUnsafe(text)',
+    'range.createContextualFragment(text)',
+    "new DOMParser().parseFromString(text, 'text/html')",
+    'document.write(text)',
+  ].map((code) => ({ code, errors: [{ message: 'No raw HTML: use <JsonLd>, <InlineCss> or a script of our own.' }] })),
 })
 
 tester.run('no-bare-transaction', rules['no-bare-transaction'], {
