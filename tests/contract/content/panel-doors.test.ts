@@ -169,6 +169,8 @@ describe.each(oneDatabase)('writing in the panel on %s', (database) => {
       { pendingPerPhone: 1_000_000 },
       { retentionMonths: 121 },
       { freeDeliveryFromInCents: -1 },
+      { newPhoneValueInCents: -100 },
+      { newPhoneValueInCents: 0 },
       { heroTitle: 'x'.repeat(81) },
       { heroLine: 'half \ud800' },
       { socialLinks: [{ label: 'Us', url: 'https://' }] },

@@ -11,6 +11,13 @@ test.each([
   [PRODUCT, 'images.0.color', ['images', '0', 'color'], 'Colour must be less', 'Pictures'],
   [PRODUCT, 'optionNames.color', ['colorName'], 'Colours are called must be less', 'Colours are called'],
   [PRODUCT, 'sizes.2', ['sizes'], 'Line 3 must be less', 'Sizes'],
+  [
+    SETTINGS,
+    'newPhoneValue',
+    ['newPhoneValueInCents'],
+    'New phones: value of open orders must be less',
+    'New phones: value of open orders',
+  ],
   [SETTINGS, 'delivery.2.fee', ['delivery', '2', 'feeInCents'], 'Fee must be less', 'Delivery'],
 ])('in %s, the field %s of the contract is shown at %j: %s', (uid, field, path, message, label) => {
   const error = invalidFields([{ field, message: 'must be less' }])

@@ -6,6 +6,7 @@ const IN_PANEL: Readonly<Record<string, string>> = {
   price: 'priceInCents',
   specialPrice: 'struckInCents',
   freeDeliveryFrom: 'freeDeliveryFromInCents',
+  newPhoneValue: 'newPhoneValueInCents',
   fee: 'feeInCents',
 }
 const OF_CODE: Partial<Record<ErrorCode, string>> = {

@@ -118,7 +118,14 @@ const panelPageSchema = z.object({
 })
 
 /** Fields with another shape in the panel's form: pictures, rows and amounts in cents. */
-const SHAPED_BY_PANEL = new Set(['heroWide', 'heroTall', 'delivery', 'socialLinks', 'freeDeliveryFrom'])
+const SHAPED_BY_PANEL = new Set([
+  'heroWide',
+  'heroTall',
+  'delivery',
+  'socialLinks',
+  'freeDeliveryFrom',
+  'newPhoneValue',
+])
 const PLAIN_SETTINGS = Object.keys(updateSettingsSchema.shape).filter((field) => !SHAPED_BY_PANEL.has(field))
 
 /** Everything is checked as in the back office; phone numbers get their stored form. */
@@ -135,13 +142,15 @@ export const settingsRule: PanelRule = async (trx, write, next) => {
     delivery: rows.delivery?.map(toDeliveryInput),
     socialLinks: Array.isArray(data.socialLinks) ? data.socialLinks : undefined,
     freeDeliveryFrom: toRand(data.freeDeliveryFromInCents),
+    newPhoneValue: toRand(data.newPhoneValueInCents),
   })
   if (data.delivery !== undefined) rejectRemoved(before?.delivery ?? [], parsed.delivery ?? [])
-  const { delivery: _delivery, socialLinks: _links, freeDeliveryFrom: _amount, ...columns } = parsed
+  const { delivery: _delivery, socialLinks: _links, freeDeliveryFrom: _amount, newPhoneValue, ...columns } = parsed
   // A number that was emptied in the form has no meaning, so the old one stays.
   const emptied = Object.keys(plain).filter((field) => ownValue<unknown>(columns, field) === undefined)
   write.params.data = { ...data, ...columns }
   for (const field of emptied) delete write.params.data[field]
+  if (newPhoneValue === undefined) delete write.params.data.newPhoneValueInCents
   return { result: await next(), changes: noted('settings', write), before, after: await readSettings(trx) }
 }
 
