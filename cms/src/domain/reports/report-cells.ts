@@ -3,6 +3,7 @@ import {
   centsToRandText,
   dayOf,
   describeCash,
+  describeOptions,
   describeReportProvince,
   describeStockCategory,
   formatPhone,
@@ -91,7 +92,8 @@ const ORDER_COLUMNS: readonly (readonly [name: string, cellOf: (order: OrderReco
   ['Closed', ({ closedAt }) => closedAt && dayOf(closedAt)],
 ]
 
-function describeItem({ name, code, size, color, quantity }: OrderRecord['lines'][number]): string {
+function describeItem({ name, code, optionNames, quantity, ...chosen }: OrderRecord['lines'][number]): string {
+  const { size, color } = describeOptions(optionNames, chosen)
   const options = [code, size, color].filter(Boolean).join(', ')
   return `${quantity} x ${name}${options ? ` (${options})` : ''}`
 }

@@ -208,12 +208,12 @@ export function findRenames(product: ResolvedProduct, existing: ExistingProduct)
 const showNames = (names: OptionNames): string => `${sizeNameOf(names)}, ${colorNameOf(names)}`
 /** Sorted, so that the order of the sizes makes no difference. */
 const listSorted = (lines: readonly string[]): string => [...lines].sort().join(', ')
-export const showPrices = (combinations: readonly CombinationInRand[]): string =>
+export const showPrices = (combinations: readonly CombinationInRand[], nameOf = nameOption): string =>
   listSorted(
     combinations.flatMap((own) => {
       if (own.price === null) return []
       const [paid, struck] = [own.price, own.specialPrice].map((rand) => formatRand(parseRand(rand) ?? 0))
-      return [`${nameOption(own)} ${paid}${own.specialPrice === null ? '' : ` instead of ${struck}`}`]
+      return [`${nameOf(own)} ${paid}${own.specialPrice === null ? '' : ` instead of ${struck}`}`]
     }),
   )
 const showCodes = (combinations: readonly CombinationInRand[]): string =>
