@@ -22,10 +22,12 @@ export interface Place {
  * The category that a form or a file chooses; former names of a category are accepted. Throws `validation`
  * naming the fields that the shop's tree does not allow.
  */
-export function placeOf(tree: CategoryTree, given: CategoryChoice): Place {
-  const isOfToday = checkCategory(tree, given).length === 0
+export function placeOf(tree: CategoryTree, given: CategoryChoice, { asksGender = true } = {}): Place {
+  const check = (choice: CategoryChoice) =>
+    checkCategory(tree, choice).filter(({ field }) => asksGender || field !== 'gender')
+  const isOfToday = check(given).length === 0
   const choice = isOfToday ? given : { ...given, ...findFormer(tree, given) }
-  const fields = checkCategory(tree, choice)
+  const fields = check(choice)
   if (fields.length > 0) throw invalidFields(fields)
   const category = findCategory(tree, choice.category)!
   const below = category.subcategories.find(({ name }) => name === choice.subcategory)

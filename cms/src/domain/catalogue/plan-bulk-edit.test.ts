@@ -1,6 +1,6 @@
-import { changeOwnPrices, MAX_STOCK } from '@stoep/shared'
+import { changeOwnPrices, FIRST_CATEGORIES, MAX_STOCK } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { planBulkEdit, planBulkStock, rejectImpossible } from './plan-bulk-edit'
+import { canBeMade, findTarget, planBulkEdit, planBulkStock, rejectImpossible } from './plan-bulk-edit'
 
 const own = (size: string, priceInCents: number | null, struckInCents: number | null = null) => ({
   size,
@@ -12,6 +12,7 @@ const own = (size: string, priceInCents: number | null, struckInCents: number | 
 
 const shirt = {
   name: 'Shirt',
+  gender: null,
   priceInCents: 20_000,
   struckInCents: null,
   sizes: ['S', 'M'],
@@ -33,6 +34,22 @@ describe('a bulk edit of one product', () => {
       struckInCents: 20_000,
       percentOff: 50,
     })
+  })
+
+  it('moves only products with a gender of their own to a category that needs one', () => {
+    const [women] = FIRST_CATEGORIES
+    const caps = { ...women!, id: 'caps', name: 'Caps', gender: null, needsGender: true, subcategories: [] }
+    const [change, tree] = [{ category: 'Caps' }, [...FIRST_CATEGORIES, caps]]
+    const target = findTarget(tree, change)
+    expect(target?.place).toEqual({ categoryId: 'caps', category: 'Caps', subcategory: null })
+    expect([shirt, { ...shirt, gender: 'Men' as const }].map((one) => canBeMade(one, change, target))).toEqual([
+      false,
+      true,
+    ])
+    expect(() => rejectImpossible(shirt, change, target)).toThrow('Caps needs a gender, and it has none of its own.')
+    expect(canBeMade(shirt, { category: 'Home' }, findTarget(tree, { category: 'Home' }))).toBe(true)
+    expect(() => findTarget(tree, { category: 'Women' })).toThrow('subcategory is required for Women')
+    expect(findTarget(tree, { visible: false })).toBeUndefined()
   })
 
   it('leaves a percentage that staff typed as a label, without an old price', () =>

@@ -1,4 +1,5 @@
 import {
+  type CategoryTree,
   changePrice,
   changesPrice,
   changeUnits,
@@ -8,11 +9,12 @@ import {
   findPriceProblem,
   findShortage,
   isLimited,
+  needsGender,
   percentOff,
   type ProductChange,
 } from '@stoep/shared'
 import { countStock, type CountedProduct } from './counted-stock'
-import type { Place } from './place-of'
+import { placeOf, type Place } from './place-of'
 import type { ProductColumns } from './plan-product'
 import type { StockChange } from './plan-stock'
 import type { StockRow } from '../stock/find-item'
@@ -23,19 +25,50 @@ type BulkColumns = Partial<
 >
 
 type BulkEditedProduct = Pick<ProductRecord, 'priceInCents' | 'struckInCents' | 'combinations' | 'sizes' | 'colors'>
+type PlacedProduct = Pick<ProductRecord, 'gender'>
 type StockedProduct = CountedProduct & { stock: readonly StockRow[] }
 type SeenChange = ProductChange & { stockSeen?: number | undefined }
 
+/** The category a change moves products to, as the tree has it. */
+export interface Target {
+  place: Place
+  needsGender: boolean
+}
+
+/**
+ * The category a change moves products to; undefined where it moves none. Throws `validation` for an unknown one. Whether a
+ * product has the gender that is needed there is asked of each.
+ */
+export function findTarget(tree: CategoryTree, { category, subcategory }: ProductChange): Target | undefined {
+  if (!category) return undefined
+  const place = placeOf(tree, { category, subcategory }, { asksGender: false })
+  return { place, needsGender: needsGender(tree, place) }
+}
+
+function findGenderProblem({ gender }: PlacedProduct, target: Target | undefined): string | undefined {
+  if (!target?.needsGender || gender) return undefined
+  return `${target.place.subcategory ?? target.place.category} needs a gender, and it has none of its own.`
+}
+
 /** Throws `validation` or `out_of_stock`, with the sentence of the preview, when the change is impossible for this product. */
-export function rejectImpossible(product: BulkEditedProduct & StockedProduct, change: SeenChange): void {
-  const message = findPriceProblem(product, change)
+export function rejectImpossible(
+  product: BulkEditedProduct & StockedProduct & PlacedProduct,
+  change: SeenChange,
+  target?: Target,
+): void {
+  const message = findGenderProblem(product, target) ?? findPriceProblem(product, change)
   if (message) throw new DomainError('validation', { message })
   const short = findShortage({ trackByOption: product.trackByOption, counted: countStock(product) }, change)
   if (short) throw new DomainError('out_of_stock', { message: describeShortage(short), details: short })
 }
 
 /** Whether the change is possible for this product as it is now. */
-export const canBeMade = (product: BulkEditedProduct & StockedProduct, change: ProductChange): boolean =>
+export const canBeMade = (
+  product: BulkEditedProduct & StockedProduct & PlacedProduct,
+  change: ProductChange,
+  target?: Target,
+): boolean =>
+  findGenderProblem(product, target) === undefined &&
   findChangeProblem({ ...product, counted: countStock(product) }, change) === undefined
 
 /** The columns that the change writes into this product. */

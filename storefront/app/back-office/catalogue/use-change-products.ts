@@ -30,12 +30,12 @@ export function useChangeProducts(idempotencyKey: string) {
 }
 
 /**
- * How many of all products that match the filters cannot be changed: the page has only the first ones. Undefined until
- * the server has counted, or if that failed.
+ * How many products cannot be changed, where the page does not know: it has only the first of those that match the filters,
+ * and not who has a gender of its own for another category. Undefined until the server has counted, or if that failed.
  */
 export function useImpossible(choice: BulkChoice, typed: Record<string, unknown>): number | undefined {
   const [impossible, setImpossible] = useState<number>()
-  const isAsked = choice.all !== undefined
+  const isAsked = choice.all !== undefined || typed.category !== undefined
   const body = JSON.stringify({ products: productsOf(choice), change: typed })
   useEffect(() => {
     if (!isAsked) return

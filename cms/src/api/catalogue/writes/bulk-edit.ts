@@ -2,8 +2,13 @@ import { changeOwnPrices, DomainError, type BulkEdit, type ProductChange } from 
 import type { Core } from '@strapi/strapi'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { Trx } from '../../../database/transaction'
-import { placeOf, type Place } from '../../../domain/catalogue/place-of'
-import { planBulkEdit, planBulkStock, rejectImpossible } from '../../../domain/catalogue/plan-bulk-edit'
+import {
+  findTarget,
+  planBulkEdit,
+  planBulkStock,
+  rejectImpossible,
+  type Target,
+} from '../../../domain/catalogue/plan-bulk-edit'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
 import { replaceCombinations } from '../rows/combinations'
@@ -21,9 +26,9 @@ export async function bulkEdit(
 ): Promise<ProductRecord[]> {
   // Always in the order of ids, so that two bulk edits cannot deadlock.
   const seen = new Map([...products].sort((a, b) => (a.id < b.id ? -1 : 1)).map((product) => [product.id, product]))
-  const place = placeAfter(strapi, change)
+  const target = targetOf(strapi, change)
   return writeCatalogue(strapi, async (trx) => {
-    if (place) await holdPlace(trx, place)
+    if (target) await holdPlace(trx, target.place)
     const held: ProductRecord[] = []
     for (const productId of seen.keys()) held.push(await holdProduct(trx, productId))
     rejectConflicts(held, seen)
@@ -31,7 +36,7 @@ export async function bulkEdit(
     for (const before of held) {
       const { stockSeen } = seen.get(before.productId)!
       saved.push(
-        await editHeld(strapi, trx, before, { ...change, stockSeen }, place, { actor, source: 'product table' }),
+        await editHeld(strapi, trx, before, { ...change, stockSeen }, target, { actor, source: 'product table' }),
       )
       await yieldToEventLoop()
     }
@@ -41,11 +46,9 @@ export async function bulkEdit(
 
 type SeenProduct = BulkEdit['products'][number]
 
-/** The category a change moves products to; undefined where it moves none. Throws `validation` for an unknown one. */
-export function placeAfter(strapi: Core.Strapi, { category, subcategory }: ProductChange): Place | undefined {
-  if (!category) return undefined
-  return placeOf(getService(strapi, 'catalogue.categories').current(), { category, subcategory })
-}
+/** The category of the shop's tree that a change moves products to. Throws `validation` for an unknown one. */
+export const targetOf = (strapi: Core.Strapi, change: ProductChange): Target | undefined =>
+  findTarget(getService(strapi, 'catalogue.categories').current(), change)
 
 /** Makes the change to a product that this transaction has locked. Throws `validation` with the reason why it cannot. */
 export async function editHeld(
@@ -53,12 +56,12 @@ export async function editHeld(
   trx: Trx,
   before: ProductRecord,
   change: ProductChange & Partial<Pick<SeenProduct, 'stockSeen'>>,
-  place: Place | undefined,
+  target: Target | undefined,
   { actor, source }: { actor: string; source: 'product table' | 'bulk change' },
 ): Promise<ProductRecord> {
   const { productId } = before
-  rejectImpossible(before, change)
-  const columns = planBulkEdit(before, change, place)
+  rejectImpossible(before, change, target)
+  const columns = planBulkEdit(before, change, target?.place)
   if (Object.keys(columns).length > 0) await rewriteProduct(trx, productId, columns)
   const combinations = changeOwnPrices(before, change)
   if (combinations) await replaceCombinations(trx, productId, combinations)

@@ -15,7 +15,7 @@ import { documentColumns } from '../../../database/values'
 import { canBeMade } from '../../../domain/catalogue/plan-bulk-edit'
 import { getService } from '../../../services'
 import { readProducts } from '../../catalogue/rows/read-products'
-import { placeAfter } from '../../catalogue/writes/bulk-edit'
+import { targetOf } from '../../catalogue/writes/bulk-edit'
 import { beginBatch, moveBatch } from '../rows/batch-rows'
 import { EMPTY_REPORT } from '../rows/item-rows'
 
@@ -71,7 +71,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** Counts the products for which the change is impossible, by the same check as the change itself. */
     async preview({ products, change }: ChangeProducts): Promise<ChangePreview> {
-      placeAfter(strapi, change)
+      const target = targetOf(strapi, change)
       const named = await findNamed(products)
       let impossible = 0
       for (const chunk of inChunks(named, ITEMS_AT_ONCE)) {
@@ -79,7 +79,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           db(),
           chunk.map(({ id }) => id),
         )
-        impossible += records.filter((record) => !canBeMade(record, change)).length
+        impossible += records.filter((record) => !canBeMade(record, change, target)).length
         await yieldToEventLoop()
       }
       return { total: named.length, impossible }
@@ -91,7 +91,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       actor: string,
       repeatable?: RepeatableRequest,
     ): Promise<ImportBatchDetail> {
-      placeAfter(strapi, change)
+      targetOf(strapi, change)
       const named = await findNamed(products)
       const columns = { file_name: describeChange(change), size_in_bytes: 0, part_count: 0 }
       const batch = await beginBatch(db(), { ...columns, change: JSON.stringify(change) }, actor)

@@ -5,7 +5,7 @@ import { fromJson } from '../../../database/values'
 import { describePrices } from '../../../importer/report/describe-prices'
 import { describeDifferences } from '../../../importer/staged/describe-differences'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
-import { editHeld, placeAfter } from '../../catalogue/writes/bulk-edit'
+import { editHeld, targetOf } from '../../catalogue/writes/bulk-edit'
 import { holdPlace } from '../../catalogue/writes/hold-place'
 import { holdProduct } from '../../catalogue/writes/product-row'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
@@ -35,15 +35,15 @@ export async function changeItems(lease: Lease): Promise<void> {
 }
 
 async function changeItem({ strapi }: Lease, item: ImportItemRow, change: ProductChange, actor: string): Promise<void> {
-  const place = placeAfter(strapi, change)
+  const target = targetOf(strapi, change)
   await writeCatalogue(strapi, async (trx) => {
-    if (place) await holdPlace(trx, place)
+    if (target) await holdPlace(trx, target.place)
     const held = await holdProduct(trx, item.product_id!)
     if (item.product_version !== null && held.version !== item.product_version) throw new Error(TOUCHED)
     const before = toSnapshot(held)
     const seen = { ...change, stockSeen: item.stock_seen ?? undefined }
     const source = 'bulk change'
-    const after = toSnapshot(await editHeld(strapi, trx, held, seen, place, { actor, source }))
+    const after = toSnapshot(await editHeld(strapi, trx, held, seen, target, { actor, source }))
     const changes = describeDifferences(before, after)
     if (changes.length === 0) throw new NothingChanged()
     const report = { ...EMPTY_REPORT, price: describePrices(parseRand(after.price) ?? 0, after), changes }
