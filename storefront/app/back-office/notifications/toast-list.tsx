@@ -6,9 +6,12 @@ export interface Notification {
   id: number
   message: string
   type: ToastType
-  /** When it closes, in ms since 1970, even if another outlet shows it by then. */
-  closesAt: number
+  /** When it closes, in ms since 1970, even if another outlet shows it by then; null is until closed by hand. */
+  closesAt: number | null
 }
+
+/** 0 is until closed by hand, as in the shop. */
+export const closingTime = (now: number, duration: number): number | null => (duration === 0 ? null : now + duration)
 
 /** The least time it stays after the pointer has left. */
 const GRACE_MS = 500
@@ -34,7 +37,7 @@ function TimedToast({ notification, onClose }: { notification: Notification; onC
   const { id, message, type, closesAt } = notification
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (isHeld) return undefined
+    if (isHeld || closesAt === null) return undefined
     const timer = setTimeout(() => onClose(id), Math.max(closesAt - Date.now(), GRACE_MS))
     return () => clearTimeout(timer)
   }, [id, closesAt, isHeld, onClose])

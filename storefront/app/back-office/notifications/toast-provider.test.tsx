@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { closingTime } from './toast-list'
 import { ToastProvider, useToast } from './toast-provider'
 
 function Caller() {
@@ -17,4 +18,9 @@ it('both live regions are there before the first notification', () => {
     </ToastProvider>,
   )
   expect(page).toMatch(/aria-label="Notifications".*role="status".*role="alert".*ready/)
+})
+
+it('a notification closes after its duration, and with 0 only by hand', () => {
+  expect(closingTime(1_000, 3_000)).toBe(4_000)
+  expect(closingTime(1_000, 0)).toBeNull()
 })

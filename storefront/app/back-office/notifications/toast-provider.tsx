@@ -11,9 +11,10 @@ import {
   type ReactNode,
 } from 'react'
 import type { ToastType } from '~/ui/toast'
-import { ToastList, type Notification } from './toast-list'
+import { closingTime, ToastList, type Notification } from './toast-list'
 
-type ShowToast = (message: string, type?: ToastType) => void
+/** `duration` is in ms. */
+type ShowToast = (message: string, type?: ToastType, duration?: number) => void
 
 interface Shown {
   notifications: readonly Notification[]
@@ -43,10 +44,10 @@ export function ToastProvider({ flash, children }: Props) {
   const [notifications, setNotifications] = useState<Notification[]>([])
   const [outlets, setOutlets] = useState<string[]>([])
   const lastId = useRef(0)
-  const show = useCallback<ShowToast>((message, type = 'info') => {
+  const show = useCallback<ShowToast>((message, type = 'info', duration = NOTIFICATION_DURATION_MS) => {
     // The current time, but unique also for two notifications in the same millisecond.
     lastId.current = Math.max(Date.now(), lastId.current + 1)
-    const added = { id: lastId.current, message, type, closesAt: Date.now() + NOTIFICATION_DURATION_MS }
+    const added = { id: lastId.current, message, type, closesAt: closingTime(Date.now(), duration) }
     setNotifications((list) => [...list, added])
   }, [])
   useEffect(() => {
