@@ -141,7 +141,7 @@ it('a call for the session starts the 90 days of its cookie again, and no other 
       )
       sent.on('error', reject).end()
     })
-  const renewed = expect.stringMatching(/^session=abcdefghijklmnop1234; Max-Age=7776000/)
+  const renewed: unknown = expect.stringMatching(/^session=abcdefghijklmnop1234; Max-Age=7776000/)
   expect(await cookiesOf('POST', '/api/carts/clear')).toContainEqual(renewed)
   expect(await cookiesOf('GET', '/api/orders/latest')).toEqual([renewed])
   expect(await cookiesOf('GET', '/api/orders/latest', { 'x-session-id': 'another-session-1' })).toBeUndefined()
