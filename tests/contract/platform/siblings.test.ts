@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { startCmsProcess } from '../../support/shop/cms-process.ts'
+import { root, startCmsProcess } from '../../support/shop/cms-process.ts'
 import { databases, openPostgres, openSqlite } from '../../support/shop/database.ts'
 import { createDatabase, dropDatabase } from '../../support/shop/postgres.ts'
 import { makeFolder } from '../../support/shop/run-folder.ts'
@@ -12,23 +12,34 @@ import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 /** Long enough for a busy machine. */
 const WITHIN = { timeout: 30_000 }
 
-it.each(databases)(
-  'processes can start at once on an empty %s: one creates the tables while the other waits',
-  async (kind) => {
+const starts = databases.flatMap((kind) => [
+  ['an empty', kind, ''] as const,
+  ['an older', kind, readFileSync(path.join(root, `tests/old-shops/${kind}.sql`), 'utf8')] as const,
+])
+
+it.each(starts)(
+  'processes can start at once on %s %s: one makes the tables while the other waits',
+  async (_shop, kind, dump) => {
     const base = inject('postgresUrl')
     const name = `empty_${randomBytes(6).toString('hex')}`
     if (kind === 'postgres') await createDatabase(`${base}postgres`, name)
     const DATA_DIR = makeFolder('empty')
     const env = { DATA_DIR, ...(kind === 'postgres' ? { DATABASE_URL: `${base}${name}` } : {}) }
+    const database = kind === 'postgres' ? openPostgres(`${base}${name}`) : openSqlite(path.join(DATA_DIR, 'stoep.db'))
+    if (dump) await database.load(dump)
     const processes = await Promise.all([startCmsProcess(env), startCmsProcess(env)])
     const waited = processes.filter((one) => one.output().includes('Another process prepares the database'))
     expect(waited).toHaveLength(1)
     for (const one of processes) expect(one.output()).not.toMatch(/error/i)
-    const database = kind === 'postgres' ? openPostgres(`${base}${name}`) : openSqlite(path.join(DATA_DIR, 'stoep.db'))
-    for (const table of ['up_users', 'shop_settings']) {
-      expect(await database.rows(`select id from ${table}`), table).toHaveLength(1)
-    }
+    expect((await database.rows('select id from up_users')).length).toBeGreaterThan(0)
+    expect(await database.rows('select email from up_users group by email having count(*) > 1')).toEqual([])
+    expect(await database.rows('select id from shop_settings')).toHaveLength(1)
     expect(await database.rows('select slug from pages group by slug having count(*) > 1')).toEqual([])
+    // Categories are content since: each that the older shop's products name is made once.
+    const missing = 'select id from products where category_id not in (select document_id from categories)'
+    expect(await database.rows(missing)).toEqual([])
+    const twice = 'select name from categories group by name, parent_id having count(*) > 1'
+    expect(await database.rows(twice)).toEqual([])
     await database.close()
     await Promise.all(processes.map((one) => one.stop()))
     if (kind === 'postgres') await dropDatabase(`${base}postgres`, name)
