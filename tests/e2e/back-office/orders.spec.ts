@@ -96,7 +96,9 @@ test('a last page whose orders have moved on becomes the page before it', async 
   await page.clock.runFor(15_000)
   await expect(rows).toHaveCount(41)
   await expect(page).toHaveURL(/\/admin\/orders\?state=confirmed&to=2021-03-01$/)
-  await move('cancelled', '%')
+  // Their long numbers would widen the tables of other journeys.
+  for (const table of ['order_lines', 'orders'])
+    await shop.database.run(`delete from ${table} where document_id like ?`, [`many${start.getTime()}%`])
 })
 
 test('what is left of a hold is counted by the clock of the shop, not by that of the device', async ({
