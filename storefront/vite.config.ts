@@ -6,6 +6,7 @@ import { fewFileTypes } from './vite/few-file-types'
 import { lightZod } from './vite/light-zod'
 import { noLookbehind, OLDEST_BROWSERS } from './vite/old-browsers'
 import { precompress } from './vite/precompress'
+import { smallerChunks } from './vite/smaller-chunks'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -32,6 +33,7 @@ export default defineConfig({
     lightZod(),
     noLookbehind(),
     enhancementScript({ entry: 'app/shop/enhance/main.ts' }),
+    smallerChunks({ names: ['enhance'] }),
     precompress(),
   ],
   // The workspace package consists of plain ES modules, which Node can load as they are.

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { minify } from 'terser'
 import type { Plugin, ResolvedConfig } from 'vite'
 
 const VIRTUAL_ID = 'virtual:enhancement-script'
@@ -62,17 +61,10 @@ export function enhancementScript({ entry }: { entry: string }): Plugin {
       if (id !== PRELOAD_HELPER) return undefined
       return { code: PRELOAD_STUB, map: null }
     },
-    renderChunk: {
-      order: 'post',
-      async handler(code, chunk) {
-        if (config.build.ssr || chunk.facadeModuleId !== path.resolve(config.root, entry)) return null
-        // `import.meta.glob` writes each part's file name, which nothing in the browser reads.
-        let part = 0
-        const named = code.replace(/"[^"\n]+\.enhance\.ts"(?=:)/g, () => String(part++))
-        // After esbuild, since terser's output is 4 % smaller; only here, since it takes far longer.
-        const { code: smaller } = await minify(named, { module: true, ecma: 2020, compress: { passes: 3 } })
-        return smaller ? { code: smaller, map: null } : null
-      },
+    renderChunk(code) {
+      // `import.meta.glob` writes each part's file name, which nothing in the browser reads.
+      let part = 0
+      return code.replace(/"[^"\n]+\.enhance\.ts"(?=:)/g, () => String(part++))
     },
     generateBundle(_options, bundle) {
       if (config.build.ssr) return

@@ -91,6 +91,47 @@ test.describe('with JavaScript', () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/product\//)
   })
+
+  test('coming back to the cart keeps what is typed and shows what was added meanwhile', async ({ page, shop }) => {
+    const visitor = new Visitor(page.request, shop.url)
+    await visitor.addToCart(await visitor.findPlentiful('category=Home&stock=in'))
+    await openReady(page, '/cart')
+    await page.getByLabel('Street address').fill('12 Acacia Street')
+    const other = await visitor.findPlentiful('category=Gadget&stock=in')
+    await visitor.addToCart(other)
+    // What a browser does whose back/forward cache kept the page.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(page.getByRole('button', { name: `Remove ${other.name}`, exact: true })).toBeVisible()
+    await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
+  })
+
+  test('the second tap of a double tap on Remove leaves the next item', async ({ page, shop }) => {
+    const visitor = new Visitor(page.request, shop.url)
+    const products = [
+      await visitor.findPlentiful('category=Home&stock=in'),
+      await visitor.findPlentiful('category=Gadget&stock=in'),
+    ]
+    for (const product of products) await visitor.addToCart(product)
+    await openReady(page, '/cart')
+    const remove = page.getByRole('button', { name: /^Remove / })
+    await expect(remove).toHaveCount(2)
+    const left = await remove.nth(1).getAttribute('aria-label')
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    // Both within a moment, the second when the next item has taken the place of the first.
+    await remove.first().evaluate((button: HTMLElement) => {
+      const tapAt = (clientY: number) =>
+        document
+          .querySelector('button[aria-label^="Remove "]')
+          ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientY }))
+      const { top } = button.getBoundingClientRect()
+      document.addEventListener('swapped', () => tapAt(top), { once: true })
+      tapAt(top)
+    })
+    await expect(remove).toHaveCount(1)
+    await expect(remove).toHaveAccessibleName(left!)
+    expect(posts).toHaveLength(1)
+  })
 })
 
 /** Presses Tab until the element has the focus, which must be visible. */
@@ -190,47 +231,6 @@ test('hidden pictures cannot get the keyboard focus', async ({ page, shop }) => 
   await shots.first().getByRole('link', { name: 'Next picture' }).click()
   await expect(shots.first()).toHaveAttribute('inert', '')
   await expect(shots.nth(1)).not.toHaveAttribute('inert')
-
-  test('coming back to the cart keeps what is typed and shows what was added meanwhile', async ({ page, shop }) => {
-    const visitor = new Visitor(page.request, shop.url)
-    await visitor.addToCart(await visitor.findPlentiful('category=Home&stock=in'))
-    await openReady(page, '/cart')
-    await page.getByLabel('Street address').fill('12 Acacia Street')
-    const other = await visitor.findPlentiful('category=Gadget&stock=in')
-    await visitor.addToCart(other)
-    // What a browser does whose back/forward cache kept the page.
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await expect(page.getByRole('button', { name: `Remove ${other.name}`, exact: true })).toBeVisible()
-    await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
-  })
-
-  test('the second tap of a double tap on Remove leaves the next item', async ({ page, shop }) => {
-    const visitor = new Visitor(page.request, shop.url)
-    const products = [
-      await visitor.findPlentiful('category=Home&stock=in'),
-      await visitor.findPlentiful('category=Gadget&stock=in'),
-    ]
-    for (const product of products) await visitor.addToCart(product)
-    await openReady(page, '/cart')
-    const remove = page.getByRole('button', { name: /^Remove / })
-    await expect(remove).toHaveCount(2)
-    const left = await remove.nth(1).getAttribute('aria-label')
-    const posts: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-    // Both within a moment, the second when the next item has taken the place of the first.
-    await remove.first().evaluate((button: HTMLElement) => {
-      const tapAt = (clientY: number) =>
-        document
-          .querySelector('button[aria-label^="Remove "]')
-          ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientY }))
-      const { top } = button.getBoundingClientRect()
-      document.addEventListener('swapped', () => tapAt(top), { once: true })
-      tapAt(top)
-    })
-    await expect(remove).toHaveCount(1)
-    await expect(remove).toHaveAccessibleName(left!)
-    expect(posts).toHaveLength(1)
-  })
 })
 
 test.describe('without JavaScript', () => {

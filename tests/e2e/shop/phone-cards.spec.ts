@@ -42,7 +42,7 @@ test('a long size without a blank does not make a page wider than the phone', as
   await page.setViewportSize({ width: 360, height: 760 })
   for (const path of [`/products?q=${word}`, `/products?q=${word}&view=list`, `/product/${id}`]) {
     await page.goto(path)
-    await expect(page.getByRole('main').getByText(size).first()).toBeVisible()
+    await expect(page.getByRole('radio', { name: size }).first()).toBeAttached()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
   }
 })
