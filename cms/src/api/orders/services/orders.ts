@@ -36,13 +36,14 @@ interface OrderViewer {
 const isOwn = (order: OrderRecord, viewer: OrderViewer): boolean =>
   viewer.isStaff || (viewer.sessionHash !== undefined && viewer.sessionHash === order.sessionHash)
 
-const ofPhoneSchema = z.object({ limit: z.literal('phone') })
+/** The caps of a phone; what a network holds tells of no phone, and hits all shoppers of a mobile network. */
+const ofPhoneSchema = z.object({ limit: z.enum(['phone', 'line', 'pieces', 'value']) })
 
 /** Whether a rejection of an order tells something about the phone that was typed. */
 const tellsOfPhone = (error: unknown): boolean =>
   isDomainError(error) &&
-  (error.code === 'order_too_large' ||
-    (error.code === 'too_many_orders' && ofPhoneSchema.safeParse(error.details).success))
+  (error.code === 'order_too_large' || error.code === 'too_many_orders') &&
+  ofPhoneSchema.safeParse(error.details).success
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Places an order; returns only after its commit. */
