@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import type { AgreedLine } from '../../../domain/orders/plan-order'
-import type { OrderEdit } from './edit-order'
+import type { OrderEdit } from './order-edit'
 
 /** Both sides of an edit for the audit list, which shows what differs. `lines` are those after it. */
 export const auditOfEdit = (

@@ -1,14 +1,4 @@
-import {
-  addHours,
-  DomainError,
-  HANDED_OVER_STATES,
-  keysOf,
-  lineKeyOf,
-  toWantedLines,
-  unitsOf,
-  type StoredCustomer,
-  type EditOrder,
-} from '@stoep/shared'
+import { addHours, DomainError, HANDED_OVER_STATES, keysOf, lineKeyOf, toWantedLines, unitsOf } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { OrderRow } from '../../../database/rows/orders'
 import type { Trx } from '../../../database/transaction'
@@ -27,12 +17,8 @@ import { hashContents } from '../placing/same-order'
 import { customerColumns, insertEvent, insertLines } from '../rows/write-orders'
 import { auditOfEdit } from './audit-edit'
 import type { OrderChange } from './change-order'
+import type { OrderEdit } from './order-edit'
 import { handoverColumns } from './handover'
-
-/** What is to be changed; a stored customer may lack fields that are required today. */
-export type OrderEdit = Omit<EditOrder, 'version' | 'customerDetails'> & {
-  customerDetails?: StoredCustomer | undefined
-}
 
 /**
  * Changes lines, customer, the received tick, or the courier of a parcel that has left. Lines only while the order is
