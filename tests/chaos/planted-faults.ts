@@ -59,13 +59,13 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     replacements: [
       {
         file: ORDERS,
-        from: `await (0, shared_commits_1.runSharingCommit)(strapi, (trx) => (0, place_order_1.placeOrder)(strapi, trx, request, settings));`,
+        from: `await (0, shared_commits_1.runSharingCommit)(strapi, (trx) => (0, place_order_1.placeOrder)(strapi, trx, request, settings))`,
         to: `await new Promise((respond, reject) => {
             (0, transaction_1.runInTransaction)(strapi, async (trx) => {
                 respond(await (0, place_order_1.placeOrder)(strapi, trx, request, settings));
                 await new Promise((resolve) => setTimeout(resolve, 500));
             }).catch(reject);
-        });`,
+        })`,
       },
       {
         file: ORDERS,
