@@ -22,6 +22,10 @@ describe('an entry of the audit list', () => {
     expect(listDifferences(null, null)).toEqual([])
   })
 
+  it.each(['2026-99-99T99:99Z', '2026-99-99'])('shows %s, which looks like a time, as it was typed', (name) =>
+    expect(listDifferences(null, { name })).toEqual([{ field: 'Name', before: '', after: name }]),
+  )
+
   it('leaves out an empty note', () =>
     expect(listDifferences({ state: 'packed' }, { state: 'dispatched', note: '' })).toEqual([
       { field: 'State', before: 'Packed', after: 'Dispatched' },

@@ -93,8 +93,10 @@ function describe(field: string, value: unknown): string {
 }
 
 function describeText(field: string, text: string): string {
-  if (MOMENT.test(text)) return formatWhen(text)
-  if (DAY.test(text)) return formatDay(text)
+  // A text that somebody typed may look like a time and be none.
+  const isTime = !Number.isNaN(Date.parse(text))
+  if (isTime && MOMENT.test(text)) return formatWhen(text)
+  if (isTime && DAY.test(text)) return formatDay(text)
   if (field === 'state') return ownValue<string>(STATE_LABELS, text) ?? text
   if (field === 'cash') return ownValue<string>(CASH_LABELS, text) ?? text
   return text
