@@ -1,4 +1,5 @@
-import { centsToRand, type Combination, isForSale, ownValue, pickPlain, stockStatusOf } from '@stoep/shared'
+import { centsToRand, type Combination, ownValue, pickPlain } from '@stoep/shared'
+import { optionOnCard, totalOnCard } from './card-stock'
 import { countStock, totalStock } from './counted-stock'
 import type { ProductColumns } from './plan-product'
 import type { ProductRecord } from './types'
@@ -59,17 +60,9 @@ export function changesTheList(before: ProductRecord, after: ProductRecord): boo
 
 function listFacts(product: ProductRecord): unknown {
   const { version: _version, updatedAt: _updatedAt, stock: _stock, code: _code, ...shown } = product
-  const total = totalStock(product)
-  const status = stockStatusOf(total)
   return {
     ...shown,
-    // A card says how many are left of few.
-    status: status === 'low' ? total : status,
-    options: countStock(product).map(({ size, color, stock }) => [
-      size,
-      color,
-      stockStatusOf(stock),
-      isForSale(product.minOrder, stock),
-    ]),
+    total: totalOnCard(totalStock(product)),
+    options: countStock(product).map(({ size, color, stock }) => [size, color, optionOnCard(stock, product.minOrder)]),
   }
 }

@@ -1,8 +1,8 @@
-import { isForSale, stockStatusOf } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { DbCount } from '../../../database/rows/columns'
 import { among, placesFor, runSql } from '../../../database/run-sql'
 import type { Trx } from '../../../database/transaction'
+import { optionOnCard, totalOnCard } from '../../../domain/catalogue/card-stock'
 import { getService } from '../../../services'
 
 /** How a row of the ledger has just changed. */
@@ -36,15 +36,14 @@ export async function noteForCatalogue(strapi: Core.Strapi, trx: Trx, moved: rea
     trx,
     totals.map(({ product_id, min_order, total }) => {
       const own = moved.filter((item) => item.productId === product_id && !uncounted.includes(item.stockItemId))
-      const listedAs = (available: number) => [stockStatusOf(available), isForSale(min_order ?? 1, available)].join()
-      const saidOf = (all: number) => (stockStatusOf(all) === 'low' ? all : stockStatusOf(all))
+      const said = (available: number) => optionOnCard(available, min_order ?? 1)
       const difference = own.reduce((sum, item) => sum + item.difference, 0)
       return {
         subject: 'product',
         subjectId: product_id,
         listChanged:
-          saidOf(Number(total)) !== saidOf(Number(total) - difference) ||
-          own.some(({ available, difference: change }) => listedAs(available) !== listedAs(available - change)),
+          totalOnCard(Number(total)) !== totalOnCard(Number(total) - difference) ||
+          own.some(({ available, difference: change }) => said(available) !== said(available - change)),
       }
     }),
   )
