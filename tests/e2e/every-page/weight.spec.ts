@@ -70,7 +70,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   await page.goto(path, { waitUntil: 'load' })
   // A page of the back office requests more once it is ready, and the responses may cause further requests.
   for (let round = 0; round < 2; round += 1) {
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 10_000 })))
     await expect.poll(() => running.size, 'everything loaded').toBe(0)
   }
   const sheets = await page.evaluate(() =>
