@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { addDays, customerDataSchema, pageSchema } from '@stoep/shared'
+import { addDays, customerDataSchema, pageSchema, type StaffOrder } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases } from '../../support/shop/database.ts'
 import { findText } from '../../support/find-text.ts'
@@ -8,6 +8,7 @@ import { seedOrders } from '../../support/data/seed-orders.ts'
 import { customer, findImbalance, fromNetwork, newSession, orderBody } from '../../support/people/shopper.ts'
 import { beganMinutesAgo } from '../../support/people/staff.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
+import { untilWaiting } from '../../support/shop/until-waiting.ts'
 
 let people = 0
 /** A unique surname: every place that contains it holds data of this customer. */
@@ -133,6 +134,32 @@ describe.each(databases)('the personal data of customers on %s', (database) => {
     const number = await cms.database.row('select order_number from orders where document_id = ?', [one.own])
     expect(rejected.body.details.orderNumbers).toEqual([number!.order_number])
     expect(await findText(cms.database, one.texts)).toEqual(before)
+  })
+
+  // SQLite writes one transaction at a time.
+  it.runIf(database === 'postgres')('stay in an order that is confirmed while it is being erased', async () => {
+    const one = await makeCustomer()
+    await move(one.byPhone, 'cancelled')
+    await cms.database.run('update orders set hold_expires_at = ? where document_id = ?', [
+      new Date(Date.now() - 1_000),
+      one.own,
+    ])
+    const find = async () => (await cms.call('GET', `/api/admin/orders/${one.own}`, { token })).body as StaffOrder
+    await expect.poll(async () => (await find()).state, { timeout: 30_000 }).toBe('expired')
+    // The confirmation has written the order, and waits before it commits.
+    const release = await cms.database.holdWrites('order_events')
+    const confirming = move(one.own, 'confirmed')
+    await untilWaiting(cms.database, 1)
+    const erasing = post('/api/admin/customers/erase', { phoneNumber: one.phone })
+    await untilWaiting(cms.database, 2)
+    await release()
+    await confirming
+    expect(await erasing).toMatchObject({ status: 200, body: { orders: 1 } })
+    expect(await find()).toMatchObject({
+      state: 'confirmed',
+      customerDetails: { fullName: `Nomvula ${one.surname}`, phoneNumber: one.stored },
+      timeline: expect.arrayContaining([expect.objectContaining({ kind: 'note', note: one.note })]),
+    })
   })
 
   it('are gone from every table after erasing, and orders and stock still balance', async () => {

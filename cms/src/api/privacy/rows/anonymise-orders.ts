@@ -39,17 +39,17 @@ const NOBODY = {
 }
 
 /**
- * Anonymises these orders and all rows that belong to them; returns how many a sibling process had
- * not done already. What was sold, its price and the stock movements stay.
+ * Anonymises these orders and all rows that belong to them; returns how many. A sibling process may have done some
+ * already, and an expired one may have been confirmed since it was read: its parcel needs the address. What was sold,
+ * its price and the stock movements stay.
  */
-export async function anonymiseOrders(trx: Trx, orders: readonly NamedOrder[], now: Date): Promise<number> {
-  // With an empty list the statements below would scan their tables.
-  if (orders.length === 0) return 0
-  let changed = 0
-  for (const { id } of orders) {
-    changed += await trx('orders')
-      .where({ id })
+export async function anonymiseOrders(trx: Trx, found: readonly NamedOrder[], now: Date): Promise<number> {
+  const orders: NamedOrder[] = []
+  for (const order of found) {
+    const changed = await trx('orders')
+      .where({ id: order.id })
       .whereNull('erased_at')
+      .whereNotNull('closed_at')
       .update({
         ...NOBODY,
         // The old share link must stop working.
@@ -58,7 +58,10 @@ export async function anonymiseOrders(trx: Trx, orders: readonly NamedOrder[], n
         updated_at: now,
         version: trx.raw('version + 1'),
       })
+    if (changed === 1) orders.push(order)
   }
+  // With an empty list the statements below would scan their tables.
+  if (orders.length === 0) return 0
   const ids = orders.map(({ id }) => id)
   const documentIds = orders.map(({ document_id }) => document_id)
   await trx('order_events').whereIn('order_id', ids).update({ note: '' })
@@ -70,7 +73,7 @@ export async function anonymiseOrders(trx: Trx, orders: readonly NamedOrder[], n
   const sessions = orders.flatMap(({ session_hash }) => session_hash ?? [])
   if (sessions.length > 0) await trx('carts').whereIn('session_hash', sessions).update({ restorable: '[]' })
   await forgetResponses(trx, orders, now)
-  return changed
+  return orders.length
 }
 
 /** Removes stored responses, whose chat link names the customer. They are kept for a day only. */
