@@ -1,4 +1,5 @@
 import {
+  cartSchema,
   addDays,
   commitResponseSchema,
   DAY_MS,
@@ -12,6 +13,7 @@ import { availableOf, customer, fromNetwork, newSession, place } from '../../sup
 import { stopBalanced } from '../../support/people/order-office.ts'
 import { databases } from '../../support/shop/database.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
+import { untilWaiting } from '../../support/shop/until-waiting.ts'
 
 describe.each(databases)('placed orders on %s', (database) => {
   let cms: TestCms
@@ -253,6 +255,28 @@ describe.each(databases)('placed orders on %s', (database) => {
       })
       expect((await cms.call('GET', '/api/carts', { session })).body.count).toBe(0)
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(1)
+    })
+
+    // SQLite writes one transaction at a time.
+    it.runIf(database === 'postgres')('leaves in the cart what the shopper adds meanwhile', async () => {
+      const [ordered, added] = [await cms.seedProduct(), await cms.seedProduct()]
+      const session = newSession()
+      const add = (product: { id: string }) =>
+        cms.call('PUT', '/api/carts/update', { session, body: { productId: product.id, amount: 1 } })
+      await add(ordered)
+      const { phoneNumber, ...shippingAddress } = customer()
+      const request = { token: await cms.staffToken('staff'), session, body: { shippingAddress, phoneNumber } }
+      // The order waits after it has read the cart.
+      const release = await cms.database.holdWrites('orders')
+      const committing = cms.call('POST', '/api/orders/commit-cart', request)
+      await untilWaiting(cms.database, 1)
+      const adding = add(added)
+      await Promise.race([adding, untilWaiting(cms.database, 2)])
+      await release()
+      expect((await committing).body.data.items).toMatchObject([{ productId: ordered.id }])
+      expect((await adding).status).toBe(200)
+      const cart = cartSchema.parse((await cms.call('GET', '/api/carts', { session })).body)
+      expect(cart.products.map(({ productId }) => productId.id)).toEqual([added.id])
     })
 
     it('accepts an address in one line, but packing needs name and province', async () => {

@@ -61,12 +61,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return toCart(cart, saleProducts, publicProducts)
   },
 
-  /** The bare lines of a session's cart, for sharing and ordering them. */
-  async linesOf(sessionHash: string, trx?: Trx): Promise<CartState['lines']> {
-    return (await readCart(trx ?? strapi.db.connection, sessionHash)).cart.lines
+  /** The bare lines of a session's cart, for sharing them. */
+  async linesOf(sessionHash: string): Promise<CartState['lines']> {
+    return (await readCart(strapi.db.connection, sessionHash)).cart.lines
   },
 
-  /** The same, locked until the transaction ends. */
+  /** The same for ordering them: locked until the transaction ends, so that nothing is added that the order lacks. */
   async lockLinesOf(trx: Trx, sessionHash: string): Promise<CartState['lines']> {
     return (await lockCart(trx, sessionHash)).cart.lines
   },

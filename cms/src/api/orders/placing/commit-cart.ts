@@ -49,7 +49,7 @@ async function makeOfCart(
   { sessionHash, input, actor }: CommitRequest,
   settings: ShopSettings,
 ): Promise<string> {
-  const lines = await getService(strapi, 'cart.carts').linesOf(sessionHash, trx)
+  const lines = await getService(strapi, 'cart.carts').lockLinesOf(trx, sessionHash)
   const ids = lines.map((line) => line.productId)
   const saleProducts = await getService(strapi, 'catalogue.products').findForSale(ids, trx)
   const wanted = linesInShop(lines, saleProducts)
