@@ -288,6 +288,18 @@ describe.each(databases)('repeated orders on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(45)
     })
 
+    it('on pending orders do not count those that staff took on the phone', async () => {
+      const product = await cms.seedProduct({ stock: 50 })
+      const customerDetails = customer()
+      const staff = await cms.staffToken('staff')
+      for (let quantity = 1; quantity <= 5; quantity++) {
+        const body = orderBody([{ productId: product.id, quantity }], { customerDetails })
+        expect((await cms.call('POST', '/api/admin/orders', { token: staff, body })).status).toBe(201)
+      }
+      const own = await place(cms.call, [{ productId: product.id, quantity: 6 }], { body: { customerDetails } })
+      expect(own.status).toBe(201)
+    })
+
     it('slow down a network, and the stock of its expired orders is released exactly once', async () => {
       const product = await cms.seedProduct({ stock: 2_000 })
       const headers = fromNetwork()

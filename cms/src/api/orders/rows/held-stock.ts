@@ -31,7 +31,7 @@ interface StandingColumns {
 }
 
 const sumUp = (whose: StandingColumns['whose']): string =>
-  `select '${whose}' as whose, count(*) as orders,
+  `select '${whose}' as whose, coalesce(sum(${BY_SHOPPER} 1 end), 0) as orders,
      coalesce(sum(${BY_SHOPPER} ${UNITS} end), 0) as units,
      coalesce(sum(${BY_SHOPPER} orders.subtotal_in_cents end), 0) as cents`
 
