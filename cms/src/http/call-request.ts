@@ -1,5 +1,6 @@
 import type { CallKey, Calls, ParamsOf } from '@stoep/shared'
 import type { z } from 'zod'
+import type { RepeatableRequest } from '../database/idempotency'
 import type { HttpContext, StaffIdentity, StaffSession } from './context'
 import type { ShopperSession } from './client/session'
 
@@ -24,8 +25,8 @@ interface ByAnyone {
 interface ByShopper extends ByAnyone {
   /** The session of the request. */
   session: ShopperSession | undefined
-  /** The session; a new one, sent with the response, when there is none. */
-  ensureSession: () => ShopperSession
+  /** The session; a new one, sent with the response, when there is none: the same one for a repeated request. */
+  ensureSession: (repeatable?: RepeatableRequest) => ShopperSession
 }
 type CallerOf<K extends CallKey> = Calls[K]['who'] extends 'staff' | 'admin'
   ? ByStaff

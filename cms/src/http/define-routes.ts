@@ -114,7 +114,7 @@ function readRequest(
     staffSession: staffSession!,
     actor: staff?.email ?? '',
     session: who === 'session' ? sessionOf(ctx) : undefined,
-    ensureSession: () => ensureSession(ctx),
+    ensureSession: (repeatable) => ensureSession(ctx, repeatable),
   }
 }
 

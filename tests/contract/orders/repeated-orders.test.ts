@@ -61,6 +61,23 @@ describe.each(databases)('repeated orders on %s', (database) => {
       expect(second.body.orderNumber).not.toBe(first.body.orderNumber)
     })
 
+    it('with one key and without a session gets the session that owns the order, and another body gets another', async () => {
+      const product = await cms.seedProduct({ stock: 5 })
+      const send = (body: object) =>
+        cms.call('POST', '/api/carts', { headers: { ...fromNetwork(), 'idempotency-key': 'response-lost' }, body })
+      const body = orderBody([{ productId: product.id, quantity: 1 }])
+      const [lost, again] = [await send(body), await send(body)]
+      expect([lost.status, again.status]).toEqual([201, 201])
+      const session = String(again.headers['x-session-id'])
+      expect(session).toBe(lost.headers['x-session-id'])
+      const own = await cms.call('GET', `/api/carts/${String(lost.body.cartId)}`, { session })
+      expect(own).toMatchObject({ status: 200, body: { orderNumber: lost.body.orderNumber } })
+      const other = await send(orderBody([{ productId: product.id, quantity: 1 }]))
+      expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
+      expect(other.headers['x-session-id']).not.toBe(session)
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(4)
+    })
+
     it('without a key need not name an only size and colour to get the same order', async () => {
       const optionStock = [{ size: '', color: 'Red', stock: 9 }]
       const product = await cms.seedProduct({ colors: ['Red'], optionStock })

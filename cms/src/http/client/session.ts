@@ -1,5 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { DomainError, sessionIdSchema } from '@stoep/shared'
+import type { RepeatableRequest } from '../../database/idempotency'
+import { secret } from '../../environment'
 import type { HttpContext } from '../context'
 
 /** The anonymous session of a shopper. Only the hash is stored or compared. */
@@ -21,14 +23,21 @@ export function toNamedSession(sessionId: unknown): ShopperSession {
   return toSession(parsed.data)
 }
 
-/** The request's session, or a new one, which the response names in `x-session-id`. */
-export function ensureSession(ctx: HttpContext): ShopperSession {
+/**
+ * The request's session, or a new one, which the response names in `x-session-id`: the same one when a repeatable request
+ * is sent again, since its first response may have been lost with the session that owns what it made.
+ */
+export function ensureSession(ctx: HttpContext, repeatable?: RepeatableRequest): ShopperSession {
   const known = sessionOf(ctx)
   if (known) return known
-  const made = toSession(randomBytes(24).toString('base64url'))
+  const made = toSession(repeatable ? sessionIdOf(repeatable) : randomBytes(24).toString('base64url'))
   ctx.set('x-session-id', made.sessionId)
   return made
 }
+
+/** Keyed, so that nobody can find out the session of another's request. */
+const sessionIdOf = ({ keyHash, bodyHash }: RepeatableRequest): string =>
+  createHmac('sha256', secret('NETWORK_HASH_KEY')).update(`session of ${keyHash} ${bodyHash}`).digest('base64url')
 
 const toSession = (sessionId: string): ShopperSession => ({
   sessionId,

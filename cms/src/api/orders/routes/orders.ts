@@ -18,7 +18,7 @@ export default defineRoutes((service) => ({
         expectedTotalInCents: body.totalInCents,
         cartMustMatch: body.cartMustMatch,
         actor: 'shopper',
-        sessionHash: ensureSession().sessionHash,
+        sessionHash: ensureSession(repeatable).sessionHash,
         networkHash: networkHashOf(ctx),
         repeatable,
       })
