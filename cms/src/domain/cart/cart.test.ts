@@ -1,7 +1,7 @@
 import { isDomainError, type ErrorCode } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_CART, type CartState, type KeptLine } from './cart-state'
-import { changeQuantity, type QuantityChange } from './change-quantity'
+import { changeQuantities, changeQuantity, type QuantityChange } from './change-quantity'
 import { changeOptions, moveToCart, removeLines, restoreCart, saveForLater } from './move-lines'
 import { leftForEach, resolveOption, type SaleProduct, type SaleProducts } from './sale-product'
 
@@ -95,6 +95,18 @@ describe('a repeated request to add', () => {
     expect(again(changed)).toEqual({ cart: changed, adjustments: [] })
     const second = add(changed, 'second', { amount: 1 })
     expect(again(second)).toEqual({ cart: second, adjustments: [] })
+  })
+
+  it('adds each of its parts once, also two of the same colour', () => {
+    const request = { productId: 'shirt', size: 'M', mode: 'add', mark: 'first' } as const
+    const parts = [
+      { color: 'Red', amount: 1 },
+      { color: 'Red', amount: 2 },
+    ]
+    const once = changeQuantities(EMPTY_CART, { ...request, parts }, saleProducts()).cart
+    expect(quantityOf(once)).toBe(3)
+    expect(once.lines[0]?.adds).toEqual(['first'])
+    expect(changeQuantities(once, { ...request, parts }, saleProducts()).cart).toBe(once)
   })
 
   it('adds again when its line is gone', () => {

@@ -49,7 +49,7 @@ export function changeQuantities(
 ): CartChange {
   return parts.reduce<CartChange>(
     (done, part) => {
-      const { cart: changed, adjustments } = changeQuantity(done.cart, { ...change, ...part }, saleProducts)
+      const { cart: changed, adjustments } = changeQuantity(done.cart, { ...change, ...part }, saleProducts, cart)
       return { cart: changed, adjustments: [...done.adjustments, ...adjustments] }
     },
     { cart, adjustments: [] },
@@ -58,18 +58,24 @@ export function changeQuantities(
 
 /**
  * Adds `amount` to a line or sets its quantity, creating it when it is missing; `change` sets it only if the line is there.
- * Lowering stops at the minimum order and never removes the line. An addition with a mark that the line already has changes nothing and
- * gets the adjustment of the first time; after the line was removed or ordered it counts again. Throws `choose_option`
- * when it is not clear which line is meant, and `out_of_stock` when not even the minimum is left.
+ * Lowering stops at the minimum order and never removes the line. An addition with a mark that the line had `before` the
+ * request changes nothing and gets the adjustment of the first time; after the line was removed or ordered it counts
+ * again. Throws `choose_option` when it is not clear which line is meant, and `out_of_stock` when not even the minimum
+ * is left.
  */
-export function changeQuantity(cart: CartState, change: QuantityChange, saleProducts: SaleProducts): CartChange {
+export function changeQuantity(
+  cart: CartState,
+  change: QuantityChange,
+  saleProducts: SaleProducts,
+  before = cart,
+): CartChange {
   const product = requireProduct(saleProducts, change.productId)
   const line = findLine(cart, change, product)
   const isAdding = change.mode === 'add'
-  const adds = line?.adds ?? []
-  if (line && isAdding && change.mark !== undefined && adds.includes(change.mark)) {
-    const adjusted = change.mark === adds.at(-1) ? line.adjusted : undefined
-    return { cart, adjustments: adjusted ? [adjustmentOf(line, adjusted)] : [] }
+  const known = line && before.lines.find((other) => lineKeyOf(other) === lineKeyOf(line))
+  if (known && isAdding && change.mark !== undefined && known.adds?.includes(change.mark)) {
+    const adjusted = change.mark === known.adds.at(-1) ? known.adjusted : undefined
+    return { cart, adjustments: adjusted ? [adjustmentOf(known, adjusted)] : [] }
   }
   if (!line && (change.mode === 'change' || (isAdding && change.amount < 0))) throw new DomainError('line_not_found')
   const option = line ?? resolveOption(product, { size: change.size ?? '', color: change.color ?? '' })
@@ -78,18 +84,18 @@ export function changeQuantity(cart: CartState, change: QuantityChange, saleProd
   // Adding accepts the current price; changing a quantity keeps the notice that the price has changed.
   const priceInCents = line && !isAdding ? line.priceInCents : priceOf(product, option)
   const changed = keep(product, option, fitted.quantity, priceInCents)
-  const marked = { ...changed, ...marksAfter(adds, isAdding ? change.mark : undefined, fitted.adjustments[0]) }
+  const marked = { ...changed, ...marksAfter(line?.adds, isAdding ? change.mark : undefined, fitted.adjustments[0]) }
   return { cart: { ...cart, lines: putLine(cart.lines, marked) }, adjustments: fitted.adjustments }
 }
 
 /** What a line keeps to recognise requests that are sent again. */
 function marksAfter(
-  adds: readonly string[],
+  adds: readonly string[] = [],
   mark: string | undefined,
   adjustment: Adjustment | undefined,
 ): Pick<KeptLine, 'adds' | 'adjusted'> {
   if (mark === undefined) return adds.length > 0 ? { adds } : {}
-  const marks = { adds: [...adds, mark].slice(-ADDS_KEPT) }
+  const marks = { adds: [...adds.filter((other) => other !== mark), mark].slice(-ADDS_KEPT) }
   return adjustment ? { ...marks, adjusted: { wanted: adjustment.wanted, reason: adjustment.reason } } : marks
 }
 
