@@ -1,5 +1,6 @@
 import { columnsOf, LAYOUT_COLUMNS } from './layout-columns'
 import { findRenamed } from './find-renamed'
+import { withOlderHeadings } from './layouts/shopify-headings'
 import { columnKey } from './read-csv'
 import { STOEP_COLUMNS } from './stoep-columns'
 import { keysOf } from '@stoep/shared'
@@ -30,7 +31,7 @@ const SHOWN_COLUMNS = 12
 
 /** Recognises the shop system of a file by its column names alone, with notes about them. */
 export function recogniseLayout(written: readonly string[]): Recognised {
-  const header = withoutLanguage(written)
+  const header = withOlderHeadings(withoutLanguage(written))
   const found = new Set(header.map(columnKey))
   const has = (column: string) => found.has(columnKey(column))
   const fits = OTHERS.find((layout) => LAYOUT_COLUMNS[layout].signature.every(has))

@@ -69,6 +69,11 @@ describe('a file without the columns of a field', () => {
 
 describe('a Shopify export', () => {
   const catalogue = open('shopify.csv')
+  const HEAD = 'Handle,Title,Variant Price,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Qty'
+  const readRows = (header: string, ...rows: string[]) => {
+    const read = readCatalogue(Buffer.from([header, ...rows].join('\n')), NOW)
+    return read.ok ? read.catalogue.products[0]! : undefined
+  }
 
   test('rows of one handle become one product, also when they are apart', () => {
     expect(catalogue.layout).toBe('shopify')
@@ -106,6 +111,39 @@ describe('a Shopify export', () => {
     expect(productOf(catalogue, 'enamel-mug').combinations).toEqual([])
   })
 
+  test('the headings of today’s exports are read like the older ones', () => {
+    const present = {
+      ...{ Handle: 'URL handle', 'Body (HTML)': 'Description', Published: 'Published on online store' },
+      ...{ 'Variant SKU': 'SKU', 'Variant Price': 'Price', 'Variant Compare At Price': 'Compare-at price' },
+      ...{ 'Variant Inventory Tracker': 'Inventory tracker', 'Variant Inventory Qty': 'Inventory quantity' },
+      ...{ 'Image Src': 'Product image URL', 'Image Alt Text': 'Image alt text', 'Variant Image': 'Variant image URL' },
+    }
+    const [head = '', ...rows] = fixtureOf('shopify.csv').toString().split('\n')
+    const headings = head.split(',').map((name) => new Map(Object.entries(present)).get(name) ?? name)
+    const read = readCatalogue(Buffer.from([[...headings, 'Price / Namibia'].join(','), ...rows].join('\n')), NOW)
+    const { products, skipped, layout } = read.ok ? read.catalogue : {}
+    expect({ products, skipped, layout }).toEqual({
+      products: catalogue.products,
+      skipped: catalogue.skipped,
+      layout: 'shopify',
+    })
+    expect(products?.flatMap(({ pictures }) => pictures)).not.toEqual([])
+  })
+
+  test('what the old shop sold without a tracker, or below 0, is not counted under today’s headings either', () => {
+    const head = 'Title,URL handle,Price,Inventory tracker,Inventory quantity,Continue selling when out of stock'
+    expect(readRows(head, 'Mug,mug,10,shopify,0,DENY')?.defaulted).not.toContain('stock')
+    expect(readRows(head, 'Mug,mug,10,,0,DENY')?.defaulted).toContain('stock')
+    expect(readRows(head, 'Mug,mug,10,shopify,0,CONTINUE')?.defaulted).toContain('stock')
+  })
+
+  test.each(['draft', 'Archived', 'Unlisted'])('a product with the status %s is imported as hidden', (status) => {
+    const head = 'Title,URL handle,Price,Published on online store,Status'
+    expect(readRows(head, `Mug,mug,10,TRUE,${status}`)?.visible).toBe(false)
+    expect(readRows(head, 'Mug,mug,10,TRUE,Active')?.visible).toBe(true)
+    expect(readRows(head, 'Mug,mug,10,FALSE,Active')?.visible).toBe(false)
+  })
+
   test('sizes without a colour are counted under the product’s only colour', () => {
     const read = readCatalogue(
       Buffer.from(
@@ -123,12 +161,6 @@ describe('a Shopify export', () => {
       combinations: [{ size: 'S', color: 'As pictured', priceInCents: 1000, struckInCents: null, code: null }],
     })
   })
-
-  const HEAD = 'Handle,Title,Variant Price,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Qty'
-  const readRows = (header: string, ...rows: string[]) => {
-    const read = readCatalogue(Buffer.from([header, ...rows].join('\n')), NOW)
-    return read.ok ? read.catalogue.products[0]! : undefined
-  }
 
   test('a pair of size and colour that the file lacks cannot be bought, whether units are counted or not', () => {
     const rug = (stock: string) =>

@@ -56,8 +56,11 @@ export function readShopify(file: LayoutInput): Catalogue {
   return catalogue
 }
 
+/** An unlisted product is in no list or search of the old shop. */
+const HIDDEN: ReadonlySet<string> = new Set(['draft', 'archived', 'unlisted'])
+
 const isVisible = (cell: CellReader, row: CsvRow): boolean =>
-  readYesNo(cell(row, 'Published')) !== false && !['draft', 'archived'].includes(cell(row, 'Status').toLowerCase())
+  readYesNo(cell(row, 'Published')) !== false && !HIDDEN.has(cell(row, 'Status').toLowerCase())
 
 /** Rows without a price and without an option only bring another picture. */
 const rowsOfVariants = (cell: CellReader, rows: readonly CsvRow[]): CsvRow[] =>
