@@ -3,6 +3,26 @@ import type { ProductFacts } from '../product-facts'
 import { readSearch, toFit } from './read-search'
 import { readSize } from './size-words'
 
+const SHOE: ProductFacts = {
+  productId: 'shoe',
+  name: 'New Balance 574',
+  codes: [],
+  priceInCents: 100,
+  isReduced: false,
+  categoryId: null,
+  category: 'Home',
+  subcategory: null,
+  gender: 'Unisex',
+  categoryGender: null,
+  group: null,
+  sizes: [],
+  colors: [],
+  sizeName: null,
+  stock: 1,
+  createdAt: 0,
+  newUntil: 0,
+}
+
 it.each([
   ['soccer ball size 5', 'size5'],
   ['storage box xl', 'xl'],
@@ -18,11 +38,38 @@ it.each([
   ['size 30 jeans', 'Size 30', ['30', '30x34', 'W30 L30'], ['32x30']],
   ['size 10/12 dress', 'Size 10', ['10'], ['12']],
   ['size 5 y', 'Age 5', ['4-6 years', '5 y'], ['5']],
+  [
+    '2-3 years',
+    'Age 2-3',
+    ['2-3 years', '2-3Y', '2 - 3 yrs', '2-3', '2y', '3 years'],
+    ['2', '2-3 months', '1-4 years'],
+  ],
+  ['dress age 4-5', 'Age 4-5', ['4-5Y', '5 years'], ['4']],
+  ['ages 4 to 5', 'Age 4-5', ['4-5Y'], ['5-6Y']],
+  ['4/5 years dress', 'Age 4-5', ['4-5Y'], ['4', '5']],
+  ['size 6-12 months', 'Age 6-12 months', ['6-12M', '6-12 mths', '9-12 months'], ['6-12 years', '12-18M', 'M']],
+  ['0-3m romper', 'Age 0-3 months', ['0-3 months'], ['0-3Y', 'M', '3']],
+  ['9 months', 'Age 9 months', ['6-12m', '9 Months'], ['9', '9Y']],
 ])('“%s” is the filter “%s”', (text, label, fitting, others) => {
   const [filter] = readSearch(text).filters
   expect(filter).toMatchObject({ kind: 'size', label })
   const { fits } = readSize(text.slice(filter!.start, filter!.end), label.replace(/Size |Age /, ''))
-  expect([...fitting, ...others].filter(fits)).toEqual(fitting)
+  expect([...fitting, ...others].filter((size) => fits(size, false))).toEqual(fitting)
+})
+
+it('a number is an age, too, where children wear the product, but not on their feet', () => {
+  const passes = (text: string, product: Partial<ProductFacts>) =>
+    toFit(readSearch(text).filters, () => new Set(), 0)({ ...SHOE, sizes: ['5'], ...product }) !== undefined
+  expect(passes('age 5', { gender: 'Kids', group: 'Clothing' })).toBe(true)
+  expect(passes('4-5 years', { gender: 'Kids' })).toBe(true)
+  expect(passes('size 5', { gender: 'Kids', group: 'Clothing' })).toBe(true)
+  expect(passes('age 5', { gender: 'Kids', group: 'Footwear' })).toBe(false)
+  expect(passes('age 5', { gender: 'Women', group: 'Clothing' })).toBe(false)
+  expect(passes('5 months', { gender: 'Kids', group: 'Clothing' })).toBe(false)
+})
+
+it.each(['hose 5-10m', '30 m rope', 'cable 3m'])('metres are no age: “%s”', (text) => {
+  expect(readSearch(text).filters).toEqual([])
 })
 
 it.each([
@@ -34,27 +81,8 @@ it.each([
 })
 
 it('a name that begins like an offer ranks before the offer', () => {
-  const facts: ProductFacts = {
-    productId: 'shoe',
-    name: 'New Balance 574',
-    codes: [],
-    priceInCents: 100,
-    isReduced: false,
-    categoryId: null,
-    category: 'Home',
-    subcategory: null,
-    gender: 'Unisex',
-    categoryGender: null,
-    group: null,
-    sizes: [],
-    colors: [],
-    sizeName: null,
-    stock: 1,
-    createdAt: 0,
-    newUntil: 0,
-  }
   const fitOf = toFit(readSearch('new ba').filters, (term) => new Set(term === 'new' ? ['shoe'] : []), 1)
-  expect([facts, { ...facts, productId: 'bag', newUntil: 2 }, { ...facts, productId: 'old bag' }].map(fitOf)).toEqual([
+  expect([SHOE, { ...SHOE, productId: 'bag', newUntil: 2 }, { ...SHOE, productId: 'old bag' }].map(fitOf)).toEqual([
     2,
     1,
     undefined,

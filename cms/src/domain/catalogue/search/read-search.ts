@@ -197,7 +197,11 @@ function readColorFilter(match: string): Read {
 
 function readSizeFilter(match: string, groups: readonly string[]): Read {
   const { label, fits } = readSize(match, groups[0]!)
-  return { kind: 'size', label, inName: joinForName(match), fit: ({ sizes }) => (sizes.some(fits) ? 1 : 0) }
+  const fit = ({ sizes, gender, group }: ProductFacts) => {
+    const isWornByChildren = gender === 'Kids' && group !== 'Footwear'
+    return sizes.some((size) => fits(size, isWornByChildren)) ? 1 : 0
+  }
+  return { kind: 'size', label, inName: joinForName(match), fit }
 }
 
 const READERS: readonly Reader[] = [
