@@ -1,4 +1,4 @@
-import type { ReadFilterKind, SearchReading } from '@stoep/shared'
+import { addressOf, type ReadFilterKind, type SearchReading } from '@stoep/shared'
 import type { Popularity } from '../../../domain/catalogue/sort-products'
 import { removeFilters, KINDS, readSearch, toFit, type ReadFilter } from '../../../domain/catalogue/search/read-search'
 import type { Found, SearchIndex } from '../../../domain/catalogue/search/search-index'
@@ -74,14 +74,20 @@ function colorsOf(entries: readonly Entry[], { isColor }: ReadFilter): string[] 
   return [...new Set(colors.filter(isColor))].slice(0, MOST_COLORS)
 }
 
+/** A product found aside counts where others of its category are found, or nothing else is. */
 function toCandidates(shop: Searchable, { hits }: Found): Candidate[] {
   const candidates: Candidate[] = []
-  for (const { id, worth, met } of hits) {
+  const aside: Candidate[] = []
+  for (const { id, worth, met, isAside } of hits) {
     const entry = shop.entries.get(id)
-    if (entry) candidates.push(toCandidate(shop, entry, met, worth))
+    if (entry) (isAside ? aside : candidates).push(toCandidate(shop, entry, met, worth))
   }
-  return candidates
+  if (candidates.length === 0) return aside
+  const places = new Set(candidates.map(placeOf))
+  return [...candidates, ...aside.filter((candidate) => places.has(placeOf(candidate)))]
 }
+
+const placeOf = ({ entry: { facts } }: Candidate): string => addressOf(facts.category, facts.subcategory)
 
 const everything = (shop: Searchable): Candidate[] => shop.listNewest().map((entry) => toCandidate(shop, entry, 0, 1))
 

@@ -154,6 +154,31 @@ describe('the search', () => {
     expect(find(indexOf([row('one', name)]), text)).toEqual(['one'])
   })
 
+  it('finds by a synonym no product that has it only in its colour', () => {
+    const shirt = ['shirt', 'Shirt', 'Men Tops', 'Light blue, Bottle green', '', '']
+    expect(find(indexOf([shirt]), 'lamp')).toEqual([])
+    expect(find(indexOf([shirt]), 'flask')).toEqual([])
+    expect(find(indexOf([shirt]), 'bottle'), 'but by the word itself').toEqual(['shirt'])
+  })
+
+  it.each([
+    ['a synonym', 'lamp', row('light', 'Solar light'), row('dress', 'Dress', 'Of light cotton')],
+    ['a part of a word', 'frot', row('frother', 'Milk frother'), row('mug', 'Mug', 'For frothy milk')],
+  ])('tells where only the text has %s', (_what, text, named, texted) => {
+    const { hits } = indexOf([named, texted]).find(text)
+    expect(new Map(hits.map(({ id, isAside }) => [id, isAside]))).toEqual(
+      new Map([
+        [named[0], false],
+        [texted[0], true],
+      ]),
+    )
+  })
+
+  it('finds by a whole word of the synonyms no text in which a longer one begins so', () => {
+    expect(find(indexOf([['vase', 'Vase', 'Home', '', 'Material: clay', '']]), 'mat')).toEqual([])
+    expect(find(indexOf([row('matting', 'Coir matting')]), 'mat'), 'but a name').toEqual(['matting'])
+  })
+
   it('corrects typing errors to words of names, not of descriptions', () => {
     expect(find(indexOf([['box', 'Box', 'Home', '', '', 'With a saucer']]), 'saucet')).toEqual([])
   })

@@ -1,8 +1,8 @@
-import { meetAll, meetSome } from './meet-concepts'
+import { meet, meetAll, meetSome } from './meet-concepts'
 import { FILLERS, partsOfMeasure, splitWords, swapNeighbours, toStem } from './words'
 import { Synonyms } from './synonyms'
-import { TermIndex, weightOf, type SearchText } from './term-index'
-import { toWays, way, WORTH, type Way } from './ways'
+import { TermIndex, type SearchText } from './term-index'
+import { partWay, toWays, way, WORTH, type Way } from './ways'
 
 export type { SearchText } from './term-index'
 
@@ -26,6 +26,8 @@ interface Hit {
   worth: number
   /** How many of the words and phrases it matches. */
   met: number
+  /** Found only by synonyms, or by parts of words, in its text. */
+  isAside: boolean
 }
 
 export interface Found {
@@ -74,12 +76,15 @@ export class SearchIndex {
   find(text: string): Found {
     this.takeIn()
     const concepts = this.readConcepts(text)
-    const met = concepts.map(({ ways }) => this.meet(ways))
+    const met = concepts.map(({ ways }) => meet(ways, this.index.find))
     const all = meetAll(met)
-    const hits = all.size > 0 || concepts.length < 2 ? all : meetSome(met)
-    const unmet = all.size > 0 ? [] : concepts.filter((_, at) => met[at]!.size === 0).map(({ typed }) => typed)
+    const isAll = all.size > 0 || concepts.length < 2
+    const least = isAll ? concepts.length : 1
+    const unmet = all.size > 0 ? [] : concepts.filter((_, at) => met[at]!.worths.size === 0).map(({ typed }) => typed)
     return {
-      hits: [...hits].map(([number, { worth, met }]) => ({ id: this.index.idOf(number), worth, met })),
+      hits: [...(isAll ? all : meetSome(met))].map(([number, { worth, met, telling }]) => ({
+        ...{ id: this.index.idOf(number), worth, met, isAside: telling < least },
+      })),
       corrected: correctedText(concepts),
       missing: [...new Set(unmet)],
     }
@@ -123,7 +128,7 @@ export class SearchIndex {
       if (length === 1) {
         const isKnown = this.isMet(ways) || this.synonyms.knows(stems[at]!)
         if (!isKnown) ways.push(...this.findMeasure(stems[at]!))
-        if (!isKnown || at === words.length - 1) ways.push(...this.findParts(stems[at]!))
+        if (!isKnown || at === words.length - 1) ways.push(...this.findParts(stems[at]!, isKnown))
         if (!isKnown && !this.isMet(ways) && unknown++ < MAX_UNKNOWN) this.correct(concept, words[at]!)
       }
       concepts.push(concept)
@@ -157,14 +162,14 @@ export class SearchIndex {
   private findMeasure(stem: string): Way[] {
     if (partsOfMeasure(stem).length === 0) return []
     const longer = /\d$/.test(stem) ? [] : this.index.findLonger(stem, MAX_LONGER)
-    return [way(stem.split('x'), WORTH.same), ...longer.map((term) => way([term], WORTH.part))]
+    return [way(stem.split('x'), WORTH.same), ...longer.map((term) => partWay(term, WORTH.part))]
   }
 
-  private findParts(stem: string): Way[] {
+  private findParts(stem: string, isKnown: boolean): Way[] {
     if (stem.length < 2 || /^\d/.test(stem)) return []
     return this.index
       .findLonger(stem, MAX_LONGER)
-      .map((term) => way([term], WORTH.part * (1 + stem.length / term.length) * 0.5))
+      .map((term) => partWay(term, WORTH.part * (1 + stem.length / term.length) * 0.5, isKnown))
   }
 
   /** Treats the word as a typing error: two letters swapped, else the nearest words. */
@@ -217,21 +222,6 @@ export class SearchIndex {
 
   private isMet = (ways: readonly Way[]): boolean =>
     ways.some(({ terms }) => terms.every((term) => this.index.find(term) !== undefined))
-
-  /** The products that match a concept, each with its best score. */
-  private meet(ways: readonly Way[]): Map<number, number> {
-    const best = new Map<number, number>()
-    for (const { terms, worth } of ways) {
-      const lists = terms.map((term) => this.index.find(term))
-      const [first, ...others] = lists.sort((a, b) => (a?.size ?? 0) - (b?.size ?? 0))
-      first?.forEach((number, places) => {
-        let weight = weightOf(places)
-        for (const other of others) weight = Math.min(weight, weightOf(other?.get(number) ?? 0))
-        if (weight * worth > (best.get(number) ?? 0)) best.set(number, weight * worth)
-      })
-    }
-    return best
-  }
 }
 
 const correctedText = (concepts: readonly Concept[]): string | null =>

@@ -15,7 +15,7 @@ export interface SearchText {
 }
 
 /** Where in a product a word occurs: one bit each, so that a word's places in a product are one number. */
-const PLACE = {
+export const PLACE = {
   name: 1,
   head: 2,
   joined: 4,
