@@ -99,7 +99,8 @@ export function changeUnits(
     .filter((key) => isWithin(key, change))
     .map(({ size, color, stock: available }) => {
       // For a product counted per size and colour, `stockSeen` is only the sum, so it cannot be used.
-      const seen = trackByOption ? available : (stockSeen ?? available)
+      // As in a form, 0 means none left, whatever was sold since.
+      const seen = trackByOption || stock === 0 ? available : (stockSeen ?? available)
       const wanted = (stock === undefined ? 0 : stock - seen) + stockAmount
       // With more, neither the form nor an undo could save the product.
       return { size, color, available, difference: Math.min(wanted, Math.max(0, MAX_STOCK - available)) }

@@ -136,5 +136,11 @@ describe('a bulk edit of one product', () => {
     }
     expect(planBulkStock(mug, { stock: 10, stockSeen: 8 })).toEqual([{ size: '', color: '', difference: 2 }])
     expect(planBulkStock(mug, { stock: 10 })).toEqual([{ size: '', color: '', difference: 4 }])
+    expect(planBulkStock(mug, { stock: 0, stockSeen: 8 }), 'none left').toEqual([
+      { size: '', color: '', difference: -6 },
+    ])
+    expect(planBulkStock(mug, { stock: 0, stockSeen: 2 }), 'nor of what came back').toEqual([
+      { size: '', color: '', difference: -6 },
+    ])
   })
 })
