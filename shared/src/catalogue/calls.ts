@@ -187,7 +187,8 @@ export const catalogueCalls = describeCalls({
     errors: ['too_many_imports'],
   },
   'POST /api/admin/products/changes/preview': {
-    summary: 'Previews such a change: the number of products, and of those it cannot be made to. Changes nothing.',
+    summary:
+      'Previews such a change: the number of products, and of those it cannot be made to, of which the first are named with the reason. Changes nothing.',
     who: 'staff',
     body: changeProductsSchema,
     responses: { 200: changePreviewSchema },

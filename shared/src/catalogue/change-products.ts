@@ -47,8 +47,15 @@ export const changeProductsSchema = z.object({
 export type ChangeProducts = z.infer<typeof changeProductsSchema>
 export type ChangeProductsInput = z.input<typeof changeProductsSchema>
 
-/** How many products a change affects, and for how many of them it is impossible. */
-export const changePreviewSchema = z.object({ total: z.number().int(), impossible: z.number().int() })
+/** The most products that a preview names. */
+export const MAX_LEFT_NAMED = 20
+
+/** How many products a change affects, for how many of them it is impossible, and the first of these with the reason. */
+export const changePreviewSchema = z.object({
+  total: z.number().int(),
+  impossible: z.number().int(),
+  left: z.array(z.object({ id: productIdSchema, name: z.string(), reason: z.string() })).max(MAX_LEFT_NAMED),
+})
 export type ChangePreview = z.infer<typeof changePreviewSchema>
 
 const alwaysLowers = ({ price, pricePercent = 0, priceAmount = 0 }: ProductChange): boolean =>

@@ -122,6 +122,9 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     const batch = await change({ products: [products[1]], change: { stock: 4 } })
     expect((await itemOf(batch, sold.id)).reason).toBe('Only 1 is in stock; no more can be removed.')
     expect(await productOf(sold.id)).toMatchObject({ stock: 1 })
+    // None left is what it says, however many were sold since.
+    await change({ products: [products[1]], change: { stock: 0 } })
+    expect(await productOf(sold.id)).toMatchObject({ stock: 0 })
     expect(await findImbalance(cms.database)).toEqual([])
   })
 
@@ -141,17 +144,21 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     expect(waiting, 'nothing of the repeats is left').toEqual([])
   })
 
-  it('has a preview that counts the filtered products it cannot be applied to', async () => {
+  it('has a preview that counts and names the products it cannot be applied to', async () => {
     const search = `preview${++words}`
     const cheap = await create({ name: `Cup ${search}`, price: 20, stock: 9 })
     await create({ name: `Jug ${search}`, price: 200, stock: 1 })
     await create({ name: `Pot ${search}`, price: 300, stock: 9 })
     const preview = async (change: object, products: object = { search }) =>
       (await cms.call('POST', '/api/admin/products/changes/preview', { token, body: { products, change } })).body
-    expect(await preview({ priceAmount: -20 })).toEqual({ total: 3, impossible: 1 })
-    expect(await preview({ priceAmount: -20, stockAmount: -2 })).toEqual({ total: 3, impossible: 2 })
-    expect(await preview({ visible: false })).toEqual({ total: 3, impossible: 0 })
-    expect(await preview({ priceAmount: -20 }, await seen(cheap.id))).toEqual({ total: 1, impossible: 1 })
+    const left = [{ id: cheap.id, name: cheap.name, reason: 'It costs R20.00, so it cannot be reduced by this much.' }]
+    expect(await preview({ priceAmount: -20 })).toEqual({ total: 3, impossible: 1, left })
+    expect(await preview({ priceAmount: -20, stockAmount: -2 })).toMatchObject({
+      ...{ total: 3, impossible: 2 },
+      left: [{ reason: 'Only 1 is in stock; no more can be removed.' }, left[0]],
+    })
+    expect(await preview({ visible: false })).toEqual({ total: 3, impossible: 0, left: [] })
+    expect(await preview({ priceAmount: -20 }, await seen(cheap.id))).toEqual({ total: 1, impossible: 1, left })
     expect(await preview({ category: 'Nowhere' })).toMatchObject({ code: 'validation' })
     expect(await productOf(cheap.id)).toEqual(cheap)
   })

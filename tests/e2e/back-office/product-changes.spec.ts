@@ -77,6 +77,9 @@ test('a change to all filtered products counts those it cannot apply to, on othe
   await field(dialog, 'Or by an amount').fill('-10')
   await dialog.getByRole('button', { name: 'Show changes' }).click()
   await expect(dialog.getByText('2 products cannot be changed this way and will be left unchanged.')).toBeVisible()
+  const left = `Cap ${word}: It costs R5.00, so it cannot be reduced by this much.`
+  await expect(dialog.getByRole('listitem')).toHaveText([left, left])
+  await expectAccessible(page)
 })
 
 test('undoing a change to all filtered products keeps those that were edited since', async ({ page, office }) => {

@@ -1,6 +1,6 @@
 import { changeOwnPrices, FIRST_CATEGORIES, MAX_STOCK } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { canBeMade, findTarget, planBulkEdit, planBulkStock, rejectImpossible } from './plan-bulk-edit'
+import { findTarget, planBulkEdit, planBulkStock, rejectImpossible, whyImpossible } from './plan-bulk-edit'
 
 const own = (size: string, priceInCents: number | null, struckInCents: number | null = null) => ({
   size,
@@ -42,12 +42,13 @@ describe('a bulk edit of one product', () => {
     const [change, tree] = [{ category: 'Caps' }, [...FIRST_CATEGORIES, caps]]
     const target = findTarget(tree, change)
     expect(target?.place).toEqual({ categoryId: 'caps', category: 'Caps', subcategory: null })
-    expect([shirt, { ...shirt, gender: 'Men' as const }].map((one) => canBeMade(one, change, target))).toEqual([
-      false,
-      true,
+    const reason = 'Caps needs a gender, and it has none of its own.'
+    expect([shirt, { ...shirt, gender: 'Men' as const }].map((one) => whyImpossible(one, change, target))).toEqual([
+      reason,
+      undefined,
     ])
-    expect(() => rejectImpossible(shirt, change, target)).toThrow('Caps needs a gender, and it has none of its own.')
-    expect(canBeMade(shirt, { category: 'Home' }, findTarget(tree, { category: 'Home' }))).toBe(true)
+    expect(() => rejectImpossible(shirt, change, target)).toThrow(reason)
+    expect(whyImpossible(shirt, { category: 'Home' }, findTarget(tree, { category: 'Home' }))).toBeUndefined()
     expect(() => findTarget(tree, { category: 'Women' })).toThrow('subcategory is required for Women')
     expect(findTarget(tree, { visible: false })).toBeUndefined()
   })

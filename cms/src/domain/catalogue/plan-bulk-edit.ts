@@ -62,14 +62,13 @@ export function rejectImpossible(
   if (short) throw new DomainError('out_of_stock', { message: describeShortage(short), details: short })
 }
 
-/** Whether the change is possible for this product as it is now. */
-export const canBeMade = (
+/** Why the change is impossible for this product as it is now. */
+export const whyImpossible = (
   product: BulkEditedProduct & StockedProduct & PlacedProduct,
   change: ProductChange,
   target?: Target,
-): boolean =>
-  findGenderProblem(product, target) === undefined &&
-  findChangeProblem({ ...product, counted: countStock(product) }, change) === undefined
+): string | undefined =>
+  findGenderProblem(product, target) ?? findChangeProblem({ ...product, counted: countStock(product) }, change)
 
 /** The columns that the change writes into this product. */
 export function planBulkEdit(product: BulkEditedProduct, change: ProductChange, place?: Place): BulkColumns {

@@ -8,6 +8,7 @@ import {
   keysOf,
   losesOldPrice,
   tableOf,
+  type ChangePreview,
   type ProductChange,
 } from '@stoep/shared'
 import type { AdminListQuery } from './list-query'
@@ -111,13 +112,20 @@ export function describeMeant(row: AdminProductRow, change: ProductChange): stri
 
 export const showAsIs = (row: AdminProductRow): Shown => ({ ...row, stock: String(row.stock) })
 
-/** Products that cannot be changed come first, with the reason, because the end of a long list may not be shown. */
+/**
+ * Products that cannot be changed come first, with the reason, because the end of a long list may not be shown. `left` are
+ * those that the server names: it knows more of them.
+ */
 export const listBulkRows = (
   rows: readonly AdminProductRow[],
   change: ProductChange,
+  left: ChangePreview['left'] = [],
 ): (AdminProductRow & { problem: string | undefined })[] =>
   rows
-    .map((row) => ({ ...row, problem: findChangeProblem(row, change) }))
+    .map((row) => {
+      const problem = findChangeProblem(row, change) ?? left.find(({ id }) => id === row.id)?.reason
+      return { ...row, problem }
+    })
     .sort((a, b) => Number(b.problem !== undefined) - Number(a.problem !== undefined))
 
 /** The product after the change, computed as the cms does. */

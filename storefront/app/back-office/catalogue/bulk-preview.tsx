@@ -22,10 +22,11 @@ const SHOWN = 20
 export function BulkPreview({ choice, change, typed, orderKey, onBack }: Props) {
   const { isBusy, problem, order } = useChangeProducts(orderKey)
   const count = countChosen(choice)
-  const known = listBulkRows(choice.rows, change)
   const counted = useImpossible(choice, typed)
+  const known = listBulkRows(choice.rows, change, counted?.left)
   const seen = known.filter((row) => row.problem).length
-  const left = counted ?? seen
+  const left = counted?.impossible ?? seen
+  const unseen = counted?.left.filter(({ id }) => !choice.rows.some((row) => row.id === id)) ?? []
   const isAtLeast = counted === undefined && count > known.length
   const rows = known.slice(0, SHOWN)
   return (
@@ -35,6 +36,13 @@ export function BulkPreview({ choice, change, typed, orderKey, onBack }: Props) 
         <p className="notice warning">
           {`${isAtLeast ? 'At least ' : ''}${describeCount(left, 'product')} cannot be changed this way and will be left unchanged.`}
         </p>
+      )}
+      {unseen.length > 0 && (
+        <ul className="breakable">
+          {unseen.map(({ id, name, reason }) => (
+            <li key={id}>{`${name}: ${reason}`}</li>
+          ))}
+        </ul>
       )}
       <DataTable caption="Changes" columns={columnsFor(change)} rows={rows} keyOf={({ id }) => id} />
       {count > rows.length && <p className="muted">And {describeCount(count - rows.length, 'product')} more.</p>}
@@ -89,7 +97,7 @@ function columnsFor(change: ProductChange): Column<BulkRow>[] {
       key: label,
       label,
       cell: (row) => {
-        const [before, after] = [show(showAsIs(row)), show(applyBulk(row, change))]
+        const [before, after] = [showAsIs(row), row.problem ? showAsIs(row) : applyBulk(row, change)].map(show)
         return before === after ? (
           <span className="muted">{before}, unchanged</span>
         ) : (

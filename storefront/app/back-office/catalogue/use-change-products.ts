@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react'
-import { parseOwnJson, type ChangeProductsInput } from '@stoep/shared'
+import { parseOwnJson, type ChangePreview, type ChangeProductsInput } from '@stoep/shared'
 import { useEffect, useState } from 'react'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
@@ -30,24 +30,25 @@ export function useChangeProducts(idempotencyKey: string) {
 }
 
 /**
- * How many products cannot be changed, where the page does not know: it has only the first of those that match the filters,
- * and not who has a gender of its own for another category. Undefined until the server has counted, or if that failed.
+ * How many products cannot be changed, and which, where the page does not know: it has only the first of those that match
+ * the filters, and not who has a gender of its own for another category. Undefined until the server has counted, or if
+ * that failed.
  */
-export function useImpossible(choice: BulkChoice, typed: Record<string, unknown>): number | undefined {
-  const [impossible, setImpossible] = useState<number>()
+export function useImpossible(choice: BulkChoice, typed: Record<string, unknown>): ChangePreview | undefined {
+  const [counted, setCounted] = useState<ChangePreview>()
   const isAsked = choice.all !== undefined || typed.category !== undefined
   const body = JSON.stringify({ products: productsOf(choice), change: typed })
   useEffect(() => {
     if (!isAsked) return
     let isOver = false
     call('POST /api/admin/products/changes/preview', { body: parseOwnJson<ChangeProductsInput>(body) }).then(
-      (counted) => isOver || setImpossible(counted.impossible),
+      (preview) => isOver || setCounted(preview),
       // Without the count, the dialog counts only the products of the page.
       () => undefined,
     )
     return () => void (isOver = true)
   }, [isAsked, body])
-  return impossible
+  return counted
 }
 
 const productsOf = ({ rows, all }: BulkChoice): ChangeProductsInput['products'] =>

@@ -1,6 +1,7 @@
 import {
   describeChange,
   MAX_CHANGED,
+  MAX_LEFT_NAMED,
   type ChangePreview,
   type ChangeProducts,
   type ImportBatchDetail,
@@ -12,7 +13,7 @@ import { claimKey, storeResponse, type RepeatableRequest } from '../../../databa
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { runInTransaction } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
-import { canBeMade } from '../../../domain/catalogue/plan-bulk-edit'
+import { whyImpossible } from '../../../domain/catalogue/plan-bulk-edit'
 import { getService } from '../../../services'
 import { readProducts } from '../../catalogue/rows/read-products'
 import { targetOf } from '../../catalogue/writes/bulk-edit'
@@ -69,20 +70,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
-    /** Counts the products for which the change is impossible, by the same check as the change itself. */
+    /** Counts and names the products for which the change is impossible, by the same check as the change itself. */
     async preview({ products, change }: ChangeProducts): Promise<ChangePreview> {
       const target = targetOf(strapi, change)
       const named = await findNamed(products)
+      const left: ChangePreview['left'] = []
       let impossible = 0
       for (const chunk of inChunks(named, ITEMS_AT_ONCE)) {
         const records = await readProducts(
           db(),
           chunk.map(({ id }) => id),
         )
-        impossible += records.filter((record) => !canBeMade(record, change, target)).length
+        for (const record of records) {
+          const reason = whyImpossible(record, change, target)
+          if (reason === undefined) continue
+          impossible++
+          if (left.length < MAX_LEFT_NAMED) left.push({ id: record.productId, name: record.name, reason })
+        }
         await yieldToEventLoop()
       }
-      return { total: named.length, impossible }
+      return { total: named.length, impossible, left }
     },
 
     /** A repeat gets what the first one began. Throws `too_many_imports`, or `validation` naming what is no category. */
