@@ -95,9 +95,13 @@ test.describe('when the server rejects or fails', () => {
     expect((await page.request.get('/pages/about')).url()).toMatch(/\/about$/)
 
     await page.goto(`/admin/pages/${slug}`)
+    // What is typed goes with the page: nothing more is asked.
+    await page.getByRole('textbox', { name: 'Text' }).fill('Not saved')
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expectNotification(page, 'Page deleted.')
     await expect(page).toHaveURL('/admin/pages')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('link', { name: title })).toHaveCount(0)
     expect((await page.request.get(`/pages/${slug}`)).status()).toBe(404)
   })

@@ -7,7 +7,7 @@ import {
   type Page,
   type PageSettings,
 } from '@stoep/shared'
-import { Link } from '@remix-run/react'
+import { Link, useNavigate } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -57,7 +57,9 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
     labels: LABELS,
     restore: setDraft,
   })
-  const guard = useLeaveGuard(isDirty, useRef(false))
+  const navigate = useNavigate()
+  const isLeaving = useRef(false)
+  const guard = useLeaveGuard(isDirty, isLeaving)
 
   const params = { slug: page.slug }
   const noteConflict = async (error: unknown): Promise<never> => {
@@ -146,7 +148,15 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
         <PagePreview draft={toBody(draft)} settings={settings} />
       </div>
       {isDeleting && (
-        <DeletePageDialog page={{ slug: page.slug, title: seen.title }} onClose={() => setIsDeleting(false)} />
+        <DeletePageDialog
+          page={{ slug: page.slug, title: seen.title }}
+          onDeleted={() => {
+            // The page that the text belongs to is gone.
+            isLeaving.current = true
+            navigate('/admin/pages')
+          }}
+          onClose={() => setIsDeleting(false)}
+        />
       )}
       {guard}
     </>
