@@ -222,6 +222,28 @@ test('staff change stock, category and visibility of many products at once', asy
   expect((await office.findProduct(`Hat%20${word}`)).stock).toBe(4)
 })
 
+test('a discarded change of selected products does not stay over the page that Back opens', async ({
+  page,
+  office,
+}) => {
+  const word = uniqueWord()
+  const { id } = await office.createProduct({ name: `Belt ${word}` })
+  await page.goto(`/admin/products/${id}?search=${word}`)
+  await page.getByRole('dialog', { name: 'Edit Product' }).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('checkbox', { name: `Select Belt ${word}` }).check()
+  await page.getByRole('button', { name: 'Edit selected' }).click()
+  const change = page.getByRole('dialog', { name: 'Edit 1 product' })
+  await field(change, 'New price').fill('80')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(field(change, 'New price')).toHaveValue('80')
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit Product' })).toBeVisible()
+  await expect(change).toHaveCount(0)
+})
+
 test('staff delete many products at once, but not one that a colleague changed meanwhile', async ({ page, office }) => {
   const word = uniqueWord()
   for (const name of ['Belt', 'Hat']) await office.createProduct({ name: `${name} ${word}` })

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
-import { useRestoredInput } from '~/back-office/notifications/staff-dialog'
+import { useChangedForm } from '~/back-office/notifications/staff-dialog'
 import type { KeptForm } from './kept-forms'
 import { forgetForm, isAnythingKept, watchKept } from './kept-store'
 import { useStaffId, type Kept } from './use-kept-form'
@@ -14,15 +14,15 @@ export function describeKept({ changedByBoth }: Pick<Kept, 'changedByBoth'>): st
 }
 
 interface Props {
-  kept: Pick<Kept, 'isRestored' | 'changedByBoth' | 'discard'>
+  kept: Kept
   /** Says which parts of the form were not kept. */
   children?: string
 }
 
 /** Says in a form that its input was restored and is not saved. */
 export function KeptNotice({ kept, children }: Props) {
-  const { isRestored, discard } = kept
-  useRestoredInput(isRestored)
+  const { isDirty, isRestored, discard } = kept
+  useChangedForm(isDirty)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // A reopened form has the focus already; one that is always on the page may be outside the viewport.

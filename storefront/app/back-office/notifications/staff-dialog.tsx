@@ -19,24 +19,24 @@ export const UNSAVED: Question = {
 }
 
 interface Props extends Omit<ComponentProps<typeof Modal>, 'inHead' | 'onInput'> {
-  /** Asked before closing and before Back or a reload, null for never. By default closing asks once something is typed. */
+  /** Asked before closing and before Back or a reload, null for never. By default once something is typed or chosen. */
   question?: Question | null
 }
 
-const RestoredContext = createContext((_isRestored: boolean): void => undefined)
+const ChangedContext = createContext((_isChanged: boolean): void => undefined)
 
-/** Tells the dialog around a form that its input was restored, which counts as typed. */
-export function useRestoredInput(isRestored: boolean): void {
-  const note = useContext(RestoredContext)
-  useEffect(() => note(isRestored), [note, isRestored])
+/** Tells the dialog around a form that it has unsaved input: by a button, too, or from before the session ended. */
+export function useChangedForm(isChanged: boolean): void {
+  const note = useContext(ChangedContext)
+  useEffect(() => note(isChanged), [note, isChanged])
 }
 
 /** A modal dialog of the back office, with its own place for notifications. Input is not lost without a question. */
 export function StaffDialog({ question, onClose, children, ...modal }: Props) {
   const [isTyped, setIsTyped] = useState(false)
-  const [isRestored, setIsRestored] = useState(false)
+  const [isChanged, setIsChanged] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const asked = question === undefined && (isTyped || isRestored) ? UNSAVED : question
+  const asked = question === undefined && (isTyped || isChanged) ? UNSAVED : question
   return (
     <Modal
       {...modal}
@@ -47,18 +47,23 @@ export function StaffDialog({ question, onClose, children, ...modal }: Props) {
       }}
       inHead={<ToastOutlet />}
     >
-      <RestoredContext.Provider value={setIsRestored}>{children}</RestoredContext.Provider>
+      <ChangedContext.Provider value={setIsChanged}>{children}</ChangedContext.Provider>
       {isAsking && asked && <LeaveDialog {...asked} onStay={() => setIsAsking(false)} onLeave={onClose} />}
-      {asked && <BackGuard {...asked} />}
+      {asked && <BackGuard {...asked} onClose={onClose} />}
     </Modal>
   )
 }
 
 /** The page below is out of reach, so that other ways than Back and Forward are the dialog's own, as after saving. */
-function BackGuard(question: Question) {
+function BackGuard({ onClose, ...question }: Question & { onClose: () => void }) {
   const blocker = useLeaveBlocker(true, useRef(false), true)
   if (blocker.state !== 'blocked') return null
-  return <LeaveDialog {...question} onStay={blocker.reset} onLeave={blocker.proceed} />
+  const leave = () => {
+    blocker.proceed()
+    // The page below may be a part of the one that is opened, as the list of products is of a product's form.
+    onClose()
+  }
+  return <LeaveDialog {...question} onStay={blocker.reset} onLeave={leave} />
 }
 
 interface LeaveProps extends Question {
