@@ -4,7 +4,7 @@ import { BulkBar } from '~/back-office/ui/bulk-bar'
 import { Button, buttonClass } from '~/ui/button'
 import { BatchHandoverDialog } from './batch-handover-dialog'
 import { PRINT_TITLES, printAllHref } from '~/back-office/orders/print/print-view'
-import type { Batch } from './use-batch'
+import type { Batch, Handover } from './use-batch'
 
 interface Props {
   batch: Batch
@@ -14,9 +14,15 @@ interface Props {
 /** The actions on the ticked orders; visible while any order is ticked. */
 export function BatchBar({ batch, couriers }: Props) {
   const [isOpen, setIsOpen] = useState<'print' | 'handover' | null>(null)
+  /** What was typed for orders that were left: the next try starts with it. */
+  const [typed, setTyped] = useState<Handover | null>(null)
   const { picked, isBusy } = batch
   if (picked.length === 0) return null
   const isPacking = picked.some(({ state }) => state === 'confirmed')
+  const close = (left: Handover | null) => {
+    setTyped(left)
+    setIsOpen(null)
+  }
   const isHandingOver = !isPacking && picked.some(({ state }) => state === 'packed')
   return (
     <>
@@ -60,7 +66,13 @@ export function BatchBar({ batch, couriers }: Props) {
         )}
       </BulkBar>
       {isOpen === 'handover' && (
-        <BatchHandoverDialog batch={batch} couriers={couriers} onClose={() => setIsOpen(null)} />
+        <BatchHandoverDialog
+          batch={batch}
+          couriers={couriers}
+          typed={typed}
+          onSent={close}
+          onClose={() => close(null)}
+        />
       )}
     </>
   )

@@ -7,18 +7,23 @@ import { moveOnEnter } from '~/back-office/forms/on-enter'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { CourierField, WaybillField } from '~/back-office/orders/handover-fields'
-import type { Batch } from './use-batch'
+import type { Batch, Handover } from './use-batch'
 
 interface Props {
   batch: Batch
   couriers: readonly string[]
+  /** What was typed for orders that could not be handed over then; null for none. */
+  typed: Handover | null
+  /** Gets what was typed for the orders that were left; null for none. */
+  onSent: (left: Handover | null) => void
   onClose: () => void
 }
 
 /** One courier for all ticked orders, with a waybill number for each. */
-export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers, onClose }: Props) {
-  const [courier, setCourier] = useState(couriers[0] ?? '')
-  const [waybills, setWaybills] = useState<ReadonlyMap<string, string>>(new Map())
+export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers, typed: before, ...props }: Props) {
+  const { onSent, onClose } = props
+  const [courier, setCourier] = useState(before?.courier ?? couriers[0] ?? '')
+  const [waybills, setWaybills] = useState<ReadonlyMap<string, string>>(before?.waybills ?? new Map())
   const kept = useKeptForm({
     form: 'handover',
     name: 'Waybill numbers',
@@ -30,7 +35,10 @@ export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers,
     },
   })
   const send = async () => {
-    if (await move('dispatched', { courier, waybills })) onClose()
+    const left = await move('dispatched', { courier, waybills })
+    if (!left) return
+    const ofLeft = [...waybills].filter(([id]) => left.some((one) => one.id === id))
+    onSent(left.length > 0 ? { courier, waybills: new Map(ofLeft) } : null)
   }
   return (
     <StaffDialog title={`Hand ${describeCount(picked.length, 'order')} to the courier`} onClose={onClose}>

@@ -10,6 +10,12 @@ const FAILED: Readonly<Record<BatchMove, string>> = {
   dispatched: 'Failed to hand the orders over. Please try again.',
 }
 
+/** What is typed for the orders that are handed to the courier; the waybill numbers by the ids of the orders. */
+export interface Handover {
+  courier: string
+  waybills: ReadonlyMap<string, string>
+}
+
 export interface Batch {
   /** The ticked orders that are still in the list, as of its last load. */
   picked: readonly OrderListRow[]
@@ -19,8 +25,8 @@ export interface Batch {
   clear: () => void
   isBusy: boolean
   report: BatchReport | null
-  /** True when the request succeeded; orders that were not changed stay ticked. */
-  move: (to: BatchMove, more?: { courier: string; waybills: ReadonlyMap<string, string> }) => Promise<boolean>
+  /** The orders that were not changed, which stay ticked; null when the request failed. */
+  move: (to: BatchMove, more?: Handover) => Promise<BatchReport['left'] | null>
 }
 
 /** The ticked orders and the moves made with them together. */
@@ -47,7 +53,7 @@ export function useBatch(rows: readonly OrderListRow[], refresh: () => Promise<v
   }
 
   const move: Batch['move'] = async (to, more) => {
-    if (isSent.current) return false
+    if (isSent.current) return null
     isSent.current = true
     setReport(null)
     const body: BatchTransition = {
@@ -59,16 +65,18 @@ export function useBatch(rows: readonly OrderListRow[], refresh: () => Promise<v
       })),
       ...(more ? { courier: more.courier } : {}),
     }
+    let left: BatchReport['left'] | null = null
     const moving = async () => {
       const made = reportBatch(to, picked, await call('POST /api/admin/orders/batch-transitions', { body }))
-      setReport(made.left.length > 0 ? made : null)
-      setIds(new Set(made.left.map(({ id }) => id)))
+      left = made.left
+      setReport(left.length > 0 ? made : null)
+      setIds(new Set(left.map(({ id }) => id)))
       if (made.done) toast(made.done, 'success')
     }
-    const worked = await submit(moving, { failed: FAILED[to] })
+    await submit(moving, { failed: FAILED[to] })
     await refresh()
     isSent.current = false
-    return worked
+    return left
   }
 
   const clear = () => {
