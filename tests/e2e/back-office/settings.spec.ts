@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { adminSettingsSchema, publicSettingsSchema } from '@stoep/shared'
 import {
   breakCalls,
@@ -113,6 +114,33 @@ test('the home page names the shop while it has no headline', async ({ page, off
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shopName)
   await office.send('put', '/api/admin/settings', { heroTitle: hero.title })
+})
+
+test('the links to what orders lack lead to it, below the tabs of a phone', async ({ page, office }) => {
+  const { delivery, whatsappNumber } = await office.findSettings()
+  const nowhere = delivery.map((terms) => ({ ...terms, cashOnDelivery: false }))
+  await office.send('put', '/api/admin/settings', { delivery: nowhere, whatsappNumber: '' })
+  try {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const linkIn = (text: string) =>
+      page.getByRole('main').getByRole('paragraph').filter({ hasText: text }).getByRole('link')
+    const tabs = page.getByRole('navigation', { name: 'Back office' })
+    const isBelowTabs = async (label: Locator) => {
+      const [own, above] = [await label.boundingBox(), await tabs.boundingBox()]
+      return own!.y >= above!.y + above!.height
+    }
+    await page.goto('/admin/reports')
+    await linkIn('No province has cash on delivery').click()
+    const group = page.getByRole('group', { name: 'Delivery by province' })
+    await expect(group).toBeFocused()
+    await expect.poll(() => isBelowTabs(group.getByText('Delivery by province').first())).toBe(true)
+    await page.goto('/admin/reports')
+    await linkIn('The shop has no WhatsApp number').click()
+    await expect(page.getByLabel('WhatsApp number for orders')).toBeFocused()
+    await expect.poll(() => isBelowTabs(page.getByText('WhatsApp number for orders'))).toBe(true)
+  } finally {
+    await office.send('put', '/api/admin/settings', { delivery, whatsappNumber })
+  }
 })
 
 test('one delivery fee is typed once and used for all provinces', async ({ page, office }) => {

@@ -152,7 +152,8 @@ interface GroupProps {
 
 function Group({ title, id, isWide = false, children }: GroupProps) {
   return (
-    <fieldset id={id} className={isWide ? 'panel wide' : 'panel'}>
+    // A link leads to the group with an id, so it can have the focus.
+    <fieldset id={id} tabIndex={id === undefined ? undefined : -1} className={isWide ? 'panel wide' : 'panel'}>
       <legend>{title}</legend>
       {children}
     </fieldset>
