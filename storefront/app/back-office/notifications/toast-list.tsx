@@ -13,6 +13,12 @@ export interface Notification {
 /** 0 is until closed by hand, as in the shop. */
 export const closingTime = (now: number, duration: number): number | null => (duration === 0 ? null : now + duration)
 
+/** The same text again takes the place of the earlier one, so that a repeated failure fills no screen. */
+export const addNotification = (list: readonly Notification[], added: Notification): Notification[] => [
+  ...list.filter(({ message, type }) => message !== added.message || type !== added.type),
+  added,
+]
+
 /** The least time it stays after the pointer has left. */
 const GRACE_MS = 500
 

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { ToastType } from '~/ui/toast'
-import { closingTime, ToastList, type Notification } from './toast-list'
+import { addNotification, closingTime, ToastList, type Notification } from './toast-list'
 
 /** `duration` is in ms. */
 type ShowToast = (message: string, type?: ToastType, duration?: number) => void
@@ -48,7 +48,7 @@ export function ToastProvider({ flash, children }: Props) {
     // The current time, but unique also for two notifications in the same millisecond.
     lastId.current = Math.max(Date.now(), lastId.current + 1)
     const added = { id: lastId.current, message, type, closesAt: closingTime(Date.now(), duration) }
-    setNotifications((list) => [...list, added])
+    setNotifications((list) => addNotification(list, added))
   }, [])
   useEffect(() => {
     if (flash) show(flash.message, flash.type)
