@@ -54,7 +54,9 @@ export function SessionsTable({ caption, sessions, ending: endCall, ofMany = fal
       card: 'wide',
       cell: (session) =>
         session.isCurrent ? (
-          <Badge tone="good">This session</Badge>
+          <span className="nowrap">
+            <Badge tone="good">This session</Badge>
+          </span>
         ) : (
           <Button
             variant="plain"
