@@ -88,11 +88,12 @@ export const mailing = {
 
 /** The key at the end of a link that resets their password, as a cms with the settings above makes it. */
 export async function resetKeyOf(database: Database, { documentId }: StaffSession): Promise<string> {
-  const row = await database.row<{ password: string | null }>('select password from up_users where document_id = ?', [
-    documentId,
-  ])
+  const row = await database.row<{ password: string | null; email: string }>(
+    'select password, email from up_users where document_id = ?',
+    [documentId],
+  )
   const until = (Date.now() + RESET_MINUTES * 60_000).toString(36)
-  const sealed = JSON.stringify(['password reset', documentId, until, row!.password])
+  const sealed = JSON.stringify(['password reset', documentId, row!.email, until, row!.password])
   return `${documentId}.${until}.${createHmac('sha256', mailing.JWT_SECRET).update(sealed).digest('base64url')}`
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fitsResetKey, makeResetKey, subjectOfKey } from './reset-key'
 
-const user = { documentId: 'abc123', passwordHash: '$2a$10$hash' }
+const user = { documentId: 'abc123', email: 'kim@shop.test', passwordHash: '$2a$10$hash' }
 const now = Date.parse('2026-11-22T10:00:00Z')
 const MINUTE = 60_000
 const key = makeResetKey('secret', user, now)
@@ -20,6 +20,10 @@ it('a reset key from before the clock was set back by an hour is invalid', () =>
 
 it('a reset key is invalid once the password has changed', () => {
   expect(fitsResetKey('secret', { ...user, passwordHash: '$2a$10$other' }, key, now)).toBe(false)
+})
+
+it('a reset key is invalid once its user has another email', () => {
+  expect(fitsResetKey('secret', { ...user, email: 'kim@other.test' }, key, now)).toBe(false)
 })
 
 it('a reset key is invalid at another shop and for another user', () => {

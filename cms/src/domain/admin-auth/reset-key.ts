@@ -2,9 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { RESET_MINUTES } from '@stoep/shared'
 import { latestPossible } from '../clock-skew'
 
-/** The user of a reset key. The signature covers the password's hash, so setting a new one uses the key up. */
+/**
+ * The user of a reset key. The signature covers the password's hash, so setting a new one uses the key up, and the e-mail
+ * that the link went to, so that it does not outlive it.
+ */
 interface ResetSubject {
   documentId: string
+  email: string
   passwordHash: string | null
 }
 
@@ -30,7 +34,7 @@ export function fitsResetKey(secret: string, user: ResetSubject, key: string, no
   return timingSafeEqual(Buffer.from(given), Buffer.from(seal(secret, user, until)))
 }
 
-const seal = (secret: string, { documentId, passwordHash }: ResetSubject, until: string): string =>
+const seal = (secret: string, { documentId, email, passwordHash }: ResetSubject, until: string): string =>
   createHmac('sha256', secret)
-    .update(JSON.stringify(['password reset', documentId, until, passwordHash]))
+    .update(JSON.stringify(['password reset', documentId, email, until, passwordHash]))
     .digest('base64url')
