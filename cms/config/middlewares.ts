@@ -27,6 +27,8 @@ export default [
   'global::panel-sign-in',
   'global::panel-reset',
   'global::panel-second-factor',
+  'global::panel-passwords',
+  'global::panel-accounts',
   'global::multipart',
   'strapi::session',
   'strapi::favicon',

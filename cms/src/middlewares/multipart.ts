@@ -5,9 +5,11 @@ import type { Core } from '@strapi/strapi'
 import { TEMP_FOLDER } from '../api/uploads/pictures/receive-upload'
 import { NO_REPLACING } from '../domain/panel/panel-rules'
 import { isOurUpload, isPanelUpload } from '../domain/uploads/multipart-paths'
+import { bearerToken } from '../http/client/credentials'
 import type { HttpContext, Middleware, UploadedFile } from '../http/context'
 import { isWrite } from '../http/request/is-write'
 import { rejectPanel } from '../http/response/reject-panel'
+import { getService } from '../services'
 
 type MiddlewareFactory = (config: unknown, context: { strapi: Core.Strapi }) => Middleware
 
@@ -39,7 +41,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
     }
     if (isOurUpload(ctx.method, ctx.path)) return next()
     if (!isPanelUpload(ctx.method, ctx.path)) return reject(ctx, new DomainError('unsupported_type'))
-    if (!isSignedInToPanel(strapi, ctx)) return reject(ctx, new DomainError('unauthorized'))
+    if (!(await isSignedInToPanel(strapi, ctx))) return reject(ctx, new DomainError('unauthorized'))
     try {
       await parseMultipart(ctx, async () => (replacesPicture(ctx) ? rejectPanel(ctx, 403, NO_REPLACING) : next()))
     } finally {
@@ -60,10 +62,9 @@ function reject(ctx: HttpContext, error: DomainError): void {
 /** POST /upload?id=… edits the texts of a picture, and replaces the picture when it has a file. */
 const replacesPicture = (ctx: HttpContext): boolean => ctx.query['id'] !== undefined && parsedFiles(ctx).length > 0
 
-function isSignedInToPanel(strapi: Core.Strapi, ctx: HttpContext): boolean {
-  const token = /^Bearer (\S+)$/i.exec(ctx.get('authorization'))?.[1]
-  if (!token) return false
-  return strapi.sessionManager('admin').validateAccessToken(token).isValid
+async function isSignedInToPanel(strapi: Core.Strapi, ctx: HttpContext): Promise<boolean> {
+  const token = bearerToken(ctx)
+  return token !== undefined && (await getService(strapi, 'admin-auth.panel-sessions').findByToken(token)) !== undefined
 }
 
 function parsedFiles(ctx: HttpContext): UploadedFile[] {

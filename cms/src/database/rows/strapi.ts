@@ -18,6 +18,29 @@ export interface PanelRoleRow extends DocumentRow {
   code: string
 }
 
+/** What a role of the panel may do; `properties` names the fields, `conditions` further limits. */
+export interface PanelPermissionRow extends DocumentRow {
+  action: string
+  subject: string | null
+  properties: DbJson
+  conditions: DbJson
+}
+
+export interface PanelPermissionLinkRow {
+  id: number
+  permission_id: number
+  role_id: number
+}
+
+/** Strapi keeps it outside its content types. */
+export interface WebhookRow {
+  id: number
+  name: string | null
+  url: string | null
+  events: DbJson
+  enabled: DbBoolean | null
+}
+
 export interface PanelSessionRow extends DocumentRow {
   user_id: string
   session_id: string

@@ -29,6 +29,8 @@ import type {
   FileLinkRow,
   FileRow,
   FolderRow,
+  PanelPermissionLinkRow,
+  PanelPermissionRow,
   PanelRoleRow,
   PanelSessionRow,
   PanelUserRow,
@@ -36,11 +38,14 @@ import type {
   RoleLinkRow,
   RoleRow,
   UserRow,
+  WebhookRow,
 } from './strapi'
 
 declare module 'knex/types/tables' {
   /** The row type of each table, which types all queries. A new content type needs a line here. */
   interface Tables {
+    admin_permissions: PanelPermissionRow
+    admin_permissions_role_lnk: PanelPermissionLinkRow
     admin_roles: PanelRoleRow
     admin_users: PanelUserRow
     admin_users_roles_lnk: RoleLinkRow

@@ -20,6 +20,8 @@ const SUBJECTS = [
   'import-mapping',
   'slider',
   'user',
+  'role',
+  'webhook',
   'settings',
   'feed',
   'page',

@@ -33,6 +33,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return (await users(email))[0]
     },
 
+    /** The user whose active session has this access token, which outlives a session that was ended. */
+    async findByToken(accessToken: string): Promise<PanelUser | undefined> {
+      const manager = strapi.sessionManager('admin')
+      const { isValid, payload } = manager.validateAccessToken(accessToken)
+      if (!isValid || !(await manager.isSessionActive(payload.sessionId))) return undefined
+      return database()('admin_users')
+        .where({ id: Number(payload.userId), is_active: true })
+        .first('id', 'firstname', 'lastname', 'email')
+    },
+
     /** Adds to the session that just began the network and browser it began in. */
     async describe(accessToken: string, from: { network: string; browser: string }): Promise<void> {
       const { isValid, payload } = strapi.sessionManager('admin').validateAccessToken(accessToken)
@@ -77,6 +87,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async endByToken(accessToken: string): Promise<void> {
       const { isValid, payload } = strapi.sessionManager('admin').validateAccessToken(accessToken)
       if (isValid) await this.endOne(`${PREFIX}${payload.sessionId}`)
+    },
+
+    /** Ends all sessions of this user of the panel, with `exceptId` all but that one; reset links sent before stop working. */
+    async lockOut(userId: number, exceptId = ''): Promise<void> {
+      await database()('strapi_sessions')
+        .where({ origin: 'admin', user_id: String(userId) })
+        .whereNot({ session_id: exceptId })
+        .delete()
+      await database()('admin_users')
+        .where({ id: userId })
+        .update({ reset_password_token: null, reset_password_token_expires_at: null })
     },
 
     async endEverybody(): Promise<void> {

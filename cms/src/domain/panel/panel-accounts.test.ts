@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { compareAccounts } from './panel-accounts'
+
+const user = { documentId: 'u1', state: { email: 'ed@shop.test', isActive: true }, passwordHash: 'one' }
+const role = { documentId: 'r1', state: { name: 'Editor', rights: ['read pages', 'write pages'] } }
+
+describe('a change of an account of the panel', () => {
+  it('has the whole account when it is made or removed', () => {
+    expect(compareAccounts(undefined, user)).toEqual({
+      ...{ action: 'create', subjectId: 'u1', before: undefined, after: user.state, hasNewPassword: false },
+    })
+    expect(compareAccounts(role, undefined)).toEqual({
+      ...{ action: 'delete', subjectId: 'r1', before: role.state, after: undefined, hasNewPassword: false },
+    })
+    expect(compareAccounts(undefined, undefined)).toBeUndefined()
+  })
+
+  it('says that a password is new, but not which', () => {
+    const changed = compareAccounts(user, { ...user, passwordHash: 'two' })
+    expect(changed).toMatchObject({ action: 'update', hasNewPassword: true, after: { passwordChanged: true } })
+    expect(JSON.stringify(changed)).not.toMatch(/one|two/)
+  })
+
+  it('lists only the rights that a role got or lost', () => {
+    const changed = { ...role, state: { name: 'Editor', rights: ['read pages', 'read orders'] } }
+    expect(compareAccounts(role, changed)).toMatchObject({
+      before: { name: 'Editor', rights: ['write pages'] },
+      after: { name: 'Editor', rights: ['read orders'] },
+    })
+  })
+})

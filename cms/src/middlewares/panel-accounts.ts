@@ -1,0 +1,84 @@
+import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
+import { z } from 'zod'
+import { readPanelRoles, readPanelUsers, readWebhooks, type PanelAccounts } from '../api/admin-auth/rows/panel-accounts'
+import { compareAccounts, type PanelAccount } from '../domain/panel/panel-accounts'
+import type { HttpContext, Middleware } from '../http/context'
+import { isWrite } from '../http/request/is-write'
+import { getService } from '../services'
+
+interface Kind {
+  path: RegExp
+  subject: string
+  read: (db: Knex) => Promise<PanelAccounts>
+}
+const KINDS: readonly Kind[] = [
+  { path: /^\/admin\/(?:users(?:\/|$)|register$|reset-password$)/, subject: 'user', read: readPanelUsers },
+  { path: /^\/admin\/roles(?:\/|$)/, subject: 'role', read: readPanelRoles },
+  { path: /^\/admin\/webhooks(?:\/|$)/, subject: 'webhook', read: readWebhooks },
+]
+
+const withId = z.object({ id: z.coerce.number() })
+/** Strapi responds with what it wrote; when setting a password with the user. */
+const responseSchema = z.object({ data: z.union([withId, z.object({ user: withId }).transform(({ user }) => user)]) })
+const severalSchema = z.object({ ids: z.array(z.coerce.number()) })
+const editorSchema = z.object({
+  user: z.object({ id: z.number(), email: z.string() }),
+  session: z.object({ id: z.string() }),
+})
+
+/**
+ * Strapi changes its own users, roles and webhooks without a trace: each change gets an entry in the audit list. A user who
+ * gets a new password from somebody else, or is blocked, also loses their sessions, which Strapi leaves open.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware =>
+  async (ctx, next) => {
+    const kind = isWrite(ctx.method) ? KINDS.find(({ path }) => path.test(ctx.path)) : undefined
+    if (!kind) return next()
+    const before = await kind.read(strapi.db.connection)
+    await next()
+    if (ctx.status >= 300) return
+    const after = await kind.read(strapi.db.connection)
+    const editor = editorSchema.safeParse(ctx.state).data
+    for (const id of idsOf(ctx)) {
+      const change = compareAccounts(before.get(id), after.get(id))
+      if (!change) continue
+      if (isLockedOut(ctx, before.get(id), after.get(id)))
+        await getService(strapi, 'admin-auth.panel-sessions').lockOut(
+          id,
+          editor?.user.id === id ? editor.session.id : undefined,
+        )
+      const actor = editor?.user.email ?? emailOf(after.get(id))
+      const { action, subjectId, before: was, after: is } = change
+      await getService(strapi, 'audit.audit').record({
+        ...{
+          actor,
+          action: `panel.${kind.subject}.${action}`,
+          subject: kind.subject,
+          subjectId,
+          before: was,
+          after: is,
+        },
+      })
+    }
+  }
+
+/** Whose account, role or webhook the request was about: others may have changed at the same time. */
+function idsOf({ path, request, body }: HttpContext): ReadonlySet<number> {
+  const inPath = /\/(\d+)(?:\/|$)/.exec(path)?.[1]
+  const several = severalSchema.safeParse(request.body).data?.ids ?? []
+  const written = responseSchema.safeParse(body).data?.data.id
+  return new Set([...(inPath ? [Number(inPath)] : []), ...several, ...(written === undefined ? [] : [written])])
+}
+
+/** Whether sessions of before must end. Strapi ends them itself where users set their own password. */
+function isLockedOut(
+  { path }: HttpContext,
+  before: PanelAccount | undefined,
+  after: PanelAccount | undefined,
+): boolean {
+  if (!/^\/admin\/users\/\d+$/.test(path) || !before || !after) return false
+  return before.passwordHash !== after.passwordHash || (before.state['isActive'] === true && !after.state['isActive'])
+}
+
+const emailOf = (account: PanelAccount | undefined): string => String(account?.state['email'] ?? 'panel')
