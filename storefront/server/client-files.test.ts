@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,13 +14,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A server with these files, by their names in the build. */
-async function serve(files: Record<string, string>) {
+/** A server with these files, by their names in the build, and those of a folder. */
+async function serve(files: Record<string, string>, copied?: string) {
   folder = mkdtempSync(path.join(tmpdir(), 'stoep-client-'))
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
   }
+  if (copied) cpSync(copied, folder, { recursive: true })
   const app = express()
   app.use(serveClientFiles(folder))
   server = await new Promise<Server>((resolve) => {
@@ -85,4 +86,14 @@ it('unknown files, the build’s manifest and writes are left to the next handle
 
 it('a file of an unknown type stops the start', async () => {
   await expect(serve({ 'assets/a.exe': 'x' })).rejects.toThrow(/a\.exe/)
+})
+
+it('the icons that browsers and crawlers ask for by name are there, and of a type that is named', async () => {
+  const icons = path.join(import.meta.dirname, '../public')
+  const served = await serve({}, path.join(import.meta.dirname, '../public'))
+  for (const [name, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ] as const)
+    expect(await served(name)).toMatchObject({ status: 200, headers: { 'content-type': type } })
 })

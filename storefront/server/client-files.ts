@@ -12,6 +12,7 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
+  '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript',
   '.png': 'image/png',
