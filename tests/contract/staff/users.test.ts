@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
 import { databases } from '../../support/shop/database.ts'
 import { fromNetwork } from '../../support/people/shopper.ts'
-import { beganMinutesAgo, documentColumns, givePassword } from '../../support/people/staff.ts'
+import { beganMinutesAgo, documentColumns, givePassword, giveSlowPassword } from '../../support/people/staff.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 
 const PASSWORD = 'Lek3r!pass'
@@ -255,6 +255,19 @@ describe.each(databases)('staff accounts on %s', (database) => {
       expect((await cms.call('PUT', `/api/admin/users/${made._id}`, { token, body })).status).toBe(200)
       expect((await cms.call('GET', '/api/admin/current-admin', { token: session })).status).toBe(401)
       expect(await readPanel(panel)).toBe(401)
+    })
+
+    it('a sign-in with the old password that is being checked does not outlive a new password', async () => {
+      const user = await cms.staff('staff')
+      await giveSlowPassword(cms.database, user)
+      let isOver = false
+      const entering = signIn(user.email, ADMIN_PASSWORD).finally(() => (isOver = true))
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      const body = { password: 'N3w!passw' }
+      expect((await cms.call('PUT', `/api/admin/users/${user.documentId}`, { token, body })).status).toBe(200)
+      expect(isOver, 'the sign-in took long enough').toBe(false)
+      expect(await entering).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
+      expect((await signIn(user.email, 'N3w!passw')).status).toBe(200)
     })
 
     it('a new password lifts the wait after wrong ones, also on a device that is known', async () => {

@@ -76,6 +76,13 @@ export const givePassword = (database: Database, { email }: StaffSession): Promi
     email,
   ])
 
+/** The password of the first admin, hashed with 16 times the usual work: comparing it takes a second or more. */
+export const SLOW_HASH = '$2a$14$GQybt1JwydL1C3TyYsUQqueHX/cP7NydJUGBmTUHmwiUP7tQdnRFS'
+
+/** Gives them the password of the first admin, which takes long to check: time for a change meanwhile. */
+export const giveSlowPassword = (database: Database, { email }: StaffSession): Promise<void> =>
+  database.run('update up_users set password = ? where email = ?', [SLOW_HASH, email])
+
 /**
  * Settings of a cms that sends e-mail to a server that does not exist; with the known secret, tests can make its reset
  * links.

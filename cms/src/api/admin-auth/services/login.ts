@@ -2,7 +2,7 @@ import { DomainError, type Login, type LoginResponse, type SecondStepResponse } 
 import type { Core } from '@strapi/strapi'
 import type { ClientDevice } from '../../../http/client/client-device'
 import { getService } from '../../../services'
-import { findStaffByEmail, type StaffRow } from '../../users/rows/staff-rows'
+import { changeStaff, findStaffByEmail, findStaffById, type StaffRow } from '../../users/rows/staff-rows'
 
 /** A session that has begun, with the token by which this device is known from now on. */
 export interface SignedIn {
@@ -26,18 +26,27 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       throw new DomainError('invalid_credentials')
     }
     const secondStep = await getService(strapi, 'admin-auth.second-steps').begin(user)
-    if (!secondStep) return this.enter(user, device)
+    if (!secondStep) return this.enter(user, device, 'password')
     // The count stays: knowing the password alone gives no more tries.
     await getService(strapi, 'admin-auth.guesses').halfway(attempt)
     return { message: 'Your password is right. One more step.', secondStep }
   },
 
-  /** A new session for a user who has passed every required step. */
-  async enter(user: StaffRow, device: ClientDevice): Promise<SignedIn> {
+  /**
+   * A new session for a user who has passed every required step. Throws when the password has changed since `user` was
+   * read: that ended all sessions, and this sign-in must not outlive it.
+   */
+  async enter(user: StaffRow, device: ClientDevice, way: 'password' | 'second-step'): Promise<SignedIn> {
     const { documentId, name, role, email, userId } = user
+    const sessions = getService(strapi, 'admin-auth.sessions')
+    const session = await changeStaff(strapi, async (trx) => {
+      const now = await findStaffById(trx, userId)
+      if (now?.passwordHash === user.passwordHash) return sessions.start(trx, userId, device)
+      throw new DomainError(way === 'password' ? 'invalid_credentials' : 'step_over')
+    })
+    await sessions.sweep()
     const attempt = { place: 'shop' as const, email, userId, name, ...device }
     const deviceToken = await getService(strapi, 'admin-auth.guesses').succeeded(attempt)
-    const session = await getService(strapi, 'admin-auth.sessions').start(userId, device)
     const response = { message: 'Login successful!', ...session, user: { _id: documentId, name, email, role } }
     return { response, deviceToken }
   },

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { invalidFields } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { runInTransaction } from '../../../database/transaction'
 import { isCommonPassword } from '../../../domain/admin-auth/common-passwords'
 import { getService } from '../../../services'
-import type { StaffRow } from '../../users/rows/staff-rows'
+import { changeStaff, type StaffRow } from '../../users/rows/staff-rows'
 
 type UserService = {
   validatePassword(password: string, hash: string): Promise<boolean>
@@ -43,7 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ): Promise<number | undefined> {
       const { userId, email, documentId, passwordHash } = user
       const password = await hashChosen(newPassword, 'newPassword')
-      return runInTransaction(strapi, async (trx) => {
+      return changeStaff(strapi, async (trx) => {
         const changed = await trx('up_users')
           .where({ id: userId, password: passwordHash })
           .update({ password, updated_at: new Date() })

@@ -54,7 +54,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await noteFailure(user, device)
         throw new DomainError('second_factor_wrong')
       }
-      return getService(strapi, 'admin-auth.login').enter(user, device)
+      return getService(strapi, 'admin-auth.login').enter(user, device, 'second-step')
     },
 
     /** A session for a recovery code, which is used up. The last wrong code that is allowed ends the step. */
@@ -73,7 +73,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           : new DomainError('second_factor_wrong')
       }
       factor().notify(user, 'One of your recovery codes was used to sign in.')
-      return getService(strapi, 'admin-auth.login').enter(user, device)
+      return getService(strapi, 'admin-auth.login').enter(user, device, 'second-step')
     },
 
     /** Adds the first passkey where one is required, and begins a session. */
@@ -84,7 +84,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const step = await steps().take(token, 'set-up')
       const user = await findUser(step.user_id)
       const { recoveryCodes } = await factor().store(user, { name, passkey, challenge: step.challenge, isFirst: true })
-      const { response, deviceToken } = await getService(strapi, 'admin-auth.login').enter(user, device)
+      const { response, deviceToken } = await getService(strapi, 'admin-auth.login').enter(user, device, 'second-step')
       return { response: { ...response, recoveryCodes }, deviceToken }
     },
   }

@@ -21,13 +21,14 @@ export interface FoundSession extends StaffSession {
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A new session with fresh tokens; they are shown here once and cannot be read again. */
   async start(
+    trx: Knex,
     userId: number,
     { network, browser }: { network: string; browser: string },
   ): Promise<{ token: string; csrfToken: string }> {
     const now = new Date()
     const token = newToken()
     const csrfToken = newToken()
-    await strapi.db.connection('staff_sessions').insert({
+    await trx('staff_sessions').insert({
       ...documentColumns(now),
       token_hash: hashToken(token),
       csrf_hash: hashToken(csrfToken),
@@ -36,11 +37,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       network,
       browser,
     })
-    const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+    return { token, csrfToken }
+  },
+
+  /** Deletes sessions that are over. */
+  async sweep(): Promise<void> {
+    const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
     const table = 'staff_sessions'
     await deleteInBatches(strapi.db.connection, { table, column: 'last_seen_at', before: ago(IDLE_MS) })
     await deleteInBatches(strapi.db.connection, { table, column: 'created_at', before: ago(LONGEST_MS) })
-    return { token, csrfToken }
   },
 
   /**
