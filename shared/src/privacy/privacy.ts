@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { storedCustomerSchema } from '../orders/customer.js'
 import { ORDER_STATES } from '../orders/order-states.js'
+import { describeCount } from '../values/describe-count.js'
 import { phoneSchema } from '../values/phone.js'
 
 /** The most orders of a customer in one response, the latest; the command exports all. */
@@ -8,6 +9,19 @@ export const EXPORTED_AT_ONCE = 500
 
 /** Body of POST /api/admin/customers/export and erase. A body, because URLs are written to logs. */
 export const customerPhoneSchema = z.object({ phoneNumber: phoneSchema })
+
+/**
+ * Orders that had this phone until staff corrected it. Where it was mistyped they are somebody else's: they are only named,
+ * for staff to look at.
+ */
+const formerOrdersSchema = z.array(z.object({ id: z.string(), orderNumber: z.string() }))
+export type FormerOrder = z.infer<typeof formerOrdersSchema>[number]
+
+/** A sentence for staff about such orders, whose numbers follow. */
+export function describeFormerOrders(count: number): string {
+  const [are, have] = count === 1 ? ['it is', 'it has'] : ['they are', 'they have']
+  return `Left out: ${describeCount(count, 'order')} that had this number until it was corrected. A mistyped number may be somebody else's; if ${are} this customer's, use the number that ${have} now:`
+}
 
 export const customerDataSchema = z.object({
   phoneNumber: z.string(),
@@ -44,6 +58,14 @@ export const customerDataSchema = z.object({
 })
 export type CustomerData = z.infer<typeof customerDataSchema>
 
+/** The data, which are for the customer, and what only staff should see. */
+export const customerExportSchema = customerDataSchema.extend({ formerOrders: formerOrdersSchema })
+export type CustomerExport = z.infer<typeof customerExportSchema>
+
 /** The number of anonymised orders, and whether a warning about the phone was deleted. */
-export const customerErasedSchema = z.object({ orders: z.number().int(), hadWarning: z.boolean() })
+export const customerErasedSchema = z.object({
+  orders: z.number().int(),
+  hadWarning: z.boolean(),
+  formerOrders: formerOrdersSchema,
+})
 export type CustomerErased = z.infer<typeof customerErasedSchema>

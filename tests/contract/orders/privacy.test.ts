@@ -136,6 +136,30 @@ describe.each(databases)('the personal data of customers on %s', (database) => {
     expect(await findText(cms.database, one.texts)).toEqual(before)
   })
 
+  it('name orders whose number was corrected since, and leave them to staff', async () => {
+    const one = await makeCustomer()
+    const { orderNumber, version } = (await cms.call('GET', `/api/admin/orders/${one.own}`, { token })).body
+    const former = [{ id: one.own, orderNumber }]
+    const right = customer({ fullName: `Sipho ${one.surname}` })
+    const { phoneNumber } = right
+    const body = { version, customerDetails: right }
+    expect((await cms.call('PATCH', `/api/admin/orders/${one.own}`, { token, body })).status).toBe(200)
+    await finish(one)
+    const ask = async (what: 'export' | 'erase', phone: string) =>
+      (await post(`/api/admin/customers/${what}`, { phoneNumber: phone })).body
+    const exported = await ask('export', one.phone)
+    expect(exported).toMatchObject({ formerOrders: former, orders: [{}] })
+    expect(exported.orders[0].orderNumber).not.toBe(orderNumber)
+    expect(await ask('export', phoneNumber)).toMatchObject({ formerOrders: [], orders: [{ orderNumber }] })
+
+    expect(await ask('erase', one.phone)).toMatchObject({ orders: 1, formerOrders: former })
+    const kept = await cms.database.row('select full_name from orders where document_id = ?', [one.own])
+    expect(kept!.full_name).toBe(`Sipho ${one.surname}`)
+    expect(await ask('erase', phoneNumber)).toMatchObject({ orders: 1, formerOrders: [] })
+    expect(await ask('erase', one.phone)).toMatchObject({ orders: 0, formerOrders: [] })
+    expect(await findText(cms.database, one.texts)).toEqual([])
+  })
+
   // SQLite writes one transaction at a time.
   it.runIf(database === 'postgres')('stay in an order that is confirmed while it is being erased', async () => {
     const one = await makeCustomer()
@@ -186,6 +210,7 @@ describe.each(databases)('the personal data of customers on %s', (database) => {
     expect((await post('/api/admin/customers/erase', { phoneNumber: one.phone })).body).toEqual({
       orders: 0,
       hadWarning: false,
+      formerOrders: [],
     })
   })
 

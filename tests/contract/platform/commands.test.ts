@@ -151,7 +151,29 @@ describe.each(databases)("the command for customers' details on %s", (database) 
     expect(await cms.call('POST', where, { token, body: { to: 'cancelled', version: 1 } })).toMatchObject({
       status: 200,
     })
-    expect(await runCommandWell(privacy, ['erase', phone, '--yes'], settings)).toContain('Erased from 1 order.')
+    // A number that was corrected since is only named, and not in the file.
+    const mistyped = customer().phoneNumber
+    const other = await cms.call('POST', '/api/carts', {
+      body: orderBody([{ productId: id, quantity: 2 }], { customerDetails }),
+    })
+    const number = String(other.body.orderNumber)
+    const edit = `/api/admin/orders/${String(other.body.cartId)}` as const
+    expect(
+      (
+        await cms.call('PATCH', edit, {
+          token,
+          body: { version: 1, customerDetails: { ...customerDetails, phoneNumber: mistyped } },
+        })
+      ).status,
+    ).toBe(200)
+    const second = inFolder(`${database}-former.json`)
+    const told = `Left out: 1 order that had this number until it was corrected.`
+    const output = await runCommandWell(privacy, ['export', phone, second], settings)
+    expect([output.includes(told), output.includes(number)]).toEqual([true, true])
+    expect(readFileSync(second, 'utf8')).not.toContain(number)
+    const erased = await runCommandWell(privacy, ['erase', phone, '--yes'], settings)
+    expect(erased).toContain('Erased from 1 order.')
+    expect([erased.includes(told), erased.includes(number)]).toEqual([true, true])
     expect(await cms.database.rows('select id from orders where phone_number like ?', [`%${phone.slice(1)}`])).toEqual(
       [],
     )

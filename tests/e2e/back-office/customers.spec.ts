@@ -55,4 +55,19 @@ test('an admin downloads the data of a customer and erases it', async ({ page, s
   await dialog.getByRole('button', { name: 'Erase', exact: true }).click()
   await expectNotification(page, 'No order has the phone 0829990000: there was nothing to erase.')
   await expect(phone).toHaveValue('0829990000')
+
+  // An order whose number was corrected since may be another customer's: it is named for staff to look at.
+  const [mistyped, right] = [customer().phoneNumber, customer().phoneNumber]
+  const former = await office.placeOrder(product, 1, { details: { phoneNumber: mistyped } })
+  const { id, version, customerDetails } = await office.lookUpOrder(former)
+  const corrected = { version, customerDetails: { ...customerDetails, phoneNumber: right } }
+  await office.send('patch', `/api/admin/orders/${id}`, corrected)
+  await phone.fill(mistyped)
+  await page.getByRole('button', { name: 'Erase...' }).click()
+  await dialog.getByRole('button', { name: 'Erase', exact: true }).click()
+  const notice = page.getByText('Left out: 1 order that had this number until it was corrected.')
+  await expect(notice.getByRole('link', { name: former })).toHaveAttribute('href', `/admin/orders/${id}`)
+  await expectAccessible(page)
+  await phone.fill(right)
+  await expect(notice).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 // Exports or erases a customer's data: privacy-command.js export <phone> <file.json> | erase <phone> --yes
 import { runTypedCommand } from '../../commands/typed-command'
-import { describeCount, isDomainError, normalisePhone } from '@stoep/shared'
+import { describeCount, describeFormerOrders, isDomainError, normalisePhone, type FormerOrder } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { WrongArguments } from '../../commands/read-arguments'
 import type { Notify } from '../../commands/run-command'
@@ -28,25 +28,33 @@ runTypedCommand(usage, async ({ positionals, values }, notify) => {
 
 /** Opens the file first: an export that cannot be written is not made, as each is recorded. */
 async function exportTo(file: string, phone: string, notify: Notify): Promise<void> {
-  let orders = 0
+  let [orders, told] = [0, '']
   await writeNewFile(file, (write) =>
     withShop(async (strapi) => {
-      const data = await getService(strapi, 'privacy.customers').export(phone, ACTOR, Number.MAX_SAFE_INTEGER - 1)
+      const exported = await getService(strapi, 'privacy.customers').export(phone, ACTOR, Number.MAX_SAFE_INTEGER - 1)
+      const { formerOrders, ...data } = exported
       orders = data.orders.length
+      told = describeFormer(formerOrders)
       await write(JSON.stringify(data, null, 2))
     }),
   )
-  await notify(`${file} holds ${describeCount(orders, 'order')} of this phone. Only you can read it.`)
+  await notify(`${file} holds ${describeCount(orders, 'order')} of this phone. Only you can read it.${told}`)
 }
 
 async function erase(strapi: Core.Strapi, phone: string, notify: Notify): Promise<void> {
   try {
-    const { orders } = await getService(strapi, 'privacy.customers').erase(phone, ACTOR)
+    const { orders, formerOrders } = await getService(strapi, 'privacy.customers').erase(phone, ACTOR)
     await notify(
-      `Erased from ${describeCount(orders, 'order')}. Backups made before still hold it until they are deleted.`,
+      `Erased from ${describeCount(orders, 'order')}. Backups made before still hold it until they are deleted.${describeFormer(formerOrders)}`,
     )
   } catch (error) {
     if (!isDomainError(error) || error.code !== 'customer_has_open_orders') throw error
     throw new Error(`${error.message} Nothing was erased.`)
   }
+}
+
+/** '' for none; they are left to a person, who can look at them. */
+function describeFormer(orders: readonly FormerOrder[]): string {
+  if (orders.length === 0) return ''
+  return ` ${describeFormerOrders(orders.length)} ${orders.map(({ orderNumber }) => orderNumber).join(', ')}`
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { describeFormerOrders, type FormerOrder } from '@stoep/shared'
+import { Fragment, useState } from 'react'
 import { Link } from '@remix-run/react'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
 import { useSubmit } from '~/back-office/forms/use-submit'
@@ -15,6 +16,7 @@ import { EraseDialog } from './erase-dialog'
 export function CustomersPage({ retentionMonths }: { retentionMonths: number | null }) {
   const [phoneNumber, setPhoneNumber] = useState('')
   const [isErasing, setIsErasing] = useState(false)
+  const [formerOrders, setFormerOrders] = useState<readonly FormerOrder[]>([])
   const { confirmed, dialog } = useConfirmed()
   const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit<'phoneNumber'>()
   const isMissing = () => {
@@ -25,7 +27,10 @@ export function CustomersPage({ retentionMonths }: { retentionMonths: number | n
   const download = async () => {
     if (isMissing()) return
     const fetching = async () => {
-      const data = await confirmed(() => call('POST /api/admin/customers/export', { body: { phoneNumber } }))
+      // The file is for the customer: orders that may be another's are not named in it.
+      const exported = await confirmed(() => call('POST /api/admin/customers/export', { body: { phoneNumber } }))
+      const { formerOrders: former, ...data } = exported
+      setFormerOrders(former)
       saveFile(`customer-${data.phoneNumber.slice(-4)}.json`, JSON.stringify(data, null, 2), 'application/json')
     }
     await submit(fetching, {
@@ -61,6 +66,7 @@ export function CustomersPage({ retentionMonths }: { retentionMonths: number | n
           error={errors.phoneNumber}
           onChange={(event) => {
             setPhoneNumber(event.target.value)
+            setFormerOrders([])
             clearErrors('phoneNumber')
           }}
         />
@@ -75,10 +81,27 @@ export function CustomersPage({ retentionMonths }: { retentionMonths: number | n
           </Button>
         </div>
       </Form>
+      <div role="status">
+        {formerOrders.length > 0 && (
+          <p className="notice warning">
+            {describeFormerOrders(formerOrders.length)}{' '}
+            {formerOrders.map(({ id, orderNumber }, at) => (
+              <Fragment key={id}>
+                {at > 0 && ', '}
+                <Link to={`/admin/orders/${id}`}>{orderNumber}</Link>
+              </Fragment>
+            ))}
+          </p>
+        )}
+      </div>
       {isErasing && (
         <EraseDialog
           phoneNumber={phoneNumber}
-          onErased={() => setPhoneNumber('')}
+          onErased={({ formerOrders: former }, isDone) => {
+            setFormerOrders(former)
+            // Otherwise the number is kept, so that a typing error can be corrected.
+            if (isDone) setPhoneNumber('')
+          }}
           onClose={() => setIsErasing(false)}
         />
       )}

@@ -5,7 +5,8 @@ import { call } from '~/http/staff-api'
 
 interface Props {
   phoneNumber: string
-  onErased: () => void
+  /** `isDone` is false where there was nothing to erase. */
+  onErased: (erased: CustomerErased, isDone: boolean) => void
   onClose: () => void
 }
 
@@ -25,8 +26,7 @@ export function EraseDialog({ phoneNumber, onErased, onClose }: Props) {
           told || `No order has the phone ${phoneNumber}: there was nothing to erase.`,
           told ? 'success' : 'warning',
         )
-        // Otherwise the number is kept, so that a typing error can be corrected.
-        if (told) onErased()
+        onErased(erased, told !== '')
         onClose()
       }}
       onClose={onClose}

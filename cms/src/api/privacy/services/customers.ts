@@ -1,4 +1,4 @@
-import { DomainError, EXPORTED_AT_ONCE, type CustomerData, type CustomerErased } from '@stoep/shared'
+import { DomainError, EXPORTED_AT_ONCE, type CustomerErased, type CustomerExport } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { runInTransaction } from '../../../database/transaction'
@@ -7,6 +7,7 @@ import { getService } from '../../../services'
 import { readPhoneFlag } from '../../orders/rows/phone-history'
 import { readEvents, readOrders } from '../../orders/rows/read-orders'
 import { anonymiseOrders, forgetPhone, NAMED_ORDER_COLUMNS, ORDERS_AT_ONCE } from '../rows/anonymise-orders'
+import { findFormerOrders } from '../rows/former-orders'
 import { overwritingDeleted } from '../rows/overwrite-deleted'
 
 const NUMBERS_TOLD = 20
@@ -14,7 +15,7 @@ const NUMBERS_TOLD = 20
 /** Export and erasure of a customer's data. A customer is identified by their phone. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** All data of a customer, their latest orders first. */
-  async export(phoneNumber: string, actor: string, most = EXPORTED_AT_ONCE): Promise<CustomerData> {
+  async export(phoneNumber: string, actor: string, most = EXPORTED_AT_ONCE): Promise<CustomerExport> {
     const db = strapi.db.connection
     const found = await readOrders(db, (query) =>
       query
@@ -22,7 +23,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         .orderBy('id', 'desc')
         .limit(most + 1),
     )
-    const orders: CustomerData['orders'] = []
+    const orders: CustomerExport['orders'] = []
     for (const order of found.slice(0, most)) {
       const { events } = await readEvents(db, order.rowId)
       orders.push(toCustomerOrder(order, events))
@@ -36,6 +37,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       warning: (await readPhoneFlag(db, phoneNumber)) || null,
       orders,
       isWhole: found.length <= most,
+      formerOrders: await findFormerOrders(db, phoneNumber),
     }
   },
 
@@ -66,7 +68,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         await getService(strapi, 'audit.audit').record(entry, trx)
         return isForgotten
       })
-      return { orders: erased, hadWarning }
+      const formerOrders = await findFormerOrders(strapi.db.connection, phoneNumber)
+      return { orders: erased, hadWarning, formerOrders }
     })
   },
 })
