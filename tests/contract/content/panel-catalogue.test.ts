@@ -53,6 +53,22 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     expect([changed.body.data.version, (await shown(id)).name]).toEqual([1, 'Pine stool'])
   })
 
+  it('ends a sale: no old price and no percentage is left, but a typed one stays', async () => {
+    const { documentId: id, percentOff } = (await save({})).body.data
+    expect(percentOff).toBe(20)
+    // The panel's form sends the number that it shows.
+    const ended = await save({ priceInCents: 50_000, struckInCents: null, percentOff }, id)
+    expect([ended.status, ended.body.data?.percentOff]).toEqual([200, 0])
+    expect(await shown(id)).toMatchObject({ price: 500, percentOff: 0 })
+    expect(await shown(id)).not.toHaveProperty('specialPrice')
+
+    const typed = { priceInCents: 50_000, struckInCents: null, percentOff: 15 }
+    for (const name of ['Oak stool', 'Pine stool']) expect((await save({ ...typed, name }, id)).status).toBe(200)
+    expect(await shown(id)).toMatchObject({ name: 'Pine stool', price: 500, percentOff: 15 })
+    await save({ priceInCents: 50_000, struckInCents: 45_000, percentOff: 15 }, id)
+    expect(await shown(id), 'a new sale has its own').toMatchObject({ price: 450, specialPrice: 500, percentOff: 10 })
+  })
+
   const look = (field: string) => `Some fields need your attention: ${field}.`
   it.each([
     ['a subcategory is missing', { category: 'Women' }, look('Subcategory'), 'subcategory'],
