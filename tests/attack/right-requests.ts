@@ -378,6 +378,7 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
   'PUT /api/admin/imports/batches/:id/parts/:position': (room) =>
     lend(room.emptyImports, (id) => ({ params: { id, position: '0' }, body: { content: 'YQpi' } })),
   'GET /api/admin/imports/batches/:id/items': ofImport(() => ({ query: { state: 'same', after: '-1' } })),
+  'GET /api/admin/imports/batches/:id/items/csv': ofImport(() => ({ query: { state: 'same' } })),
   'PATCH /api/admin/imports/batches/:id/items/:itemId': (room) =>
     lend(room.waitingImports, ({ id, itemId }) => ({ params: { id, itemId }, body: { isLeftOut: true } })),
   'POST /api/admin/imports/batches/:id/preview': (room) =>

@@ -9,6 +9,7 @@ import {
   importCategoriesSchema,
   importFilesSchema,
   importItemChangeSchema,
+  importItemCsvQuerySchema,
   importItemListSchema,
   importItemQuerySchema,
   importItemSchema,
@@ -66,6 +67,13 @@ export const importCalls = describeCalls({
     who: 'staff',
     query: importItemQuerySchema,
     responses: { 200: importItemListSchema },
+    errors: ['import_not_found'],
+  },
+  'GET /api/admin/imports/batches/:id/items/csv': {
+    summary: 'The same as a CSV file: all of them, or those in one state.',
+    who: 'staff',
+    query: importItemCsvQuerySchema,
+    responses: { 200: csvFileSchema },
     errors: ['import_not_found'],
   },
   'PATCH /api/admin/imports/batches/:id/items/:itemId': {

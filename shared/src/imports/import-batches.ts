@@ -158,6 +158,9 @@ export const importItemQuerySchema = z.object({
 })
 export type ImportItemQuery = z.infer<typeof importItemQuerySchema>
 
+export const importItemCsvQuerySchema = importItemQuerySchema.pick({ state: true })
+export type ImportItemCsvQuery = z.infer<typeof importItemCsvQuerySchema>
+
 export const importItemSchema = z.object({
   id: z.string(),
   position: z.number().int(),

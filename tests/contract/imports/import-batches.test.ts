@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
+  csvFileSchema,
   importBatchListSchema,
   MAX_OPEN_IMPORTS,
   orderCreatedSchema,
@@ -387,6 +388,29 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     expect((await office.sendPart(id, 0, parts[0]!)).missingParts, 'late, and already there').toEqual([])
     expect((await office.rest(id)).counts).toMatchObject({ 'no-picture': 30 })
     expect(await cms.database.rows('select id from import_parts', [])).toEqual([])
+  })
+
+  it('has the rows that it skipped as a CSV file, each with its reason, on more than one page', async () => {
+    const wrong = Array.from({ length: 51 }, (_, at) => `00${at + 10},Mug ${at + 1},free,Home,White`)
+    const { id, counts } = await office.bring(
+      ['code,name,price,category,colors', 'csv-vase,Vase,90,Home,White', ...wrong].join('\n'),
+    )
+    expect(counts).toMatchObject({ skipped: 51, 'no-picture': 1 })
+    const skipped = await office.ask('GET', `/api/admin/imports/batches/${id}/items/csv?state=skipped`)
+    const { fileName, csv } = csvFileSchema.parse(skipped.body)
+    expect(fileName).toMatch(/^import-skipped-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = csv.slice(1).trimEnd().split('\r\n')
+    expect(lines.slice(0, 2)).toEqual([
+      'rows,code,name,status,reason,notes',
+      'row 3,"=""0010""",Mug 1,skipped,"price ""free"" is not an amount in rand",',
+    ])
+    expect([lines.length, lines.at(-1)?.slice(0, 7)]).toEqual([52, 'row 53,'])
+    const whole = csvFileSchema.parse((await office.ask('GET', `/api/admin/imports/batches/${id}/items/csv`)).body)
+    const all = whole.csv.trimEnd().split('\r\n')
+    expect(all[1]).toContain('row 2,csv-vase,Vase,no-picture,')
+    expect(all).toHaveLength(53)
+    const unknown = await office.ask('GET', `/api/admin/imports/batches/${id}/items/csv?state=gone`)
+    expect(unknown.body.code).toBe('validation')
   })
 
   it('rejects a file that is not a product file with a reason, and can be discarded', async () => {

@@ -53,6 +53,14 @@ test.describe('when the server fails', () => {
     const rows = page.getByRole('table', { name: 'Products of this import' }).getByRole('row')
     await expect(rows.filter({ hasText: shirt.code })).toContainText(/Price: R250.00 R199.90/)
     await expect(rows.filter({ hasText: 'Bad price' })).toContainText('price "abc" is not an amount in rand')
+    await page.getByRole('link', { name: 'Skipped 1' }).click()
+    await expect(rows).toHaveCount(2)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download this list' }).click(),
+    ])
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/\nrow 4,X-1,Bad price,skipped,[^\n]+\n$/)
+    await page.getByRole('link', { name: /^All/ }).click()
     await expect(rows.filter({ hasText: fresh })).toContainText('No picture')
     await expect(page.getByRole('heading', { name: '1 picture is missing' })).toBeVisible()
     await expectAccessible(page)

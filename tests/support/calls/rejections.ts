@@ -93,6 +93,7 @@ const imports: Rejection[] = [
   ['DELETE /api/admin/imports/mappings/:id', 'import_mapping_not_found', nobody],
   ['GET /api/admin/imports/batches/:id', 'import_not_found', nobody],
   ['GET /api/admin/imports/batches/:id/items', 'import_not_found', nobody],
+  ['GET /api/admin/imports/batches/:id/items/csv', 'import_not_found', nobody],
   [
     'PUT /api/admin/imports/batches/:id/parts/:position',
     'import_not_found',

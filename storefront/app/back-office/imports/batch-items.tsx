@@ -9,6 +9,7 @@ import {
   type ImportItemList,
   type ImportItemState,
 } from '@stoep/shared'
+import { CsvButton } from '~/back-office/forms/csv-button'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
@@ -30,6 +31,7 @@ export function BatchItems({ batch, list, state, onChanged }: Props) {
   const { id, counts } = batch
   const total = ITEM_STATES.reduce((sum, one) => sum + counts[one], 0)
   if (total === 0) return null
+  const csvOf = { params: { id }, query: state ? { state } : {} }
   const leaveOut = (item: ImportItem, isLeftOut: boolean) =>
     submit(
       async () => {
@@ -71,6 +73,14 @@ export function BatchItems({ batch, list, state, onChanged }: Props) {
           />
         ))}
       </nav>
+      {batch.kind === 'file' && list.items.length > 0 && (
+        <p>
+          <CsvButton
+            load={() => call('GET /api/admin/imports/batches/:id/items/csv', csvOf)}
+            label="Download this list"
+          />
+        </p>
+      )}
       {/* Without a filter the first products are still being loaded. */}
       {list.items.length === 0 && state && <p className="muted">No products have this status any more.</p>}
       {list.items.length > 0 && (

@@ -1,5 +1,15 @@
 import type { Readable } from 'node:stream'
-import { dayOf, invalidFields, MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS, type ImportRequest } from '@stoep/shared'
+import {
+  dayOf,
+  invalidFields,
+  MAX_IMPORT_CHARACTERS,
+  MAX_IMPORT_ROWS,
+  type ImportItem,
+  type ImportItemCsvQuery,
+  type ImportItemList,
+  type ImportItemState,
+  type ImportRequest,
+} from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { CsvRow } from '../../../domain/csv/to-csv'
 import type { CsvSource } from '../../../http/response/send-csv'
@@ -13,6 +23,7 @@ import { ImportRejection } from '../../../importer/import-rejection'
 import { STOEP_COLUMNS } from '../../../importer/read/stoep-columns'
 import { formatOutcome } from '../../../importer/report/format-report'
 import { getService } from '../../../services'
+import { findBatch } from '../rows/batch-rows'
 
 /** A character may take four bytes. */
 const LIMITS = { bytes: MAX_IMPORT_CHARACTERS * 4, rows: MAX_IMPORT_ROWS }
@@ -45,7 +56,31 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { csvFormat: format } = getService(strapi, 'settings.settings').current()
     return { fileName: `products-${dayOf(new Date())}.csv`, format, rows: writeProducts(strapi) }
   },
+
+  /** The products of an import, all or those in one state, by the rows of the file. Throws `import_not_found`. */
+  async exportItems(id: string, { state }: ImportItemCsvQuery): Promise<CsvSource> {
+    await findBatch(strapi.db.connection, id)
+    const { csvFormat: format } = getService(strapi, 'settings.settings').current()
+    const fileName = `import-${state ? `${state}-` : ''}${dayOf(new Date())}.csv`
+    return { fileName, format, rows: writeItems(strapi, id, state) }
+  },
 })
+
+const ITEM_HEAD: CsvRow = ['rows', 'code', 'name', 'status', 'reason', 'notes']
+
+async function* writeItems(strapi: Core.Strapi, id: string, state: ImportItemState | undefined) {
+  yield [ITEM_HEAD]
+  for (let after: number | null = -1; after !== null;) {
+    const page: ImportItemList = await getService(strapi, 'imports.batches').items(id, { state, after })
+    yield page.items.map(toItemCells)
+    after = page.next
+  }
+}
+
+const toItemCells = ({ rows, code, name, state, reason, warnings }: ImportItem): CsvRow => [
+  ...[rows, { digits: code }, name, state, reason],
+  warnings.join('\n'),
+]
 
 async function* writeProducts(strapi: Core.Strapi): AsyncGenerator<CsvRow[]> {
   // The first products are read before anything is sent, so that a database failure is a proper error response.

@@ -3,7 +3,7 @@ import { weightOf } from './term-index'
 import type { Way } from './ways'
 
 /** The products of a typed word or phrase. */
-export interface Matches {
+interface Matches {
   /** The best score of each. */
   worths: ReadonlyMap<number, number>
   /** Those where only their text has a synonym, or a part of a word: it need not say what they are. */
