@@ -71,13 +71,16 @@ function idsOf({ path, request, body }: HttpContext): ReadonlySet<number> {
   return new Set([...(inPath ? [Number(inPath)] : []), ...several, ...(written === undefined ? [] : [written])])
 }
 
-/** Whether sessions of before must end. Strapi ends them itself where users set their own password. */
+/**
+ * Whether sessions of before must end. Where users change their own password Strapi ends them, too, but before the
+ * password is new: one may begin in between. By a link it ends them afterwards.
+ */
 function isLockedOut(
   { path }: HttpContext,
   before: PanelAccount | undefined,
   after: PanelAccount | undefined,
 ): boolean {
-  if (!/^\/admin\/users\/\d+$/.test(path) || !before || !after) return false
+  if (!/^\/admin\/users\/(?:\d+|me)$/.test(path) || !before || !after) return false
   return before.passwordHash !== after.passwordHash || (before.state['isActive'] === true && !after.state['isActive'])
 }
 

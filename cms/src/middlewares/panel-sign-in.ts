@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { clientDevice } from '../http/client/client-device'
 import type { HttpContext, Middleware } from '../http/context'
-import { respondTooManyRequests } from '../http/response/reject-panel'
+import { rejectPanel, respondTooManyRequests } from '../http/response/reject-panel'
 import { setDeviceCookie } from '../http/client/staff-cookies'
 import { getService } from '../services'
 
@@ -36,9 +36,16 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
     }
     const token = tokenOf(ctx.body)
     if (ctx.status !== 200 || token === undefined || !user) return
+    // A new password has ended all sessions meanwhile, and this sign-in with the old one must not outlive it.
+    const sessions = getService(strapi, 'admin-auth.panel-sessions')
+    if ((await sessions.findUser(email))?.password !== user.password) {
+      await sessions.endByToken(token)
+      ctx.res.removeHeader('Set-Cookie')
+      return rejectPanel(ctx, 400, 'Invalid credentials')
+    }
     const signedIn = { ...attempt, userId: user.id, name: user.firstname ?? email }
     setDeviceCookie(ctx, await getService(strapi, 'admin-auth.guesses').succeeded(signedIn))
-    await getService(strapi, 'admin-auth.panel-sessions').describe(token, device)
+    await sessions.describe(token, device)
   }
 
 /** The panel's router ignores case and a trailing slash. */

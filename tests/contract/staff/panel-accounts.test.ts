@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromNetwork } from '../../support/people/shopper.ts'
-import { ADMIN_EMAIL } from '../../support/shop/cms-process.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
+import { SLOW_HASH } from '../../support/people/staff.ts'
 import { databases } from '../../support/shop/database.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 
@@ -138,6 +139,25 @@ describe.each(databases)("the accounts of Strapi's panel on %s", (database) => {
     expect((await call('POST', '/admin/reset-password', undefined, link)).status).toBe(400)
     expect((await enter(email, change.password ?? PASSWORD)).status).toBe(200)
     expect([await isIn(other.token), await isIn(root)], 'others stay').toEqual([true, true])
+  })
+
+  it('a sign-in with the old password that is being checked does not outlive a new password', async () => {
+    const { id, email } = await editor()
+    await cms.database.run('update admin_users set password = ? where id = ?', [SLOW_HASH, id])
+    let isOver = false
+    const entering = enter(email, ADMIN_PASSWORD).finally(() => (isOver = true))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await send('PUT', `/admin/users/${id}`, { password: NEW_PASSWORD })
+    expect(isOver, 'the sign-in took long enough').toBe(false)
+    const entered = await entering
+    expect([entered.status, entered.body.error, entered.headers['set-cookie']]).toMatchObject([
+      400,
+      { status: 400 },
+      undefined,
+    ])
+    const open = await cms.database.rows('select id from strapi_sessions where user_id = ?', [String(id)])
+    expect(open).toEqual([])
+    expect((await enter(email, NEW_PASSWORD)).status).toBe(200)
   })
 
   it('keep the session in which an admin gives themselves a new password', async () => {

@@ -29,8 +29,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       )
 
   return {
-    async findUser(email: string): Promise<PanelUser | undefined> {
-      return (await users(email))[0]
+    async findUser(email: string): Promise<(PanelUser & Pick<PanelUserRow, 'password'>) | undefined> {
+      return database()('admin_users').where({ email }).first('id', 'firstname', 'lastname', 'email', 'password')
     },
 
     /** The user whose active session has this access token, which outlives a session that was ended. */
