@@ -83,6 +83,12 @@ export const SLOW_HASH = '$2a$14$GQybt1JwydL1C3TyYsUQqueHX/cP7NydJUGBmTUHmwiUP7t
 export const giveSlowPassword = (database: Database, { email }: StaffSession): Promise<void> =>
   database.run('update up_users set password = ? where email = ?', [SLOW_HASH, email])
 
+/** How many tries the limits have counted: a sign-in is counted before its password is checked. */
+export async function countTries(database: Database): Promise<number> {
+  const row = await database.row<{ points: number }>('select coalesce(sum(points), 0) as points from rate_limits')
+  return Number(row!.points)
+}
+
 /**
  * Settings of a cms that sends e-mail to a server that does not exist; with the known secret, tests can make its reset
  * links.
