@@ -6,6 +6,7 @@ import { availableOf, customer, fromNetwork, newSession, orderBody, place } from
 import { stopBalanced } from '../../support/people/order-office.ts'
 import { databases } from '../../support/shop/database.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
+import { untilWaiting } from '../../support/shop/until-waiting.ts'
 
 const BIG = process.env.STOEP_HOSTILE === '1'
 
@@ -129,6 +130,36 @@ describe.each(databases)('repeated orders on %s', (database) => {
       const order = orderSchema.parse((await cms.call('GET', `/api/carts/${first.body.cartId}`, { session })).body)
       expect(order.customerDetails.city).toBe('Gqeberha')
     })
+
+    // SQLite writes one transaction at a time.
+    it.runIf(database === 'postgres')(
+      'with a corrected address is updated though staff note something meanwhile',
+      async () => {
+        const product = await cms.seedProduct()
+        const session = newSession()
+        const send = (addressLine1: string) =>
+          place(cms.call, [{ productId: product.id, quantity: 1 }], {
+            session,
+            body: { customerDetails: customer({ addressLine1, phoneNumber: '0820004711' }) },
+          })
+        const { cartId } = (await send('1 First Street')).body
+        const token = await cms.staffToken('staff')
+        // The correction waits after it has read the order.
+        const release = await cms.database.holdWrites('rate_limits')
+        const correcting = send('2 Second Street')
+        await untilWaiting(cms.database, 1)
+        const noting = await cms.call('POST', `/api/admin/orders/${String(cartId)}/notes`, {
+          token,
+          body: { note: 'Hi' },
+        })
+        await release()
+        expect([noting.status, (await correcting).status]).toEqual([200, 200])
+        const { customerDetails, timeline } = (await cms.call('GET', `/api/admin/orders/${String(cartId)}`, { token }))
+          .body
+        expect(customerDetails.addressLine1).toBe('2 Second Street')
+        expect(timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['created', 'note', 'edit'])
+      },
+    )
 
     it('with other details again and again is slowed down, so that staff can move the order', async () => {
       const product = await cms.seedProduct({ stock: 9 })

@@ -10,7 +10,7 @@ import {
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
 import { slowDown } from '../../../database/token-bucket'
-import { lockInTransaction, type Trx } from '../../../database/transaction'
+import { lockInTransaction, StaleRead, type Trx } from '../../../database/transaction'
 import {
   findOption,
   linesInShop,
@@ -185,7 +185,7 @@ async function respondAgain(
   const totals = totalsAfter(order, { lines: order.lines, province: customer.province }, settings)
   const message = composeMessage({ ...order, ...totals, customer }, settings)
   const changed = await updateOrder(trx, order, { ...customerColumns(customer), ...totalColumns(totals), message })
-  if (!changed) throw new DomainError('busy')
+  if (!changed) throw new StaleRead('Staff changed the order meanwhile.')
   const note = ['Customer details sent again', describeTotal(order, totals)].filter(Boolean).join('. ')
   await insertEvent(trx, order.rowId, { kind: 'edit', actor: 'shopper', note })
   return toOrderCreated({ ...order, ...totals, message }, settings.whatsappNumber)
