@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { enhancementScript } from './vite/enhancement-script'
 import { fewFileTypes } from './vite/few-file-types'
+import { keptPage } from './vite/kept-page'
 import { lightZod } from './vite/light-zod'
 import { noLookbehind, OLDEST_BROWSERS } from './vite/old-browsers'
 import { precompress } from './vite/precompress'
@@ -30,6 +31,7 @@ export default defineConfig({
       },
     }),
     fewFileTypes(),
+    keptPage(),
     lightZod(),
     noLookbehind(),
     enhancementScript({ entry: 'app/shop/enhance/main.ts' }),

@@ -1,6 +1,6 @@
 import { isDomainError } from '@stoep/shared'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepPage, onLostLoad, type LostLoad } from './page-loads'
+import { importPage, keepPage, onLostLoad, type LostLoad } from './page-loads'
 
 const LIST = 'http://shop.test/admin/products'
 const FROM_SHOP = { headers: { 'x-remix-response': 'yes' } }
@@ -83,5 +83,30 @@ it('an action is sent once, and its error says that there was no response', asyn
 it('calls of our own are left as they are', async () => {
   const { fetch } = answering(dropped())
   await expect(fetch('/api/admin/orders')).rejects.toThrow('Failed to fetch')
+  expect(lost).toEqual([])
+})
+
+const USERS = { module: '/assets/users.js', imports: ['/assets/table.js'] }
+const script = () => new Response('a script')
+
+it.each([
+  ['it', [dropped(), script()]],
+  ['one that it imports', [script(), new Response('<h1>Bad gateway</h1>', { status: 502 })]],
+])("if %s does not arrive, a page's script is not imported, says so once and is asked for again", async (_, first) => {
+  const load = vi.fn(() => Promise.resolve('Users'))
+  const { send } = answering(...first, dropped(), dropped(), script(), script())
+  const loaded = importPage(USERS, load, send)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(load, 'a failed import would fail for ever').not.toHaveBeenCalled()
+  await vi.runAllTimersAsync()
+  expect(await loaded).toBe('Users')
+  expect(load).toHaveBeenCalledExactlyOnceWith(USERS.module)
+  expect(send).toHaveBeenCalledTimes(6)
+  expect(lost).toEqual([{ pathname: '', isInAddressBar: false }])
+})
+
+it("a page's script of an earlier build is left to Remix, which loads the page again", async () => {
+  const { send } = answering(new Response('', { status: 404 }), script())
+  await expect(importPage(USERS, () => Promise.reject(dropped()), send)).rejects.toThrow('Failed to fetch')
   expect(lost).toEqual([])
 })

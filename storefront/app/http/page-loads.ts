@@ -1,8 +1,9 @@
 import { RETRY_AFTER_SECONDS } from './retry-after'
 import { noResponse } from './staff-api'
 
-/** Data of a page that did not arrive. */
+/** Data of a page, or its script, that did not arrive. */
 export interface LostLoad {
+  /** '' for a script. */
   pathname: string
   /** The address bar shows this page already: it was loaded again, or by a step through the history. */
   isInAddressBar: boolean
@@ -47,6 +48,41 @@ async function receive(send: typeof fetch, url: URL, init: RequestInit | undefin
   // The connection may break while the data arrive.
   await response.clone().arrayBuffer()
   return response
+}
+
+/** The addresses of a page's script and of those that it imports, as Remix lists them. */
+interface PageScripts {
+  module: string
+  imports?: readonly string[]
+}
+
+/**
+ * Loads the script of a page. If one does not arrive, Remix loads the whole page again, which without a connection shows
+ * the browser's error page. With this function (vite/kept-page.ts) the page stays, as it does without its data. Scripts
+ * that the server no longer has are left to Remix: the page then gets those of today.
+ */
+export async function importPage(
+  { module, imports = [] }: PageScripts,
+  load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
+  send = fetch,
+): Promise<unknown> {
+  for (let tries = 1; ; tries += 1) {
+    // Fetched first, into the browser's cache: an import that fails once fails until the page is loaded again.
+    const arriving = [module, ...imports].map((address) => arrive(send, address))
+    const hasArrived = await Promise.all(arriving).then(
+      () => true,
+      () => false,
+    )
+    if (hasArrived) return load(module)
+    if (tries === 1) listeners.forEach((listener) => listener({ pathname: '', isInAddressBar: false }))
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS * tries))
+  }
+}
+
+async function arrive(send: typeof fetch, address: string): Promise<void> {
+  const response = await send(address)
+  if (response.status >= 500) throw noResponse()
+  await response.arrayBuffer()
 }
 
 function tell(url: URL): void {

@@ -69,7 +69,8 @@ test('without a connection the page stays with what was typed, and says so', asy
   await openReady(page, '/admin/slider')
   const search = page.getByRole('searchbox', { name: 'Search products' })
   await search.fill('raincoat')
-  const unreachable = /\.data/
+  // The script of the other page, too, which is not loaded yet.
+  const unreachable = /\.data|\/assets\//
   await page.route(unreachable, (route) => route.abort())
   const noResponse = page.getByRole('alert').filter({ hasText: 'The network did not answer. Please try again.' })
   for (const _attempt of ['first', 'second']) {

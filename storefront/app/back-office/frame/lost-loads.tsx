@@ -5,7 +5,7 @@ import { NO_RESPONSE } from '~/http/staff-api'
 import { loadFailedText } from '~/platform/hydration'
 import { useToast } from '~/back-office/notifications/toast-provider'
 
-/** Says that the data of a page did not arrive, and ends a navigation that waits for them. */
+/** Says that the data of a page, or its script, did not arrive, and ends a navigation that waits for them. */
 export function LostLoads() {
   const toast = useToast()
   const navigate = useNavigate()
@@ -15,7 +15,8 @@ export function LostLoads() {
     () =>
       onLostLoad(({ pathname, isInAddressBar }) => {
         toast(pathname === shown && text ? text : NO_RESPONSE, 'error')
-        if (isInAddressBar) return
+        // A step through the history changes the address first.
+        if (isInAddressBar || location.pathname !== shown) return
         const { pathname: here, search, hash } = location
         // A navigation ends only when another one does; one within the page loads nothing.
         navigate(`${here}${search}#stay`, { replace: true, preventScrollReset: true })
