@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectNotification,
   FAILED_CALL,
+  notification,
   test,
   uniqueWord,
 } from '../support/back-office.ts'
@@ -331,6 +332,31 @@ test.describe('when the server rejects or fails', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expectNotification(page, '2 products deleted.')
     await expect(dialog).toHaveCount(0)
+  })
+
+  test('without a connection the dialogs of selected products do not open, and the selection stays', async ({
+    page,
+    office,
+  }) => {
+    const word = uniqueWord()
+    await office.createProduct({ name: `Belt ${word}` })
+    await page.goto(`/admin/products?search=${word}`)
+    await page.getByRole('checkbox', { name: `Select Belt ${word}` }).check()
+    const bar = page.getByRole('region', { name: 'Selected products' })
+    const dialog = page.getByRole('dialog')
+    for (const name of ['Edit selected', 'Delete', 'Pocket catalogue']) {
+      await page.context().setOffline(true)
+      await bar.getByRole('button', { name }).click()
+      const told = notification(page, 'The network did not answer. Please try again.')
+      await expect(told).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+      await expect(bar).toContainText('1 selected')
+      await page.context().setOffline(false)
+      await bar.getByRole('button', { name }).click()
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
   })
 
   test('a failed change of selected products changes nothing and can be sent again', async ({ page, office }) => {

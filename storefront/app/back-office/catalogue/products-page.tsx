@@ -1,11 +1,12 @@
 import { formatCount, MAX_CHANGED, MAX_TICKED, type CategoryTree, type SavedFilter } from '@stoep/shared'
 import { Link, useNavigation, useSearchParams } from '@remix-run/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BulkBar } from '~/back-office/ui/bulk-bar'
 import { FetchFailed } from '~/back-office/ui/fetch-failed'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Pager } from '~/back-office/ui/pager'
+import { lazyDialog } from '~/back-office/notifications/lazy-dialog'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import type { BulkChoice } from './bulk-change'
 import type { Deletion } from './delete-dialog'
@@ -18,9 +19,9 @@ import { SavedTabs } from './saved-tabs'
 import { PRODUCT_TEXTS } from './product-texts'
 import { useTicked, type Ticked } from './use-ticked'
 
-const BulkDialog = lazy(() => import('./bulk-dialog'))
-const DeleteDialog = lazy(() => import('./delete-dialog'))
-const PocketDialog = lazy(() => import('./pocket-dialog'))
+const BulkDialog = lazyDialog(() => import('./bulk-dialog'))
+const DeleteDialog = lazyDialog(() => import('./delete-dialog'))
+const PocketDialog = lazyDialog(() => import('./pocket-dialog'))
 
 interface AdminProductList {
   rows: AdminProductRow[]
@@ -84,21 +85,15 @@ export function AdminProductsPage({
       ) : (
         <ProductsFailed />
       )}
-      {pocket && (
-        <Suspense fallback={null}>
-          <PocketDialog choice={pocket} onClose={() => setPocket(undefined)} />
-        </Suspense>
-      )}
+      {pocket && <PocketDialog choice={pocket} onClose={() => setPocket(undefined)} />}
       {deletion && (
-        <Suspense fallback={null}>
-          <DeleteDialog
-            deletion={deletion}
-            ticked={ticked.rows}
-            shown={list?.rows ?? []}
-            onClose={() => setDeletion(undefined)}
-            onGone={(ids) => ticked.tick(ids, false)}
-          />
-        </Suspense>
+        <DeleteDialog
+          deletion={deletion}
+          ticked={ticked.rows}
+          shown={list?.rows ?? []}
+          onClose={() => setDeletion(undefined)}
+          onGone={(ids) => ticked.tick(ids, false)}
+        />
       )}
     </>
   )
@@ -166,11 +161,7 @@ function ProductList({ list, query, categories, ticked, isLoading, onDelete, onP
           </Button>
         </BulkBar>
       )}
-      {editing && (
-        <Suspense fallback={null}>
-          <BulkDialog choice={editing} categories={categories} onClose={() => setEditing(undefined)} />
-        </Suspense>
-      )}
+      {editing && <BulkDialog choice={editing} categories={categories} onClose={() => setEditing(undefined)} />}
     </>
   )
 }

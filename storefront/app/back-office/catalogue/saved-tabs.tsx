@@ -1,6 +1,6 @@
 import { Link, useNavigate, useRevalidator } from '@remix-run/react'
 import type { SavedFilter } from '@stoep/shared'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -12,11 +12,12 @@ import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptFields, useReopen } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { DangerDialog } from '~/back-office/forms/danger-dialog'
+import { lazyDialog } from '~/back-office/notifications/lazy-dialog'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { isFiltered, type AdminListQuery } from './list-query'
 import { filtersOf, hrefOf, isSame } from './saved-filters'
 
-const TabOrderDialog = lazy(() => import('./tab-order-dialog'))
+const TabOrderDialog = lazyDialog(() => import('./tab-order-dialog'))
 
 type Open = { kind: 'save' | 'rearrange' } | { kind: 'rename' | 'remove'; tab: SavedFilter }
 
@@ -65,11 +66,7 @@ export function SavedTabs({ saved, query }: { saved: readonly SavedFilter[]; que
           Rearrange tabs
         </Button>
       )}
-      {open?.kind === 'rearrange' && (
-        <Suspense fallback={null}>
-          <TabOrderDialog saved={saved} onClose={close} />
-        </Suspense>
-      )}
+      {open?.kind === 'rearrange' && <TabOrderDialog saved={saved} onClose={close} />}
       {open?.kind === 'remove' && <RemoveDialog tab={open.tab} onClose={close} />}
       {open?.kind === 'rename' && <NameDialog query={query} tab={open.tab} onClose={close} />}
       {open?.kind === 'save' && <NameDialog query={query} onClose={close} />}

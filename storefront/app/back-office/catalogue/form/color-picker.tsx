@@ -23,7 +23,7 @@ const LOUPE_PIXELS = 15
 const MAX_SIDE = 900
 
 /** For browsers without an eyedropper: a canvas with a loupe, used by pointer or by arrow keys and Enter. */
-export default function ColorPicker({ src, onPick, onClose }: Props) {
+export function ColorPicker({ src, onPick, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const loupe = useRef<HTMLCanvasElement>(null)
   const [spot, setSpot] = useState<Spot>()

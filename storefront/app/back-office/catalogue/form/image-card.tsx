@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Icon } from '~/ui/icons'
 import { IconButton } from '~/back-office/ui/icon-button'
 import { UploadProgress } from '~/back-office/forms/upload-progress'
 import { MoveButtons } from '~/back-office/ui/ordered-list'
 import { toColorView } from '@stoep/shared'
 import { Swatch } from '~/ui/swatch'
+import { ColorPicker } from './color-picker'
 import type { DraftImage } from './draft'
 import { pickFromScreen } from './pick-from-screen'
 import type { Upload } from './use-uploads'
-
-const ColorPicker = lazy(() => import('./color-picker'))
 
 interface Props {
   image: DraftImage
@@ -88,16 +87,14 @@ export function ImageCard({ image, option, index, upload, grip, onChange, onRemo
         />
       </div>
       {isPicking && (
-        <Suspense fallback={null}>
-          <ColorPicker
-            src={image.previewUrl}
-            onClose={() => setIsPicking(false)}
-            onPick={(color) => {
-              onChange({ color })
-              setIsPicking(false)
-            }}
-          />
-        </Suspense>
+        <ColorPicker
+          src={image.previewUrl}
+          onClose={() => setIsPicking(false)}
+          onPick={(color) => {
+            onChange({ color })
+            setIsPicking(false)
+          }}
+        />
       )}
     </div>
   )
