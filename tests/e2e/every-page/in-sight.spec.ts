@@ -147,6 +147,8 @@ test('at 200 % text size the size label does not touch the size guide link', asy
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   const guide = page.getByRole('link', { name: 'Size guide' }).first()
   const words = page.getByRole('group', { name: 'Size' }).locator('legend span')
+  // The name, and that one is to be selected.
+  await expect(words).toHaveCount(2)
   for (const width of [320, 360, 412]) {
     await page.setViewportSize({ width, height: 740 })
     const edge = (await guide.boundingBox())!.x

@@ -246,7 +246,9 @@ test.describe('without JavaScript', () => {
       const row = page.getByRole('list', { name: /^Pictures of/ })
       const left = (await row.boundingBox())!.x
       await row.focus()
-      for (const link of await row.getByRole('link', { name: /^Enlarge/ }).all()) {
+      const links = row.getByRole('link', { name: /^Enlarge/ })
+      await expect(links).toHaveCount(images.length)
+      for (const link of await links.all()) {
         await tabTo(page, link)
         await expect.poll(async () => Math.abs((await link.boundingBox())!.x - left)).toBeLessThan(1)
       }
