@@ -30,6 +30,11 @@ export function passResponse(
   { rule, path, cms: { settings, versions } }: Passed,
 ): void {
   if (response.headersSent) return void incoming.resume()
+  // Its body is not of the contract, and its type would be that of the picture.
+  if (path.startsWith('/uploads/') && incoming.statusCode === 404) {
+    incoming.resume()
+    return sendError(response, new DomainError('not_found'))
+  }
   const headers: Headers = { ...responseHeadersFrom(incoming.headers), 'x-content-type-options': 'nosniff' }
   if (request.method !== 'GET' && request.method !== 'HEAD') versions.takeHeaders(incoming.headers)
   giveSession(request, headers, { key: rule.key, settings })

@@ -147,6 +147,13 @@ describe('requests that are split or smuggled', () => {
     },
   )
 
+  it('a picture that is not there is 404 as every other address, and no picture', async () => {
+    const { text } = await sendRaw(shop.url, `GET /uploads/none.png HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`)
+    expect(text).toMatch(/^HTTP\/1\.1 404 /)
+    expect(text).toMatch(/^content-type: application\/json/im)
+    expect(text).toContain('{"message":"Not found.","code":"not_found"}')
+  })
+
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
     'a picture named x.%s is 404 without a made-up content type',
     async (name) => {
