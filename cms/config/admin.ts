@@ -1,8 +1,9 @@
-import { secret } from '../src/environment'
+import { isPanelSecure, secret } from '../src/environment'
 
 export default () => ({
   auth: {
     secret: secret('ADMIN_JWT_SECRET'),
+    cookie: { secure: isPanelSecure },
     sessions: { maxSessionLifespan: 30 * 86_400, maxRefreshTokenLifespan: 30 * 86_400 },
   },
   // In its place stands panel-sign-in, which counts in the database and by network.

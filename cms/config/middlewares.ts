@@ -4,6 +4,7 @@ export default [
   // Must be named, and does nothing: see startup/paths.ts.
   'strapi::cors',
   'global::error-responses',
+  'global::panel-cookies',
   'global::panel-build',
   'global::panel-guard',
   'global::closed-routes',

@@ -111,6 +111,9 @@ export const environment = readEnvironment()
 /** Whether browsers reach the shop by https, so that its cookies are secure. */
 export const isSecure = environment.PUBLIC_URL.startsWith('https:')
 
+/** Whether editors reach Strapi's panel by https. */
+export const isPanelSecure = environment.CMS_PUBLIC_URL.startsWith('https:')
+
 /**
  * A permanent secret: generated at the first start and stored in DATA_DIR, readable by its
  * owner only. Several processes need the same DATA_DIR or the same variable.

@@ -35,6 +35,8 @@ export interface HttpContext {
     [key: string]: unknown
   }
   params: Record<string, string>
+  /** `secure`: whether cookies may be set that are for https only. */
+  cookies: { secure: boolean | undefined }
   query: Record<string, unknown>
   request: {
     body?: unknown

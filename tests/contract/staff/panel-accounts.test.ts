@@ -222,3 +222,27 @@ describe.each(databases)("the accounts of Strapi's panel on %s", (database) => {
     expect(most, 'files in the temporary folder').toBe(0)
   })
 })
+
+describe("the cookie of Strapi's panel", () => {
+  it.each([
+    ['https://content.shop.test', true],
+    ['http://localhost:1337', false],
+  ])(
+    'is for https only where the panel is at %s: %s, as the proxy in front of it ends https',
+    async (url, isSecure) => {
+      const cms = await startCms({ env: { CMS_PUBLIC_URL: url } })
+      try {
+        const body = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
+        const entered = await cms.call('POST', '/admin/login', { body })
+        const given = entered.headers['set-cookie']!.filter((cookie) => cookie.startsWith('strapi_admin_refresh'))
+        const cookie = given.map((one) => one.split(';')[0]).join('; ')
+        const renewed = await cms.call('POST', '/admin/access-token', { headers: { cookie } })
+        expect([entered.status, renewed.status]).toEqual([200, 200])
+        for (const one of [...given, ...renewed.headers['set-cookie']!])
+          expect([one.includes('httponly'), /; secure/i.test(one)], one).toEqual([true, isSecure])
+      } finally {
+        await cms.stop()
+      }
+    },
+  )
+})
