@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import {
@@ -354,6 +354,30 @@ describe.each(oneDatabase)('uploaded pictures on %s', (database) => {
       expect((await cms.call('POST', '/api/carts', request)).status).toBe(201)
       expect(await findImbalance(cms.database)).toEqual([])
     })
+  })
+
+  it('are deleted a day after they were removed, even if an older one cannot be', async () => {
+    const [stuck, removed] = [`${'e'.repeat(24)}.webp`, `${'f'.repeat(24)}.webp`]
+    // A folder in its place is nothing that can be deleted as a file, whoever runs the test.
+    mkdirSync(path.join(uploadsFolder(), stuck, 'within'), { recursive: true })
+    writeFileSync(path.join(uploadsFolder(), removed), 'a picture')
+    for (const [at, name] of [stuck, removed].entries())
+      await cms.database.run('insert into removed_files (name, removed_at) values (?, ?)', [name, at])
+    const sibling = await cms.startSibling()
+    await vi.waitFor(() => expect(existsSync(path.join(uploadsFolder(), removed))).toBe(false), { timeout: 60_000 })
+    await vi.waitFor(
+      async () => {
+        const left = await cms.database.rows<{ name: string; removed_at: number | string }>(
+          'select name, removed_at from removed_files where name in (?, ?)',
+          [stuck, removed],
+        )
+        expect(left.map(({ name }) => name)).toEqual([stuck])
+        expect(Date.now() - Number(left[0]!.removed_at), 'tried again in a day').toBeLessThan(600_000)
+      },
+      { timeout: 60_000 },
+    )
+    await sibling.stop()
+    rmSync(path.join(uploadsFolder(), stuck), { recursive: true })
   })
 
   it('are all stored when twenty come at once, while the shop still answers', async () => {

@@ -8,6 +8,8 @@ import { pictureFiles } from '../../../storage/picture-files'
 const KEPT_FOR_MS = DAY_MS
 /** Further ones wait for the next round. */
 const SWEPT_AT_ONCE = 500
+/** After so many the round ends: the folder or the bucket itself is away. */
+const FAILURES_AT_ONCE = 5
 
 /** Marks files that no row names (yet) for deletion in a day, unless a row names them by then. Returns the ids of the marks. */
 export async function noteRemoved(db: Db, names: readonly string[]): Promise<number[]> {
@@ -21,8 +23,11 @@ export async function noteRemoved(db: Db, names: readonly string[]): Promise<num
   return ids
 }
 
-/** Deletes files marked a day ago and returns how many. One that cannot be deleted stays for the next round. */
-export async function sweepRemovedFiles(strapi: Core.Strapi): Promise<number> {
+/**
+ * Deletes files marked a day ago. One that cannot be deleted is put off by a day, so that it keeps none
+ * of the others waiting; the first error is thrown at the end.
+ */
+export async function sweepRemovedFiles(strapi: Core.Strapi): Promise<void> {
   const db = strapi.db.connection
   const rows = await db('removed_files')
     .where('removed_at', '<=', Date.now() - KEPT_FOR_MS)
@@ -30,11 +35,18 @@ export async function sweepRemovedFiles(strapi: Core.Strapi): Promise<number> {
     .limit(SWEPT_AT_ONCE)
     .select('id', 'name')
   const files = await pictureFiles()
+  const failures: unknown[] = []
   for (const { id, name } of rows) {
-    if (!(await isNamed(db, name))) await files.remove(name)
-    await db('removed_files').where({ id }).delete()
+    try {
+      if (!(await isNamed(db, name))) await files.remove(name)
+      await db('removed_files').where({ id }).delete()
+    } catch (error) {
+      failures.push(error)
+      await db('removed_files').where({ id }).update({ removed_at: Date.now() })
+      if (failures.length === FAILURES_AT_ONCE) break
+    }
   }
-  return rows.length
+  if (failures.length > 0) throw failures[0]
 }
 
 /** After a restore a row may name the file again. */
