@@ -221,7 +221,11 @@ test('on a phone the filter sheet matches the list after going back', async ({ p
   // From the browser's back/forward cache the page returns without being loaded.
   await filters.getByRole('checkbox', { name: /^Men/ }).check()
   await expect(apply).not.toHaveText(all)
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+  })
+  await expect(filters, 'the sheet does not cover the list').toBeHidden()
+  await open.click()
   await expect(filters.getByRole('checkbox', { name: /^Men/ })).not.toBeChecked()
   await expect(filters.getByRole('button', { name: /^Show/ })).toHaveText(all)
 })

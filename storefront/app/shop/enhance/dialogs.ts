@@ -17,8 +17,9 @@ export function enhanceDialogs(): void {
       target.close()
     }
   })
-  // Otherwise the back/forward cache would restore the page with its menu open.
-  addEventListener('pagehide', () =>
-    document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((dialog) => dialog.close()),
-  )
+  // Otherwise the back/forward cache would restore the page with its menu or its filters open.
+  addEventListener('pagehide', () => {
+    document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((dialog) => dialog.close())
+    document.querySelectorAll<HTMLElement>('[popover]').forEach((sheet) => sheet.hidePopover?.())
+  })
 }
