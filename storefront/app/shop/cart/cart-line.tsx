@@ -134,7 +134,7 @@ function Stepper({ line }: { line: CartLineView }) {
       <button
         type="submit"
         {...to(lower ?? step)}
-        disabled={lower === null}
+        aria-disabled={lower === null}
         aria-label={`Fewer of ${name}`}
         data-step="-1"
         data-focus={`${key}minus`}
@@ -159,7 +159,7 @@ function Stepper({ line }: { line: CartLineView }) {
       <button
         type="submit"
         {...to(higher ?? quantity)}
-        disabled={higher === null}
+        aria-disabled={higher === null}
         aria-label={`More of ${name}`}
         data-step="1"
         data-focus={`${key}plus`}

@@ -51,14 +51,13 @@ function step(event: MouseEvent): void {
   const input = button && lineInput(button.parentElement?.querySelector('input') ?? null)
   if (!input) return
   event.preventDefault()
+  const before = input.value
   if (button.dataset['step'] === '1') input.stepUp()
   else input.stepDown()
-  paintEnds(input, buttonsOf(input))
+  if (input.value === before) return
+  paintEnds(input)
   sendChange(input)
 }
-
-const buttonsOf = (input: HTMLInputElement) =>
-  input.parentElement?.querySelectorAll<HTMLButtonElement>('[data-step]') ?? []
 
 const isWithin = (form: EventTarget | null) => (input: HTMLInputElement) =>
   form instanceof HTMLElement && form.contains(input)
@@ -69,7 +68,7 @@ function takeBack(input: HTMLInputElement): void {
   delete input.dataset['told']
   if (isStillTyped) return
   input.value = input.defaultValue
-  paintEnds(input, buttonsOf(input))
+  paintEnds(input)
 }
 
 function readSeen(): void {

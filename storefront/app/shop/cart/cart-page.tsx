@@ -46,7 +46,7 @@ export function CartPage({ cart, checkout, provinces, undo, sharedUrl, notes, pr
           </section>
           <OrderSummary summary={cart.summary} />
           <CheckoutForm checkout={checkout} provinces={provinces} rows={cart.summary.rows} lines={cart.lines} />
-          <SubmitPart cart={cart} checkout={checkout} />
+          <SubmitPart cart={cart} checkout={checkout} undo={undo} />
           <div id="cart-saved" data-part>
             <ShareCart sharedUrl={sharedUrl} />
             <SavedList lines={cart.saved} />
@@ -77,6 +77,7 @@ function EmptyCart({ cart, undo, notes, problem, checkout }: EmptyCartProps) {
       <div className="empty">
         <Icon name="cart" />
         <h2>{describeError('cart_empty')}</h2>
+        <Announcement undo={undo} text="" />
         {problem ? (
           <p className="notice warning" role="status">
             {problem} What you chose is kept.
@@ -138,7 +139,7 @@ function Notices({ cart, undo, notes }: Pick<Props, 'cart' | 'undo' | 'notes'>) 
 }
 
 /** The button is outside its form, so that swapping the total does not touch the typed address. */
-function SubmitPart({ cart, checkout }: { cart: CartView; checkout: CheckoutView }) {
+function SubmitPart({ cart, checkout, undo }: Pick<Props, 'cart' | 'checkout' | 'undo'>) {
   const fields = {
     key: checkout.key,
     items: cart.items,
@@ -177,9 +178,17 @@ function SubmitPart({ cart, checkout }: { cart: CartView; checkout: CheckoutView
           </span>
         </span>
       </Button>
-      <p hidden data-announce>
-        {`Total ${cart.summary.total}, ${describeCount(cart.itemCount, 'item')}`}
-      </p>
+      <Announcement undo={undo} text={`Total ${cart.summary.total}, ${describeCount(cart.itemCount, 'item')}`} />
     </div>
+  )
+}
+
+/** What screen readers say after a change. */
+function Announcement({ undo, text }: Pick<Props, 'undo'> & { text: string }) {
+  return (
+    <p hidden data-announce>
+      {undo && `${undo.name} was removed. `}
+      {text}
+    </p>
   )
 }

@@ -23,7 +23,11 @@ export function ShareCart({ sharedUrl }: { sharedUrl: string | null }) {
   return (
     <div className="notice cart-shared">
       <p>
-        Anyone with this link can see these products for 90 days: <a href={sharedUrl}>{sharedUrl}</a>
+        Anyone with this link can see these products for 90 days:{' '}
+        {/* The focus of the button that is gone: the link is read out. */}
+        <a href={sharedUrl} data-focus="share">
+          {sharedUrl}
+        </a>
       </p>
       <p className="cart-buttons">
         <ButtonLink

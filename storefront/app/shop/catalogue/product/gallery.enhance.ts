@@ -10,7 +10,13 @@ class ProductGallery extends HTMLElement {
       if (link.dataset['large'] !== undefined) void this.enlarge(event, link)
       else if (link.hash) {
         event.preventDefault()
-        this.show(document.getElementById(link.hash.slice(1)))
+        const shot = document.getElementById(link.hash.slice(1))
+        this.show(shot)
+        // Out of view, the pressed arrow becomes inert and loses the focus.
+        shot?.removeAttribute('inert')
+        shot
+          ?.querySelector<HTMLElement>(`[aria-label="${link.getAttribute('aria-label')}"]`)
+          ?.focus({ preventScroll: true })
       }
     })
     const seen = new IntersectionObserver(

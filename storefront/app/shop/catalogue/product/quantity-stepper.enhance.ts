@@ -10,7 +10,6 @@ class QuantityStepper extends HTMLElement {
   connectedCallback(): void {
     const input = this.querySelector('input')
     if (!input) return
-    const buttons = [...this.querySelectorAll<HTMLButtonElement>('[data-step]')]
     const by = Number(this.dataset['by']) || 1
     input.min = input.step = String(by)
     const round = () => {
@@ -21,8 +20,8 @@ class QuantityStepper extends HTMLElement {
       const reason = adjustmentReason(typed, fitting, available)
       showToast('info', describeAdjustment(reason, this.dataset['name'] ?? '', fitting))
     }
-    const paint = () => paintEnds(input, buttons)
-    for (const button of buttons) button.hidden = false
+    const paint = () => paintEnds(input)
+    this.querySelectorAll('[data-step]').forEach((button) => button.removeAttribute('hidden'))
     this.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-step]') : null
       if (!button) return
