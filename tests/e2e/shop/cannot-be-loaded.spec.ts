@@ -53,8 +53,13 @@ test('an order without a response times out after half a minute and can be sent 
   await fillDelivery(page, `085${String(Date.now()).slice(-7)}`)
   const release = await holdRequests(page, '**/cart')
   const asked = page.waitForRequest((request) => request.method() === 'POST')
-  await orderButton(page).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByLabel('Full name').press('Enter')
   await asked
+  const chat = await opened
+  await orderButton(page).click()
+  expect(context.pages(), 'the same order pressed twice opens one chat').toHaveLength(2)
+  await expect(chat.getByText('Sending your order...'), 'the window for the chat is not empty').toBeVisible()
   await page.clock.runFor(31_000)
   await expect(page.getByText('There was an error processing your order. Please try again.')).toBeVisible()
   release()

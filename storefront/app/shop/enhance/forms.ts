@@ -65,16 +65,18 @@ function ignoreDoubleTaps(): void {
 }
 
 function enqueue(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  const known = queue.filter((sending) => sending.form === form && sending.submitter === submitter)
-  // A second press of the same button is ignored; a number that changes again replaces the one still queued.
-  if (isLeaving || (submitter && known.length > 0)) return
+  const isLate = (submitter?.dataset['enhance'] ?? form.dataset['enhance']) === 'chat'
+  // Enter and the button send the same order.
+  const isAlike = (sending: Sending) => (isLate ? sending.isLate : sending.submitter === submitter)
+  const last = queue.filter((sending) => sending.form === form && isAlike(sending)).pop()
   const fields = fieldsOf(form, submitter)
-  const waiting = known.find(({ isUnderWay }) => !isUnderWay)
-  if (waiting) {
-    waiting.fields = fields
+  // A second press of a button is ignored, unless another choice was made before it.
+  if (isLeaving || last?.isLate || String(last?.fields) === String(fields)) return
+  // A number that changes again replaces the one still queued.
+  if (last && !submitter && !last.isUnderWay) {
+    last.fields = fields
     return
   }
-  const isLate = (submitter?.dataset['enhance'] ?? form.dataset['enhance']) === 'chat'
   // Opened during the tap: Safari blocks a window that is opened after a wait.
   queue.push({ form, submitter, isLate, chat: isLate ? openChat() : null, fields, isUnderWay: false })
   form.setAttribute('aria-busy', 'true')
@@ -144,10 +146,16 @@ function messageIn(text: string): string {
   }
 }
 
-/** An empty window, opened by this page so that it can redirect it later; it gets no reference back to this page. */
+/** A window opened by this page so that it can redirect it later; it gets no reference back to this page. */
 function openChat(): Window | null {
   const chat = window.open('about:blank', '_blank')
-  if (chat) chat.opener = null
+  if (chat) {
+    chat.opener = null
+    // On a slow network shoppers would look at an empty window, and close it. Large, as a phone shrinks such a page.
+    const { body } = chat.document
+    body.style.fontSize = '3rem'
+    body.textContent = 'Sending your order...'
+  }
   return chat
 }
 
