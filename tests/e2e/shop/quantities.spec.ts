@@ -287,8 +287,15 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('switching data saver on keeps the typed text', async ({ page, shop }) => {
+test('switching data saver on keeps the typed text and the chosen colour', async ({ page, shop }) => {
   const visitor = new Visitor(page.request, shop.url)
+  await openReady(page, `/product/${(await visitor.findColorful(5)).id}`)
+  const color = page.getByRole('group', { name: 'Colour' })
+  await color.locator('label:has(:enabled)').last().click()
+  await page.getByRole('button', { name: 'Data saver: off' }).click()
+  await page.getByRole('button', { name: 'Data saver: on' }).click()
+  await expect(page.getByRole('button', { name: 'Data saver: off' })).toBeFocused()
+  await expect(color.getByRole('radio', { checked: true })).toHaveCount(1)
   await visitor.addToCart(await visitor.findProduct('category=Home&stock=in'))
   for (const [path, label] of [
     ['/cart', 'Full name'],
