@@ -164,6 +164,17 @@ test('at 200 % text size the size label does not touch the size guide link', asy
   }
 })
 
+test('at 200 % text size the names of suggestions have the width of a word', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/products')
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const search = page.getByRole('search', { name: 'Product search' })
+  await search.getByRole('searchbox').fill('dress')
+  const name = search.getByRole('link').first().locator('span')
+  await expect(name).toBeVisible()
+  expect((await name.boundingBox())!.width).toBeGreaterThan(180)
+})
+
 test('at 200 % text size buttons stay in their column', async ({ page, shop }) => {
   const { id } = await new Visitor(page.request, shop.url).findProduct()
   await page.setViewportSize({ width: 360, height: 740 })
@@ -263,4 +274,14 @@ test('in forced colours the dots of a card keep their colours, which no word bes
     .evaluateAll((radios) => radios.map((radio) => getComputedStyle(radio.nextElementSibling!).backgroundColor))
   expect(dots.length).toBeGreaterThan(1)
   expect(new Set(dots).size).toBe(dots.length)
+})
+
+test('in forced colours selects have an arrow, and the slider has dots', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const dot = page.getByRole('button', { name: 'Show products, page 1' })
+  const border = await dot.evaluate((button) => getComputedStyle(button, '::before').borderTopWidth)
+  expect(border, 'its background is not drawn').toBe('4px')
+  await page.goto('/products')
+  await expect(page.getByLabel('Sort by')).not.toHaveCSS('appearance', 'none')
 })

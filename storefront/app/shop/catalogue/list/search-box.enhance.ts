@@ -104,8 +104,6 @@ function toLink(product: Found): HTMLElement {
   const image = product.images[0]
   const picture = document.createElement('img')
   picture.alt = ''
-  picture.width = 40
-  picture.height = 50
   picture.src = image ? smallestOf(image) : ''
   const name = document.createElement('span')
   name.textContent = product.name
