@@ -12,11 +12,15 @@ export function enhance(): void {
     if (!button) return
     // Pressed again while it says so, the button must not keep that for its label.
     const label = (button.dataset['label'] ??= button.textContent)
-    void navigator.clipboard.writeText(button.dataset['copy'] ?? '').then(() => {
-      button.textContent = 'Copied'
+    const say = (text: string) => {
+      button.textContent = text
       setTimeout(() => {
         button.textContent = label
       }, 2_000)
-    })
+    }
+    navigator.clipboard.writeText(button.dataset['copy'] ?? '').then(
+      () => say('Copied'),
+      () => say('Copy failed'),
+    )
   })
 }
