@@ -90,6 +90,7 @@ declare module 'knex/types/tables' {
     stock_items: StockItemRow
     stock_movements: StockMovementRow
     strapi_sessions: PanelSessionRow
+    strapi_webhooks: WebhookRow
     up_roles: RoleRow
     up_users: UserRow
     up_users_role_lnk: RoleLinkRow
