@@ -89,7 +89,6 @@ it('a file of an unknown type stops the start', async () => {
 })
 
 it('the icons that browsers and crawlers ask for by name are there, and of a type that is named', async () => {
-  const icons = path.join(import.meta.dirname, '../public')
   const served = await serve({}, path.join(import.meta.dirname, '../public'))
   for (const [name, type] of [
     ['/favicon.ico', 'image/x-icon'],
