@@ -28,8 +28,8 @@ const editorSchema = z.object({
 })
 
 /**
- * Strapi changes its own users, roles and webhooks without a trace: each change gets an entry in the audit list. A user who
- * gets a new password from somebody else, or is blocked, also loses their sessions, which Strapi leaves open.
+ * Strapi changes its own users, roles and webhooks without a trace: each change gets an entry in the audit list. A user
+ * who gets a new password from somebody else, or is blocked, also loses their sessions, which Strapi leaves open.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware =>
   async (ctx, next) => {

@@ -23,8 +23,8 @@ const ownSchema = z.object({ currentPassword: z.string(), password: z.string() }
 const wrongSchema = z.object({ error: z.object({ details: z.object({ currentPassword: z.unknown() }) }) })
 
 /**
- * The shop's rules for passwords of Strapi's panel: no common ones, and whoever found an open session does not guess the
- * password of its user, for which Strapi has no limit. Must come after the body parser.
+ * The shop's rules for passwords of Strapi's panel: no common ones, and whoever found an open session does not guess
+ * the password of its user, for which Strapi has no limit. Must come after the body parser.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware =>
   async (ctx, next) => {

@@ -120,7 +120,7 @@ describe.each(databases)("the accounts of Strapi's panel on %s", (database) => {
     expect(JSON.stringify(removed)).not.toContain('secret')
   })
 
-  it.each([
+  it.each<[string, { password?: string; isActive?: boolean }]>([
     ['gets a new password from an admin', { password: NEW_PASSWORD }],
     ['is blocked', { isActive: false }],
   ])('lose their sessions and reset links when a user %s', async (_what, change) => {

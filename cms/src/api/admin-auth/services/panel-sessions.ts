@@ -89,7 +89,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (isValid) await this.endOne(`${PREFIX}${payload.sessionId}`)
     },
 
-    /** Ends all sessions of this user of the panel, with `exceptId` all but that one; reset links sent before stop working. */
+    /** Ends all sessions of this user of the panel but `exceptId`; reset links sent before stop working. */
     async lockOut(userId: number, exceptId = ''): Promise<void> {
       await database()('strapi_sessions')
         .where({ origin: 'admin', user_id: String(userId) })
