@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const options = { path: '/', sameSite: 'lax', secure: isSecure(), maxAge: isOn ? A_YEAR_IN_SECONDS : 0 } as const
   context.cookies.set(serialize(SAVER_COOKIE, isOn ? '1' : '', options))
   if (!isFragmentRequest(request)) throw redirect(`${cameFrom(request)}#data-saver`, { status: 303 })
-  const html = renderToStaticMarkup(<DataSaverSwitch savesData={isOn || context.saver === 'header'} />)
+  const html = renderToStaticMarkup(<DataSaverSwitch savesData={isOn || context.saver === 'header'} staysHere />)
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', [FRAGMENT_HEADER]: '1' }
   return new Response(html, { headers })
 }

@@ -1,10 +1,12 @@
 import { formatPhone, pageUrl, plainForMessage, whatsappUrl, type PublicSettings } from '@stoep/shared'
+import { useLocation } from '@remix-run/react'
 import { joinLines } from '~/ui/join-lines'
 import { LinkList } from './link-list'
 import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links'
 import { placeOf } from './place-of'
 
 export function SiteFooter({ settings, savesData }: { settings: PublicSettings; savesData: boolean }) {
+  const { pathname } = useLocation()
   const chatUrl = whatsappUrl(settings.whatsappNumber, `Hello ${plainForMessage(settings.shopName)}, `)
   const social = [...(chatUrl ? [{ label: 'WhatsApp', url: chatUrl }] : []), ...settings.socialLinks]
   const more = settings.morePages.map(({ slug, title }) => ({ label: title, href: pageUrl(slug) }))
@@ -44,7 +46,7 @@ export function SiteFooter({ settings, savesData }: { settings: PublicSettings; 
           <nav aria-label="Legal">
             <LinkList links={LEGAL_LINKS} />
           </nav>
-          <DataSaverSwitch savesData={savesData} />
+          <DataSaverSwitch savesData={savesData} staysHere={KEEPING.test(pathname)} />
         </div>
       </div>
     </footer>
@@ -74,19 +76,20 @@ function Contact({ settings }: { settings: PublicSettings }) {
   )
 }
 
-/**
- * For browsers that do not ask for less data themselves: smaller pictures, no slider that moves by itself. The script
- * switches it in the background: a reload would lose what was typed or chosen.
- */
-export function DataSaverSwitch({ savesData }: { savesData: boolean }) {
+/** On these pages a reload would lose what was typed or chosen, so the script switches the data saver in the background. */
+const KEEPING = /^\/(?:cart|contact|track-order|product\/.+)$/
+
+/** For browsers that do not ask for less data themselves: smaller pictures, no slider that moves by itself. */
+export function DataSaverSwitch({ savesData, staysHere }: { savesData: boolean; staysHere: boolean }) {
+  const inPlace = staysHere ? { 'data-enhance': '', 'data-piece': '' } : {}
   return (
-    <form method="post" action="/data-saver" id="data-saver" data-enhance data-piece>
+    <form method="post" action="/data-saver" id="data-saver" {...inPlace}>
       <button
         className="btn plain"
         name="saver"
         value={savesData ? '0' : '1'}
         aria-pressed={savesData}
-        data-focus="saver"
+        data-focus={staysHere ? 'saver' : undefined}
       >
         Data saver: {savesData ? 'on' : 'off'}
       </button>
