@@ -66,7 +66,7 @@ test('a removed item is named to screen readers, also when it was the last one',
   const said = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
   for (const [at, { name }] of products.entries()) {
     await page.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
-    const rest = at === 0 ? /was removed\. Total R.*, 1 item$/ : /was removed\.$/
+    const rest = at === 0 ? /was removed\. Total R.*, 1 item$/ : /was removed\.\s*$/
     await expect(said.filter({ hasText: `${name} was removed.` })).toHaveText(rest)
   }
 })
