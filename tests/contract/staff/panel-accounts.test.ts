@@ -208,7 +208,8 @@ describe.each(databases)("the accounts of Strapi's panel on %s", (database) => {
     const { token } = await editor()
     expect((await call('POST', '/admin/logout', token, {})).status).toBe(200)
     const boundary = 'frame'
-    const part = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\n`
+    const disposition = 'Content-Disposition: form-data; name="files"; filename="a.png"'
+    const part = `--${boundary}\r\n${disposition}\r\nContent-Type: image/png\r\n\r\n`
     const raw = Buffer.concat([Buffer.from(part), Buffer.alloc(8_000_000, 'a'), Buffer.from(`\r\n--${boundary}--\r\n`)])
     const folder = path.join(cms.dataDir, 'tmp')
     let most = 0
