@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { storedCustomerSchema } from '../orders/customer.js'
 import { ORDER_STATES } from '../orders/order-states.js'
-import { describeCount } from '../values/describe-count.js'
 import { phoneSchema } from '../values/phone.js'
 
 /** The most orders of a customer in one response, the latest; the command exports all. */
@@ -16,12 +15,6 @@ export const customerPhoneSchema = z.object({ phoneNumber: phoneSchema })
  */
 const formerOrdersSchema = z.array(z.object({ id: z.string(), orderNumber: z.string() }))
 export type FormerOrder = z.infer<typeof formerOrdersSchema>[number]
-
-/** A sentence for staff about such orders, whose numbers follow. */
-export function describeFormerOrders(count: number): string {
-  const [are, have] = count === 1 ? ['it is', 'it has'] : ['they are', 'they have']
-  return `Left out: ${describeCount(count, 'order')} that had this number until it was corrected. A mistyped number may be somebody else's; if ${are} this customer's, use the number that ${have} now:`
-}
 
 export const customerDataSchema = z.object({
   phoneNumber: z.string(),
