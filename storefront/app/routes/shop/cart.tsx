@@ -12,6 +12,7 @@ import { askAgain, placeOrder, type CheckoutOutcome } from '~/shop/cart/place-or
 import { UNKNOWN_SETTINGS } from '~/platform/unknown-settings'
 import { FragmentNotes } from '~/shop/notifications/fragment-notes'
 import { VISITOR_PAGE } from '~/http/caching'
+import { readSessionId } from '~/http/cookies'
 import type { Flash } from '~/http/flash'
 import { isFragmentRequest } from '~/http/fragment'
 import { readForm } from '~/http/read-form'
@@ -26,7 +27,9 @@ export const meta = titleTags(
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { status, ...shown } = await loadQuietly(context, request)
-  return data({ ...shown, key: randomUUID() }, { status })
+  const wasAdded = new URL(request.url).searchParams.has('added')
+  const keepsNoCookies = wasAdded && readSessionId(request.headers.get('cookie')) === undefined
+  return data({ ...shown, keepsNoCookies, key: randomUUID() }, { status })
 }
 
 /** If the cart cannot be loaded, the page shows an empty one and the problem. A fragment throws: the page stays. */
@@ -91,7 +94,7 @@ const placedNote = (opensChat: boolean): Flash => ({
 })
 
 export default function CartRoute() {
-  const { cart, settings, problem, key } = useLoaderData<typeof loader>()
+  const { cart, settings, problem, keepsNoCookies, key } = useLoaderData<typeof loader>()
   const response = useActionData<typeof action>()
   const outcome = response?.outcome ?? null
   if (outcome?.kind === 'placed')
@@ -113,6 +116,7 @@ export default function CartRoute() {
         provinces={PROVINCES}
         notes={response?.notes ?? []}
         problem={problem}
+        keepsNoCookies={keepsNoCookies}
         undo={response?.undo ?? null}
         sharedUrl={response?.sharedUrl ?? null}
       />

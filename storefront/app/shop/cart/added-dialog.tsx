@@ -14,10 +14,11 @@ export interface AddedView {
   itemCount: number
   /** What the shop changed, such as a quantity above the stock. */
   notes: readonly string[]
+  cartHref: string
 }
 
 /** The dialog after adding to the cart. The script opens it; Esc and Continue Shopping close it. */
-export function AddedDialog({ isMore, line, subtotal, itemCount, notes }: AddedView) {
+export function AddedDialog({ isMore, line, subtotal, itemCount, notes, cartHref }: AddedView) {
   return (
     <Dialog id="added-to-cart" title={addedTitle(isMore)} isShown>
       <div className="added">
@@ -41,7 +42,7 @@ export function AddedDialog({ isMore, line, subtotal, itemCount, notes }: AddedV
         <p className="small muted">
           Cart subtotal ({describeCount(itemCount, 'item')}): {formatRandText(subtotal)}
         </p>
-        <ButtonLink href="/cart" variant="buy" size="wide">
+        <ButtonLink href={cartHref} variant="buy" size="wide">
           View Cart &amp; Checkout
         </ButtonLink>
         <form method="dialog">
