@@ -64,9 +64,14 @@ export async function readSettings(db: Db): Promise<ShopSettings | undefined> {
   }
 }
 
-/** The custom pages with their titles as written, by title. */
+/** The custom pages with their titles as written, by title. One without any text yet is not linked. */
 const readMorePages = (db: Db): Promise<PublicSettings['morePages']> =>
-  db('pages').whereNotIn('slug', PAGE_SLUGS).orderBy('title').limit(MAX_MORE_PAGES).select('slug', 'title')
+  db('pages')
+    .whereNotIn('slug', PAGE_SLUGS)
+    .where((text) => void text.whereNot({ body: '' }).orWhereNot({ intro: '' }))
+    .orderBy('title')
+    .limit(MAX_MORE_PAGES)
+    .select('slug', 'title')
 
 const toDelivery = (row: ProvinceDeliveryRow): PublicSettings['delivery'][number] => ({
   province: row.province,
