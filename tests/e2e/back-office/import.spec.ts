@@ -15,6 +15,7 @@ import {
   uniqueWord,
 } from '../support/back-office.ts'
 import { chooseFile } from '../support/choose-file.ts'
+import { holdRequests } from '../support/fixtures.ts'
 
 const CATALOGUES = path.resolve(root, process.env.CATALOGUES_DIR ?? '../shared/catalogues')
 const MAGENTO = path.join(CATALOGUES, 'magento/csv/subset_products.csv')
@@ -82,7 +83,12 @@ test.describe('when the server fails', () => {
       ['shop/Lamp.PNG', png({ width: 60, height: 75 })],
       ['shop/other.png', png()],
     ])
+    const upload = await holdRequests(page, '**/api/upload')
     await chooseFile(page, 'Choose pictures or a zip', 'pictures.zip', pictures)
+    await expect(page.getByText('0 of 1 pictures uploaded. Please stay on this page')).toBeVisible()
+    await page.getByRole('link', { name: 'All imports' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay on this page' }).click()
+    upload()
     await expect(page.getByText('1 of 2 pictures added.')).toBeVisible()
     await expect(page.getByText('shop/other.png: No product of this import names it')).toBeVisible()
     await publish(page).click()

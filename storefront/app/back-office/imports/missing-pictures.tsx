@@ -1,9 +1,21 @@
 import { formatCount, type ImportBatchDetail } from '@stoep/shared'
+import { useRef } from 'react'
+import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
 import { ACCEPTED_FILES } from '~/back-office/forms/upload-picture'
 import { DropZone } from '~/back-office/ui/drop-zone'
 import { describeLatePictures, describeMissing } from './batch-words'
 import { FetchPictures } from './fetch-pictures'
 import { usePicturesDrop } from './use-pictures-drop'
+
+const UPLOADING = {
+  title: 'Leave while pictures are uploaded?',
+  text: 'Pictures that are not uploaded yet may be lost.',
+  stay: 'Stay on this page',
+  leave: 'Leave',
+}
+
+/** Rendered only while pictures are uploaded. */
+const UploadGuard = () => useLeaveGuard(true, useRef(false), UPLOADING)
 
 interface Props {
   batch: ImportBatchDetail
@@ -47,6 +59,7 @@ export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
       {late && <p>{late}</p>}
       {progress && (
         <div className="import-progress">
+          <UploadGuard />
           <p role="status">
             {progress.total === 0
               ? 'Checking the pictures…'
