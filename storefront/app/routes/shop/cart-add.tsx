@@ -6,7 +6,7 @@ import { adjustmentNotes } from '~/shop/cart/cart-form'
 import { toCartLineView } from '~/shop/cart/cart-view'
 import { failureText } from '~/shop/cart/change-cart.server'
 import { FragmentNotes } from '~/shop/notifications/fragment-notes'
-import { keyOfAdd, readSessionId } from '~/http/cookies'
+import { keyOfAdd } from '~/http/cookies'
 import type { Flash } from '~/http/flash'
 import { isFragmentRequest } from '~/http/fragment'
 import { readForm, safePath } from '~/http/read-form'
@@ -35,13 +35,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const isMore = !cart.adjustments?.some(({ wanted, quantity }) => quantity <= wanted - Number(body.amount))
     if (isFragmentRequest(request)) {
       const added = addedOf(cart, fields, isMore)
-      return data<Added>(
-        added ? { notes: [], added: { ...added, notes: said, cartHref: cartHref(request) } } : { notes, added },
-      )
+      return data<Added>(added ? { notes: [], added: { ...added, notes: said } } : { notes, added })
     }
     const text = [addedTitle(isMore), ...said].join(' ')
     context.flash({ type: isMore ? 'success' : 'info', message: text })
-    throw redirect(cartHref(request), { status: 303 })
+    throw redirect('/cart', { status: 303 })
   } catch (error) {
     if (!isDomainError(error)) throw error
     const note: Flash = { type: 'error', message: failureText({ intent: 'set' }, error) }
@@ -56,10 +54,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** The cart. Where no cookie came with the request it is told what to look for: without cookies it would be empty. */
-const cartHref = ({ headers }: Request): string =>
-  readSessionId(headers.get('cookie')) === undefined ? '/cart?added' : '/cart'
-
 /** The product's page with what was chosen, so that only one choice has to be made again. */
 function choicePage({ productId = '', size = '', color = '' }: Record<string, string>): string {
   const chosen = Object.entries({ size, color }).filter(([, value]) => value !== '')
@@ -68,11 +62,7 @@ function choicePage({ productId = '', size = '', color = '' }: Record<string, st
 }
 
 /** The added line, found by its options, else the product's last: the server fills in an option's only choice. */
-function addedOf(
-  cart: Cart,
-  fields: Record<string, string>,
-  isMore: boolean,
-): Omit<AddedView, 'notes' | 'cartHref'> | null {
+function addedOf(cart: Cart, fields: Record<string, string>, isMore: boolean): Omit<AddedView, 'notes'> | null {
   const ofProduct = cart.products.filter((line) => line.productId.id === fields['productId'])
   const [size, color] = [normaliseOption(fields['size']), normaliseOption(fields['color'])]
   const line =

@@ -27,9 +27,8 @@ export const meta = titleTags(
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { status, ...shown } = await loadQuietly(context, request)
-  const wasAdded = new URL(request.url).searchParams.has('added')
-  const keepsNoCookies = wasAdded && readSessionId(request.headers.get('cookie')) === undefined
-  return data({ ...shown, keepsNoCookies, key: randomUUID() }, { status })
+  const isUnknown = readSessionId(request.headers.get('cookie')) === undefined
+  return data({ ...shown, isUnknown, key: randomUUID() }, { status })
 }
 
 /** If the cart cannot be loaded, the page shows an empty one and the problem. A fragment throws: the page stays. */
@@ -94,7 +93,7 @@ const placedNote = (opensChat: boolean): Flash => ({
 })
 
 export default function CartRoute() {
-  const { cart, settings, problem, keepsNoCookies, key } = useLoaderData<typeof loader>()
+  const { cart, settings, problem, isUnknown, key } = useLoaderData<typeof loader>()
   const response = useActionData<typeof action>()
   const outcome = response?.outcome ?? null
   if (outcome?.kind === 'placed')
@@ -116,7 +115,7 @@ export default function CartRoute() {
         provinces={PROVINCES}
         notes={response?.notes ?? []}
         problem={problem}
-        keepsNoCookies={keepsNoCookies}
+        isUnknown={isUnknown}
         undo={response?.undo ?? null}
         sharedUrl={response?.sharedUrl ?? null}
       />

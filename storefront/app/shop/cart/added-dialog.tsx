@@ -14,11 +14,10 @@ export interface AddedView {
   itemCount: number
   /** What the shop changed, such as a quantity above the stock. */
   notes: readonly string[]
-  cartHref: string
 }
 
 /** The dialog after adding to the cart. The script opens it; Esc and Continue Shopping close it. */
-export function AddedDialog({ isMore, line, subtotal, itemCount, notes, cartHref }: AddedView) {
+export function AddedDialog({ isMore, line, subtotal, itemCount, notes }: AddedView) {
   return (
     <Dialog id="added-to-cart" title={addedTitle(isMore)} isShown>
       <div className="added">
@@ -42,7 +41,7 @@ export function AddedDialog({ isMore, line, subtotal, itemCount, notes, cartHref
         <p className="small muted">
           Cart subtotal ({describeCount(itemCount, 'item')}): {formatRandText(subtotal)}
         </p>
-        <ButtonLink href={cartHref} variant="buy" size="wide">
+        <ButtonLink href="/cart" variant="buy" size="wide">
           View Cart &amp; Checkout
         </ButtonLink>
         <form method="dialog">

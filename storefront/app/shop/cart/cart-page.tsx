@@ -23,19 +23,19 @@ interface Props {
   notes: readonly Flash[]
   /** Why the cart could not be loaded. */
   problem: string | null
-  /** The browser did not keep the cookie of the item that was just added. */
-  keepsNoCookies: boolean
+  /** The browser sent no session: nothing was added yet, or it keeps no cookies. */
+  isUnknown: boolean
 }
 
 /** The script swaps elements with ids: a changed quantity does not touch the typed address. */
-export function CartPage({ cart, checkout, provinces, undo, sharedUrl, notes, problem, keepsNoCookies }: Props) {
+export function CartPage({ cart, checkout, provinces, undo, sharedUrl, notes, problem, isUnknown }: Props) {
   return (
     <div className="wrap cart" id="cart-page" data-piece>
       <h1 tabIndex={-1} data-focus-else>
         Your cart
       </h1>
       {cart.lines.length === 0 ? (
-        <EmptyCart {...{ cart, undo, notes, problem, keepsNoCookies, checkout }} />
+        <EmptyCart {...{ cart, undo, notes, problem, isUnknown, checkout }} />
       ) : (
         <div className="cart-columns">
           <section id="cart-lines" data-part aria-label="Items">
@@ -59,10 +59,10 @@ export function CartPage({ cart, checkout, provinces, undo, sharedUrl, notes, pr
   )
 }
 
-type EmptyCartProps = Pick<Props, 'cart' | 'undo' | 'notes' | 'problem' | 'keepsNoCookies' | 'checkout'>
+type EmptyCartProps = Pick<Props, 'cart' | 'undo' | 'notes' | 'problem' | 'isUnknown' | 'checkout'>
 
 /** Keeps the typed address in hidden fields, in case a line is added again. */
-function EmptyCart({ cart, undo, notes, problem, keepsNoCookies, checkout }: EmptyCartProps) {
+function EmptyCart({ cart, undo, notes, problem, isUnknown, checkout }: EmptyCartProps) {
   // An order was tried after another window had ordered the cart.
   const wasOrdering = checkout.message !== ''
   return (
@@ -84,13 +84,13 @@ function EmptyCart({ cart, undo, notes, problem, keepsNoCookies, checkout }: Emp
           <p className="notice warning" role="status">
             {problem} What you chose is kept.
           </p>
-        ) : keepsNoCookies ? (
-          <p className="notice warning" role="status">
-            This browser does not keep the shop&rsquo;s cookies, and without them it has no cart. Please allow cookies
-            for this shop, then add the product again.
-          </p>
         ) : (
           <p className="muted">Let&rsquo;s find something for you!</p>
+        )}
+        {isUnknown && (
+          <p className="small muted">
+            Did you add something? Then please allow cookies for this shop in your browser: the cart needs them.
+          </p>
         )}
         <ButtonLink href="/products">Continue Shopping</ButtonLink>
         {cart.isRestorable && (
