@@ -8,6 +8,7 @@ import { isHydrated } from './platform/hydration'
 import { useNonce } from './platform/nonce'
 import { HoldEarlyClicks } from './ui/early-clicks'
 import { InlineCss } from './ui/inline-css'
+import { trimSheet } from './http/trim-sheet'
 import base from './ui/base.css?inline'
 import tokens from './ui/tokens.css?inline'
 import ui from './ui/ui.css?inline'
@@ -16,7 +17,7 @@ import flash from './ui/flash.css?inline'
 import toast from './ui/toast.css?inline'
 
 // Only the server needs the styles; the guard keeps their text out of the browser's bundle.
-const GLOBAL_CSS = import.meta.env.SSR ? `${tokens}${base}${ui}${layout}` : ''
+const GLOBAL_CSS = import.meta.env.SSR ? trimSheet(`${tokens}${base}${ui}${layout}`) : ''
 /** Only in pages with a message: the shop's script contains these styles. */
 const FLASH_CSS = import.meta.env.SSR ? toast + flash : ''
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { environment } from '~/platform/environment'
+import { trimSheet } from './trim-sheet'
 
 const SHEET_LINK = /<link rel="stylesheet" href="\/(assets\/[\w.-]+\.css)"\/>/g
 const sheets = readSheets()
@@ -33,7 +34,7 @@ function readSheets(): ReadonlyMap<string, Buffer> {
   if (!client) return new Map()
   const files = readdirSync(path.join(client, 'assets')).filter((name) => name.endsWith('.css'))
   const toElement = (name: string) =>
-    Buffer.from(`<style>${readFileSync(path.join(client, 'assets', name), 'utf8').trim()}</style>`)
+    Buffer.from(`<style>${trimSheet(readFileSync(path.join(client, 'assets', name), 'utf8'))}</style>`)
   return new Map(files.map((name) => [`assets/${name}`, toElement(name)]))
 }
 
