@@ -18,6 +18,12 @@ const KINDS: readonly Kind[] = [
   { path: /^\/admin\/webhooks(?:\/|$)/, subject: 'webhook', read: readWebhooks },
 ]
 
+/**
+ * Where sessions of before must end. Where users change their own password Strapi ends them, too, but before the password
+ * is new: one may begin in between. By a link it ends them afterwards.
+ */
+const LOCKING = /^\/admin\/users\/(?:\d+|me)$/
+
 const withId = z.object({ id: z.coerce.number() })
 /** Strapi responds with what it wrote; when setting a password with the user. */
 const responseSchema = z.object({ data: z.union([withId, z.object({ user: withId }).transform(({ user }) => user)]) })
@@ -43,22 +49,16 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
     for (const id of idsOf(ctx)) {
       const change = compareAccounts(before.get(id), after.get(id))
       if (!change) continue
-      if (isLockedOut(ctx, before.get(id), after.get(id)))
-        await getService(strapi, 'admin-auth.panel-sessions').lockOut(
-          id,
-          editor?.user.id === id ? editor.session.id : undefined,
-        )
-      const actor = editor?.user.email ?? emailOf(after.get(id))
-      const { action, subjectId, before: was, after: is } = change
+      const { action, locksOut, ...entry } = change
+      if (locksOut && LOCKING.test(ctx.path)) {
+        const ownSession = editor?.user.id === id ? editor.session.id : undefined
+        await getService(strapi, 'admin-auth.panel-sessions').lockOut(id, ownSession)
+      }
       await getService(strapi, 'audit.audit').record({
-        ...{
-          actor,
-          action: `panel.${kind.subject}.${action}`,
-          subject: kind.subject,
-          subjectId,
-          before: was,
-          after: is,
-        },
+        actor: editor?.user.email ?? emailOf(after.get(id)),
+        action: `panel.${kind.subject}.${action}`,
+        subject: kind.subject,
+        ...entry,
       })
     }
   }
@@ -69,19 +69,6 @@ function idsOf({ path, request, body }: HttpContext): ReadonlySet<number> {
   const several = severalSchema.safeParse(request.body).data?.ids ?? []
   const written = responseSchema.safeParse(body).data?.data.id
   return new Set([...(inPath ? [Number(inPath)] : []), ...several, ...(written === undefined ? [] : [written])])
-}
-
-/**
- * Whether sessions of before must end. Where users change their own password Strapi ends them, too, but before the
- * password is new: one may begin in between. By a link it ends them afterwards.
- */
-function isLockedOut(
-  { path }: HttpContext,
-  before: PanelAccount | undefined,
-  after: PanelAccount | undefined,
-): boolean {
-  if (!/^\/admin\/users\/(?:\d+|me)$/.test(path) || !before || !after) return false
-  return before.passwordHash !== after.passwordHash || (before.state['isActive'] === true && !after.state['isActive'])
 }
 
 const emailOf = (account: PanelAccount | undefined): string => String(account?.state['email'] ?? 'panel')

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { isCommonPassword } from '../domain/admin-auth/common-passwords'
 import { PAIR_LIMIT } from '../domain/admin-auth/sign-in-limits'
 import { bearerToken } from '../http/client/credentials'
-import type { HttpContext, Middleware } from '../http/context'
+import type { Middleware } from '../http/context'
+import { isWrite } from '../http/request/is-write'
 import { rejectPanel, respondTooManyRequests } from '../http/response/reject-panel'
 import { getService } from '../services'
 
@@ -28,10 +29,11 @@ const wrongSchema = z.object({ error: z.object({ details: z.object({ currentPass
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware =>
   async (ctx, next) => {
-    if ((ctx.method !== 'POST' && ctx.method !== 'PUT') || !CHOOSING.test(ctx.path)) return next()
+    if (!isWrite(ctx.method) || !CHOOSING.test(ctx.path)) return next()
     const chosen = chosenSchema.safeParse(ctx.request.body).data
     if (chosen !== undefined && (await isCommonPassword(chosen))) return rejectPanel(ctx, 400, COMMON)
-    const token = ctx.path === '/admin/users/me' && isGuess(ctx) ? bearerToken(ctx) : undefined
+    const isGuess = ctx.path === '/admin/users/me' && ownSchema.safeParse(ctx.request.body).success
+    const token = isGuess ? bearerToken(ctx) : undefined
     const user = token ? await getService(strapi, 'admin-auth.panel-sessions').findByToken(token) : undefined
     if (!user) return next()
     const limits = getService(strapi, 'admin-auth.limits')
@@ -55,5 +57,3 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
     }
     if (isWrong) await note('failed')
   }
-
-const isGuess = ({ request }: HttpContext): boolean => ownSchema.safeParse(request.body).success

@@ -11,7 +11,8 @@ export interface PanelAccountChange {
   subjectId: string
   before: object | undefined
   after: object | undefined
-  hasNewPassword: boolean
+  /** Got a new password, or was blocked: sessions of before must end. */
+  locksOut: boolean
 }
 
 /** What became of an account; undefined when it does not exist before and after. Of rights, only the changed ones are listed. */
@@ -27,7 +28,7 @@ export function compareAccounts(
     subjectId: account.documentId,
     before: before && withoutCommonRights(before, after),
     after: after && { ...withoutCommonRights(after, before), ...(hasNewPassword && { passwordChanged: true }) },
-    hasNewPassword,
+    locksOut: hasNewPassword || (before?.state['isActive'] === true && after?.state['isActive'] === false),
   }
 }
 

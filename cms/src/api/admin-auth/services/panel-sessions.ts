@@ -10,7 +10,8 @@ interface PanelMetadata {
   network?: string
   browser?: string
 }
-type PanelUser = Pick<PanelUserRow, 'id' | 'firstname' | 'lastname' | 'email'>
+const USER_COLUMNS = ['id', 'firstname', 'lastname', 'email'] as const
+type PanelUser = Pick<PanelUserRow, (typeof USER_COLUMNS)[number]>
 
 /** Sessions of Strapi's panel, listed and ended like sessions of the shop. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -18,7 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const users = async (email?: string): Promise<PanelUser[]> => {
     const query = database()('admin_users')
     if (email !== undefined) void query.where({ email })
-    return query.select('id', 'firstname', 'lastname', 'email')
+    return query.select(...USER_COLUMNS)
   }
   const ofUsers = (known: readonly PanelUser[]) =>
     database()('strapi_sessions')
@@ -30,7 +31,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     async findUser(email: string): Promise<(PanelUser & Pick<PanelUserRow, 'password'>) | undefined> {
-      return database()('admin_users').where({ email }).first('id', 'firstname', 'lastname', 'email', 'password')
+      return database()('admin_users')
+        .where({ email })
+        .first(...USER_COLUMNS, 'password')
     },
 
     /** The user whose active session has this access token, which outlives a session that was ended. */
@@ -40,7 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!isValid || !(await manager.isSessionActive(payload.sessionId))) return undefined
       return database()('admin_users')
         .where({ id: Number(payload.userId), is_active: true })
-        .first('id', 'firstname', 'lastname', 'email')
+        .first(...USER_COLUMNS)
     },
 
     /** Adds to the session that just began the network and browser it began in. */
