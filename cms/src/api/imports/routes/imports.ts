@@ -15,8 +15,8 @@ export default defineRoutes((service) => ({
   'PUT /api/admin/imports/batches/:id/parts/:position': ({ params, body }) =>
     service('imports.batches').addPart(params.id, Number(params.position), body.content),
   'GET /api/admin/imports/batches/:id/items': ({ params, query }) => service('imports.batches').items(params.id, query),
-  'GET /api/admin/imports/batches/:id/items/csv': async ({ params, query }) =>
-    inCsv(await service('imports.imports').exportItems(params.id, query)),
+  'GET /api/admin/imports/batches/:id/items/csv': ({ params, query }) =>
+    inCsv(service('imports.imports').exportItems(params.id, query)),
   'PATCH /api/admin/imports/batches/:id/items/:itemId': ({ params, body, actor }) =>
     service('imports.batches').leaveOut(params.id, params.itemId, body.isLeftOut, actor),
   'POST /api/admin/imports/batches/:id/preview': ({ params, body }) =>

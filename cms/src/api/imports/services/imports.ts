@@ -23,7 +23,6 @@ import { ImportRejection } from '../../../importer/import-rejection'
 import { STOEP_COLUMNS } from '../../../importer/read/stoep-columns'
 import { formatOutcome } from '../../../importer/report/format-report'
 import { getService } from '../../../services'
-import { findBatch } from '../rows/batch-rows'
 
 /** A character may take four bytes. */
 const LIMITS = { bytes: MAX_IMPORT_CHARACTERS * 4, rows: MAX_IMPORT_ROWS }
@@ -58,8 +57,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** The products of an import, all or those in one state, by the rows of the file. Throws `import_not_found`. */
-  async exportItems(id: string, { state }: ImportItemCsvQuery): Promise<CsvSource> {
-    await findBatch(strapi.db.connection, id)
+  exportItems(id: string, { state }: ImportItemCsvQuery): CsvSource {
     const { csvFormat: format } = getService(strapi, 'settings.settings').current()
     const fileName = `import-${state ? `${state}-` : ''}${dayOf(new Date())}.csv`
     return { fileName, format, rows: writeItems(strapi, id, state) }
@@ -69,10 +67,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 const ITEM_HEAD: CsvRow = ['rows', 'code', 'name', 'status', 'reason', 'notes']
 
 async function* writeItems(strapi: Core.Strapi, id: string, state: ImportItemState | undefined) {
-  yield [ITEM_HEAD]
-  for (let after: number | null = -1; after !== null;) {
+  // As below, the first page is read before anything is sent: an unknown import is a proper error response, too.
+  let head: CsvRow[] = [ITEM_HEAD]
+  for (let after: number | null = -1; after !== null; head = []) {
     const page: ImportItemList = await getService(strapi, 'imports.batches').items(id, { state, after })
-    yield page.items.map(toItemCells)
+    yield [...head, ...page.items.map(toItemCells)]
     after = page.next
   }
 }
