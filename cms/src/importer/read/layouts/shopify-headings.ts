@@ -19,8 +19,7 @@ const OLDER = new Map(
 
 /** A header with Shopify's older headings in place of its present ones; any other header stays as it is. */
 export function withOlderHeadings(header: readonly string[]): readonly string[] {
-  const isPresent = ['URL handle', 'Title', 'Price'].every((name) => header.some((one) => isSame(one, name)))
+  const found = new Set(header.map(columnKey))
+  const isPresent = ['URL handle', 'Title', 'Price'].every((name) => found.has(columnKey(name)))
   return isPresent ? header.map((name) => OLDER.get(columnKey(name)) ?? name) : header
 }
-
-const isSame = (a: string, b: string): boolean => columnKey(a) === columnKey(b)
