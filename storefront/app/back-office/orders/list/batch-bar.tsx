@@ -65,15 +65,7 @@ export function BatchBar({ batch, couriers }: Props) {
           </div>
         )}
       </BulkBar>
-      {isOpen === 'handover' && (
-        <BatchHandoverDialog
-          batch={batch}
-          couriers={couriers}
-          typed={typed}
-          onSent={close}
-          onClose={() => close(null)}
-        />
-      )}
+      {isOpen === 'handover' && <BatchHandoverDialog batch={batch} couriers={couriers} typed={typed} onClose={close} />}
     </>
   )
 }

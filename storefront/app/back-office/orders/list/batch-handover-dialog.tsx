@@ -15,13 +15,11 @@ interface Props {
   /** What was typed for orders that could not be handed over then; null for none. */
   typed: Handover | null
   /** Gets what was typed for the orders that were left; null for none. */
-  onSent: (left: Handover | null) => void
-  onClose: () => void
+  onClose: (left: Handover | null) => void
 }
 
 /** One courier for all ticked orders, with a waybill number for each. */
-export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers, typed: before, ...props }: Props) {
-  const { onSent, onClose } = props
+export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers, typed: before, onClose }: Props) {
   const [courier, setCourier] = useState(before?.courier ?? couriers[0] ?? '')
   const [waybills, setWaybills] = useState<ReadonlyMap<string, string>>(before?.waybills ?? new Map())
   const kept = useKeptForm({
@@ -38,10 +36,11 @@ export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers,
     const left = await move('dispatched', { courier, waybills })
     if (!left) return
     const ofLeft = [...waybills].filter(([id]) => left.some((one) => one.id === id))
-    onSent(left.length > 0 ? { courier, waybills: new Map(ofLeft) } : null)
+    onClose(left.length > 0 ? { courier, waybills: new Map(ofLeft) } : null)
   }
+  const discard = () => onClose(null)
   return (
-    <StaffDialog title={`Hand ${describeCount(picked.length, 'order')} to the courier`} onClose={onClose}>
+    <StaffDialog title={`Hand ${describeCount(picked.length, 'order')} to the courier`} onClose={discard}>
       <Form className="sheet-body stack" onKeyDown={moveOnEnter} onSubmit={send}>
         <KeptNotice kept={kept} />
         <CourierField couriers={couriers} value={courier} onChange={setCourier} />
@@ -57,7 +56,7 @@ export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers,
             />
           ))}
         </fieldset>
-        <FormActions label="Hand to courier" isBusy={isBusy} canSend={picked.length > 0} onCancel={onClose} />
+        <FormActions label="Hand to courier" isBusy={isBusy} canSend={picked.length > 0} onCancel={discard} />
       </Form>
     </StaffDialog>
   )
