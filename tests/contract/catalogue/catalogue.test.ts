@@ -14,11 +14,12 @@ import {
   staffProductSchema,
   stockAlertsSchema,
 } from '@stoep/shared'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../support/shop/database.ts'
 import { productBody } from '../../support/data/product-body.ts'
 import { newSession, place } from '../../support/people/shopper.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
+import { untilWaiting } from '../../support/shop/until-waiting.ts'
 
 describe.each(databases)('the catalogue on %s', (database) => {
   let cms: TestCms
@@ -281,19 +282,11 @@ describe.each(databases)('the catalogue on %s', (database) => {
         const picture = await cms.database.row<{ id: number }>('select id from files where url = ?', [
           body.images[0]!.url,
         ])
-        const waiting = (count: number) =>
-          vi.waitFor(
-            async () => {
-              const sql = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-              expect(await cms.database.rows(sql)).toHaveLength(count)
-            },
-            { timeout: 30_000 },
-          )
         const release = await cms.database.hold(`select id from files where id = ${picture!.id} for update`)
         const deleting = cms.database.run('delete from files where id = ?', [picture!.id])
-        await waiting(1)
+        await untilWaiting(cms.database, 1)
         const response = cms.call('POST', '/api/admin/products', { token, body })
-        await waiting(2)
+        await untilWaiting(cms.database, 2)
         await release()
         await deleting
         const { status, body: error } = await response
