@@ -3,13 +3,15 @@ import type { ProductFacts } from './product-facts'
 
 /** Groups whose sizes are not worn: they are offered only where nothing else is listed. */
 const NOT_WORN: readonly (CategoryGroup | null)[] = ['Electronics', 'Home & Kitchen']
-const ORDER = ['Clothing', 'Waist', 'Shoes', 'Kids’ clothing', 'Kids’ shoes', 'Accessories', 'Kids’ accessories']
+/** Numbers are inches of the waist for men and dress sizes for women: one size is in one group, so the name suits both. */
+const BY_NUMBER = 'Clothing, by number'
+const ORDER = ['Clothing', BY_NUMBER, 'Shoes', 'Kids’ clothing', 'Kids’ shoes', 'Accessories', 'Kids’ accessories']
 
 export function sizeGroupOf({ category, categoryGender, group, sizeName }: ProductFacts, size: string): string {
   if (sizeName) return sizeName
   const kind = group === 'Footwear' ? 'shoes' : group === 'Accessories' ? 'accessories' : 'clothing'
   if (categoryGender === 'Kids') return `Kids’ ${kind}`
-  if (group === 'Clothing') return /^\d+$/.test(size) ? 'Waist' : 'Clothing'
+  if (group === 'Clothing') return /^\d+$/.test(size) ? BY_NUMBER : 'Clothing'
   if (group === 'Footwear') return 'Shoes'
   return group === 'Accessories' ? 'Accessories' : category
 }

@@ -23,7 +23,7 @@ const facets: Facets = {
         { value: 'S', count: 1 },
       ],
     },
-    { label: 'Waist', sizes: [{ value: '34', count: 1 }] },
+    { label: 'Clothing, by number', sizes: [{ value: '34', count: 1 }] },
   ],
   stock: [
     { value: 'in', count: 12 },
@@ -71,7 +71,7 @@ describe('filters', () => {
 
   it('show a chosen value once, in the spelling of the list', () => {
     const { sizeGroups, colors } = filtersOf({ sizes: ['l'], colors: ['bottle green'] })
-    expect(sizeGroups.map(({ label }) => label)).toEqual(['Clothing', 'Waist'])
+    expect(sizeGroups.map(({ label }) => label)).toEqual(['Clothing', 'Clothing, by number'])
     expect(sizeGroups[0]!.sizes.filter(({ isChecked }) => isChecked)).toMatchObject([{ value: 'L', count: 2 }])
     expect(colors).toMatchObject([{ value: 'Bottle green', count: 3, isChecked: true }])
   })
@@ -80,7 +80,7 @@ describe('filters', () => {
     const groups = filtersOf().sizeGroups.map(({ label, sizes }) => [label, ...sizes.map(({ value }) => value)])
     expect(groups).toEqual([
       ['Clothing', 'S', 'L'],
-      ['Waist', '34'],
+      ['Clothing, by number', '34'],
     ])
   })
 
