@@ -1,4 +1,4 @@
-import { isDomainError, orderTooLargeSchema } from '@stoep/shared'
+import { formatPlainRand, isDomainError, orderTooLargeSchema } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { checkHeldStock, type HeldLine, type HeldNow } from './held-stock'
 
@@ -76,6 +76,34 @@ describe('the stock held for a phone that has not received an order yet', () => 
       most: '20000.00',
       held: '18000.01',
     })
+  })
+
+  it('says what is held already, if anything is', () => {
+    const pieces = [24, 24, 24].map((quantity, at) => line({ quantity, productId: `p${at}` }))
+    const before = 'Before a first delivery we can hold'
+    const after = 'Please take fewer, or order on WhatsApp: 082 123 4567.'
+    const message = (lines: HeldLine[], own: HeldNow['own']) => rejection(lines, { own })?.message
+    expect(message(pieces, { units: 0, valueInCents: 0 })).toBe(`${before} up to 60 units for you. ${after}`)
+    expect(message(pieces, { units: 1, valueInCents: 0 })).toBe(
+      `${before} up to 60 units for you. Your open orders hold 1 of them already. ${after}`,
+    )
+    const dear = [line({ quantity: 3, unitPriceInCents: 700_000 })]
+    expect(message(dear, { units: 0, valueInCents: 0 })).toBe(
+      `${before} goods for up to ${formatPlainRand(2_000_000)} for you. ${after}`,
+    )
+    expect(message(dear, { units: 1, valueInCents: 1 })).toBe(
+      `${before} goods for up to ${formatPlainRand(2_000_000)} for you. Your open orders come to ${formatPlainRand(1)} already. ${after}`,
+    )
+  })
+
+  it('may be the largest minimum order of several products', () => {
+    const large = line({ quantity: 100, minOrder: 100, productId: 'bolts', unitPriceInCents: 100 })
+    const small = line({ quantity: 1, productId: 'drill', unitPriceInCents: 100 })
+    expect(rejection([large, small])?.details).toMatchObject({ limit: 'pieces', most: 100 })
+    expect(rejection([small, large])?.details).toMatchObject({ limit: 'pieces', most: 100 })
+    const dear = line({ productId: 'fridge', unitPriceInCents: 3_000_000 })
+    expect(rejection([dear, small])?.details).toMatchObject({ limit: 'value', most: '30000.00' })
+    expect(rejection([small, dear])?.details).toMatchObject({ limit: 'value', most: '30000.00' })
   })
 
   it('is limited to small orders when the network holds much already', () => {

@@ -76,6 +76,16 @@ describe('editing the lines of an order', () => {
     expect(keepLines(two, [wanted('gone', 1)], saleProducts).kept).toEqual([])
   })
 
+  it('takes a line without a size for the only size that the product has now', () => {
+    const line = wanted('shirt', 1)
+    expect(split(line)).toEqual({ kept: [], others: [line] })
+  })
+
+  it('takes another size of a deleted product for another line', () => {
+    const line = wanted('gone', 1, 'L')
+    expect(keepLines([agreed('gone', 2, 'M')], [line], saleProducts)).toEqual({ kept: [], others: [line] })
+  })
+
   it('passes a line that is named twice on to the plan, which joins it', () => {
     const lines = [wanted('mug', 2), wanted('mug', 2)]
     expect(split(...lines)).toEqual({ kept: [], others: lines })
