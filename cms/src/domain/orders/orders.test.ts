@@ -1,6 +1,9 @@
 import {
   isCashOwed,
   isDomainError,
+  MAX_CENTS,
+  MAX_LINES,
+  MAX_QUANTITY,
   ORDER_STATES,
   ORDER_TRANSITIONS,
   type OrderState,
@@ -20,7 +23,7 @@ import {
   type MovableOrder,
 } from './move-order'
 import { makeOrderNumber, readOrderNumber } from './order-number'
-import { planOrder } from './plan-order'
+import { planOrder, type AgreedLine } from './plan-order'
 
 function failure(work: () => unknown): { code: string; message: string; details: unknown } | undefined {
   try {
@@ -130,6 +133,19 @@ describe('planning an order', () => {
     expect(failure(() => plan(lines, over))?.code).toBe(code)
   })
 
+  it('accepts the largest order, and rejects one line, unit or cent more', () => {
+    const cup = plan([wanted('cups', 3)]).lines[0]!
+    const planWith = (...kept: AgreedLine[]) => failure(() => plan([wanted('cups', 3)], { kept }))?.code
+    const lines = (count: number) => Array.from({ length: count }, () => ({ ...cup, unitPriceInCents: 1 }))
+    expect(planWith(...lines(MAX_LINES - 1))).toBeUndefined()
+    expect(planWith(...lines(MAX_LINES))).toBe('validation')
+    expect(planWith({ ...cup, unitPriceInCents: 1, quantity: MAX_QUANTITY })).toBeUndefined()
+    expect(planWith({ ...cup, unitPriceInCents: 1, quantity: MAX_QUANTITY + 1 })).toBe('validation')
+    const rest = MAX_CENTS - 3 * cups.priceInCents
+    expect(planWith({ ...cup, unitPriceInCents: rest, quantity: 1 })).toBeUndefined()
+    expect(planWith({ ...cup, unitPriceInCents: rest + 1, quantity: 1 })).toBe('validation')
+  })
+
   it('keeps cash on delivery for an agreed order that stays in its province', () => {
     const stays = { province: 'Limpopo', agreedProvince: 'Limpopo' }
     expect(plan([wanted('cups', 3)], stays).lines).toHaveLength(1)
@@ -194,6 +210,11 @@ describe('moving an order', () => {
       stock: 'return',
       quantities: [{ lineId: 7, quantity: 2 }],
     })
+    expect(planMove(order('delivered'), 'returned', [{ lineId: 7, quantity: 3 }]).stock).toBe('return')
+    expect(planMove(order('delivered'), 'returned', [{ lineId: 7, quantity: 0 }])).toMatchObject({
+      stock: 'none',
+      quantities: [],
+    })
     for (const restock of [
       [{ lineId: 7, quantity: 4 }],
       [{ lineId: 8, quantity: 1 }],
@@ -204,6 +225,19 @@ describe('moving an order', () => {
     ]) {
       expect(failure(() => planMove(order('delivered'), 'returned', restock))?.code).toBe('validation')
     }
+  })
+
+  it('returns to stock only what has not come back yet', () => {
+    const partly = { ...order('delivered'), lines: [{ lineId: 7, quantity: 3, returned: 1 }] }
+    expect(planMove(partly, 'returned', [{ lineId: 7, quantity: 2 }]).stock).toBe('return')
+    expect(failure(() => planMove(partly, 'returned', [{ lineId: 7, quantity: 3 }]))?.code).toBe('validation')
+  })
+
+  it('asks for name and province only where they are what is missing', () => {
+    const nameless = { fullName: '', province: '' }
+    expect(failure(() => planMove(order('confirmed', nameless), 'packed'))?.message).toContain('name and the province')
+    expect(failure(() => planMove(order('pending', nameless), 'delivered'))?.message).not.toContain('province')
+    expect(failure(() => planMove(order('cancelled'), 'packed'))?.message).not.toContain('province')
   })
 
   it('keeps a committed order committed when it is cancelled', () => {
