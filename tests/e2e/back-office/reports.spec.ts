@@ -114,6 +114,27 @@ test('cash moves from due to collected in the report, which says what was given 
   await expect(panel(page, 'Cash now')).toContainText(`customers got ${formatRand(back)} back`)
 })
 
+test('the cash that is due is of confirmed orders, and the page says that waiting ones are left out', async ({
+  page,
+  office,
+  shop,
+}) => {
+  const product = await office.createProduct({ price: 250 })
+  await office.placeOrder(product, 1)
+  await office.moveOrder(await office.placeOrder(product, 2), 'confirmed')
+  const countDue = async (leftOut: string) => {
+    const due = `select count(*) as orders, sum(total_in_cents) as cents from orders
+      where cash = 'due' and state not in ('cancelled', 'expired', 'returned'${leftOut})`
+    return (await shop.database.row<{ orders: number; cents: number }>(due))!
+  }
+  const confirmed = await countDue(", 'pending'")
+  expect((await countDue('')).orders).toBeGreaterThan(confirmed.orders)
+  await page.goto('/admin/reports')
+  const row = panel(page, 'Cash now').getByRole('row').filter({ hasText: 'Due: still with couriers' })
+  await expect(row.getByRole('cell')).toContainText([/^Due/, String(confirmed.orders), formatRand(confirmed.cents)])
+  await expect(panel(page, 'Cash now')).toContainText('Of all confirmed orders')
+})
+
 test('the URL keeps the period, and a period without sales says so', async ({ page, office: _signedIn }) => {
   await page.goto('/admin/reports')
   await page.getByLabel('From').fill('2020-01-01')

@@ -111,7 +111,10 @@ export function CashNow({ report: { cash, givenBack }, period }: Props) {
           In this period customers got <strong>{formatRandText(givenBack)}</strong> back, a part of what they had paid.
         </p>
       )}
-      <p className="small muted">Of all orders, whenever they were made.</p>
+      <p className="small muted">
+        Of all confirmed orders, whenever they were made. A waiting order, which the list of orders shows as cash due,
+        too, counts here once it is confirmed.
+      </p>
     </ReportSection>
   )
 }
