@@ -135,6 +135,21 @@ test('the cash that is due is of confirmed orders, and the page says that waitin
   await expect(panel(page, 'Cash now')).toContainText('Of all confirmed orders')
 })
 
+test('a file is of the days on the screen, also when the page stays open after midnight', async ({
+  page,
+  office: _signedIn,
+}) => {
+  await page.goto('/admin/reports')
+  const valueOf = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+  const shown = [await valueOf('From'), await valueOf('To')]
+  for (const button of ['Orders as CSV', 'Sales by day as CSV']) {
+    const requested = page.waitForRequest((request) => request.url().includes('/api/admin/reports/csv'))
+    await page.getByRole('button', { name: button }).click()
+    const { searchParams } = new URL((await requested).url())
+    expect([searchParams.get('from'), searchParams.get('to')]).toEqual(shown)
+  }
+})
+
 test('the URL keeps the period, and a period without sales says so', async ({ page, office: _signedIn }) => {
   await page.goto('/admin/reports')
   await page.getByLabel('From').fill('2020-01-01')

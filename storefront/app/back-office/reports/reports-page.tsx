@@ -20,11 +20,13 @@ interface Props {
 
 /** Reports of sales, stock and cash. */
 export function ReportsPage({ report, period, today, problem }: Props) {
+  // The files are of the days on the screen: after midnight, the last 30 days are others.
+  const shown = report ? { from: report.from, to: report.to } : period
   return (
     <>
       <div className="page-head">
         <h1>Reports</h1>
-        <ReportCsvButton table="orders" period={period} label="Orders as CSV" />
+        <ReportCsvButton table="orders" period={shown} label="Orders as CSV" />
       </div>
       <PeriodForm period={period} report={report} />
       <nav className="pills" aria-label="Periods">
@@ -46,7 +48,7 @@ export function ReportsPage({ report, period, today, problem }: Props) {
           {problem}
         </p>
       )}
-      {report ? <Tables report={report} period={period} /> : <FetchFailed>Failed to fetch reports</FetchFailed>}
+      {report ? <Tables report={report} period={shown} /> : <FetchFailed>Failed to fetch reports</FetchFailed>}
     </>
   )
 }
