@@ -194,6 +194,22 @@ describe.each(oneDatabase)('writing in the panel on %s', (database) => {
     expect((await cms.call('GET', '/api/settings')).body.delivery).toEqual(delivery)
   })
 
+  it.each([
+    ['no fee', { feeInCents: null }, 'feeInCents', 'Fee is required'],
+    ['no fewest days', { minDays: null }, 'minDays', 'Working days, at least must be a whole number'],
+    ['no most days', { maxDays: null }, 'maxDays', 'Working days, at most must be a whole number'],
+    ['days in the wrong order', { minDays: 9, maxDays: 2 }, 'maxDays', 'must not be below the fewest days'],
+  ])('is rejected for a province with %s', async (_what, wrong, field, message) => {
+    const { delivery } = (await cms.call('GET', '/api/settings')).body
+    const [first, second, ...others] = delivery
+    const { status, body } = await write('PUT', SETTINGS, { delivery: [first, { ...second, ...wrong }, ...others] })
+    expect([status, body.error.details.errors]).toEqual([
+      400,
+      [expect.objectContaining({ path: ['delivery', '1', field], message: expect.stringContaining(message) })],
+    ])
+    expect((await cms.call('GET', '/api/settings')).body.delivery).toEqual(delivery)
+  })
+
   describe('deleting pictures', () => {
     const bytes = 'the bytes of a picture'
     async function addFile(folderPath = '/'): Promise<{ id: number; file: string }> {

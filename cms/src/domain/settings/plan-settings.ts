@@ -60,10 +60,18 @@ function mergeDelivery(
       maxDays: row.maxDays ?? before.maxDays,
       cashOnDelivery: row.cashOnDelivery ?? before.cashOnDelivery,
     }
-    if (merged.minDays > merged.maxDays)
-      throw invalidFields([{ field: `delivery.${at}.maxDays`, message: 'must not be below the fewest days' }])
+    rejectReversedDays(merged, at)
     return merged
   })
+}
+
+/** `at` is the row's place in the form. Throws `validation`. */
+export function rejectReversedDays(
+  { minDays, maxDays }: Pick<ProvinceDelivery, 'minDays' | 'maxDays'>,
+  at: number,
+): void {
+  if (minDays > maxDays)
+    throw invalidFields([{ field: `delivery.${at}.maxDays`, message: 'must not be below the fewest days' }])
 }
 
 function fileOf(field: string, url: string | null | undefined, fileIds: ReadonlyMap<string, number>) {

@@ -1,5 +1,4 @@
 import {
-  centsToRand,
   createPageSchema,
   DomainError,
   emptyToUndefined,
@@ -18,6 +17,7 @@ import type { Trx } from '../../../database/transaction'
 import { readProducts } from '../rows/read-products'
 import type { CatalogueChange } from '../services/changes'
 import { toRand } from '../../../domain/catalogue/panel-product'
+import { rejectReversedDays } from '../../../domain/settings/plan-settings'
 import { parse } from '../../../domain/requests/parse'
 import type { ChangeSubject } from '../../../domain/catalogue/versions'
 import { nextPosition } from '../../../domain/positions'
@@ -145,6 +145,8 @@ export const settingsRule: PanelRule = async (trx, write, next) => {
     newPhoneValue: toRand(data.newPhoneValueInCents),
   })
   if (data.delivery !== undefined) rejectRemoved(before?.delivery ?? [], parsed.delivery ?? [])
+  for (const [at, { minDays = 0, maxDays = 0 }] of (parsed.delivery ?? []).entries())
+    rejectReversedDays({ minDays, maxDays }, at)
   const { delivery: _delivery, socialLinks: _links, freeDeliveryFrom: _amount, newPhoneValue, ...columns } = parsed
   // A number that was emptied in the form has no meaning, so the old one stays.
   const emptied = Object.keys(plain).filter((field) => ownValue<unknown>(columns, field) === undefined)
@@ -172,10 +174,11 @@ const deliveryRowSchema = z.object({
 })
 const deliveryRowsSchema = z.object({ delivery: z.array(deliveryRowSchema).optional() })
 
+/** The panel sends null for an emptied number, which must not become a delivery that costs nothing. */
 const toDeliveryInput = (row: z.infer<typeof deliveryRowSchema>) => ({
   province: row.province,
-  fee: centsToRand(row.feeInCents ?? 0),
-  minDays: row.minDays ?? 0,
-  maxDays: row.maxDays ?? 0,
+  fee: toRand(row.feeInCents ?? ''),
+  minDays: row.minDays ?? '',
+  maxDays: row.maxDays ?? '',
   cashOnDelivery: row.cashOnDelivery ?? true,
 })
