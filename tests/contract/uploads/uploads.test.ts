@@ -20,6 +20,8 @@ import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 
 const PATIENCE = { timeout: 120_000, interval: 200 }
 
+const hashIn = (url: string): string => /([0-9a-f]{24})/.exec(url)![1]!
+
 const isBig = process.env.STOEP_HOSTILE === '1'
 
 describe.each(oneDatabase)('uploaded pictures on %s', (database) => {
@@ -66,21 +68,31 @@ describe.each(oneDatabase)('uploaded pictures on %s', (database) => {
     expect((await send({ bytes })).status).toBe(200)
   })
 
+  const widestHero = async () => {
+    const { hero } = publicSettingsSchema.parse((await cms.call('GET', '/api/settings')).body)
+    return Math.max(...(hero.picture?.wide ?? []).map(({ width }) => width))
+  }
+
   it('get widths up to the full window once they are on the home page', async () => {
     const { url } = uploadResponseSchema.parse((await send({ bytes: png({ width: 1200, height: 600 }) })).body)
     const body = { heroWide: url, heroAlt: 'A stoep' }
     const response = await cms.call('PUT', '/api/admin/settings', { token: await cms.staffToken('admin'), body })
     expect(adminSettingsSchema.parse(response.body).hero.picture?.alt).toBe('A stoep')
-    const widest = async () => {
-      const { hero } = publicSettingsSchema.parse((await cms.call('GET', '/api/settings')).body)
-      return Math.max(...(hero.picture?.wide ?? []).map(({ width }) => width))
-    }
-    await vi.waitFor(async () => expect(await widest()).toBe(1200), { timeout: 120_000, interval: 200 })
+    await vi.waitFor(async () => expect(await widestHero()).toBe(1200), { timeout: 120_000, interval: 200 })
+  })
+
+  it("get the same widths when an editor chooses them for the home page in Strapi's panel", async () => {
+    const { url } = uploadResponseSchema.parse((await send({ bytes: png({ width: 1300, height: 650 }) })).body)
+    const file = await cms.database.row<{ id: number }>('select id from files where hash = ?', [hashIn(url)])
+    const settings = '/content-manager/single-types/api::settings.shop-settings'
+    const token = await cms.panelToken()
+    expect((await cms.call('PUT', settings, { token, body: { heroWide: file!.id } })).status).toBe(200)
+    await vi.waitFor(async () => expect(await widestHero()).toBe(1300), { timeout: 120_000, interval: 200 })
   })
 
   it('get their other sizes in the background, each with the right content type', async () => {
     const { url } = uploadResponseSchema.parse((await send({ bytes: png({ width: 800, height: 1000 }) })).body)
-    const hash = /([0-9a-f]{24})/.exec(url)![1]!
+    const hash = hashIn(url)
     const own = () => readdirSync(uploadsFolder()).filter((name) => name.startsWith(hash))
     await vi.waitFor(() => expect(own().some((name) => name.endsWith('_preview.jpg'))).toBe(true), {
       timeout: 120_000,

@@ -26,6 +26,7 @@ import { claimSlug } from '../../pages/rows/claim-slug'
 import { readSettings } from '../../settings/rows/read-settings'
 import { readAuditedSlide } from '../../slider/rows/audited-slides'
 import { readSlider } from '../../slider/rows/read-slider'
+import { queueAsKind } from '../../uploads/pictures/picture-queue'
 import { documentIdOf, rejectStaleForm, type PanelRule, type PanelWrite } from './panel-writes'
 
 type Row = Record<string, unknown>
@@ -153,7 +154,12 @@ export const settingsRule: PanelRule = async (trx, write, next) => {
   write.params.data = { ...data, ...columns }
   for (const field of emptied) delete write.params.data[field]
   if (newPhoneValue === undefined) delete write.params.data.newPhoneValueInCents
-  return { result: await next(), changes: noted('settings', write), before, after: await readSettings(trx) }
+  const result = await next()
+  const pictures = trx('files_related_mph')
+    .whereIn('related_id', await trx('shop_settings').pluck('id'))
+    .where({ related_type: 'api::settings.shop-settings' })
+  for (const id of await pictures.pluck('file_id')) await queueAsKind(trx, id, 'hero')
+  return { result, changes: noted('settings', write), before, after: await readSettings(trx) }
 }
 
 /** A province without a row would pay the highest fee of the others, or nothing if there are none. */

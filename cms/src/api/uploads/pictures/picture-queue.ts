@@ -44,7 +44,7 @@ export async function leasePicture(strapi: Core.Strapi, now = Date.now()): Promi
       ? { ...state, state: 'failed' }
       : { ...state, attempts: state.attempts + 1, leasedUntil: now + LEASE_MS }
     if (!(await swapState(strapi.db.connection, row.id, row.state_text, taken)) || isSpent) continue
-    const stateText = await readStateText(strapi, row.id)
+    const stateText = await readStateText(strapi.db.connection, row.id)
     if (stateText) return { ...row, formats: readJson(row.formats) ?? {}, state: taken, stateText }
   }
   return undefined
@@ -84,14 +84,14 @@ export async function releasePicture(strapi: Core.Strapi, picture: WaitingPictur
 }
 
 /** Queues a picture again as another kind, for the widths it lacks. */
-export async function queueAsKind(strapi: Core.Strapi, id: number, kind: PictureKind): Promise<void> {
-  const text = await readStateText(strapi, id)
+export async function queueAsKind(db: Db, id: number, kind: PictureKind): Promise<void> {
+  const text = await readStateText(db, id)
   const state = readJson<PictureState>(text)
   if (!text || !state || state.kind === kind) return
   const { leasedUntil: _lease, shown: _shown, ...free } = state
   // This ends the lease of a worker that is busy with it; the next poll finds the new state.
-  if (await swapState(strapi.db.connection, id, text, { ...free, kind, state: 'pending', attempts: 0 })) return
-  return queueAsKind(strapi, id, kind)
+  if (await swapState(db, id, text, { ...free, kind, state: 'pending', attempts: 0 })) return
+  return queueAsKind(db, id, kind)
 }
 
 export async function countPending(strapi: Core.Strapi): Promise<number> {
@@ -106,11 +106,10 @@ const readWaiting = async (db: Db, condition: string, limit: number): Promise<Ro
     .orderBy('id')
     .limit(limit)
 
-async function readStateText(strapi: Core.Strapi, id: number): Promise<string | undefined> {
-  const row = await strapi.db
-    .connection('files')
+async function readStateText(db: Db, id: number): Promise<string | undefined> {
+  const row = await db('files')
     .where({ id })
-    .first<Pick<Row, 'state_text'> | undefined>(strapi.db.connection.raw(`${STATE_TEXT} as state_text`))
+    .first<Pick<Row, 'state_text'> | undefined>(db.raw(`${STATE_TEXT} as state_text`))
   return row?.state_text
 }
 

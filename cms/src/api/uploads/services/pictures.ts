@@ -146,7 +146,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Queues the further widths that a picture over the whole window needs. */
   async useAsHero(fileIds: Iterable<number>): Promise<void> {
-    for (const id of fileIds) await queueAsKind(strapi, id, 'hero')
+    for (const id of fileIds) await queueAsKind(strapi.db.connection, id, 'hero')
   },
 
   describe(file: PictureRow) {
