@@ -4,7 +4,7 @@ import { CombinationsPanel } from './combinations-panel'
 import { changeActions } from './document-actions'
 import { dismissAnnouncements } from './dismiss-announcements'
 import { showProductsInLists } from './fields/product-cell'
-import { showRandsInLists } from './fields/rand-cell'
+import { nameCentsInFilters, showRandsInLists } from './fields/rand-cell'
 import { categoryField, linesField, productField, randField, subcategoryField } from './fields/registrations'
 import { KeptInputPanel } from './kept-input-panel'
 import { keptPath, noticeLogout } from './kept-store'
@@ -49,6 +49,7 @@ export default {
     addDocumentAction(changeActions)
     for (const showCells of [showRandsInLists, showProductsInLists])
       app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', showCells)
+    app.registerHook('Admin/CM/pages/ListView/inject-in-filters', nameCentsInFilters)
   },
 }
 

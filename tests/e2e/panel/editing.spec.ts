@@ -19,6 +19,20 @@ test('an editor signs in and changes a price, which the shop then shows', async 
   await expect(page.getByRole('main')).toContainText('R1 299.50')
 })
 
+test('an editor filters products by a price in cents, and the filter says so', async ({ page, shop, office }) => {
+  const { name, code } = await office.createProduct({ price: 349 })
+  await openPanel(page, shop, `${PRODUCTS}?_q=${code}`)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Select field' }).click()
+  await page.getByRole('option', { name: 'Price in cents', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Select filter' }).click()
+  await page.getByRole('option', { name: 'is greater than', exact: true }).click()
+  await page.getByLabel('Price in cents').fill('34899')
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await expect(page.getByText('Price in cents is greater than 34,899')).toBeVisible()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+})
+
 test('a wrong value names its field, and nothing typed is lost', async ({ page, shop, office }) => {
   const product = await office.createProduct({ price: 349 })
   await openPanel(page, shop, `${PRODUCTS}/${product.id}`)

@@ -23,3 +23,17 @@ function formatCell(row: Record<string, unknown>, { name }: { name: string }): R
   const cents = ownValue(row, name)
   return <Typography textColor="neutral800">{typeof cents === 'number' ? formatRand(cents) : '-'}</Typography>
 }
+
+interface Filter {
+  name: string
+  label: string
+  type?: string
+}
+
+/** Filters of lists compare what is stored: without these words "300" would be taken for rands, and find R3.00. */
+export function nameCentsInFilters<T extends { displayedFilters: Filter[] }>(list: T): T {
+  const displayedFilters = list.displayedFilters.map((filter) =>
+    isRand(filter) ? { ...filter, label: `${filter.label} in cents`, type: 'integer' } : filter,
+  )
+  return { ...list, displayedFilters }
+}
