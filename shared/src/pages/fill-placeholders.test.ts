@@ -17,6 +17,7 @@ const settings: PageSettings = {
   socialLinks: [],
   morePages: [],
   retentionMonths: 18,
+  newPhoneHoldHours: null,
 }
 
 describe('placeholders of a page', () => {
@@ -28,6 +29,14 @@ describe('placeholders of a page', () => {
   it('have a single hour in the singular', () => {
     expect(fillPageText('for {holdHours} hours', settings)).toBe('for 24 hours')
     expect(fillPageText('for {holdHours} hours', { ...settings, holdHours: 1 })).toBe('for 1 hour')
+  })
+
+  it('do not promise new phones a longer hold than they get', () => {
+    const hold = (newPhoneHoldHours: number | null) =>
+      fillPageText('for {holdHours} hours.', { ...settings, newPhoneHoldHours })
+    expect(hold(2)).toBe('for 24 hours (2 hours for a phone number that is new to us, until your message has arrived).')
+    expect(hold(1)).toContain('(1 hour for a phone')
+    expect(hold(24)).toBe('for 24 hours.')
   })
 
   it('state how long customer details are kept, in months or whole years as the setting says', () => {

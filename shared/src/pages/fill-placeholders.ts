@@ -5,8 +5,9 @@ import { PAGE_PLACEHOLDERS } from './pages.js'
 import { formatPhone } from '../values/phone.js'
 import { type AdminSettings, type PublicSettings, describeDelivery } from '../settings/settings.js'
 
-/** The public settings, and how long customers' names are kept. */
-export type PageSettings = Omit<PublicSettings, 'categories'> & Pick<AdminSettings, 'retentionMonths'>
+/** The public settings, how long customers' names are kept, and how briefly units are held for a new phone. */
+export type PageSettings = Omit<PublicSettings, 'categories'> &
+  Pick<AdminSettings, 'retentionMonths' | 'newPhoneHoldHours'>
 
 type Placeholder = (typeof PAGE_PLACEHOLDERS)[number]
 
@@ -40,12 +41,20 @@ function fill(text: string, settings: PageSettings, escape: (value: string) => s
   const values = valuesOf(settings, escape)
   let filled = 0
   return text
-    .replaceAll('{holdHours} hours', describeCount(settings.holdHours, 'hour'))
+    .replaceAll('{holdHours} hours', describeHold(settings))
     .replace(/\{([A-Za-z]{4,20})\}/g, (whole, name: string) => {
       const placeholder = PAGE_PLACEHOLDERS.find((candidate) => candidate === name)
       if (placeholder && ++filled > MAX_FILLED) return whole
       return placeholder ? values[placeholder] || GAPS[placeholder] : whole
     })
+}
+
+/** "24 hours", and the shorter hold of a new phone where the shop has one. */
+function describeHold({ holdHours, newPhoneHoldHours }: PageSettings): string {
+  const hours = describeCount(holdHours, 'hour')
+  if (newPhoneHoldHours === null || newPhoneHoldHours >= holdHours) return hours
+  const fewer = describeCount(newPhoneHoldHours, 'hour')
+  return `${hours} (${fewer} for a phone number that is new to us, until your message has arrived)`
 }
 
 function valuesOf(settings: PageSettings, escape: (value: string) => string): Record<Placeholder, string> {
