@@ -207,6 +207,35 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     expect([fresh.status, (await shown(id)).name]).toEqual([200, 'Old stool'])
   })
 
+  it('cannot overwrite it either with a role that may not change the version', async () => {
+    const panel = async (method: string, address: string, body: object) =>
+      (await cms.call(method, address, { token, body })).body.data
+    const { id: role } = await panel('POST', '/admin/roles', { name: 'Copywriters', description: '' })
+    const rights = ['read', 'update'].map((right) => ({
+      action: `plugin::content-manager.explorer.${right}`,
+      subject: 'api::catalogue.product',
+      properties: { fields: ['name', 'description', ...(right === 'read' ? ['version'] : [])] },
+      conditions: [],
+    }))
+    await panel('PUT', `/admin/roles/${role}/permissions`, { permissions: rights })
+    const person = { email: 'copy@shop.example', firstname: 'Thandi', lastname: 'Nkosi' }
+    const { registrationToken } = await panel('POST', '/admin/users', { ...person, roles: [role] })
+    const userInfo = { firstname: 'Thandi', lastname: 'Nkosi', password: 'Secret!pass1' }
+    const copywriter = (await panel('POST', '/admin/register', { registrationToken, userInfo })).token as string
+
+    const { documentId: id } = (await save({})).body.data
+    const address = `${PRODUCTS}/${id}`
+    const write = (body: object) => cms.call('PUT', address, { token: copywriter, body })
+    const opened = (await cms.call('GET', address, { token: copywriter })).body.data
+    expect((await save({ description: 'Theirs', images: undefined }, id)).status).toBe(200)
+    const stale = await write({ ...opened, name: 'Old stool' })
+    expect([stale.status, stale.body.error?.details.errors[0].path]).toEqual([400, ['version']])
+    expect(await shown(id)).toMatchObject({ name: 'Oak stool', description: 'Theirs' })
+    const current = (await cms.call('GET', address, { token: copywriter })).body.data
+    expect((await write({ ...current, name: 'Old stool' })).status).toBe(200)
+    expect(await shown(id)).toMatchObject({ name: 'Old stool', description: 'Theirs', price: 400 })
+  })
+
   it('cannot overwrite what a colleague saved of a page or the settings meanwhile', async () => {
     const admin = await cms.staffToken('admin')
     // As in a shop that did not count these changes before.

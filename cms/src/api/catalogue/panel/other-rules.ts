@@ -73,10 +73,11 @@ const panelSlideSchema = sliderUpdateSchema.extend({
 })
 
 /** Counts the change; throws `version_conflict` where the form was opened before another one. */
-async function countChange(trx: Trx, table: 'pages' | 'shop_settings', { action, params }: PanelWrite): Promise<void> {
+async function countChange(trx: Trx, table: 'pages' | 'shop_settings', write: PanelWrite): Promise<void> {
+  const { action, params } = write
   if (action !== 'update' || !params.documentId) return
   const version = await raiseVersion(trx, table, params.documentId)
-  rejectStaleForm({ action, params }, version - 1)
+  rejectStaleForm(write, version - 1)
   if (params.data) params.data.version = version
 }
 

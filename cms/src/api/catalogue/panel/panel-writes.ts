@@ -5,12 +5,15 @@ import { z } from 'zod'
 import { commitOrThrow, type Trx } from '../../../database/transaction'
 import { getService } from '../../../services'
 import { asOwnWrite, isOwnWrite, isUniqueViolation } from '../writes/write-catalogue'
+import { fieldsOf } from '../../../http/request/fields-of'
 import { describeInPanel } from '../../../domain/panel/panel-fields'
 import type { CatalogueChange } from '../services/changes'
 
 export interface PanelWrite {
   action: string
   params: { documentId?: string; data?: Record<string, unknown> }
+  /** The version that the form showed. Strapi takes it from the data of users whose role may not change that field. */
+  seenVersion?: unknown
 }
 /** `subjectId` is the id in the audit list, by default that of the first change. */
 export interface PanelWritten {
@@ -28,9 +31,8 @@ export type PanelRule = (trx: Trx, write: PanelWrite, next: () => Promise<unknow
  * The panel's form sends every field as it was when opened, which would undo what somebody else saved since. Throws
  * `version_conflict`. The version is null in a row of before it was counted.
  */
-export function rejectStaleForm({ params }: PanelWrite, version: number): void {
-  const seen = params.data?.version
-  if (seen !== undefined && (seen ?? 0) !== version)
+export function rejectStaleForm({ seenVersion }: PanelWrite, version: number): void {
+  if (seenVersion !== undefined && (seenVersion ?? 0) !== version)
     throw new DomainError('version_conflict', { message: CHANGED_SINCE })
 }
 const CHANGED_SINCE =
@@ -47,9 +49,10 @@ export function guardPanelWrites(strapi: Core.Strapi, rules: Readonly<Record<str
     const rule = rules[context.uid]
     if (!rule || isOwnWrite() || !WRITES.has(context.action)) return next()
     const given: unknown = context
-    const write = given as PanelWrite
+    const { action, params } = given as PanelWrite
+    const write = { action, params, seenVersion: fieldsOf(strapi.requestContext.get()?.request.body)['version'] }
     // A new row gets its id from the database.
-    if (write.action === 'create') delete write.params.data?.id
+    if (action === 'create') delete params.data?.id
     // Inside a transaction of the panel's own, the snapshot can follow only after that one commits.
     const isNested = strapi.db.inTransaction()
     const follow = () => getService(strapi, 'catalogue.snapshot').catchUp()
@@ -58,8 +61,7 @@ export function guardPanelWrites(strapi: Core.Strapi, rules: Readonly<Record<str
         if (isNested) onCommit(() => void follow())
         const { result, changes, ...audited } = await rule(trx, write, next)
         const [{ subject, subjectId }] = changes
-        const action = `panel.${subject}.${write.action}`
-        const entry = { actor: editorOf(strapi), action, subject, subjectId, ...audited }
+        const entry = { actor: editorOf(strapi), action: `panel.${subject}.${action}`, subject, subjectId, ...audited }
         await getService(strapi, 'audit.audit').record(entry, trx)
         await getService(strapi, 'catalogue.changes').note(trx, changes)
         return result
