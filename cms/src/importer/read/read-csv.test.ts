@@ -106,6 +106,19 @@ describe('reading a CSV', () => {
     expect(cellsOf(fileOf(halfEmoji))).toEqual([['ok']])
   })
 
+  test('a row with the error of a failed formula is skipped, and the words of a text stay', () => {
+    const errors = ['#N/A', '#REF!', '#NAME?', '#VALUE!', '#DIV/0!', '#NUM!', '#NULL!', '#SPILL!', ' #n/a ', 'Err:502']
+    const file = fileOf(['name,price', ...errors.map((error) => `${error},1`), 'Mug #1,2', 'Size #N/A,3'].join('\n'))
+    expect(cellsOf(file)).toEqual([
+      ['Mug #1', '2'],
+      ['Size #N/A', '3'],
+    ])
+    expect(file.skipped.map((skipped) => skipped.rows[0])).toEqual(errors.map((_, at) => at + 2))
+    expect(file.skipped[1]?.reason).toBe(
+      'column "name" has #REF!, the error of a formula that failed; correct it in the spreadsheet',
+    )
+  })
+
   test('cells of a column that is not read never skip their row', () => {
     const text = [
       'name,Meta: _builder,price,Meta: _seo,Meta: _seo',

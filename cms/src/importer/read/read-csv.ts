@@ -184,6 +184,9 @@ function isOtherFormat(text: string): boolean {
   return isMarkup || head.startsWith('PK\u0003\u0004') || controls > head.length / 20
 }
 
+/** What Excel and LibreOffice save in place of a result that they could not compute. */
+const FAILED_FORMULA = /^\s*(#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)|Err:\d{3})\s*$/i
+
 function whatIsWrong(
   cells: readonly string[],
   header: readonly string[],
@@ -198,6 +201,9 @@ function whatIsWrong(
     if (cell.length > MAX_CELL_LENGTH) return `column "${name}" holds more than ${MAX_CELL_LENGTH} characters`
     if (!isStorable(cell) || cell.includes('\ufffd')) return `column "${name}" has characters that are not text`
     if (isFormula(cell)) return `column "${name}" contains a formula; put an apostrophe in front to keep it as text`
+    const failed = FAILED_FORMULA.exec(cell)
+    if (failed)
+      return `column "${name}" has ${failed[1]}, the error of a formula that failed; correct it in the spreadsheet`
   }
   return undefined
 }
