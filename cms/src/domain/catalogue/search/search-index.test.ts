@@ -96,6 +96,26 @@ describe('the search', () => {
     expect(find(indexOf([['one', name, 'Home', '', '', '']]), text)).toEqual(['one'])
   })
 
+  it.each([
+    ['stoele', 'Oak chair'],
+    ['izihlalo', 'Oak chair'],
+    ['tafels', 'Side table'],
+    ['itafula', 'Side table'],
+    ['ketel', 'Steel kettle'],
+    ['amakhethini', 'Blockout curtains'],
+    ['lepel', 'Wooden spoon'],
+  ])('finds a thing for the home by the text “%s”, and nothing that is spelled alike', (text, name) => {
+    const others = ['Steel stool', 'Tablet', 'Kettlebell', 'Lapel pin'].map((other) => [
+      other,
+      other,
+      'Home',
+      '',
+      '',
+      '',
+    ])
+    expect(find(indexOf([...others, [name, name, 'Home', '', '', '']]), text)).toEqual([name])
+  })
+
   const row = (id: string, name: string, description = '') => [id, name, 'Home', '', '', description]
   it.each([
     [

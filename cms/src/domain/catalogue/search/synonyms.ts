@@ -112,6 +112,11 @@ const IN_OTHER_LANGUAGES: readonly (readonly string[])[] = [
   ['towel', 'ithawula', 'amathawula', 'handdoek', 'handdoeke'],
   ['mug', 'inkomishi', 'izinkomishi', 'beker'],
   ['mat', 'ucansi', 'amacansi'],
+  ['chair', 'isihlalo', 'izihlalo', 'stoel', 'stoele'],
+  ['table', 'itafula', 'amatafula', 'tafel'],
+  ['kettle', 'iketela', 'amaketela', 'ketel'],
+  ['curtain', 'ikhethini', 'amakhethini', 'gordyn', 'gordyne'],
+  ['spoon', 'isipuni', 'izipuni', 'lepel'],
   ['cellphone', 'umakhalekhukhwini', 'selfoon', 'selfone'],
 ]
 
