@@ -619,3 +619,39 @@ test('at 200 % text size the effect of a move has room for its words', async ({ 
   const { width } = (await effect.boundingBox())!
   expect(width).toBeGreaterThan(200)
 })
+
+test('the second click of a double click makes no second step', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  await office.moveOrder(number, 'confirmed', 'packed', 'dispatched')
+  await openOrder(page, office, number)
+  const cash = panel(page, 'Cash')
+  const received = cash.getByRole('button', { name: 'Cash received R750.00' })
+  await received.hover()
+  // The second click comes when the button of the next step has taken the place of the first.
+  const secondHit = await received.evaluate(
+    (button: HTMLElement) =>
+      new Promise<string>((resolve) => {
+        const { left, top } = button.getBoundingClientRect()
+        const place = { clientX: left + 4, clientY: top + 20 }
+        const clickAt = (ms: number) => {
+          const hit = document.elementFromPoint(place.clientX, place.clientY)
+          const click = new MouseEvent('click', { ...place, bubbles: true, cancelable: true })
+          // A response may be slow on a busy machine.
+          Object.defineProperty(click, 'timeStamp', { value: ms })
+          hit?.dispatchEvent(click)
+          return hit?.textContent ?? ''
+        }
+        new MutationObserver((_changes, observer) => {
+          if (button.isConnected) return
+          observer.disconnect()
+          resolve(clickAt(1_200))
+        }).observe(document.body, { childList: true, subtree: true })
+        clickAt(1_000)
+      }),
+  )
+  expect(secondHit).toBe('Mark as banked')
+  await expectNotification(page, 'Cash marked as received.')
+  expect((await office.lookUpOrder(number)).cash).toBe('collected')
+  await cash.getByRole('button', { name: 'Mark as banked' }).click()
+  await expectNotification(page, 'Cash marked as banked.')
+})
