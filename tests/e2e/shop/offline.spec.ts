@@ -48,7 +48,7 @@ test('visited pages open offline with the age of their prices, and nothing can b
   for (const [path, title] of titles) {
     await page.goto(path)
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
-    await expect.soft(page.getByText(/Saved prices from \d\d:\d\d/), path).toBeVisible()
+    await expect.soft(page.getByText(/Saved prices from \d+ \w+ \d{4}, \d\d:\d\d/), path).toBeVisible()
   }
   await page.goto(`/product/${product.id}`)
   expect((await page.getByText(/Saved prices/).boundingBox())!.x).toBeGreaterThanOrEqual(16)

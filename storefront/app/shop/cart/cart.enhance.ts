@@ -14,8 +14,9 @@ export function enhance(): void {
   })
   document.addEventListener('swapped', () => {
     followProvince()
-    document.querySelector<HTMLElement>('[data-error-summary]:not([data-seen])')?.focus()
-    document.querySelectorAll('[data-error-summary]').forEach((summary) => summary.setAttribute('data-seen', ''))
+    const summary = document.querySelector<HTMLElement>('[data-error-summary]:not([data-seen])')
+    summary?.focus()
+    summary?.setAttribute('data-seen', '')
   })
   document.addEventListener('input', clearFixed)
   document.addEventListener('focusout', ({ target }) => {

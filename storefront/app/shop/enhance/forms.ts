@@ -47,6 +47,12 @@ export function enhanceForms(): void {
       form.submit()
   })
   addEventListener('pageshow', () => (isLeaving = false))
+  // What still waits is sent without this page, which is left; an order is not, as nobody would see what becomes of it.
+  addEventListener('pagehide', () => {
+    for (const { form, isLate, chat, fields } of queue.splice(1))
+      if (isLate) chat?.close()
+      else navigator.sendBeacon(form.action, fields)
+  })
   ignoreDoubleTaps()
 }
 
@@ -109,6 +115,8 @@ async function send({ form, submitter, isLate, chat, fields }: Sending): Promise
       headers: { 'x-fragment': '1' },
       body,
       signal: wait.signal,
+      // Goes on when the page is left.
+      keepalive: true,
     })
     const text = await response.text()
     if (response.headers.get('x-fragment') !== '1') throw new Error(messageIn(text))

@@ -9,12 +9,18 @@ export function enhanceOffline(): void {
   )
 }
 
+const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const
+
 /** Says how old the prices are, and disables forms, which cannot be sent. `savedAt` is '' where nothing was saved. */
 function markSaved(savedAt: string): void {
   const note = document.createElement('p')
   note.className = 'notice warning saved'
   note.setAttribute('role', 'status')
-  note.append(savedAt ? `You are offline. ${describeAge(savedAt)} ` : 'The network did not answer. ')
+  note.append(
+    savedAt
+      ? `You are offline. Saved prices from ${new Date(savedAt).toLocaleString('en-ZA', WHEN)}. `
+      : 'The network did not answer. ',
+  )
   const again = document.createElement('a')
   again.href = location.href
   again.textContent = 'Try again'
@@ -28,14 +34,4 @@ function markSaved(savedAt: string): void {
       if (!control.closest('buy-box fieldset')) control.setAttribute('disabled', '')
     }
   }
-}
-
-function describeAge(savedAt: string): string {
-  const at = new Date(savedAt)
-  const time = at.toLocaleTimeString('en-ZA', { hour: '2-digit', minute: '2-digit' })
-  const day =
-    at.toDateString() === new Date().toDateString()
-      ? ''
-      : `${at.toLocaleDateString('en-ZA', { day: 'numeric', month: 'long' })}, `
-  return `Saved prices from ${day}${time}.`
 }

@@ -14,6 +14,7 @@ export function swapIn(html: string, isSuperseded = false): DocumentFragment {
   // Read first, because swapping moves elements out of the fragment.
   const said = fragment.querySelector('[data-announce]')?.textContent
   if (!isSuperseded) {
+    keepChosen(fragment)
     for (const piece of fragment.querySelectorAll<HTMLElement>('[data-piece]')) swapPart(piece)
     restoreFocus(focus)
   }
@@ -35,6 +36,16 @@ function swapPart(piece: HTMLElement): void {
   const parts = [...piece.querySelectorAll<HTMLElement>('[data-part]')]
   if (parts.length === 0 || !parts.every((part) => document.getElementById(part.id))) return old.replaceWith(piece)
   for (const part of parts) document.getElementById(part.id)?.replaceWith(part)
+}
+
+/** Keeps what is chosen of a line's options but not yet applied; after Apply the line's fields have other names. */
+function keepChosen(fragment: DocumentFragment): void {
+  for (const { name, value } of document.querySelectorAll<HTMLSelectElement>('details[open] select')) {
+    const again = fragment.querySelector<HTMLSelectElement>(`[name="${CSS.escape(name)}"]`)
+    if (!again) continue
+    again.value = value
+    again.closest('details')!.open = true
+  }
 }
 
 interface Focus {

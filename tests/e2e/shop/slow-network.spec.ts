@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { cartSchema } from '@stoep/shared'
+import { expect, holdRequests, openReady, test } from '../support/fixtures.ts'
+import { Visitor } from '../support/visitor.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const TEE = 'q=Stoep+essential+tee&stock=in'
+
+/** Opens a cart with one of each product; returns their names. */
+async function openCart(page: Page, shopUrl: string, queries: readonly string[]): Promise<string[]> {
+  const visitor = new Visitor(page.request, shopUrl)
+  const names: string[] = []
+  for (const query of queries) {
+    const product = await visitor.findPlentiful(query)
+    await visitor.addToCart(product)
+    names.push(product.name)
+  }
+  await openReady(page, '/cart')
+  return names
+}
+
+test('changes of the cart that wait for one another are all made when the shopper leaves it at once', async ({
+  page,
+  shop,
+}) => {
+  const [more, removed, saved] = await openCart(page, shop.url, [
+    TEE,
+    'category=Home&stock=in',
+    'category=Gadget&stock=in',
+  ])
+  const read = async () => {
+    const { products, savedForLater } = cartSchema.parse(await (await page.request.get('/api/carts')).json())
+    const named = (lines: typeof products) => lines.map((line) => `${line.quantity} ${line.productId.name}`)
+    return { inCart: named(products), saved: named(savedForLater) }
+  }
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const slowly = { offline: false, latency: 1_500, downloadThroughput: -1, uploadThroughput: -1 }
+  await network.send('Network.emulateNetworkConditions', slowly)
+  await page.getByRole('button', { name: `More of ${more}` }).click()
+  await page.getByRole('button', { name: `Remove ${removed}` }).click()
+  await page.getByRole('button', { name: `Save for later: ${saved}` }).click()
+  await page.goto('/about')
+  await expect.poll(read, { timeout: 30_000 }).toEqual({ inCart: [`2 ${more}`], saved: [`1 ${saved}`] })
+})
+
+test('a size that was chosen without Apply stays chosen while another line changes', async ({ page, shop }) => {
+  const [, other] = await openCart(page, shop.url, [TEE, 'category=Home&stock=in'])
+  await page.getByText(/^Change colour or size/).click()
+  const size = page.getByRole('combobox', { name: 'Size' })
+  const now = await size.inputValue()
+  const values = await size
+    .getByRole('option', { disabled: false })
+    .evaluateAll((all) => all.map((option) => option.getAttribute('value') ?? ''))
+  const chosen = values.find((value) => value !== now)!
+  const respond = await holdRequests(page, '**/cart')
+  await page.getByRole('button', { name: `Remove ${other}` }).click()
+  await size.selectOption(chosen)
+  respond()
+  await expect(page.getByText(`${other} was removed.`, { exact: true })).toBeVisible()
+  await expect(size).toBeVisible()
+  await expect(size).toHaveValue(chosen)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('region', { name: 'Items' }).getByText(new RegExp(` / ${chosen}$`))).toBeVisible()
+  // What was applied is closed, like every choice that was not opened.
+  await expect(size).toBeHidden()
+})
