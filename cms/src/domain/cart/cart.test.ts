@@ -1,4 +1,4 @@
-import { isDomainError, type ErrorCode } from '@stoep/shared'
+import { isDomainError, MAX_LINES, type ErrorCode } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_CART, type CartState, type KeptLine } from './cart-state'
 import { changeQuantities, changeQuantity, type QuantityChange } from './change-quantity'
@@ -324,5 +324,16 @@ describe('moving lines', () => {
     const restored = restoreCart({ ...emptied, lines: [line('cups', '', 'White', 3)] })
     expect(restored.lines).toEqual([line('cups', '', 'White', 3), line('shirt', 'M', 'Red', 2)])
     expect(restored.restorable).toEqual([])
+  })
+
+  it('keeps for later what does not fit when it restores into a nearly full cart', () => {
+    const lines = Array.from({ length: MAX_LINES - 1 }, (_, at) => line(`product ${at}`, '', '', 1))
+    const [first, second] = [line('shirt', 'M', 'Red', 2), line('cups', '', 'White', 3)]
+    const full = restoreCart({ ...EMPTY_CART, lines, restorable: [first, second] })
+    expect(full.lines).toEqual([...lines, first])
+    expect(full.restorable).toEqual([second])
+    const later = restoreCart({ ...full, lines: [] })
+    expect(later.lines).toEqual([second])
+    expect(later.restorable).toEqual([])
   })
 })

@@ -79,10 +79,10 @@ export function changeOptions(cart: CartState, change: OptionsChange, saleProduc
   return { cart: { ...cart, lines }, adjustments: fitted.adjustments }
 }
 
-/** Puts back the lines that the last order took; what was added since stays. */
+/** Puts back the lines that the last order took; what was added since stays. Those that do not fit can be put back later. */
 export function restoreCart(cart: CartState): CartState {
-  const lines = cart.restorable.reduce(addQuantity, [...cart.lines]).slice(0, MAX_LINES)
-  return { ...cart, lines, restorable: [] }
+  const lines = cart.restorable.reduce(addQuantity, [...cart.lines])
+  return { ...cart, lines: lines.slice(0, MAX_LINES), restorable: lines.slice(MAX_LINES) }
 }
 
 function addQuantity(lines: KeptLine[], line: KeptLine): KeptLine[] {

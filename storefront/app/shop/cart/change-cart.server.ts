@@ -3,6 +3,7 @@ import {
   fieldErrorsSchema,
   isDomainError,
   type LineName,
+  MAX_LINES,
   MAX_QUANTITY,
   type Cart,
   type DomainError,
@@ -21,6 +22,10 @@ export interface CartChange {
 }
 
 export const WRONG_QUANTITY = `The quantity must be a whole number from 1 to ${MAX_QUANTITY}.`
+const NOT_ALL_RESTORED: Flash = {
+  type: 'warning',
+  message: `A cart holds at most ${MAX_LINES} items: some of your last order were not brought back.`,
+}
 /** Errors whose own messages do not help a shopper; the page has better texts for them. */
 const SILENT_CODES: readonly ErrorCode[] = ['internal', 'busy', 'bad_request', 'validation', 'not_found']
 
@@ -91,8 +96,10 @@ async function perform(intent: CartIntent, { call }: RequestContext['shopper']):
       const cart = await call('PUT /api/carts/update-options', { body })
       return done(cart, { notes: [{ type: 'success', message: 'Item options updated' }, ...adjustmentNotes(cart)] })
     }
-    case 'restore':
-      return done(await call('POST /api/carts/restore', { body: {} }))
+    case 'restore': {
+      const cart = await call('POST /api/carts/restore', { body: {} })
+      return done(cart, { notes: cart.restorable ? [NOT_ALL_RESTORED] : adjustmentNotes(cart) })
+    }
     case 'share': {
       const { shareId } = await call('POST /api/cart/share', { body: {} })
       return { notes: [], undo: null, shareId, status: 200 }
