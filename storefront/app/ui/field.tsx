@@ -96,7 +96,8 @@ export function Select({
   const [frame, input] = split(props)
   return (
     <FieldFrame {...frame} required={input.required}>
-      <select className="input" {...input} {...describe(frame)}>
+      {/* Browsers call a required select invalid before anything is chosen, and screen readers say it. */}
+      <select className="input" {...input} {...describe(frame)} aria-invalid={Boolean(frame.error)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         <Options of={options} />
       </select>

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { Visitor } from '../support/visitor.ts'
 import { oneOfEachKind, personalTemplates } from '../support/templates.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -31,4 +32,34 @@ test('axe finds no problem in the menu and the filters on a phone', async ({ pag
   await page.getByRole('button', { name: /^Filter/ }).click()
   await expect(page.getByRole('button', { name: 'Close filters' })).toBeVisible()
   await expectAccessible(page, 'filters')
+})
+
+test('nothing is called invalid to a screen reader before the shopper has chosen or typed anything', async ({
+  page,
+  shop,
+}) => {
+  const visitor = new Visitor(page.request, shop.url)
+  const product = await visitor.findColorful(5)
+  await visitor.addToCart(product)
+  const tree = await page.context().newCDPSession(page)
+  for (const path of [`/product/${product.id}`, '/cart', '/track-order', '/contact']) {
+    await page.goto(path)
+    const { nodes } = await tree.send('Accessibility.getFullAXTree')
+    const invalid = nodes.filter(({ properties }) =>
+      properties?.some(({ name, value }) => name === 'invalid' && value.value !== 'false'),
+    )
+    expect
+      .soft(
+        invalid.map(({ name }) => name?.value as unknown),
+        path,
+      )
+      .toEqual([])
+  }
+  // What was left empty in the order is invalid, and says so.
+  await page.goto('/cart')
+  const province = page.getByRole('combobox', { name: 'Province' })
+  await province.focus()
+  await page.keyboard.press('Tab')
+  await expect(province).toHaveAttribute('aria-invalid', 'true')
+  await expect(province).toHaveAccessibleDescription('Province is required')
 })

@@ -59,7 +59,7 @@ const isControl = (target: EventTarget | null): target is Control =>
 
 /** Checks a field when it loses the focus, by the same rules as the server, which checks all fields at once. */
 function check(control: Control): void {
-  if (document.activeElement === control || control.validity.valid || control.getAttribute('aria-invalid')) return
+  if (control.matches(':focus, :valid, [aria-invalid=true]')) return
   const label = control.labels?.[0]?.firstChild?.textContent ?? ''
   const error = document.createElement('p')
   error.className = 'error'

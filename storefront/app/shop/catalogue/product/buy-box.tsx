@@ -114,6 +114,7 @@ function ManyOptions({ legend, name, options }: OptionsProps) {
         name={name}
         aria-label={legend}
         required
+        aria-invalid={false}
         defaultValue={options.find((option) => option.isChecked)?.value ?? ''}
       >
         <option value="">Select</option>
@@ -144,6 +145,7 @@ function Options(props: OptionsProps) {
   )
 }
 
+/** `aria-invalid`: a browser calls a required radio or select invalid until something is chosen, and it is read out. */
 function FewOptions({ legend, name, options }: OptionsProps) {
   return (
     <fieldset className="options">
@@ -157,6 +159,7 @@ function FewOptions({ legend, name, options }: OptionsProps) {
             name={name}
             value={option.value}
             required
+            aria-invalid={false}
             defaultChecked={option.isChecked}
             disabled={option.isSoldOut}
             data-mark={option.mark || undefined}
