@@ -98,6 +98,28 @@ describe.each(databases)('signing in on %s', (database) => {
     expect((await signIn()).status).toBe(200)
   })
 
+  it('is not signed in to the panel by a form of another site, which would name its own account', async () => {
+    const enter = (headers: Record<string, string>, path = '/admin/login') =>
+      fetch(cms.url + path, { method: 'POST', headers, body: new URLSearchParams(login) })
+    const { host, origin } = new URL(cms.url)
+    for (const path of ['/admin/login', '/admin/Login/', '/admin/forgot-password']) {
+      for (const headers of [
+        { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+        { origin: `http://sister.${host}`, 'sec-fetch-site': 'same-site' },
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+      ]) {
+        const response = await enter(headers, path)
+        expect(response.status, `${path} ${JSON.stringify(headers)}`).toBe(403)
+        expect(response.headers.get('set-cookie')).toBeNull()
+      }
+    }
+    // The panel's own page, on https and on http by any name, and a program.
+    for (const headers of [{ origin: 'https://panel.test', 'sec-fetch-site': 'same-origin' }, { origin }, {}]) {
+      expect((await enter(headers)).status, JSON.stringify(headers)).toBe(200)
+    }
+  })
+
   it('compares as many hashes for an unknown user as for a wrong password, so timing reveals nobody', async () => {
     const { email } = await cms.staff('staff')
     await cms.database.run(
