@@ -27,7 +27,7 @@ export interface RequestContext extends CmsClients {
   retryAfter: () => string | undefined
   /** Whether no public read of this process has failed since this request began: else the page may lack a part. */
   isWhole: () => boolean
-  /** Counts an order that the storefront rejects by itself; the cms counts those that reach it. */
+  /** Counts an order that the storefront rejects by itself, or cannot send to the cms, which counts those it gets. */
   countRejection: (reason: RejectionReason) => void
   /** Whether the shopper saves data, and what turned it on. */
   saver: Saver

@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import type { ViteDevServer } from 'vite'
-import { createRequestContext, type RequestContext } from '../app/context'
+import { createRequestContext } from '../app/context'
 import { KeptSettings } from '../app/http/kept-settings'
 import type { Upstream } from './proxy/proxy'
 import { beginningOfPath, splitBuild } from './build-by-path'
@@ -19,11 +19,7 @@ export type Source = { kind: 'built'; folder: URL } | { kind: 'dev'; vite: ViteD
 /** For compression on the fly: higher qualities gain little for their cost. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-export async function createApp(
-  cms: Upstream,
-  source: Source,
-  countRejection?: RequestContext['countRejection'],
-): Promise<Express> {
+export async function createApp(cms: Upstream, source: Source): Promise<Express> {
   const app = express()
   app.disable('x-powered-by')
   // Address and host were determined before Express, which must not read them again.
@@ -36,7 +32,7 @@ export async function createApp(
   app.use((request, response, next) =>
     request.headers['accept-encoding'] ? compress(request, response, next) : next(),
   )
-  const surroundings = { ...cms, keptSettings: new KeptSettings(cms.versions), countRejection }
+  const surroundings = { ...cms, keptSettings: new KeptSettings(cms.versions) }
   const createRenderer = (build: Build) =>
     createRequestHandler({
       build,

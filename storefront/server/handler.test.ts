@@ -250,6 +250,20 @@ describe('every response', () => {
   })
 })
 
+it('counts orders that the cms did not get, and nothing else', async () => {
+  const settings = readEnvironment({ CMS_URL: 'http://127.0.0.1:9', PUBLIC_URL: 'http://shop.test' })
+  const versions = new KnownVersions()
+  const counted: string[] = []
+  const countRejection = (reason: string) => void counted.push(reason)
+  const cms = { settings, versions, connection: connectToCms(settings, versions), countRejection }
+  const shopPort = await listen(createHandler(cms, () => undefined))
+  for (const path of ['/api/carts', '/api/cart/share', '/api/carts']) {
+    const response = await fetch(`http://127.0.0.1:${shopPort}${path}`, { method: 'POST', body: '{}' })
+    expect(await response.json()).toMatchObject({ code: 'upstream_down' })
+  }
+  expect(counted).toEqual(['upstream_down', 'upstream_down'])
+})
+
 describe('a body above its limit', () => {
   const BODY_BYTES = 12 * 1024 * 1024
   /** Sends all of the body, whatever comes back; the response and how the connection ended. */

@@ -37,16 +37,17 @@ const LIMITS = {
 /** Listens until SIGTERM or SIGINT; rejects with a clear sentence when it cannot. */
 export async function startServer(settings: Environment, source: Source): Promise<Server> {
   const versions = new KnownVersions()
+  const { metricsPort, metricsHost, logFormat, publicUrl } = settings
+  const metrics = metricsPort ? createMetrics(() => versions.isLive) : undefined
+  if (metrics && metricsPort) serveMetrics(metrics, metricsPort, metricsHost)
   const cms = {
     settings,
     versions,
     connection: connectToCms(settings, versions),
     pictures: settings.objectStorage && new PictureBucket(settings.objectStorage),
+    countRejection: metrics?.orderRejected,
   }
-  const { metricsPort, metricsHost, logFormat, publicUrl } = settings
-  const metrics = metricsPort ? createMetrics(() => versions.isLive) : undefined
-  if (metrics && metricsPort) serveMetrics(metrics, metricsPort, metricsHost)
-  const app = await createApp(cms, source, metrics?.orderRejected)
+  const app = await createApp(cms, source)
   const requestLog = logFormat === 'json' ? createRequestLog() : undefined
   // No cache in development.
   const kept =

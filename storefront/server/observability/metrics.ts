@@ -40,7 +40,7 @@ export function createMetrics(isLive: () => boolean): Metrics {
   })
   const rejected = new Counter({
     name: 'stoep_orders_rejected_total',
-    help: 'Orders rejected before they reached the cms, by the code of the contract or a question about the address.',
+    help: 'Orders that did not reach the cms, by the code of the contract or a question about the address.',
     labelNames: ['reason'],
     registers,
   })

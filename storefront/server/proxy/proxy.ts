@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { DomainError, isSameOrigin, MAX_UPLOAD_BYTES, nameOfUpload, type ErrorCode } from '@stoep/shared'
+import type { RequestContext } from '../../app/context'
 import type { KnownVersions } from '../../app/http/catalogue-versions'
 import type { CmsConnection } from '../../app/http/cms-connection'
 import { readSessionId } from '../../app/http/cookies'
@@ -43,6 +44,7 @@ export interface Upstream {
   versions: KnownVersions
   /** Set when pictures are stored in a bucket instead of the cms's folder. */
   pictures?: PictureBucket | undefined
+  countRejection?: RequestContext['countRejection'] | undefined
 }
 
 export interface WholeResponse {
@@ -192,7 +194,11 @@ function openUpstream({ request, response, path, rule, headers, cms, keeping, fa
     } else passResponse(request, response, incoming, { rule, path, cms })
   })
   upstream.on('timeout', () => upstream.destroy(new Error('the cms said nothing for 30 seconds')))
-  upstream.on('error', () => sendError(response, new DomainError(failure?.() ?? 'upstream_down')))
+  upstream.on('error', () => {
+    // The client may have closed the connection: then it is no failure of the cms.
+    if (rule.key === 'POST /api/carts' && !response.destroyed) cms.countRejection?.('upstream_down')
+    sendError(response, new DomainError(failure?.() ?? 'upstream_down'))
+  })
   response.on('close', () => upstream.destroy())
   return upstream
 }

@@ -40,7 +40,7 @@ describe('a rejected order', () => {
     }))
 })
 
-describe('an order that the storefront rejects by itself', () => {
+describe('an order that does not reach the cms', () => {
   const address = {
     fullName: 'Nomvula Dlamini',
     phoneNumber: '082 123 4567',
@@ -55,8 +55,9 @@ describe('an order that the storefront rejects by itself', () => {
     [{ ...address, phoneNumber: '12' }, placeOrder, 400, 'validation'],
     [address, placeOrder, 409, 'address_questioned'],
     [address, askAgain, 409, 'cart_changed'],
+    [{ ...address, suburb: 'Gardens' }, placeOrder, 503, 'upstream_down'],
   ])('is counted: %j', async (fields, handle, status, reason) => {
-    // Nothing listens there, and nothing is called.
+    // Nothing listens there.
     const settings = { cmsUrl: new URL('http://127.0.0.1:9'), publicUrl: new URL('http://shop.test') }
     const versions = new KnownVersions()
     const counted: string[] = []

@@ -67,12 +67,14 @@ export async function placeOrder(fields: Record<string, string>, context: Reques
     context.countRejection('address_questioned')
     return { kind: 'rejected', status: 409, message: IS_IT_RIGHT, values, errors: {}, questions }
   }
-  const settings = await context.settings()
   try {
+    const settings = await context.settings()
     const created = await send(fields, checked.details, { context, settings })
     return { kind: 'placed', whatsappUrl: created.whatsappUrl, orderNumber: created.orderNumber }
   } catch (error) {
     if (!isDomainError(error)) throw error
+    // The cms counts the orders that it rejects itself.
+    if (error.code === 'upstream_down') context.countRejection(error.code)
     return { kind: 'rejected', status: error.status, values, asked, ...explainRejection(error, fields, values) }
   }
 }
