@@ -29,6 +29,7 @@ export default [
   'global::panel-reset',
   'global::panel-second-factor',
   'global::panel-passwords',
+  'global::panel-permissions',
   'global::panel-accounts',
   'global::multipart',
   'strapi::session',

@@ -320,6 +320,25 @@ describe.each(oneDatabase)('writing in the panel on %s', (database) => {
     })
   })
 
+  it.each([
+    ['a field within another one', ['images', 'images.picture']],
+    ['a field twice', ['name', 'name']],
+    ['something else than a list', 'name'],
+    ['a field that is no text', [7]],
+    ['more fields than any type has', Array.from({ length: 20_000 }, (_, at) => `f${at}`)],
+  ])('is rejected for a role with rights to %s, and the cms goes on', async (_what, fields) => {
+    const { id } = (await write('POST', '/admin/roles', { name: `Helpers ${String(fields).slice(0, 20)}` })).body.data
+    const change = (properties: object) =>
+      write('PUT', `/admin/roles/${id}/permissions`, {
+        permissions: [
+          { action: 'plugin::content-manager.explorer.read', subject: PRODUCT, properties, conditions: [] },
+        ],
+      })
+    expect(await change({ fields })).toMatchObject({ status: 400, body: { error: { name: 'ApplicationError' } } })
+    expect((await change({ fields: ['name', 'images.picture'] })).status).toBe(200)
+    expect((await change({})).status).toBe(200)
+  })
+
   it("is allowed for the panel's own users", async () => {
     const role = await cms.database.row<{ id: number }>("select id from admin_roles where code = 'strapi-editor'")
     const person = { firstname: 'Ed', lastname: 'Itor', email: 'ed@stoep.test', roles: [role!.id] }
