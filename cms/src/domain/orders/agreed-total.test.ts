@@ -1,3 +1,4 @@
+import type { Province } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { hasSameLines, totalsAfter } from './agreed-total'
 import type { AgreedLine, DeliverySettings } from './plan-order'
@@ -33,7 +34,7 @@ describe('the totals of a waiting order that is changed', () => {
     stockItemId: 1,
     unitPriceInCents: 10_000,
   })
-  const fee = (province: string, feeInCents: number): DeliverySettings['delivery'][number] => ({
+  const fee = (province: Province, feeInCents: number): DeliverySettings['delivery'][number] => ({
     province,
     feeInCents,
     minDays: 2,
