@@ -141,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a size that was chosen without Apply is asked about and ordered', async ({ page, shop, context }) => {
       await standInForChat(context)
       const visitor = new Visitor(page.request, shop.url)
-      await visitor.addToCart(await visitor.findPlentiful('q=Stoep+essential+tee&stock=in'))
+      await visitor.addToCart(await visitor.findProduct())
       await page.goto('/cart')
       await fillDelivery(page, `084${String(Date.now()).slice(-7)}`)
       await page.getByText(/^Change colour or size/).click()

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { cartSchema } from '@stoep/shared'
 import { expect, holdRequests, openReady, test } from '../support/fixtures.ts'
-import { Visitor } from '../support/visitor.ts'
+import { TOPS, Visitor } from '../support/visitor.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-const TEE = 'q=Stoep+essential+tee&stock=in'
+const [HOME, GADGETS] = ['category=Home&stock=in', 'category=Gadget&stock=in']
 
-/** Opens a cart with one of each product; returns their names. */
+/** Opens a cart with one product of each query; returns their names. */
 async function openCart(page: Page, shopUrl: string, queries: readonly string[]): Promise<string[]> {
   const visitor = new Visitor(page.request, shopUrl)
   const names: string[] = []
   for (const query of queries) {
-    const product = await visitor.findPlentiful(query)
+    const product = await visitor.findProduct(query)
     await visitor.addToCart(product)
     names.push(product.name)
   }
@@ -24,11 +24,7 @@ test('changes of the cart that wait for one another are all made when the shoppe
   page,
   shop,
 }) => {
-  const [more, removed, saved] = await openCart(page, shop.url, [
-    TEE,
-    'category=Home&stock=in',
-    'category=Gadget&stock=in',
-  ])
+  const [more, removed, saved] = await openCart(page, shop.url, [TOPS, HOME, GADGETS])
   const read = async () => {
     const { products, savedForLater } = cartSchema.parse(await (await page.request.get('/api/carts')).json())
     const named = (lines: typeof products) => lines.map((line) => `${line.quantity} ${line.productId.name}`)
@@ -46,7 +42,7 @@ test('changes of the cart that wait for one another are all made when the shoppe
 })
 
 test('a size that was chosen without Apply stays chosen while another line changes', async ({ page, shop }) => {
-  const [, other] = await openCart(page, shop.url, [TEE, 'category=Home&stock=in'])
+  const [, other] = await openCart(page, shop.url, [TOPS, HOME])
   await page.getByText(/^Change colour or size/).click()
   const size = page.getByRole('combobox', { name: 'Size' })
   const now = await size.inputValue()

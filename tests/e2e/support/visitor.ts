@@ -3,7 +3,8 @@ import { orderCreatedSchema, productListSchema, shareCartResponseSchema, type Pr
 import { customer } from '../../support/people/shopper.ts'
 import { expect } from './fixtures.ts'
 
-const TOPS = 'category=Men&subcategory=Tops&stock=in'
+/** Products with sizes and colours. */
+export const TOPS = 'category=Men&subcategory=Tops&stock=in'
 
 /** Requests that the browser makes before a test looks at a page; its cookie is the session. */
 export class Visitor {
