@@ -26,7 +26,7 @@ import { claimSlug } from '../../pages/rows/claim-slug'
 import { readSettings } from '../../settings/rows/read-settings'
 import { readAuditedSlide } from '../../slider/rows/audited-slides'
 import { readSlider } from '../../slider/rows/read-slider'
-import { queueAsKind } from '../../uploads/pictures/picture-queue'
+import { queueAsHero } from '../../uploads/pictures/picture-queue'
 import { documentIdOf, rejectStaleForm, type PanelRule, type PanelWrite } from './panel-writes'
 
 type Row = Record<string, unknown>
@@ -159,7 +159,7 @@ export const settingsRule: PanelRule = async (trx, write, next) => {
   const pictures = trx('files_related_mph')
     .whereIn('related_id', await trx('shop_settings').pluck('id'))
     .where({ related_type: 'api::settings.shop-settings' })
-  for (const id of await pictures.pluck('file_id')) await queueAsKind(trx, id, 'hero')
+  for (const id of await pictures.pluck('file_id')) await queueAsHero(trx, id)
   return { result, changes: noted('settings', write), before, after: await readSettings(trx) }
 }
 

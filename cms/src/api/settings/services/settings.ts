@@ -7,6 +7,7 @@ import { environment } from '../../../environment'
 import { planSettings } from '../../../domain/settings/plan-settings'
 import { getService } from '../../../services'
 import { asOwnWrite, writeCatalogue } from '../../catalogue/writes/write-catalogue'
+import { queueAsHero } from '../../uploads/pictures/picture-queue'
 import { firstSettings } from '../rows/first-settings'
 import { readSettings, type ShopSettings } from '../rows/read-settings'
 
@@ -31,7 +32,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Changes the given settings and returns all of them. Throws `version_conflict`. */
     async update(input: UpdateSettings, actor: string): Promise<ShopSettings> {
       const urls = [input.heroWide, input.heroTall].filter((url) => typeof url === 'string')
-      const heroes = await writeCatalogue(strapi, async (trx) => {
+      await writeCatalogue(strapi, async (trx) => {
         const fileIds = await getService(strapi, 'uploads.pictures').hold(trx, urls)
         // Two changes at once must not both pass the check of `linksSeen`.
         await lockInTransaction(trx, 'settings')
@@ -46,9 +47,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await getService(strapi, 'catalogue.changes').note(trx, [
           { subject: 'settings', subjectId: row.document_id, listChanged: true },
         ])
-        return fileIds.values()
+        for (const id of fileIds.values()) await queueAsHero(trx, id)
       })
-      await getService(strapi, 'uploads.pictures').useAsHero(heroes)
       return this.current()
     },
 

@@ -9,7 +9,6 @@ import {
   type StoredFormats,
 } from '../../../domain/uploads/describe-picture'
 import { latestPossible } from '../../../domain/clock-skew'
-import type { PictureKind } from '../../../domain/uploads/picture-plan'
 
 const LEASE_MS = 5 * 60_000
 const MAX_ATTEMPTS = 3
@@ -83,15 +82,15 @@ export async function releasePicture(strapi: Core.Strapi, picture: WaitingPictur
   await swapState(strapi.db.connection, picture.id, picture.stateText, { ...state, attempts: state.attempts - 1 })
 }
 
-/** Queues a picture again as another kind, for the widths it lacks. */
-export async function queueAsKind(db: Db, id: number, kind: PictureKind): Promise<void> {
+/** Queues a picture again, for the widths that it lacks over the whole window of the home page. */
+export async function queueAsHero(db: Db, id: number): Promise<void> {
   const text = await readStateText(db, id)
   const state = readJson<PictureState>(text)
-  if (!text || !state || state.kind === kind) return
+  if (!text || !state || state.kind === 'hero') return
   const { leasedUntil: _lease, shown: _shown, ...free } = state
   // This ends the lease of a worker that is busy with it; the next poll finds the new state.
-  if (await swapState(db, id, text, { ...free, kind, state: 'pending', attempts: 0 })) return
-  return queueAsKind(db, id, kind)
+  if (await swapState(db, id, text, { ...free, kind: 'hero', state: 'pending', attempts: 0 })) return
+  return queueAsHero(db, id)
 }
 
 export async function countPending(strapi: Core.Strapi): Promise<number> {

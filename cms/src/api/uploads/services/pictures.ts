@@ -22,7 +22,6 @@ import {
   type EncodedFile,
   type Pixels,
 } from '../pictures/encode-picture'
-import { queueAsKind } from '../pictures/picture-queue'
 import { noteRemoved } from '../pictures/removed-files'
 import { randomHash, removeFiles, storeFile } from '../pictures/stored-files'
 
@@ -142,11 +141,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Like `resolve`, and locks the rows against deletion until the transaction ends. */
   hold(trx: Trx, urls: readonly string[]): Promise<Map<string, number>> {
     return findFiles(trx, urls, isPostgres(trx) ? 'for share' : '')
-  },
-
-  /** Queues the further widths that a picture over the whole window needs. */
-  async useAsHero(fileIds: Iterable<number>): Promise<void> {
-    for (const id of fileIds) await queueAsKind(strapi.db.connection, id, 'hero')
   },
 
   describe(file: PictureRow) {
