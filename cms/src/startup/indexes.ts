@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { HAS_NO_CODE_KEY } from '../api/catalogue/rows/fill-code-keys'
+import { LACKS_AMOUNT } from '../api/orders/rows/fill-cash-amounts'
 import { IS_NOT_FOLDED } from '../api/orders/rows/fold-names'
 import { IS_NOT_SHORTENED, IS_PENDING } from '../api/uploads/pictures/picture-queue'
 import { runSql } from '../database/run-sql'
@@ -16,6 +17,8 @@ const INDEXES = [
   { name: 'products_without_code_key_index', on: `products (id) where ${HAS_NO_CODE_KEY}` },
   // Orders written by an older release: usually none.
   { name: 'orders_not_folded_index', on: `orders (id) where ${IS_NOT_FOLDED}` },
+  { name: 'order_events_without_amount_index', on: `order_events (id) where ${LACKS_AMOUNT}` },
+  { name: 'order_events_cash_index', on: 'order_events (at, "to", amount_in_cents) where amount_in_cents > 0' },
   { name: 'order_events_given_back_index', on: 'order_events (at) where given_back_in_cents is not null' },
   // Orders that retention still has to check: only those of the last months.
   { name: 'orders_named_index', on: 'orders (closed_at) where erased_at is null and closed_at is not null' },

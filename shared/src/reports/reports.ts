@@ -32,12 +32,34 @@ export const reportSchema = z.object({
   slowMovers: z.array(z.object({ ...productShape, stock: z.number().int(), value: z.string() })),
   /** The current state of cash of all orders, whenever they were made. */
   cash: z.array(z.object({ cash: z.enum(CASH_STATES), orders: z.number().int(), amount: z.string() })),
+  /**
+   * The days of the period on which cash moved: how many orders' cash was collected, and what was collected, banked and
+   * given back, in part or as a whole. What was corrected is left out.
+   */
+  cashByDay: z.array(
+    z.object({
+      day: z.string(),
+      orders: z.number().int(),
+      collected: z.string(),
+      banked: z.string(),
+      givenBack: z.string(),
+    }),
+  ),
   /** What customers got back in the period of cash that was kept otherwise; cash given back as a whole is `refunded`. */
   givenBack: z.string(),
 })
 export type Report = z.infer<typeof reportSchema>
 
-const REPORT_TABLES = ['by-day', 'by-product', 'by-province', 'stock', 'slow-movers', 'cash', 'orders'] as const
+const REPORT_TABLES = [
+  'by-day',
+  'by-product',
+  'by-province',
+  'stock',
+  'slow-movers',
+  'cash',
+  'cash-by-day',
+  'orders',
+] as const
 export type ReportTable = (typeof REPORT_TABLES)[number]
 
 /** Query of GET /api/admin/reports/csv. */

@@ -109,7 +109,7 @@ describe.each(databases)('reports on %s', (database) => {
     ])
   })
 
-  it.each(['by-day', 'by-product', 'by-province', 'stock', 'slow-movers', 'cash', 'orders'])(
+  it.each(['by-day', 'by-product', 'by-province', 'stock', 'slow-movers', 'cash', 'cash-by-day', 'orders'])(
     'are available as a CSV file: %s',
     async (table) => {
       const { fileName, csv } = await csvOf(table)

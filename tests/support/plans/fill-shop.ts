@@ -14,7 +14,7 @@ const STATE = `case when i % 400 = 0 then 'pending' when i % 400 = 1 then 'confi
   when i % 400 = 3 then 'dispatched' when i % 400 < 14 then 'cancelled' else 'delivered' end`
 
 /**
- * Fills a shop's tables by SQL alone, like years of business: three pictures per product, two lines and three events
+ * Fills a shop's tables by SQL alone, like years of business: three pictures per product, two lines and four events
  * per order, and as many rows as orders of everything that visitors and staff leave behind.
  */
 export async function fillShop(database: Database, { products, orders }: ShopSize): Promise<void> {
@@ -145,11 +145,12 @@ export async function fillShop(database: Database, { products, orders }: ShopSiz
     unit_price_in_cents: '10000',
     returned: '0',
   })
-  await fill('order_events', orders * 3, {
+  await fill('order_events', orders * 4, {
     ...document('e'),
-    order_id: `${rows.orders} + (i + 2) / 3`,
-    kind: "case i % 3 when 0 then 'created' else 'state' end",
-    to: "case i % 30 when 1 then 'delivery_failed' else 'confirmed' end",
+    order_id: `${rows.orders} + (i + 3) / 4`,
+    kind: "case i % 4 when 0 then 'created' when 3 then 'cash' else 'state' end",
+    to: "case when i % 4 = 3 then 'collected' when i % 40 = 1 then 'delivery_failed' else 'confirmed' end",
+    amount_in_cents: 'case when i % 4 = 3 then 26000 end',
     note: "''",
     actor: "'fill'",
     at: daysAgo(730),

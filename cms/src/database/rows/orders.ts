@@ -15,6 +15,11 @@ export interface OrderEventRow extends DocumentRow {
   from: string | null
   to: string | null
   note: string | null
+  /**
+   * The cash that was collected, banked or refunded with this event; 0 for other events of cash, and once it was
+   * corrected. Null for events of another kind, and in rows of an older release (`fill-cash-amounts.ts`).
+   */
+  amount_in_cents: number | null
   /** The part of collected cash that the customer got back with this event; null for none, and once it was corrected. */
   given_back_in_cents: number | null
   actor: string

@@ -68,6 +68,8 @@ export function cashCorrectionOf({ state, cash, cashBefore = 'collected' }: Cash
 interface PlannedCash {
   isCorrection: boolean
   amountInCents: number | null | undefined
+  /** What is collected, banked or refunded as a whole. */
+  movedInCents: number
   givenBackInCents?: number
 }
 
@@ -84,10 +86,10 @@ export function planCash(
   if (to === order.cash && held !== null && amountInCents !== undefined) {
     if (amountInCents >= held)
       throw invalidFields([{ field: 'amount', message: 'must be less than what was received' }])
-    return { isCorrection: false, amountInCents, givenBackInCents: held - amountInCents }
+    return { isCorrection: false, amountInCents, movedInCents: 0, givenBackInCents: held - amountInCents }
   }
   const correction = cashCorrectionOf(order)
-  if (to === correction) return { isCorrection: true, amountInCents: to === 'due' ? null : undefined }
+  if (to === correction) return { isCorrection: true, amountInCents: to === 'due' ? null : undefined, movedInCents: 0 }
   const moves = cashMoves(order)
   if (!moves.includes(to)) {
     throw new DomainError('illegal_transition', {
@@ -98,13 +100,14 @@ export function planCash(
   if (to === 'collected' && amountInCents === undefined) {
     throw invalidFields([{ field: 'amount', message: 'is required' }])
   }
-  return { isCorrection: false, amountInCents: to === 'collected' ? amountInCents : undefined }
+  const collected = to === 'collected' ? amountInCents : undefined
+  return { isCorrection: false, amountInCents: collected, movedInCents: collected ?? order.cashCollectedInCents ?? 0 }
 }
 
 /** For the timeline: "R349.00. Paid by the neighbour", what was given back, or the amount that a correction removed. */
 export function describeCashMove(
   { cashCollectedInCents }: { cashCollectedInCents: number | null },
-  { isCorrection, amountInCents, givenBackInCents }: PlannedCash,
+  { isCorrection, amountInCents, givenBackInCents }: Omit<PlannedCash, 'movedInCents'>,
   note: string,
 ): string {
   const amount = amountInCents === null || amountInCents === undefined ? '' : formatRand(amountInCents)

@@ -1,4 +1,5 @@
 import {
+  type CashState,
   isCashOwed,
   isDomainError,
   MAX_CENTS,
@@ -260,9 +261,10 @@ describe('the cash of an order', () => {
     expect(planCash({ ...delivered, cash: 'banked' }, 'collected', undefined)).toEqual({
       isCorrection: true,
       amountInCents: undefined,
+      movedInCents: 0,
     })
     const back = planCash({ ...delivered, cash: 'collected' }, 'due', undefined)
-    expect(back).toEqual({ isCorrection: true, amountInCents: null })
+    expect(back).toEqual({ isCorrection: true, amountInCents: null, movedInCents: 0 })
     expect(describeCashMove(delivered, back, 'Typed without the comma')).toBe(
       'Put right. It was R67\u00a0800.00. Typed without the comma',
     )
@@ -275,6 +277,16 @@ describe('the cash of an order', () => {
       details: { from: 'banked', to: 'due', allowed: ['refunded', 'collected'] },
     })
     expect(failure(() => planCash({ ...delivered, cash: 'due' }, 'collected', undefined))?.code).toBe('validation')
+  })
+
+  it('is moved as the amount that was collected, which the report counts on that day', () => {
+    const delivered = { state: 'delivered', cashCollectedInCents: 34_900 } as const
+    const moved = (cash: CashState, to: CashState, amount?: number) =>
+      planCash({ ...delivered, cash }, to, amount).movedInCents
+    expect(moved('due', 'collected', 19_990)).toBe(19_990)
+    expect(moved('collected', 'banked')).toBe(34_900)
+    expect(moved('collected', 'refunded')).toBe(34_900)
+    expect(moved('banked', 'refunded')).toBe(34_900)
   })
 
   it('that was refunded by mistake is again where it was', () => {
@@ -290,7 +302,8 @@ describe('the cash of an order', () => {
     const paid = { state: 'delivered', cashCollectedInCents: 69_800 } as const
     for (const cash of ['collected', 'banked'] as const) {
       const planned = planCash({ ...paid, cash }, cash, 34_900)
-      expect(planned).toEqual({ isCorrection: false, amountInCents: 34_900, givenBackInCents: 34_900 })
+      const amounts = { amountInCents: 34_900, movedInCents: 0, givenBackInCents: 34_900 }
+      expect(planned).toEqual({ isCorrection: false, ...amounts })
       expect(describeCashMove(paid, planned, 'At the door')).toBe('Gave back R349.00, kept R349.00. At the door')
       expect(failure(() => planCash({ ...paid, cash }, cash, 69_800))?.code).toBe('validation')
       expect(failure(() => planCash({ ...paid, cash }, cash, undefined))?.code).toBe('illegal_transition')

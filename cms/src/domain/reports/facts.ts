@@ -50,6 +50,20 @@ export interface CashFact {
   collectedInCents: number
 }
 
+/** The cash that was collected, banked or refunded on one day, and of how many orders. */
+export interface CashMoveFact {
+  day: string
+  to: CashState
+  orders: number
+  cents: number
+}
+
+/** What customers got back on one day of cash that the shop otherwise kept. */
+export interface GivenBackFact {
+  day: string
+  cents: number
+}
+
 /** The database's aggregates; the lists are sorted by amount, the largest first. */
 export interface ReportFacts {
   sold: readonly SoldFact[]
@@ -57,6 +71,6 @@ export interface ReportFacts {
   stock: readonly CategoryFact[]
   slow: readonly SlowFact[]
   cash: readonly CashFact[]
-  /** In the period, without refunds of the whole amount. */
-  givenBackInCents: number
+  cashMoves: readonly CashMoveFact[]
+  givenBack: readonly GivenBackFact[]
 }

@@ -26,7 +26,8 @@ export function makeReport({ from, to }: Period, { sold, products, stock, slow, 
     stock: { ...toCategory(stock), byCategory: toCategories(stock) },
     slowMovers: slow.map(({ units, cents, ...product }) => ({ ...product, stock: units, value: rand(cents) })),
     cash: CASH_STATES.map((state) => countCash(state, cash)),
-    givenBack: rand(facts.givenBackInCents),
+    cashByDay: toCashDays(listDays(from, to), facts),
+    givenBack: rand(addUp(facts.givenBack, ({ cents }) => cents)),
   }
 }
 
@@ -53,6 +54,28 @@ const toCategories = (stock: readonly CategoryFact[]): Report['stock']['byCatego
   [...stock]
     .sort((one, other) => other.cents - one.cents)
     .map((fact) => ({ category: fact.category, ...toCategory([fact]) }))
+
+/** A row for each day on which cash moved. */
+function toCashDays(
+  days: readonly string[],
+  { cashMoves, givenBack }: Pick<ReportFacts, 'cashMoves' | 'givenBack'>,
+): Report['cashByDay'] {
+  const moves = Map.groupBy(cashMoves, ({ day }) => day)
+  const back = new Map(givenBack.map(({ day, cents }) => [day, cents]))
+  return days
+    .filter((day) => moves.has(day) || back.has(day))
+    .map((day) => {
+      const ofState = (state: CashFact['cash']) => (moves.get(day) ?? []).filter(({ to }) => to === state)
+      const sum = (state: CashFact['cash']) => addUp(ofState(state), ({ cents }) => cents)
+      return {
+        day,
+        orders: addUp(ofState('collected'), ({ orders }) => orders),
+        collected: rand(sum('collected')),
+        banked: rand(sum('banked')),
+        givenBack: rand(sum('refunded') + (back.get(day) ?? 0)),
+      }
+    })
+}
 
 /** Due is what couriers have or will collect; a cancelled or returned order owes nothing. */
 function countCash(cash: Report['cash'][number]['cash'], facts: readonly CashFact[]): Report['cash'][number] {

@@ -58,6 +58,16 @@ const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) =
     ['Code', 'Product', 'In stock', 'Value (R)'],
     ...slowMovers.map(({ code, name, stock, value }) => [{ digits: code }, name, stock, { rand: value }]),
   ],
+  'cash-by-day': ({ cashByDay }) => [
+    ['Day', 'Orders', 'Collected (R)', 'Banked (R)', 'Given back (R)'],
+    ...cashByDay.map(({ day, orders, collected, banked, givenBack }) => [
+      day,
+      orders,
+      { rand: collected },
+      { rand: banked },
+      { rand: givenBack },
+    ]),
+  ],
   cash: ({ cash, givenBack, from, to }) => [
     ['Cash', 'Orders', 'Amount (R)'],
     ...cash.map(({ cash: state, orders, amount }) => [CASH_REPORT_LABELS[state], orders, { rand: amount }]),

@@ -59,7 +59,15 @@ describe('a report', () => {
       { state: 'cancelled', cash: 'due', orders: 5, totalInCents: 90_000, collectedInCents: 0 },
       { state: 'delivered', cash: 'collected', orders: 1, totalInCents: 30_000, collectedInCents: 29_950 },
     ],
-    givenBackInCents: 4_990,
+    cashMoves: [
+      { day: '2026-11-18', to: 'collected', orders: 2, cents: 50_000 },
+      { day: '2026-11-18', to: 'refunded', orders: 1, cents: 10_000 },
+      { day: '2026-11-20', to: 'banked', orders: 2, cents: 40_000 },
+    ],
+    givenBack: [
+      { day: '2026-11-18', cents: 990 },
+      { day: '2026-11-19', cents: 4_000 },
+    ],
   }
   const report = makeReport(period, facts)
 
@@ -99,6 +107,14 @@ describe('a report', () => {
       { cash: 'collected', orders: 1, amount: '299.50' },
       { cash: 'banked', orders: 0, amount: '0.00' },
       { cash: 'refunded', orders: 0, amount: '0.00' },
+    ])
+  })
+
+  it('lists the days on which cash moved, with all that was given back', () => {
+    expect(report.cashByDay).toEqual([
+      { day: '2026-11-18', orders: 2, collected: '500.00', banked: '0.00', givenBack: '109.90' },
+      { day: '2026-11-19', orders: 0, collected: '0.00', banked: '0.00', givenBack: '40.00' },
+      { day: '2026-11-20', orders: 0, collected: '0.00', banked: '400.00', givenBack: '0.00' },
     ])
   })
 

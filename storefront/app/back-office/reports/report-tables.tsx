@@ -91,6 +91,36 @@ export function SalesByProvince({ report: { byProvince }, period }: Props) {
   )
 }
 
+export function CashByDay({ report: { cashByDay }, period }: Props) {
+  const amount = (key: 'collected' | 'banked' | 'givenBack', label: string): Column<Report['cashByDay'][number]> => ({
+    key,
+    label,
+    align: 'end',
+    cell: (row) => formatRandText(row[key]),
+  })
+  return (
+    <ReportSection
+      title="Cash by day"
+      table="cash-by-day"
+      period={period}
+      rows={[...cashByDay].reverse()}
+      keyOf={({ day }) => day}
+      columns={[
+        { key: 'day', label: 'Day', card: 'bare', cell: ({ day }) => formatDay(day) },
+        { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => formatCount(orders) },
+        amount('collected', 'Collected'),
+        amount('banked', 'Banked'),
+        amount('givenBack', 'Given back'),
+      ]}
+      empty="No cash was collected, banked or given back in this period."
+    >
+      <p className="small muted">
+        The day on which staff entered it, whenever the order was made. Orders are those whose cash was collected.
+      </p>
+    </ReportSection>
+  )
+}
+
 export function CashNow({ report: { cash, givenBack }, period }: Props) {
   return (
     <ReportSection

@@ -4,7 +4,7 @@ import { filtersString } from '~/back-office/ui/query-string'
 import { Button } from '~/ui/button'
 import { FetchFailed } from '~/back-office/ui/fetch-failed'
 import { FilterField } from '~/back-office/ui/filter-field'
-import { CashNow, SalesByDay, SalesByProduct, SalesByProvince, SlowMovers, StockNow } from './report-tables'
+import { CashByDay, CashNow, SalesByDay, SalesByProduct, SalesByProvince, SlowMovers, StockNow } from './report-tables'
 import { ReportCsvButton } from './report-csv-button'
 import { quickPeriods, type ReportPeriod } from './report-query'
 
@@ -87,6 +87,7 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
       <SalesByDay report={report} period={period} />
       <SalesByProduct report={report} period={period} />
       <SalesByProvince report={report} period={period} />
+      <CashByDay report={report} period={period} />
       <CashNow report={report} period={period} />
       <StockNow report={report} period={period} />
       <SlowMovers report={report} period={period} />

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { StoredCustomer } from '@stoep/shared'
+import type { CashState, StoredCustomer } from '@stoep/shared'
 import { insertRows } from '../../../database/run-sql'
 import type { Trx } from '../../../database/transaction'
 import type { OrderRow } from '../../../database/rows/orders'
@@ -52,10 +52,15 @@ export async function insertLines(trx: Trx, orderRow: number, lines: readonly Ag
   )
 }
 
+interface CashAmounts {
+  amountInCents: number
+  givenBackInCents: number | undefined
+}
+
 export async function insertEvent(
   trx: Trx,
   orderRow: number,
-  event: Pick<StoredEvent, 'kind' | 'actor'> & Partial<StoredEvent> & { givenBackInCents?: number | undefined },
+  event: Pick<StoredEvent, 'kind' | 'actor'> & Partial<StoredEvent> & Partial<CashAmounts>,
 ): Promise<void> {
   const now = new Date()
   const row = {
@@ -65,11 +70,19 @@ export async function insertEvent(
     from: event.from ?? null,
     to: event.to ?? null,
     note: event.note ?? '',
+    amount_in_cents: event.amountInCents ?? null,
     given_back_in_cents: event.givenBackInCents ?? null,
     actor: event.actor,
     at: now,
   }
   await insertRows(trx, 'order_events', [row])
+}
+
+/** The move of cash to the order's present state was a mistake: it counts on no day any more. */
+export async function voidCash(trx: Trx, { rowId, cash }: { rowId: number; cash: CashState }): Promise<void> {
+  await trx('order_events').where({ order_id: rowId, kind: 'cash', to: cash }).update({ amount_in_cents: 0 })
+  // The amount is entered anew, so what was given back of the wrong one does not count.
+  if (cash === 'collected') await trx('order_events').where({ order_id: rowId }).update({ given_back_in_cents: null })
 }
 
 /**

@@ -9,6 +9,7 @@ import { planExpiry } from '../../../domain/orders/move-order'
 import { getService } from '../../../services'
 import { StockRowGone } from '../../stock/services/ledger'
 import { writeMove } from '../order-admin/move-order'
+import { fillCashAmounts } from '../rows/fill-cash-amounts'
 import { foldNames } from '../rows/fold-names'
 import { readOrder } from '../rows/read-orders'
 import { updateOrder } from '../rows/write-orders'
@@ -43,6 +44,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await dateOldCarts(db, now)
     await restartHolds(strapi, now)
     await foldNames(db)
+    await fillCashAmounts(db)
     for (const table of ['idempotency_keys', 'shared_carts', 'carts']) {
       await deleteInBatches(db, { table, column: 'expires_at', before: now })
     }

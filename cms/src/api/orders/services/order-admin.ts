@@ -32,7 +32,7 @@ import { readAllHeld, readHolders } from '../rows/held-stock'
 import { listOrders } from '../rows/list-orders'
 import { readPhoneFlag, readPhoneHistories, writePhoneFlag } from '../rows/phone-history'
 import { readCashBefore, readCouriers, readEvents, readOrder, readOrdersByStaff } from '../rows/read-orders'
-import { insertEvent } from '../rows/write-orders'
+import { insertEvent, voidCash } from '../rows/write-orders'
 
 const HOLDERS_SHOWN = 100
 
@@ -101,21 +101,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async moveCash(id: string, { to, amount, note, version }: CashMove, actor: string): Promise<StaffOrder> {
       await changeOrder(strapi, id, version, async (order, trx) => {
         const planned = planCash({ ...order, cashBefore: await readCashBefore(trx, order) }, to, amount)
-        const { amountInCents, givenBackInCents } = planned
+        const { amountInCents, movedInCents, givenBackInCents } = planned
         return {
           columns: { cash: to, ...(amountInCents === undefined ? {} : { cash_collected_in_cents: amountInCents }) },
           async follow() {
+            if (planned.isCorrection) await voidCash(trx, order)
             await insertEvent(trx, order.rowId, {
               kind: 'cash',
               from: order.cash,
               to,
               note: describeCashMove(order, planned, note),
+              amountInCents: movedInCents,
               givenBackInCents,
               actor,
             })
-            // The amount is entered anew, so what was given back of the wrong one does not count.
-            if (amountInCents === null)
-              await trx('order_events').where({ order_id: order.rowId }).update({ given_back_in_cents: null })
             const move = givenBackInCents === undefined ? to : 'given_back'
             const before = { cash: order.cash, amountInCents: order.cashCollectedInCents }
             await audit(trx, actor, `order.cash.${move}`, id, before, { cash: to, amountInCents, note })

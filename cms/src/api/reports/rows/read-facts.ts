@@ -1,11 +1,9 @@
-import { DAY_MS, listDays, shiftDay, startOfDay, type CashState, type OrderState } from '@stoep/shared'
 import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
 import { readAside } from '../../../database/read-aside'
 import { isPostgres } from '../../../database/transaction'
 import {
   SOLD_STATES,
-  type CashFact,
   type ProductFact,
   type ReportFacts,
   type SlowFact,
@@ -14,6 +12,18 @@ import {
 import type { Period } from '../../../domain/reports/period'
 import type { StockValue } from '../../../domain/reports/stock-value'
 import type { ShownStock } from '../../catalogue/store/staff-index'
+import {
+  countCash,
+  countCashMoves,
+  sumGivenBack,
+  toCashFact,
+  toCashMoveFact,
+  toGivenBackFact,
+  type CashCount,
+  type CashMoveCount,
+  type GivenBackCount,
+} from './count-cash'
+import { asFloat, dayNumber, dayOfPeriod, type Count } from './report-sql'
 
 /** The first round looks at so many times as many products as are wanted, those with the highest stock value first. */
 const LOOKED_AT = 2
@@ -26,13 +36,14 @@ const LOOKED_AT = 2
 export async function readFacts(db: Db, period: Period, stock: ShownStock, most: number): Promise<ReportFacts> {
   const rounds = stock.takeInRounds(LOOKED_AT * most)
   const worthiest = rounds.next().value ?? []
-  const [orders, units, products, cash, givenBack, unsold] = await readAside<
-    [OrderCount, UnitCount, ProductCount, CashCount, { cents: number | null }, UnsoldProduct]
+  const [orders, units, products, cash, cashMoves, givenBack, unsold] = await readAside<
+    [OrderCount, UnitCount, ProductCount, CashCount, CashMoveCount, GivenBackCount, UnsoldProduct]
   >(db, [
     countOrders(db, period),
     countUnits(db, period),
     countProducts(db, period, most),
     countCash(db),
+    countCashMoves(db, period),
     sumGivenBack(db, period),
     findUnsold(db, period, worthiest),
   ])
@@ -42,7 +53,8 @@ export async function readFacts(db: Db, period: Period, stock: ShownStock, most:
     stock: stock.byCategory,
     slow: await findSlow(db, period, { found: joinUnsold(worthiest, unsold), rounds, most }),
     cash: cash.map(toCashFact),
-    givenBackInCents: givenBack[0]?.cents ?? 0,
+    cashMoves: cashMoves.map((row) => toCashMoveFact(period, row)),
+    givenBack: givenBack.map((row) => toGivenBackFact(period, row)),
   }
 }
 
@@ -78,14 +90,14 @@ const soldLines = (db: Db, period: Period): Knex.QueryBuilder =>
 
 const countOrders = (db: Db, period: Period): Knex.QueryBuilder =>
   soldOrders(db, period)
-    .select(dayNumber(db, period), 'sold.province')
+    .select(dayNumber(db, period, 'sold.created_at'), 'sold.province')
     .groupBy('day', 'sold.province')
     .count({ orders: '*' })
     .sum({ subtotal: asFloat(db, 'sold.subtotal_in_cents'), delivery: asFloat(db, 'sold.delivery_in_cents') })
 
 const countUnits = (db: Db, period: Period): Knex.QueryBuilder =>
   soldLines(db, period)
-    .select(dayNumber(db, period), 'sold.province')
+    .select(dayNumber(db, period, 'sold.created_at'), 'sold.province')
     .groupBy('day', 'sold.province')
     .sum({ units: 'line.quantity' })
 
@@ -128,43 +140,14 @@ function findUnsold(db: Db, period: Period, stock: readonly StockValue[]): Knex.
     .select('product.document_id as product_id', 'product.name', 'product.code')
 }
 
-/** The cash of all committed orders, aggregated by order state and cash state. */
-const countCash = (db: Db): Knex.QueryBuilder =>
-  db('orders')
-    .whereNotIn('state', ['pending', 'expired'])
-    .groupBy('state', 'cash')
-    .select('state', 'cash')
-    .count({ orders: '*' })
-    .sum({ total: asFloat(db, 'total_in_cents'), collected: asFloat(db, 'cash_collected_in_cents') })
-
-/** What customers got back in the period of cash that the shop otherwise kept; refunds of the whole are in `countCash`. */
-const sumGivenBack = (db: Db, { start, end }: Period): Knex.QueryBuilder =>
-  db('order_events')
-    .whereNotNull('given_back_in_cents')
-    .where('at', '>=', start)
-    .where('at', '<', end)
-    .sum({ cents: asFloat(db, 'given_back_in_cents') })
-
-/** Whole cents are exact in a float up to 90 billion rand, where a product of integers would overflow. */
-const asFloat = (db: Db, column: string): Knex.Raw => db.raw('cast(?? as double precision)', [column])
 const valueOf = (db: Db, quantity: string, price: string): Knex.Raw =>
   db.raw('cast(?? as double precision) * ??', [quantity, price])
-
-/** The day of the period, from 0. */
-function dayNumber(db: Db, { from, to, start }: Period): Knex.Raw {
-  // SQLite gets every number as a float: without the cast each moment would be a day of its own.
-  if (!isPostgres(db)) return db.raw(`cast((sold.created_at - ?) / ${DAY_MS} as integer) as day`, [start.getTime()])
-  // PostgreSQL's timestamps here have no zone; they are compared with bounds converted in the same way.
-  const bounds = listDays(from, to).map(startOfDay)
-  const places = bounds.map(() => 'cast(? as timestamp)').join(', ')
-  return db.raw(`width_bucket(sold.created_at, array[${places}]) - 1 as day`, bounds)
-}
 
 function joinSold(period: Period, orders: readonly OrderCount[], units: readonly UnitCount[]): SoldFact[] {
   const keyOf = ({ day, province }: DayCount) => `${day} ${province ?? ''}`
   const counted = new Map(units.map((row) => [keyOf(row), Number(row.units)]))
   return orders.map((row) => ({
-    day: shiftDay(period.from, Number(row.day)),
+    day: dayOfPeriod(period, row.day),
     province: row.province ?? '',
     orders: Number(row.orders),
     units: counted.get(keyOf(row)) ?? 0,
@@ -193,15 +176,6 @@ const toProductFact = (row: ProductCount): ProductFact => ({
   cents: row.cents,
 })
 
-const toCashFact = ({ state, cash, orders, total, collected }: CashCount): CashFact => ({
-  state,
-  cash,
-  orders: Number(orders),
-  totalInCents: total ?? 0,
-  collectedInCents: collected ?? 0,
-})
-
-type Count = number | string
 interface DayCount {
   day: Count
   province: string | null
@@ -225,11 +199,4 @@ interface ProductCount extends UnsoldProduct {
   orders: Count
   units: Count
   cents: number
-}
-interface CashCount {
-  state: OrderState
-  cash: CashState
-  orders: Count
-  total: number | null
-  collected: number | null
 }

@@ -1,0 +1,23 @@
+import { DAY_MS, listDays, shiftDay, startOfDay } from '@stoep/shared'
+import type { Knex } from 'knex'
+import type { Db } from '../../../database/connection'
+import { isPostgres } from '../../../database/transaction'
+import type { Period } from '../../../domain/reports/period'
+
+/** PostgreSQL returns counts and sums of integers as strings. */
+export type Count = number | string
+
+/** Whole cents are exact in a float up to 90 billion rand, where a product of integers would overflow. */
+export const asFloat = (db: Db, column: string): Knex.Raw => db.raw('cast(?? as double precision)', [column])
+
+/** The day of the period in which a moment of this column is, from 0. */
+export function dayNumber(db: Db, { from, to, start }: Period, column: string): Knex.Raw {
+  // SQLite gets every number as a float: without the cast each moment would be a day of its own.
+  if (!isPostgres(db)) return db.raw(`cast((?? - ?) / ${DAY_MS} as integer) as day`, [column, start.getTime()])
+  // PostgreSQL's timestamps here have no zone; they are compared with bounds converted in the same way.
+  const bounds = listDays(from, to).map(startOfDay)
+  const places = bounds.map(() => 'cast(? as timestamp)').join(', ')
+  return db.raw(`width_bucket(??, array[${places}]) - 1 as day`, [column, ...bounds])
+}
+
+export const dayOfPeriod = ({ from }: Period, day: Count): string => shiftDay(from, Number(day))
