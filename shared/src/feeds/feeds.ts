@@ -13,6 +13,9 @@ export const FEED_FILES: Readonly<Record<Feed, string>> = {
 /** The most items (products and combinations) of a feed, the newest products first. */
 export const MAX_FEED_ITEMS = 100_000
 
+/** The most products named among those that the feeds leave out. */
+export const MAX_LEFT_OUT_NAMED = 20
+
 /** The path of the feeds, followed by the secret of each. */
 export const FEEDS_PATH = '/api/feeds/'
 
@@ -28,5 +31,10 @@ export const staffFeedsSchema = z.object({
   ),
   /** The number of products and combinations in the feed. */
   items: z.number().int(),
+  /** The visible products without a picture of their own, which the feeds leave out; the newest are named. */
+  leftOut: z.object({
+    count: z.number().int(),
+    named: z.array(z.object({ id: z.string(), name: z.string() })).max(MAX_LEFT_OUT_NAMED),
+  }),
 })
 export type StaffFeeds = z.infer<typeof staffFeedsSchema>

@@ -136,6 +136,29 @@ describe.each(oneDatabase)('feeds on %s', (database) => {
     ])
   })
 
+  it('leave out products whose only picture says that there is none yet, and name them', async () => {
+    const path = await renew('meta')
+    const before = await list()
+    const image = (await productBody(shop.cms)).images[0]!
+    const drawing = { ...image, alt: 'No picture yet: Enamel mug' }
+    const id = await add({ name: 'Enamel mug', sizes: ['S', 'M'], images: [drawing] })
+    await add({ name: 'Hidden mug', images: [drawing], visible: false })
+    expect(await list()).toMatchObject({
+      items: before.items,
+      leftOut: { count: 1, named: [{ id, name: 'Enamel mug' }] },
+    })
+    const rowsOf = async () => (await readFeed('meta', path)).filter((row) => row['link']!.includes(id))
+    expect(await rowsOf()).toEqual([])
+
+    const own = (await productBody(shop.cms)).images[0]!
+    const { body: product } = await shop.call('GET', `/api/admin/products/${id}`, { token: admin })
+    const body = { ...(await productBody(shop.cms, { images: [drawing, own] })), version: product.version }
+    const saved = await shop.call('PUT', `/api/admin/products/${id}`, { token: admin, body })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    expect(await list()).toMatchObject({ items: before.items + 2, leftOut: { count: 0, named: [] } })
+    expect((await rowsOf()).map((row) => row['image_link'])).toEqual([PUBLIC_URL + own.url, PUBLIC_URL + own.url])
+  })
+
   it('show changed prices, stock, shop name and Google category at once', async () => {
     const path = await renew('google')
     const id = await add({ name: 'Changing', price: 100, sizes: [], stock: 1, category: 'Tech', subcategory: '' })

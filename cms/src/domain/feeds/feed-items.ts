@@ -21,6 +21,7 @@ import {
   type Option,
   type Product,
 } from '@stoep/shared'
+import { isPlaceholder } from '../catalogue/placeholder'
 import { isNegativeNumber } from '../csv/formula-cells'
 
 /** A product, or one of its sizes and colours, as a feed lists it. */
@@ -31,14 +32,16 @@ export interface FeedItem {
   title: string
   description: string
   link: string
-  /** URLs of the large pictures, and of their JPEGs for readers without WebP; never empty for a product with pictures. */
+  /** URLs of the large pictures, and of their JPEGs for readers without WebP; never empty for a product that is listed. */
   pictures: string[]
   jpegs: string[]
   /** The price without the offer, and with it. */
   priceInCents: number
   saleInCents: number | null
   isInStock: boolean
+  /** The brand that the product names; the shop's name where it names none. */
   brand: string
+  isOfOtherBrand: boolean
   color: string
   size: string
   /** Options with other names than size and colour. */
@@ -58,7 +61,11 @@ export interface FeedShop {
 
 const MAX_TITLE = 150
 const MAX_DESCRIPTION = 5_000
+const MAX_BRAND = 70
 const MAX_PICTURES = 10
+
+/** Readers reject what has no picture, and one that says 'no picture yet'. */
+export const isListed = ({ images }: Pick<Product, 'images'>): boolean => !images.every(isPlaceholder)
 
 /** The items of a product, one for each size and colour. `jpegs` are those of its pictures, in their order. */
 export function toFeedItems(product: Product, jpegs: readonly (string | null)[], shop: FeedShop): FeedItem[] {
@@ -66,7 +73,7 @@ export function toFeedItems(product: Product, jpegs: readonly (string | null)[],
   const shared = {
     groupId: options.length > 1 ? product.id : '',
     description: describe(product),
-    brand: plain(shop.shopName),
+    ...brandOf(product, shop),
     productType: plain(addressOf(product.category, product.subcategory)),
     ...peopleOf(product, shop.categories),
   }
@@ -123,9 +130,21 @@ function describe(product: Product): string {
   return cutText(text || plain(product.name), MAX_DESCRIPTION)
 }
 
-/** The pictures of its colour first; all where there are none. */
+/** As imports write it, from the column of a file, and staff may, too. */
+const BRAND_FEATURE = /^\s*brand\s*:/i
+
+function brandOf({ features }: Product, { shopName }: FeedShop): Pick<FeedItem, 'brand' | 'isOfOtherBrand'> {
+  const feature = features.find((line) => BRAND_FEATURE.test(line)) ?? ''
+  const own = plain(shopName)
+  const brand = cutText(plain(feature.replace(BRAND_FEATURE, '')), MAX_BRAND) || own
+  return { brand, isOfOtherBrand: brand.toLowerCase() !== own.toLowerCase() }
+}
+
+/** The pictures of its colour; all where there are none. A drawing in place of a picture is none. */
 function picturesOf({ images }: Product, jpegs: readonly (string | null)[], { color }: Option, publicUrl: string) {
-  const all = images.map((image, at) => ({ ...image, jpeg: jpegs[at] ?? null }))
+  const all = images
+    .map((image, at) => ({ ...image, jpeg: jpegs[at] ?? null }))
+    .filter((image) => !isPlaceholder(image))
   const own = all.filter((image) => color !== '' && normaliseOption(image.color) === color)
   const shown = (own.length > 0 ? own : all).slice(0, MAX_PICTURES)
   const large = shown.map((image) => image.highQualityUrl ?? image.url)

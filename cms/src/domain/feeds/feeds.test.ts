@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { FEEDS, FIRST_CATEGORIES, type Feed, type Product } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { toFeedItems } from './feed-items'
+import { isListed, toFeedItems } from './feed-items'
 import { FEED_LAYOUTS, writeHead, writeItems } from './feed-layouts'
 
 const shop = { shopName: 'Stoep', publicUrl: 'https://stoep.example', categories: FIRST_CATEGORIES }
@@ -55,6 +55,7 @@ describe('the items of a product', () => {
         saleInCents: 34_900,
         isInStock: true,
         brand: 'Stoep',
+        isOfOtherBrand: false,
         color: '',
         size: '',
         named: [],
@@ -191,6 +192,30 @@ describe('the items of a product', () => {
       image_link: at('0.webp'),
       additional_image_link: `${at('1.webp')},${at('2.webp')}`,
     })
+  })
+
+  it('show no drawing in place of a picture, and need a picture of their own', () => {
+    const image = (color: string, alt: string) => ({ url: `/uploads/${color}.webp`, color, alt })
+    const drawing = image('Sage', 'No picture yet: Linen shirt')
+    const [sage, sand] = itemsOf({ colors: ['Sage', 'Sand'], images: [drawing, image('Sand', '')] }, [
+      '/a.jpg',
+      '/b.jpg',
+    ])
+    for (const item of [sage, sand]) {
+      expect(item?.pictures).toEqual(['https://stoep.example/uploads/Sand.webp'])
+      expect(item?.jpegs).toEqual(['https://stoep.example/b.jpg'])
+    }
+    expect(isListed({ images: [drawing, image('Sand', '')] })).toBe(true)
+    expect(isListed({ images: [drawing, drawing] })).toBe(false)
+    expect(isListed({ images: [] })).toBe(false)
+  })
+
+  it('have the brand that the product names, which may have numbers that the shop lacks', () => {
+    const row = (features: string[]) => read('google', itemsOf({ features }))[0]
+    expect(row(['Fabric: cotton', 'Brand: Karoo Light'])).toMatchObject({ brand: 'Karoo Light', identifier_exists: '' })
+    expect(row(['Brand: stoep'])).toMatchObject({ brand: 'stoep', identifier_exists: 'no' })
+    expect(row(['Brand:  ', 'Brand new'])).toMatchObject({ brand: 'Stoep', identifier_exists: 'no' })
+    expect(row([`Brand: ${'x'.repeat(100)}`])?.['brand']).toBe('x'.repeat(70))
   })
 
   it('name the gender where there is one, and the nearest Google category', () => {

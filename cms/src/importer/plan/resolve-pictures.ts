@@ -1,17 +1,16 @@
 import { orNone } from '@stoep/shared'
+import { isPlaceholder, PLACEHOLDER_ALT } from '../../domain/catalogue/placeholder'
 import { altOf } from '../read/label-pictures'
 import { LIMITS } from '../read/product-draft'
 import type { Catalogue, ImportedProduct, ResolvedCatalogue, ResolvedPicture, ResolvedProduct } from '../types'
 
-const PLACEHOLDER_ALT = 'No picture yet: '
 const STAND_IN_ALT = ' (picture shows another variant)'
 
 /** Recognises a stand-in by its alternative text, so that a later run replaces it. */
-export const isStandIn = (alt: string): boolean => alt.startsWith(PLACEHOLDER_ALT) || alt.endsWith(STAND_IN_ALT)
+export const isStandIn = (alt: string): boolean => isPlaceholder({ alt }) || alt.endsWith(STAND_IN_ALT)
 
 /** Whether a product of the shop has no picture of its own. */
-export const hasOnlyStandIns = (images: readonly { alt: string }[]): boolean =>
-  images.every(({ alt }) => alt.startsWith(PLACEHOLDER_ALT))
+export const hasOnlyStandIns = (images: readonly { alt: string }[]): boolean => images.every(isPlaceholder)
 
 /**
  * Finds the pictures of every product among the files of a folder (paths relative to it) and the shop's own

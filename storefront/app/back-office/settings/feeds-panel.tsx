@@ -1,4 +1,5 @@
-import { formatCount, formatWhen, MAX_FEED_ITEMS, type Feed, type StaffFeeds } from '@stoep/shared'
+import { describeCount, formatCount, formatWhen, MAX_FEED_ITEMS, type Feed, type StaffFeeds } from '@stoep/shared'
+import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -37,6 +38,7 @@ export function FeedsPanel({ loaded }: { loaded: StaffFeeds | null }) {
           <> A feed holds the newest {formatCount(MAX_FEED_ITEMS)} sizes and colours; the shop has more.</>
         )}
       </p>
+      {list && list.leftOut.count > 0 && <LeftOut {...list.leftOut} />}
       {list ? (
         <ul>
           {list.feeds.map((one) => (
@@ -72,6 +74,26 @@ export function FeedsPanel({ loaded }: { loaded: StaffFeeds | null }) {
         </DangerDialog>
       )}
     </section>
+  )
+}
+
+function LeftOut({ count, named }: StaffFeeds['leftOut']) {
+  return (
+    <>
+      <p className="notice">
+        {describeCount(count, 'product')} without a picture of {count === 1 ? 'its' : 'their'} own left out: Google,
+        Meta and TikTok reject what has none.
+      </p>
+      <p className="small">
+        {named.map(({ id, name }, at) => (
+          <span key={id}>
+            {at > 0 && ', '}
+            <Link to={`/admin/products/${id}`}>{name}</Link>
+          </span>
+        ))}
+        {count > named.length && ` and ${formatCount(count - named.length)} more`}
+      </p>
+    </>
   )
 }
 

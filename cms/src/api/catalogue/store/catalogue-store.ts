@@ -24,6 +24,7 @@ import { FilterColumns } from '../../../domain/catalogue/filter-columns'
 import { toFacts, type ProductFacts } from '../../../domain/catalogue/product-facts'
 import { SearchIndex } from '../../../domain/catalogue/search/search-index'
 import { compareBy, type Popularity } from '../../../domain/catalogue/sort-products'
+import { isListed } from '../../../domain/feeds/feed-items'
 import { pageOf } from '../../../domain/paging'
 import { hasMinOrder, type Entry } from './entry'
 import { searchEntries, type Searched } from './search-entries'
@@ -80,7 +81,19 @@ export class CatalogueStore {
     const isSoldOut = !hasMinOrder(product)
     const uncounted = uncountedRows(record).map(({ id }) => id)
     const json = JSON.stringify(product)
-    const entry = { facts, row, json, stock, uncounted, isSoldOut, sale, options, jpegs, rowMark }
+    const entry = {
+      facts,
+      row,
+      json,
+      stock,
+      uncounted,
+      isSoldOut,
+      sale,
+      options,
+      jpegs,
+      isListed: isListed(product),
+      rowMark,
+    }
     this.forgetSorted(known?.facts, facts)
     // Sorted rows refer to the entry itself, so a changed number needs no new list.
     const kept = known ? Object.assign(known, entry) : entry

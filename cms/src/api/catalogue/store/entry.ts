@@ -20,6 +20,8 @@ export interface Entry {
   options: number
   /** The JPEG of each picture, null where there is none. */
   jpegs: readonly (string | null)[]
+  /** Whether the product feeds list it. */
+  isListed: boolean
   /** The mark of the row it was read from: while that is the same, only the stock can have changed. */
   rowMark: string
 }

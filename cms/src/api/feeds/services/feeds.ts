@@ -1,5 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { DomainError, FEED_FILES, FEEDS, FEEDS_PATH, type Feed, type StaffFeeds } from '@stoep/shared'
+import {
+  DomainError,
+  FEED_FILES,
+  FEEDS,
+  FEEDS_PATH,
+  MAX_LEFT_OUT_NAMED,
+  type Feed,
+  type StaffFeeds,
+} from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { slowDown } from '../../../database/token-bucket'
 import { documentColumns, toDate } from '../../../database/values'
@@ -35,8 +43,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ),
   )
 
+  const listed = () =>
+    snapshot()
+      .listNewest()
+      .filter(({ isListed }) => isListed)
+
   const write = (feed: Feed): Promise<FeedFile> =>
-    writeFeed(feed, snapshot().listNewest(), {
+    writeFeed(feed, listed(), {
       shopName: getService(strapi, 'settings.settings').current().shopName,
       publicUrl: environment.PUBLIC_URL,
       categories: getService(strapi, 'catalogue.categories').current(),
@@ -63,10 +76,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           renewedAt: address?.renewedAt.toISOString() ?? null,
         }
       })
-      const items = snapshot()
+      const items = listed().reduce((sum, { options }) => sum + options, 0)
+      const leftOut = snapshot()
         .listNewest()
-        .reduce((sum, { options }) => sum + options, 0)
-      return { feeds, items }
+        .filter(({ isListed }) => !isListed)
+      const named = leftOut.slice(0, MAX_LEFT_OUT_NAMED).map(({ facts: { productId: id, name } }) => ({ id, name }))
+      return { feeds, items, leftOut: { count: leftOut.length, named } }
     },
 
     /** Throws `not_found` for a feed that there is none of. */

@@ -1,0 +1,4 @@
+/** The drawing that an import shows where a product has no picture yet is recognised by its alternative text. */
+export const PLACEHOLDER_ALT = 'No picture yet: '
+
+export const isPlaceholder = ({ alt }: { alt: string }): boolean => alt.startsWith(PLACEHOLDER_ALT)
