@@ -10,6 +10,7 @@ import { followRenamed, noteDivided } from './name-unknown-category'
 import { keepUnstated } from './keep-unstated'
 import { readVendure } from './layouts/vendure'
 import { readWooCommerce } from './layouts/woocommerce'
+import { describeDates, warnOfDates } from './spreadsheet-dates'
 import { describeLacking } from './mapping/mapped-rows'
 import { sampleOf, type FileSample } from './mapping/sample-of'
 import { nameColumns } from './mapping/name-columns'
@@ -63,12 +64,15 @@ export function readCatalogue(
   if (!result.ok) return result
   const { catalogue } = result
   const products = claimCodes(
-    catalogue.products.map((product) => noteDivided(followRenamed(foldSpellings(product), categories), categories)),
+    catalogue.products.map((product) =>
+      warnOfDates(noteDivided(followRenamed(foldSpellings(product), categories), categories)),
+    ),
   )
   const isBare = products.length === 0 && catalogue.skipped.length === 0
   const notes = [
     ...describePrices(products),
     ...describeRewrittenCodes(products),
+    ...describeDates(products),
     ...(isBare ? [NO_ROWS] : []),
     ...catalogue.notes,
   ]
