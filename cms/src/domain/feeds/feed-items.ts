@@ -21,7 +21,7 @@ import {
   type Option,
   type Product,
 } from '@stoep/shared'
-import { isPlaceholder } from '../catalogue/placeholder'
+import { COLOR_AS_PICTURED, isPlaceholder } from '../catalogue/placeholders'
 import { isNegativeNumber } from '../csv/formula-cells'
 
 /** A product, or one of its sizes and colours, as a feed lists it. */
@@ -80,7 +80,8 @@ export function toFeedItems(product: Product, jpegs: readonly (string | null)[],
   return options.map((option) => {
     const { price, specialPrice } = priceFor(product, option)
     const { paidInCents, struckInCents } = decidePrice(randToCents(price), randToCents(specialPrice ?? 0))
-    const said = describeOptions(product.optionNames, option)
+    const told = toldOf(option)
+    const said = describeOptions(product.optionNames, told)
     return {
       ...shared,
       id: idOf(product.id, option),
@@ -90,10 +91,13 @@ export function toFeedItems(product: Product, jpegs: readonly (string | null)[],
       priceInCents: struckInCents ?? paidInCents,
       saleInCents: struckInCents === null ? null : paidInCents,
       isInStock: isForSale(product.minOrder, quantityOf(product, option)),
-      ...optionsOf(product, option),
+      ...optionsOf(product, told),
     }
   })
 }
+
+/** A colour that an import put where its file has none is no colour to a reader. */
+const toldOf = (option: Option): Option => (option.color === COLOR_AS_PICTURED ? { ...option, color: '' } : option)
 
 /** Stable as long as size and colour are, so that listings stay the same. Google accepts 50 characters. */
 function idOf(productId: string, option: Option): string {

@@ -210,6 +210,16 @@ describe('the items of a product', () => {
     expect(isListed({ images: [] })).toBe(false)
   })
 
+  it('tell no colour where an import found none', () => {
+    const [item] = itemsOf({ sizes: ['S'], colors: ['As pictured'] })
+    expect(item).toMatchObject({
+      title: 'Linen shirt, S',
+      color: '',
+      size: 'S',
+      link: 'https://stoep.example/product/p1?size=S&color=As+pictured',
+    })
+  })
+
   it('have the brand that the product names, which may have numbers that the shop lacks', () => {
     const row = (features: string[]) => read('google', itemsOf({ features }))[0]
     expect(row(['Fabric: cotton', 'Brand: Karoo Light'])).toMatchObject({ brand: 'Karoo Light', identifier_exists: '' })

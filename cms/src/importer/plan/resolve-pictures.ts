@@ -1,5 +1,5 @@
 import { orNone } from '@stoep/shared'
-import { isPlaceholder, PLACEHOLDER_ALT } from '../../domain/catalogue/placeholder'
+import { isPlaceholder, PLACEHOLDER_ALT } from '../../domain/catalogue/placeholders'
 import { altOf } from '../read/label-pictures'
 import { LIMITS } from '../read/product-draft'
 import type { Catalogue, ImportedProduct, ResolvedCatalogue, ResolvedPicture, ResolvedProduct } from '../types'

@@ -11,11 +11,12 @@ import {
   type PlainField,
   type PricePair,
 } from '@stoep/shared'
+import { COLOR_AS_PICTURED } from '../../domain/catalogue/placeholders'
 import { stockOf } from './count-stock'
 import { findColor, findPlace } from './find-place'
 import { labelPictures, withoutColors } from './label-pictures'
 import { priceVariants } from './price-variants'
-import { COLOR_AS_PICTURED, LIMITS, placeOf, type ProductDraft, type VariantDraft } from './product-draft'
+import { LIMITS, placeOf, type ProductDraft, type VariantDraft } from './product-draft'
 import { readPrice } from './read-amounts'
 import { cut, cutFeatures, distinct, shortenCode, takeFew } from './shorten-texts'
 import { toShopPlace } from './to-shop-place'

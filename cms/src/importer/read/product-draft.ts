@@ -15,9 +15,6 @@ export const LIMITS = {
   combinations: 250,
 } as const
 
-/** The contract requires a colour on a picture; this one makes no claim. */
-export const COLOR_AS_PICTURED = 'As pictured'
-
 export interface VariantDraft {
   row: number
   size: string

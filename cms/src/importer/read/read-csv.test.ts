@@ -144,6 +144,7 @@ describe('reading a CSV', () => {
       [bytes(''), 'empty'],
       [bytes('\ufeff \n \n'), 'empty'],
       [bytes('PK\u0003\u0004\0\0\0\0'), 'not a CSV'],
+      [bytes('%PDF-1.7\n1 0 obj\n<</Pages 2 0 R, /Lang (en-ZA)>>\nendobj'), 'not a CSV'],
       [Buffer.from([1, 2, 3, 0, 0, 0, 255, 254]), 'not a CSV'],
       [Buffer.from(Array.from({ length: 256 }, (_, at) => (at * 7 + 65) % 256)), 'not a CSV'],
       [bytes('<!DOCTYPE html>\n<table><tr><td>code, name</td></tr></table>'), 'not a CSV'],

@@ -176,12 +176,12 @@ function findDelimiter(text: string): { text: string; delimiter: string } {
   return { text, delimiter: best![0] }
 }
 
-/** Workbooks are zip files, HTML or XML; other formats are full of control characters from their first bytes on. */
+/** Workbooks are zip files, HTML or XML, and a price list may be a PDF; other formats are full of control characters from their first bytes on. */
 function isOtherFormat(text: string): boolean {
   const head = text.slice(0, 512)
   const controls = [...head].filter((character) => character < ' ' && !'\t\n\r'.includes(character)).length
   const isMarkup = /^\s*<(!doctype|html|table|\?xml)/i.test(head)
-  return isMarkup || head.startsWith('PK\u0003\u0004') || controls > head.length / 20
+  return isMarkup || /^(?:PK\u0003\u0004|%PDF-)/.test(head) || controls > head.length / 20
 }
 
 /** What Excel and LibreOffice save in place of a result that they could not compute. */
