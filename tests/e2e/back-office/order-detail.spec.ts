@@ -512,6 +512,15 @@ test('on paper a long order has its number on every page, its total once, and it
     for (const text of pages) expect(text, kind).toContain(number)
     if (kind === 'invoice') expect(pages.join(' ').match(/Total/g)).toEqual(['Total'])
     else expect(pages.join(' ')).toContain('Ring twice\nBlue gate')
+    // What follows the items may be alone on the second page.
+    for (let left = sizes.length; left > 12; left--) {
+      await page
+        .locator('tbody tr')
+        .last()
+        .evaluate((row) => row.remove())
+      const { text } = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+      for (const one of text) expect(one, `${kind} of ${left - 1} items`).toContain(number)
+    }
   }
 })
 

@@ -2,7 +2,7 @@ import { formatCount, formatPhone, formatRandText } from '@stoep/shared'
 import { joinLines } from '~/ui/join-lines'
 import { optionsOf } from '~/back-office/orders/order-words'
 import { describeInvoice, describePayment, formatDay, phoneToPrint } from './print-view'
-import { CarriedBy, Columns, describeItems, type Sheet } from './sheet-parts'
+import { CarriedBy, ClosingRow, Columns, describeItems, type Sheet } from './sheet-parts'
 
 export function Invoice({ order, shop }: Sheet) {
   const { title, vat } = describeInvoice(order, shop)
@@ -56,13 +56,15 @@ export function Invoice({ order, shop }: Sheet) {
           <SumRow label="Delivery" amount={formatRandText(order.delivery)} />
           <SumRow className="sum" label="Total" amount={formatRandText(order.total)} />
           {vat && <SumRow label="VAT at 15% within the total" amount={vat.amount} />}
+          <ClosingRow columns={4}>
+            <p>
+              {vat ? 'All prices include VAT. ' : ''}
+              {describePayment(order)}
+            </p>
+            <CarriedBy order={order} />
+          </ClosingRow>
         </tfoot>
       </table>
-      <p>
-        {vat ? 'All prices include VAT. ' : ''}
-        {describePayment(order)}
-      </p>
-      <CarriedBy order={order} />
     </>
   )
 }

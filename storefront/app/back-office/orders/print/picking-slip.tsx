@@ -1,7 +1,7 @@
 import { describeCount, formatCount, unitsOf } from '@stoep/shared'
 import { optionsOf } from '~/back-office/orders/order-words'
 import { formatDay, notesToPrint } from './print-view'
-import { CarriedBy, Columns, describeItems, type Sheet } from './sheet-parts'
+import { CarriedBy, ClosingRow, Columns, describeItems, type Sheet } from './sheet-parts'
 
 export function PickingSlip({ order, shop }: Sheet) {
   const notes = notesToPrint(order)
@@ -41,21 +41,25 @@ export function PickingSlip({ order, shop }: Sheet) {
             </tr>
           ))}
         </tbody>
-      </table>
-      <p>
-        For {order.customerDetails.fullName}, {order.customerDetails.city}, {order.customerDetails.province}
-      </p>
-      <CarriedBy order={order} />
-      {notes.length > 0 && (
-        <section>
-          <h2>Notes</h2>
-          {notes.map(({ at, note }) => (
-            <p key={at} className="note">
-              {note}
+        <tfoot>
+          <ClosingRow columns={5}>
+            <p>
+              For {order.customerDetails.fullName}, {order.customerDetails.city}, {order.customerDetails.province}
             </p>
-          ))}
-        </section>
-      )}
+            <CarriedBy order={order} />
+            {notes.length > 0 && (
+              <section>
+                <h2>Notes</h2>
+                {notes.map(({ at, note }) => (
+                  <p key={at} className="note">
+                    {note}
+                  </p>
+                ))}
+              </section>
+            )}
+          </ClosingRow>
+        </tfoot>
+      </table>
     </>
   )
 }

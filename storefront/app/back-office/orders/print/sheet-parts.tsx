@@ -30,3 +30,12 @@ export function Columns({ columns }: { columns: readonly (readonly [label: React
     </thead>
   )
 }
+
+/** What follows the items, within their table: alone on a page, too, it has the head with the number above it. */
+export function ClosingRow({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tr className="closing">
+      <td colSpan={columns}>{children}</td>
+    </tr>
+  )
+}
