@@ -1,5 +1,5 @@
 import { staffCategoriesSchema, staffFeedsSchema } from '@stoep/shared'
-import { expect, expectAccessible, expectNotification, FAILED_CALL, test } from '../support/back-office.ts'
+import { expect, expectAccessible, expectNotification, FAILED_CALL, test, uniqueWord } from '../support/back-office.ts'
 
 test('an admin creates a feed address and renews it, which ends the old one', async ({ page, office, request }) => {
   await page.goto('/admin/settings')
@@ -23,6 +23,21 @@ test('an admin creates a feed address and renews it, which ends the old one', as
   await expect(address).not.toHaveValue(first)
   expect((await request.get(first)).status()).toBe(404)
   expect((await request.get(await address.inputValue())).status()).toBe(200)
+})
+
+test('an admin is told which products the feeds leave out, and opens one', async ({ page, office }) => {
+  const { images } = await office.createProduct()
+  const name = `Enamel mug ${uniqueWord()}`
+  const drawn = await office.createProduct({
+    name,
+    images: images.map((image) => ({ ...image, alt: `No picture yet: ${name}` })),
+  })
+  await page.goto('/admin/settings')
+  const panel = page.getByRole('region', { name: 'Product feeds' })
+  await expect(panel).toContainText(/products? without a picture of (its|their) own left out/)
+  await expectAccessible(page)
+  await panel.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/products/${drawn.id}$`))
 })
 
 test.describe('with a rejected value', () => {

@@ -71,6 +71,13 @@ const Pictures = ({ draft }: { draft: ProductDraft }) => (
     {draft.images.map(({ key, previewUrl, color, alt }) => (
       <span key={key} className="conflict-picture">
         <img src={previewUrl} alt={alt} width={48} height={60} /> {color}
+        {/* A screen reader has it from the picture. */}
+        {alt && (
+          <span className="small muted" aria-hidden="true">
+            {' '}
+            “{alt}”
+          </span>
+        )}
       </span>
     ))}
   </>

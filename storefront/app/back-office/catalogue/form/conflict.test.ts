@@ -50,6 +50,16 @@ it('a conflict shows every field that differs and whose change it is', () => {
   ])
 })
 
+it('an alternative text that only they changed is theirs', () => {
+  const described = { ...product, version: 4, images: [{ ...product.images[0]!, alt: 'A blue mug' }] }
+  const { rows } = toConflict(yours, seen, described, FIRST_CATEGORIES)
+  expect(rows.find(({ field }) => field === 'images')).toMatchObject({
+    yours: 'a.webp Blue',
+    theirs: 'a.webp Blue “A blue mug”',
+    isTheirs: true,
+  })
+})
+
 it('a resolved conflict takes over only the chosen values', () => {
   const { draft } = takeTheirs(yours, seen, conflict, new Set(['price'] as const))
   expect(draft).toMatchObject({ name: 'Big mug', price: '89.00' })

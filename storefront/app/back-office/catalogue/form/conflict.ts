@@ -1,6 +1,6 @@
 import { isDomainError, ownValue, type CategoryTree, type StaffProduct } from '@stoep/shared'
 import { z } from 'zod'
-import { draftOf, type ProductDraft } from './draft'
+import { draftOf, type DraftImage, type ProductDraft } from './draft'
 import { FIELD_LABELS, FORM_FIELDS, type FormField } from './field-labels'
 import { readOptionKey } from './option-grid'
 import { listMoves, moveKeys } from './option-renames'
@@ -111,7 +111,7 @@ export function takeTheirs(
 }
 
 function show(draft: ProductDraft, field: FormField): string {
-  if (field === 'images') return draft.images.map(({ url, color }) => `${fileName(url)} ${color}`.trim()).join(', ')
+  if (field === 'images') return draft.images.map(showPicture).join(', ')
   if (field === 'combinations') return showCombinations(draft.combinations)
   const value = draft[field]
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
@@ -128,5 +128,8 @@ function showKey(key: string): string {
   const { size, color } = readOptionKey(key)
   return [size, color].filter(Boolean).join(' / ')
 }
+
+const showPicture = ({ url, color, alt }: DraftImage): string =>
+  [fileName(url), color, alt && `“${alt}”`].filter(Boolean).join(' ')
 
 const fileName = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
