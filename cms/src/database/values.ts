@@ -33,5 +33,9 @@ export function fromJson<T>(value: unknown, fallback: T): T {
   return typeof value === 'string' ? parseOwnJson<T>(value) : (value as T)
 }
 
+/** PostgreSQL rejects JSON with half a character, which is what a text that was cut within an emoji ends with. */
+export const toJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.replace(/\p{Surrogate}/gu, '') : part))
+
 /** SQLite returns 0 and 1. */
 export const toBoolean = (value: unknown): boolean => value === true || value === 1

@@ -413,6 +413,16 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     expect(unknown.body.code).toBe('validation')
   })
 
+  it('quotes a long cell up to an emoji, not within it', async () => {
+    const price = `${'x'.repeat(29)}👍👍`
+    const csv = [SHOPIFY, `emu,Emu,Home,${price},4,Size,S,`, `gnu,Gnu,Home,20.00,4,Size,S,`, `gnu,,,${price},4,,M,`]
+    const batch = await office.bring(csv.join('\n'))
+    expect(batch).toMatchObject({ state: 'ready', counts: { skipped: 1, 'no-picture': 1 } })
+    const quoted = `"${'x'.repeat(29)}"`
+    expect((await office.itemOf(batch.id, 'emu')).reason).toContain(quoted)
+    expect((await office.itemOf(batch.id, 'gnu')).warnings.join()).toContain(quoted)
+  })
+
   it('rejects a file that is not a product file with a reason, and can be discarded', async () => {
     const batch = await office.bring('a\n1\n')
     expect(batch).toMatchObject({

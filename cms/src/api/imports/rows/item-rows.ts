@@ -1,7 +1,7 @@
 import type { ImportItem, ImportItemState } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import type { ImportItemRow } from '../../../database/rows/imports'
-import { fromJson } from '../../../database/values'
+import { fromJson, toJson } from '../../../database/values'
 import { warnOfCategory } from '../../../importer/read/name-unknown-category'
 import type { ExistingProduct, ImportedProduct } from '../../../importer/types'
 import { LeaseLost } from './batch-rows'
@@ -60,7 +60,7 @@ export async function writeItem(db: Db, item: ImportItemRow, change: ItemChange)
     .where({ id: item.id, row_version: item.row_version })
     .update({
       state,
-      told: JSON.stringify(report),
+      told: toJson(report),
       row_version: item.row_version + 1,
       updated_at: new Date(),
       ...(name === undefined ? {} : { name }),
@@ -68,8 +68,8 @@ export async function writeItem(db: Db, item: ImportItemRow, change: ItemChange)
       ...(productId === undefined ? {} : { product_id: productId }),
       ...(productVersion === undefined ? {} : { product_version: productVersion }),
       ...(isNew === undefined ? {} : { is_new: isNew }),
-      ...(before === undefined ? {} : { before: before && JSON.stringify(before) }),
-      ...(after === undefined ? {} : { after: after && JSON.stringify(after) }),
+      ...(before === undefined ? {} : { before: before && toJson(before) }),
+      ...(after === undefined ? {} : { after: after && toJson(after) }),
     })
   if (changed === 0) throw new ItemChanged()
 }

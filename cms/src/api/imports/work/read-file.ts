@@ -12,7 +12,7 @@ import { currencyOfFile } from '../../../importer/staged/price-in-rand'
 import { describeRows } from '../../../importer/read/describe-rows'
 import type { Db } from '../../../database/connection'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
-import { documentColumns, fromJson } from '../../../database/values'
+import { documentColumns, fromJson, toJson } from '../../../database/values'
 import { getService } from '../../../services'
 import { readPictureAddress } from '../../../http/outgoing/picture-address'
 import { EMPTY_REPORT } from '../rows/item-rows'
@@ -40,7 +40,7 @@ export async function readFile(lease: Lease): Promise<void> {
     if (!read.ok && read.unknown) {
       const { sample, hint } = read.unknown
       // The parts stay: the file is read again once staff have named its columns.
-      await lease.finish({ state: 'mapping', sample: JSON.stringify(sample), problem: hint })
+      await lease.finish({ state: 'mapping', sample: toJson(sample), problem: hint })
       return
     }
     if (!read.ok) throw new ImportRejection(read.message)
@@ -49,9 +49,9 @@ export async function readFile(lease: Lease): Promise<void> {
     await lease.finish({
       state: 'preparing',
       sample: null,
-      questions: JSON.stringify(questions),
+      questions: toJson(questions),
       layout: read.layout,
-      notes: JSON.stringify(read.notes.slice(0, MAX_NOTES).map((note) => note.slice(0, MAX_NOTE))),
+      notes: toJson(read.notes.slice(0, MAX_NOTES).map((note) => note.slice(0, MAX_NOTE))),
       currency: currencyOfFile(currencies),
       needs_rate: [...currencies].some((name) => name !== RAND),
       work_done: 0,
@@ -142,10 +142,10 @@ function columnsOf(entry: ReadEntry) {
     const { product } = entry
     const { rows, code, name } = product
     const file_rows = describeRows(rows, MAX_RANGES)
-    return { file_rows, code, name, state: 'read' as const, product: JSON.stringify(product), told: null }
+    return { file_rows, code, name, state: 'read' as const, product: toJson(product), told: null }
   }
   const { rows, code, name, reason } = entry.skipped
-  const told = JSON.stringify({ ...EMPTY_REPORT, reason })
+  const told = toJson({ ...EMPTY_REPORT, reason })
   const file_rows = describeRows(rows, MAX_RANGES)
   return {
     file_rows,
