@@ -181,7 +181,8 @@ function isOtherFormat(text: string): boolean {
   const head = text.slice(0, 512)
   const controls = [...head].filter((character) => character < ' ' && !'\t\n\r'.includes(character)).length
   const isMarkup = /^\s*<(!doctype|html|table|\?xml)/i.test(head)
-  return isMarkup || /^(?:PK\u0003\u0004|%PDF-)/.test(head) || controls > head.length / 20
+  const isMarked = ['PK\u0003\u0004', '%PDF-'].some((mark) => head.startsWith(mark))
+  return isMarkup || isMarked || controls > head.length / 20
 }
 
 /** What Excel and LibreOffice save in place of a result that they could not compute. */
