@@ -32,7 +32,7 @@ export interface FeedItem {
   title: string
   description: string
   link: string
-  /** URLs of the large pictures, and of their JPEGs for readers without WebP; never empty for a product that is listed. */
+  /** URLs of the large pictures, and of their JPEGs for readers without WebP; never empty for a listed product. */
   pictures: string[]
   jpegs: string[]
   /** The price without the offer, and with it. */

@@ -57,7 +57,8 @@ export const FEED_LAYOUTS: Readonly<Record<Feed, FeedLayout>> = {
       ['availability', ({ isInStock }) => (isInStock ? 'in_stock' : 'out_of_stock')],
       ['image_link', ({ pictures }) => first(pictures)],
       ['additional_image_link', ({ pictures }) => others(pictures)],
-      // The shop's codes are its own, not those of a manufacturer. Goods of other brands may have numbers that it lacks.
+      // The shop's codes are its own, not those of a manufacturer. Goods of other brands may have numbers that it
+      // lacks.
       ['identifier_exists', ({ isOfOtherBrand }) => (isOfOtherBrand ? '' : 'no')],
       [
         'product_detail',

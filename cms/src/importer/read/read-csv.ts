@@ -176,7 +176,10 @@ function findDelimiter(text: string): { text: string; delimiter: string } {
   return { text, delimiter: best![0] }
 }
 
-/** Workbooks are zip files, HTML or XML, and a price list may be a PDF; other formats are full of control characters from their first bytes on. */
+/**
+ * Workbooks are zip files, HTML or XML, and a price list may be a PDF; other formats are full of control characters
+ * from their first bytes on.
+ */
 function isOtherFormat(text: string): boolean {
   const head = text.slice(0, 512)
   const controls = [...head].filter((character) => character < ' ' && !'\t\n\r'.includes(character)).length
