@@ -43,6 +43,8 @@ it.each([
   [4, 6, 10, 'The quantity of Cup was rounded up to 6.'],
   [8, 6, 7, 'Only 6 of Cup can be ordered now.'],
   [20_000, 9_999, 50_000, 'At most 9999 of Cup can be ordered at once.'],
+  [9_999, 9_996, 50_000, 'At most 9996 of Cup can be ordered at once.'],
+  [20_000, 9_999, 9_999, 'Only 9999 of Cup can be ordered now.'],
 ])('explains why %i wanted became %i with %i in stock', (wanted, fitting, available, text) => {
   expect(describeAdjustment(adjustmentReason(wanted, fitting, available), 'Cup', fitting)).toBe(text)
 })
@@ -50,7 +52,7 @@ it.each([
 it('a product is sold while one minimum order is in stock, and ordered in whole steps of it', () => {
   expect([isForSale(3, 2), isForSale(3, 3), isForSale(0, 1), isForSale(0, 0)]).toEqual([false, true, true, false])
   expect([isWholeStep(6, 3), isWholeStep(4, 3), isWholeStep(4, 0)]).toEqual([true, false, true])
-  expect([describeSteps(1), describeSteps(6)]).toEqual([null, 'Minimum 6, in steps of 6'])
+  expect([1, 2].map(describeSteps)).toEqual([null, 'Minimum 2, in steps of 2'])
 })
 
 it.each([

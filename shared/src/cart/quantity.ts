@@ -30,7 +30,7 @@ export function fitQuantity(wanted: number, { minOrder, available }: { minOrder:
 /** Why `fitQuantity` changed `wanted`. */
 export function adjustmentReason(wanted: number, fitting: number, available: number): Reason {
   if (fitting > wanted) return 'min_order'
-  return wanted > MAX_QUANTITY && available > MAX_QUANTITY ? 'limit' : 'stock'
+  return available > MAX_QUANTITY ? 'limit' : 'stock'
 }
 
 /** A sentence for the shopper about a changed quantity. */

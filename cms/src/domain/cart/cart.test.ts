@@ -1,9 +1,9 @@
-import { isDomainError, MAX_LINES, type ErrorCode } from '@stoep/shared'
+import { isDomainError, MAX_LINES, MAX_QUANTITY, type DomainError, type ErrorCode } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_CART, type CartState, type KeptLine } from './cart-state'
 import { changeQuantities, changeQuantity, type QuantityChange } from './change-quantity'
 import { changeOptions, moveToCart, removeLines, restoreCart, saveForLater } from './move-lines'
-import { leftForEach, resolveOption, type SaleProduct, type SaleProducts } from './sale-product'
+import { findOption, leftForEach, pictureOf, resolveOption, type SaleProduct, type SaleProducts } from './sale-product'
 
 const shirt: SaleProduct = {
   productId: 'shirt',
@@ -63,15 +63,16 @@ const change = (over: Partial<QuantityChange>): QuantityChange => ({
   ...over,
 })
 
-function codeOf(work: () => unknown): ErrorCode | undefined {
+function failure(work: () => unknown): DomainError | undefined {
   try {
     work()
   } catch (error) {
-    if (isDomainError(error)) return error.code
+    if (isDomainError(error)) return error
     throw error
   }
   return undefined
 }
+const codeOf = (work: () => unknown): ErrorCode | undefined => failure(work)?.code
 
 describe('a repeated request to add', () => {
   const add = (cart: CartState, mark: string, over: Partial<QuantityChange> = {}) =>
@@ -169,6 +170,29 @@ describe('adding to the cart', () => {
     )
   })
 
+  it('leaves a size its own stock, whatever other sizes of the product are in the cart', () => {
+    const counted = saleProducts({
+      shirt: [
+        ['S', 'Red', 3],
+        ['M', 'Red', 3],
+      ],
+    })
+    const { cart } = changeQuantity(cartOf(line('shirt', 'S', 'Red', 3)), change({ amount: 3 }), counted)
+    expect(cart.lines.map(({ quantity }) => quantity)).toEqual([3, 3])
+  })
+
+  it('names what is left for the line, never less than 0', () => {
+    const left = (cart: CartState, available: number) => {
+      const wanted = change({ productId: 'cups', size: '', color: 'Blue', amount: 3 })
+      const stock = [{ id: 1, size: '', color: '', available }]
+      const products: SaleProducts = new Map([['cups', { ...cups, colors: ['White', 'Blue'], stock }]])
+      return failure(() => changeQuantity(cart, wanted, products))?.details
+    }
+    expect(left(EMPTY_CART, 2)).toMatchObject({ lines: [{ wanted: 3, available: 2 }] })
+    expect(left(EMPTY_CART, 0)).toMatchObject({ lines: [{ available: 0 }] })
+    expect(left(cartOf(line('cups', '', 'White', 9)), 4)).toMatchObject({ lines: [{ available: 0 }] })
+  })
+
   it('shows each line what the lines before it leave, never less than 0', () => {
     const product = { ...cups, stock: [{ id: 7, size: '', color: '', available: 5 }] }
     const wants = (...quantities: number[]) =>
@@ -239,12 +263,44 @@ describe('options', () => {
     expect(() => resolveOption(bags, { size: 'XXL', color: '' })).toThrow(
       'Please choose the amount and colour for Bags.',
     )
+    expect(() => resolveOption(bags, { size: 'XXL', color: 'Red' })).toThrow('Please choose the amount for Bags.')
+    expect(() => resolveOption(bags, { size: 'M', color: '' })).toThrow('Please choose the colour for Bags.')
+  })
+
+  it('are not found if one of them is open', () => {
+    expect(findOption(shirt, { size: 'M', color: 'Red' })).toEqual({ size: 'M', color: 'Red' })
+    expect(findOption(shirt, { size: 'XXL', color: 'Red' })).toBeUndefined()
+    expect(findOption(shirt, { size: 'M', color: '' })).toBeUndefined()
+  })
+
+  it('without a picture show the first one', () => {
+    expect(['Blue', 'Green'].map((color) => pictureOf(shirt, color))).toEqual(['/blue.webp', '/red.webp'])
   })
 
   it('changed to those of another line join that line', () => {
     const cart = cartOf(line('shirt', 'S', 'Red', 2), line('shirt', 'M', 'Red', 1))
     const wanted = { productId: 'shirt', oldSize: 'S', oldColor: 'Red', newSize: 'M', newColor: 'Red' }
     expect(changeOptions(cart, wanted, saleProducts()).cart.lines).toEqual([line('shirt', 'M', 'Red', 3)])
+  })
+
+  it('changed at the same price keep the notice that it changed; at another price the line takes that', () => {
+    const old = { ...line('shirt', 'M', 'Red', 2), priceInCents: 20_000 }
+    const cart = cartOf(line('cups', '', 'White', 3), old)
+    const wanted = { productId: 'shirt', oldSize: 'M', oldColor: 'Red', newSize: 'S', newColor: 'Red' }
+    const stock = [{ id: 1, size: 'S', color: 'Red', available: 2 }]
+    const changed = (sPriceInCents: number | null) => {
+      const dearer = { size: 'S', color: 'Red', priceInCents: sPriceInCents, struckInCents: null, code: null }
+      const products = new Map([['shirt', { ...shirt, stock, combinations: [dearer] }]])
+      return changeOptions(cart, wanted, products).cart.lines
+    }
+    expect(changed(null)).toEqual([cart.lines[0], { ...old, size: 'S' }])
+    expect(changed(39_900)).toEqual([cart.lines[0], { ...old, size: 'S', priceInCents: 39_900 }])
+  })
+
+  it('that stay as they are leave the line alone, although it is sold out', () => {
+    const cart = cartOf(line('shirt', 'M', 'Red', 2))
+    const wanted = { productId: 'shirt', oldSize: 'M', oldColor: 'Red', newSize: 'M', newColor: 'Red' }
+    expect(changeOptions(cart, wanted, saleProducts({ shirt: [] })).cart).toBe(cart)
   })
 
   it('cannot be changed to sold-out ones', () => {
@@ -256,9 +312,46 @@ describe('options', () => {
 })
 
 describe('moving lines', () => {
+  const twoShirts = cartOf(line('shirt', 'S', 'Red', 1), line('shirt', 'S', 'Blue', 1))
+  const toM = { productId: 'shirt', oldSize: '', oldColor: '', newSize: 'M', newColor: 'Red' }
+
   it('covers every line of the product when no options are named', () => {
     const cart = cartOf(line('shirt', 'M', 'Red', 1), line('shirt', 'S', 'Red', 1), line('cups', '', 'White', 3))
     expect(removeLines(cart, { productId: 'shirt' }).lines.map(({ productId }) => productId)).toEqual(['cups'])
+  })
+
+  it('covers only the line without options if there is one', () => {
+    const chosen = line('shirt', 'M', 'Red', 1)
+    const cart = cartOf(chosen, line('shirt', '', '', 1))
+    expect(removeLines(cart, { productId: 'shirt', size: '', color: '' }).lines).toEqual([chosen])
+  })
+
+  it.each([
+    ['saved', 'is not in the cart', () => saveForLater(EMPTY_CART, { productId: 'shirt' }), 'line_not_found'],
+    [
+      'brought back',
+      'is not saved',
+      () => moveToCart(EMPTY_CART, { productId: 'shirt' }, saleProducts()),
+      'line_not_found',
+    ],
+    ['given a size', 'is not in the cart', () => changeOptions(EMPTY_CART, toM, saleProducts()), 'line_not_found'],
+    ['given a size', 'is one of two', () => changeOptions(twoShirts, toM, saleProducts()), 'choose_option'],
+  ] as const)('a line cannot be %s that %s', (_what, _why, work, code) => expect(codeOf(work)).toBe(code))
+
+  it('keeps at most 50 items in the cart, and 50 saved', () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, at) => line(`product ${at}`, '', '', 1))
+    const add = (count: number) => codeOf(() => changeQuantity(cartOf(...lines(count)), change({}), saleProducts()))
+    const one = cartOf(line('shirt', 'M', 'Red', 1))
+    const save = (count: number) => codeOf(() => saveForLater({ ...one, saved: lines(count) }, { productId: 'shirt' }))
+    for (const put of [add, save]) expect([MAX_LINES - 1, MAX_LINES].map(put)).toEqual([undefined, 'validation'])
+  })
+
+  it('adds to what is saved already, up to the most units of a line', () => {
+    const saved = [line('shirt', 'M', 'Red', 2), line('cups', '', 'White', 3)]
+    const save = (units: number) =>
+      saveForLater({ ...cartOf(line('shirt', 'M', 'Red', units)), saved }, { productId: 'shirt' }).saved
+    expect(save(3)).toEqual([line('shirt', 'M', 'Red', 5), saved[1]])
+    expect(save(MAX_QUANTITY)).toEqual([line('shirt', 'M', 'Red', MAX_QUANTITY), saved[1]])
   })
 
   it('covers only the selected colours, each a line of its own', () => {
