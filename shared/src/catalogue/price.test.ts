@@ -11,6 +11,12 @@ describe('the price paid', () => {
     expect(decidePrice(50000, special)).toEqual({ paidInCents: 50000, struckInCents: null })
   })
 
+  it('is the only one above 0', () => {
+    expect(decidePrice(0, 1)).toEqual({ paidInCents: 1, struckInCents: null })
+    expect(decidePrice(1, 2)).toEqual({ paidInCents: 1, struckInCents: 2 })
+    expect(decidePrice(2, 1)).toEqual({ paidInCents: 1, struckInCents: 2 })
+  })
+
   it('stays the same when the rule is applied to its own result', () => {
     for (const [price, special] of [
       [100, 90],
@@ -27,8 +33,14 @@ describe('the price paid', () => {
 describe('percent off', () => {
   it('is computed from the two prices and rounded', () => {
     expect(percentOff({ paidInCents: 39900, struckInCents: 50000 })).toBe(20)
+    expect(percentOff({ paidInCents: 500, struckInCents: 600 })).toBe(17)
+    expect(percentOff({ paidInCents: 1000, struckInCents: 10_000 })).toBe(90)
     expect(percentOff({ paidInCents: 39900, struckInCents: null })).toBe(0)
+    expect(percentOff({ paidInCents: 600, struckInCents: 500 })).toBe(0)
   })
 
-  it('is at most 99', () => expect(percentOff({ paidInCents: 1, struckInCents: 100000 })).toBe(99))
+  it('is at most 99, unless there is nothing to pay', () => {
+    expect(percentOff({ paidInCents: 1, struckInCents: 100000 })).toBe(99)
+    expect(percentOff({ paidInCents: 0, struckInCents: 100000 })).toBe(100)
+  })
 })

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { centsToRandText, formatRand, formatRandRange, formatRandText, parseRand } from './money.js'
+import {
+  centsToRand,
+  centsToRandText,
+  formatRand,
+  formatRandRange,
+  formatRandText,
+  MAX_CENTS,
+  MAX_RAND_TEXT,
+  parseRand,
+  randToCents,
+} from './money.js'
 
 describe('reading rands', () => {
   it.each([
@@ -15,6 +25,9 @@ describe('reading rands', () => {
     ['0', 0],
     ['12,5', 1250],
     [0.1 + 0.2, 30],
+    [0.29, 29],
+    [10_000_000, MAX_CENTS],
+    ['349'.padEnd(MAX_RAND_TEXT), 34_900],
   ])('reads %s as %i cents', (input, cents) => {
     expect(parseRand(input)).toBe(cents)
   })
@@ -35,8 +48,14 @@ describe('reading rands', () => {
     null,
     {},
     '9'.repeat(30),
-    1e9,
+    '349'.padEnd(MAX_RAND_TEXT + 1),
+    10_000_000.01,
   ])('rejects %s', (input) => expect(parseRand(input)).toBeUndefined())
+})
+
+it('cents are the same after they were rands', () => {
+  for (const cents of [0, 1, 29, 1_999, 129_950, MAX_CENTS]) expect(randToCents(centsToRand(cents))).toBe(cents)
+  expect(centsToRand(129_950)).toBe(1_299.5)
 })
 
 describe('showing rands', () => {

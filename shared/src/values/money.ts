@@ -16,9 +16,8 @@ export function parseRand(input: unknown): number | undefined {
 }
 
 function centsOfNumber(input: number): number | undefined {
-  if (!Number.isFinite(input)) return undefined
   const cents = Math.round(input * 100)
-  // 0.1 + 0.2 is an amount of 30 cents; 12.345 is not an amount.
+  // 0.1 + 0.2 is an amount of 30 cents; 12.345, NaN and Infinity are no amounts.
   return Math.abs(input * 100 - cents) < 1e-4 ? cents : undefined
 }
 
@@ -27,7 +26,7 @@ function centsOfText(input: unknown): number | undefined {
   const match = RAND_TEXT.exec(input.trim().replace(/\u00a0|\u202f/g, ' '))
   if (!match || match[1] === '-') return undefined
   const whole = Number(match[2]!.replace(/[\s,]/g, ''))
-  return whole * 100 + Number((match[3] ?? '').padEnd(2, '0') || 0)
+  return whole * 100 + Number((match[3] ?? '').padEnd(2, '0'))
 }
 
 /** 1299.5 → 129950, the inverse of `centsToRand`. */

@@ -380,6 +380,7 @@ describe('a stranger with the link', () => {
     const shown = (fullName: string) => maskCustomer({ ...customer, fullName })
     expect(shown('Thandi Nkosi')).toEqual({ fullName: 'Thandi', province: 'KwaZulu-Natal' })
     expect(shown('  Mrs. Thandi Nkosi ').fullName).toBe('Thandi')
+    expect(shown('Mrs').fullName).toBe('Mrs')
     for (const typed of [
       'Nkosi, Thandi',
       'Nkosi,Thandi',
