@@ -43,9 +43,9 @@ describe('a report', () => {
   const period = readPeriod({ from: '2026-11-18', to: '2026-11-20' }, NOW)
   const facts: ReportFacts = {
     sold: [
-      sold('2026-11-18', 'Gauteng', 1, 3, 25_000),
+      sold('2026-11-18', 'Western Cape', 1, 3, 25_000),
       sold('2026-11-18', 'Limpopo', 1, 2, 5_000),
-      sold('2026-11-20', 'Gauteng', 2, 2, 20_000),
+      sold('2026-11-20', 'Western Cape', 2, 2, 20_000),
       sold('2026-11-20', '', 1, 1, 990),
     ],
     products: [{ productId: 'a', name: 'Shirt', code: 'A-1', isDeleted: false, orders: 3, units: 5, cents: 49_990 }],
@@ -82,7 +82,7 @@ describe('a report', () => {
   it('has the same totals by day and by province, the largest first', () => {
     expect(report.totals).toEqual({ orders: 5, pieces: 8, sales: '509.90', delivery: '240.00' })
     expect(report.byProvince).toEqual([
-      { province: 'Gauteng', orders: 3, pieces: 5, sales: '450.00' },
+      { province: 'Western Cape', orders: 3, pieces: 5, sales: '450.00' },
       { province: 'Limpopo', orders: 1, pieces: 2, sales: '50.00' },
       { province: '', orders: 1, pieces: 1, sales: '9.90' },
     ])
