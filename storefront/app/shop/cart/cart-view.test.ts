@@ -43,6 +43,8 @@ it('a line that was rejected as too large is marked with the quantity that fits'
     text: 'At most 12 of this item before your first delivery.',
     fixedQuantity: 12,
   })
+  const few = toCartView(cart({ products: [line({ quantity: 20, available: 15 })] }), shop, '', tooLarge)
+  expect(few.lines[0]!.problem).toMatchObject({ fixedQuantity: 15 })
   expect(toCartView(cart({ products: [line({ quantity: 12 })] }), shop, '', tooLarge).hasProblem).toBe(false)
   const unsized = line({ productId: makeProduct({ sizes: [] }), quantity: 20, size: 'N/A' })
   const markedUnsized = toCartView(cart({ products: [unsized] }), shop, '', [{ ...tooLarge[0]!, size: 'N/A' }])
@@ -66,13 +68,38 @@ describe('a line', () => {
     expect(toCartLineView(line({ quantity: 2 }))).toMatchObject({ lower: 1, higher: 3 })
   })
 
-  it('above the stock offers the quantity that is left', () => {
-    const tooMany = toCartLineView(line({ quantity: 5, available: 3 }))
-    expect(tooMany.problem).toEqual({ text: 'Only 3 left in stock.', fixedQuantity: 3 })
+  it('can be raised to the last unit in stock', () => {
+    const higher = [18, 19, 20].map((quantity) => toCartLineView(line({ quantity })).higher)
+    expect(higher).toEqual([19, 20, null])
   })
 
-  it('that is sold out can only be removed', () => {
-    expect(toCartLineView(line({ available: 0 })).problem?.fixedQuantity).toBe(0)
+  it.each([
+    [5, 3, 'Only 3 left in stock.'],
+    [2, 1, 'Only 1 left in stock.'],
+    [1, 0, 'Sold out. Remove it or save it for later.'],
+  ])('of %i with %i in stock offers the quantity that is left', (quantity, available, text) => {
+    expect(toCartLineView(line({ quantity, available })).problem).toEqual({ text, fixedQuantity: available })
+  })
+
+  it.each([
+    ['in', 20, 2, null],
+    ['low', 3, 2, 'Only 3 left'],
+    ['low', 3, 3, 'Only 3 left'],
+    ['low', 3, 4, null],
+  ] as const)(
+    'with the stock %s, %i units, of which it wants %i, says: %s',
+    (stockStatus, available, quantity, hint) => {
+      expect(toCartLineView(line({ stockStatus, available, quantity })).hint).toBe(hint)
+    },
+  )
+
+  it('shows the picture of its colour, or the first one', () => {
+    const images = ['white', 'sage'].map((name) => ({ ...makeProduct().images[0]!, url: `/uploads/${name}.webp` }))
+    const shown = (image: string) => toCartLineView(line({ productId: makeProduct({ images }), image })).picture?.url
+    expect(['/uploads/sage.webp', '/uploads/gone.webp'].map(shown)).toEqual([
+      '/uploads/sage.webp',
+      '/uploads/white.webp',
+    ])
   })
 
   it('keeps a size that is no longer sold, and offers the other sizes', () => {
@@ -102,11 +129,13 @@ describe('a line', () => {
   it('whose product got sizes since asks for one, and chooses none by itself', () => {
     const { problem, sizes } = toCartLineView(line({ productId: makeProduct({ sizes: ['S', 'M'] }), size: 'N/A' }))
     expect(problem).toEqual({ text: 'Please choose the size.' })
-    expect(sizes.map(({ value, label }) => [value, label])).toEqual([
-      ['', 'Select'],
-      ['S', 'S'],
-      ['M', 'M'],
+    expect(sizes).toEqual([
+      { value: '', label: 'Select', isDisabled: false },
+      { value: 'S', label: 'S', isDisabled: false },
+      { value: 'M', label: 'M', isDisabled: false },
     ])
+    const only = toCartLineView(line({ productId: makeProduct({ sizes: ['S'] }), size: 'N/A' })).sizes
+    expect(only.map(({ label }) => label)).toEqual(['S'])
   })
 
   it('says which sizes and colours are sold out, alone or with the chosen other one', () => {
@@ -129,6 +158,21 @@ describe('a line', () => {
     expect(large).toEqual({ value: 'L', label: 'L (sold out)', isDisabled: false })
   })
 
+  it('names colours, not their codes', () => {
+    const green = { color: '#174c3c' }
+    const optionStock = [
+      { size: 'S', ...green, stock: 0 },
+      { size: 'S', color: 'White', stock: 3 },
+      { size: 'M', ...green, stock: 2 },
+      { size: 'M', color: 'White', stock: 2 },
+    ]
+    const two = { sizes: ['S', 'M'], trackByOption: true, optionStock }
+    const sold = makeProduct({ ...two, colors: ['#174c3c', 'White'] })
+    expect(toCartLineView(line({ productId: sold, ...green })).sizes[0]?.label).toBe('S (sold out in Forest green)')
+    const gone = makeProduct({ ...two, colors: ['White'] })
+    expect(toCartLineView(line({ productId: gone, ...green })).colors[0]?.label).toBe('Forest green (no longer sold)')
+  })
+
   it('that no longer fits its minimum order says so and offers a quantity that does', () => {
     const since = toCartLineView(line({ productId: makeProduct({ name: 'Cups', minOrder: 6 }), quantity: 8 }))
     expect(since).toMatchObject({ lower: 6, higher: 12 })
@@ -148,6 +192,17 @@ describe('a line', () => {
   it('without size and colour shows no options', () => {
     expect(toCartLineView(line({ size: 'N/A', color: 'N/A' }))).toMatchObject({ size: '', color: '', options: '' })
   })
+})
+
+it('a cart has a problem if one of its lines has', () => {
+  expect(toCartView(cart({ products: [line(), line({ available: 0 })] }), shop, '').hasProblem).toBe(true)
+  expect(toCartView(cart({ products: [line(), line()] }), shop, '').hasProblem).toBe(false)
+})
+
+it('a cart names what is gone, and can be restored, only if the cms says so', () => {
+  expect(toCartView(cart(), shop, '')).toMatchObject({ removed: [], isRestorable: false })
+  const given = { removed: ['Kettle'], restorable: true }
+  expect(toCartView(cart(given), shop, '')).toMatchObject({ removed: ['Kettle'], isRestorable: true })
 })
 
 it('the posted items are exactly those that are shown', () => {

@@ -52,9 +52,10 @@ export function toSummaryView(subtotalInCents: number, shop: Shop, province: str
   const costOf = (name: string): CostView => {
     const isChosen = shop.delivery.some((row) => row.province === name)
     const isCertain = isChosen || fees.length === 0 || lowest === highest
-    const fee = isChosen ? feeOf(name) : highest
+    // An unknown province has the highest fee.
+    const fee = feeOf(name)
     return {
-      delivery: describeCost(shop, { province: isChosen ? name : '', fee, isCertain, lowest }),
+      delivery: describeCost(shop, { province: name, fee, isCertain, lowest }),
       total: isCertain ? formatRand(subtotalInCents + fee) : `${formatRand(subtotalInCents)} + delivery`,
     }
   }
