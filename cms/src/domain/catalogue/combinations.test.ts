@@ -1,6 +1,14 @@
 import type { Combination } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { codeOf, hasOwnPrices, listPrices, lowestPrice, priceOf } from './combinations'
+import {
+  codeOf,
+  hasOwnPrices,
+  listOwnCombinations,
+  listPrices,
+  lowestPrice,
+  priceOf,
+  renameCombinations,
+} from './combinations'
 
 const own = (size: string, priceInCents: number | null, over: Partial<Combination> = {}): Combination => ({
   ...{ size, color: 'Red', priceInCents, struckInCents: null, code: null },
@@ -47,4 +55,17 @@ describe('the price of a size and colour', () => {
 
 it('a size and colour has its own code, else the product’s', () => {
   expect(['S', 'L'].map((size) => codeOf(oil, { size, color: 'Red' }))).toEqual(['OIL', 'OIL-L'])
+})
+
+it('rows of sizes that the product no longer has are not its own', () => {
+  expect(listOwnCombinations(oil).map(({ size }) => size)).toEqual(['M', 'L'])
+})
+
+it('a renamed size keeps its price and code', () => {
+  const renames = [{ from: { size: 'M', color: 'Red' }, to: { size: 'Medium', color: 'Red' } }]
+  expect(renameCombinations(oil.combinations, renames)).toEqual([
+    own('Medium', 29_900),
+    own('L', null, { code: 'OIL-L' }),
+    own('XL', 100),
+  ])
 })

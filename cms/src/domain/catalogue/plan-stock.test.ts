@@ -1,7 +1,7 @@
 import { DomainError } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { findCountedKey } from './counted-stock'
-import { planOpening, planRenames, planStockChange, rejectStaleDivision } from './plan-stock'
+import { planOpening, planRenames, planStockChange, rejectStaleDivision, sameStock } from './plan-stock'
 
 const colors = ['Red', 'Blue']
 const whole = { trackByOption: false, sizes: ['S', 'M'], colors }
@@ -15,6 +15,7 @@ describe('the stock of a product form', () => {
       { size: 'S', color: 'Red', quantity: 2 },
       { size: 'S', color: 'Blue', quantity: 0 },
     ])
+    expect(planOpening(whole, { optionStock: [] })).toEqual([{ size: '', color: '', quantity: 0 }])
   })
 
   it.each([
@@ -52,6 +53,23 @@ describe('the stock of a product form', () => {
     expect(change({ removesUncounted: false })).toEqual([])
   })
 
+  it('empties those that were counted until now in any case', () => {
+    const stock = [
+      { size: 'S', color: 'Red', available: 3 },
+      { size: 'S', color: 'Blue', available: 2 },
+    ]
+    const [after, wanted] = [{ ...byOption, colors: ['Red'] }, { optionStock: [] }]
+    const changes = planStockChange({ ...byOption, stock }, after, wanted, { removesUncounted: false })
+    expect(changes).toEqual([{ size: 'S', color: 'Blue', difference: -2 }])
+  })
+
+  it('leaves old rows of sizes alone while a product is counted as a whole', () => {
+    const stock = [...one(5), { size: 'S', color: 'Red', available: 3 }]
+    expect(planStockChange({ ...whole, stock }, whole, { stock: 8, stockSeen: 5, optionStock: [] })).toEqual([
+      { size: '', color: '', difference: 3 },
+    ])
+  })
+
   it('takes back a difference when something is undone, also down to nothing', () => {
     const undo = (available: number) =>
       planStockChange(
@@ -69,10 +87,25 @@ describe('the stock of a product form', () => {
       { size: 'S', color: 'Red', available: 3 },
       { size: 'S', color: 'Blue', available: 2 },
     ]
-    expect(planStockChange({ ...byOption, stock }, whole, { stock: 5, stockSeen: 5, optionStock: [] })).toEqual([
-      { size: '', color: '', difference: 5 },
+    const emptied = [
       { size: 'S', color: 'Red', difference: -3 },
       { size: 'S', color: 'Blue', difference: -2 },
+    ]
+    const join = (wanted: { stock: number; stockSeen: number }, isUndo = false) =>
+      planStockChange({ ...byOption, stock }, whole, { ...wanted, optionStock: [] }, { isUndo })
+    const units = (difference: number) => ({ size: '', color: '', difference })
+    expect(join({ stock: 5, stockSeen: 5 })).toEqual([units(5), ...emptied])
+    expect(join({ stock: 7, stockSeen: 5 })).toEqual([units(7), ...emptied])
+    expect(join({ stock: 0, stockSeen: 9 }, true), 'never below 0').toEqual(emptied)
+  })
+
+  it('gives each size and colour its share when a whole stock is divided', () => {
+    const stock = [...one(7), { size: 'S', color: 'Red', available: 1 }, { size: 'S', color: 'Blue', available: 2 }]
+    const optionStock = [{ size: 'S', color: 'Red', stock: 4 }]
+    expect(planStockChange({ ...whole, stock }, byOption, { stock: 7, stockSeen: 7, optionStock })).toEqual([
+      { size: 'S', color: 'Red', difference: 3 },
+      { size: 'S', color: 'Blue', difference: -2 },
+      { size: '', color: '', difference: -7 },
     ])
   })
 })
@@ -119,6 +152,15 @@ describe('a renamed colour', () => {
   it('is no rename where the product was counted as a whole or has no such row', () => {
     expect(planRenames({ ...whole, stock: one(4) }, after, wanted(5))).toEqual([])
     expect(planRenames({ ...byOption, stock: [red] }, after, wanted(5))).toEqual([])
+    expect(planRenames({ ...whole, stock: [...one(4), blue] }, after, wanted(5)), 'an old row').toEqual([])
+  })
+
+  it('is no rename where the product does not have the new name', () => {
+    expect(planRenames({ ...byOption, stock: [red, blue] }, byOption, wanted(5))).toEqual([])
+  })
+
+  it('keeps its units in an edit that is not about stock', () => {
+    expect(planStockChange({ ...byOption, stock: [red, blue] }, after, sameStock([{ from, to }]))).toEqual([])
   })
 })
 
