@@ -228,6 +228,16 @@ describe('the items of a product', () => {
     expect(row([`Brand: ${'x'.repeat(100)}`])?.['brand']).toBe('x'.repeat(70))
   })
 
+  it('show at most ten pictures, those in a bucket at their own address', () => {
+    const images = Array.from({ length: 12 }, (_, at) => ({
+      url: `https://bucket.example/${at}.webp`,
+      color: '',
+      alt: '',
+    }))
+    const [item] = itemsOf({ images })
+    expect(item!.pictures).toEqual(images.slice(0, 10).map(({ url }) => url))
+  })
+
   it('name the gender where there is one, and the nearest Google category', () => {
     const categories = FIRST_CATEGORIES.map((category) => ({
       ...category,
@@ -242,6 +252,8 @@ describe('the items of a product', () => {
     })
     const goods: Partial<Product> = { category: 'Tech', subcategory: undefined, gender: 'Unisex' }
     expect(of(goods)).toMatchObject({ gender: '', ageGroup: '', productType: 'Tech' })
+    expect(of({ ...goods, gender: 'Men' }), 'given').toMatchObject({ gender: 'male', ageGroup: 'adult' })
+    expect(of({ gender: 'Unisex' }), 'worn').toMatchObject({ gender: 'unisex', ageGroup: 'adult' })
   })
 })
 
