@@ -1,4 +1,4 @@
-import { orderListSchema, staffOrderSchema } from '@stoep/shared'
+import { dayOf, orderListSchema, shiftDay, staffOrderSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OrderOffice } from '../../support/people/order-office.ts'
 import { availableOf, customer, newSession, orderBody, place } from '../../support/people/shopper.ts'
@@ -61,11 +61,34 @@ describe.each(databases)('the order admin on %s', (database) => {
     expect(await numbersOf(`search=${details.phoneNumber}`)).toEqual([placed[1], placed[0]])
     expect(await numbersOf(`search=${encodeURIComponent('%')}&state=all&limit=500`)).not.toContain('')
     expect(await numbersOf(`search=${details.phoneNumber}&state=delivered`)).toEqual([])
-    expect(await numbersOf(`search=${details.phoneNumber}&from=2020-01-01&to=2020-01-02`)).toEqual([])
     expect(await cms.call('GET', '/api/admin/orders?state=lost', { token })).toMatchObject({
       status: 400,
       body: { code: 'validation' },
     })
+  })
+
+  it('lists the orders of some days and of a province, and says which were taken by staff', async () => {
+    const product = await cms.seedProduct({ stock: 50 })
+    const details = customer({ province: 'Gauteng', suburb: 'Melville', city: 'Johannesburg', postalCode: '2092' })
+    const body = { customerDetails: details }
+    const items = [{ productId: product.id, quantity: 1 }]
+    const { orderNumber } = (await place(cms.call, items, { body })).body
+    const phoned = await cms.call('POST', '/api/admin/orders', { token, body: orderBody(items, body) })
+    const list = async (query: string) => {
+      const found = await cms.call('GET', `/api/admin/orders?search=${details.phoneNumber}&${query}`, { token })
+      return orderListSchema.parse(found.body).orders.map((order) => [order.orderNumber, order.isByStaff])
+    }
+    const both = [
+      [phoned.body.orderNumber, true],
+      [orderNumber, false],
+    ]
+    const today = dayOf(new Date())
+    const [yesterday, tomorrow] = [shiftDay(today, -1), shiftDay(today, 1)]
+    expect(await list(`from=${yesterday}&to=${tomorrow}&province=Gauteng`)).toEqual(both)
+    expect(await list(`to=${yesterday}`)).toEqual([])
+    expect(await list(`from=${tomorrow}`)).toEqual([])
+    expect(await list('province=Limpopo')).toEqual([])
+    expect(await list('province=Gauteng')).toEqual(both)
   })
 
   it('rejects a phone flag if another one was set since', async () => {

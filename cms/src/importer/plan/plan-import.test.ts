@@ -165,10 +165,33 @@ describe('planning an import', () => {
     expect([restored(worn, [renamed]).gender, restored(worn, [asking]).gender]).toEqual([undefined, 'Unisex'])
   })
 
-  test('a struck price that is still higher stays when the file has only the price', () => {
-    expect(updateOf(plan('code,price\nVAS-01,240\n', [vase])).changes).toEqual([
+  test.each([
+    ['only the price, so that a struck price above it stays', 'price', '299.99', '299.99', '300.00'],
+    ['only the price, and a struck price not above it goes', 'price', '300', '300.00', null],
+    ['only a special price, below the shop’s own', 'specialPrice', '200', '200.00', '250.00'],
+    ['both prices, and the lower one is paid', 'price,specialPrice', '400,350', '350.00', '400.00'],
+  ])('the file has %s', (_what, head, cells, paid, struck) => {
+    const { product } = updateOf(plan(`code,${head}\nVAS-01,${cells}\n`, [vase]))
+    const input = toUpdateInput(product, vase, () => ({ url: '' }))
+    expect([input.price, input.specialPrice ?? null]).toEqual([paid, struck])
+  })
+
+  test('a file that says nothing about prices or stock leaves them alone', () => {
+    expect(updateOf(plan('code,name\nVAS-01,Clay pot\n', [vase]))).toMatchObject({
+      changes: [{ field: 'name', from: 'Clay vase', to: 'Clay pot' }],
+      stock: [],
+    })
+    const one = { ...vase, specialPrice: undefined }
+    expect(updateOf(plan('code,price\nVAS-01,240\n', [one])).changes).toEqual([
       { field: 'price', from: 'R250.00', to: 'R240.00' },
     ])
+  })
+
+  test('the stock of a product that was counted by one size and colour starts from 0 when it is counted as a whole', () => {
+    const single = { ...counted, sizes: ['S'], optionStock: [{ size: 'S', color: 'Red', stock: 6 }] }
+    const item = updateOf(plan('code,stock\nVAS-01,5\n', [single]))
+    expect(item.stock).toEqual([{ size: '', color: '', from: 0, stock: 5 }])
+    expect(item.changes).toEqual([{ field: 'trackByOption', from: 'yes', to: 'no' }])
   })
 
   test('a new product without name and price is skipped, and so is a repeated code', () => {
