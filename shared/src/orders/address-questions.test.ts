@@ -24,6 +24,22 @@ describe('an address', () => {
     ['Free State', '8710'],
     ['Free State', '2970'],
     ['KwaZulu-Natal', ''],
+    ['KwaZulu-Natal', ' 4001 '],
+    // The first or last code of a range.
+    ['Gauteng', '2199'],
+    ['Mpumalanga', '2200'],
+    ['North West', '2899'],
+    ['KwaZulu-Natal', '2900'],
+    ['Eastern Cape', '4680'],
+    ['KwaZulu-Natal', '4739'],
+    ['Western Cape', '4740'],
+    ['Eastern Cape', '6499'],
+    ['Northern Cape', '6500'],
+    ['Western Cape', '8299'],
+    ['Northern Cape', '8300'],
+    ['North West', '8999'],
+    ['Eastern Cape', '9000'],
+    ['Free State', '9999'],
   ])('in %s with postal code %s raises no question', (province, postalCode) => {
     expect(addressQuestions({ ...right, province, postalCode })).toEqual({})
   })
@@ -52,7 +68,7 @@ describe('an address', () => {
   })
 
   it('with the postal code of another province, or without a suburb, raises one question', () => {
-    expect(addressQuestions({ ...right, postalCode: '8001' })).toEqual({
+    expect(addressQuestions({ ...right, postalCode: ' 8001 ' })).toEqual({
       postalCode: '8001 is a postal code of Western Cape or Northern Cape, not of KwaZulu-Natal. Which is right?',
     })
     expect(addressQuestions({ ...right, suburb: ' ' })).toEqual({

@@ -40,10 +40,25 @@ describe('the proxy to the cms', () => {
     expect(findPassRule(method, path)).toBeUndefined()
   })
 
-  it('allows a large body for an upload only', () => {
-    expect(findPassRule('POST', '/api/upload')?.maxBytes).toBeGreaterThan(10 * 1024 * 1024)
-    expect(findPassRule('POST', '/api/carts')?.maxBytes).toBeLessThan(1024 * 1024)
-    expect(findPassRule('GET', '/api/carts')?.maxBytes).toBe(0)
+  it.each([
+    ['GET', '/api/carts', 0],
+    ['POST', '/api/carts', 256 * 1024],
+    ['POST', '/api/admin/products/changes', 1024 * 1024],
+    ['POST', '/api/upload', 11 * 1024 * 1024],
+  ])('allows a body for %s %s of %i bytes', (method, path, maxBytes) => {
+    expect(findPassRule(method, path)?.maxBytes).toBe(maxBytes)
+  })
+
+  it('streams uploads, and reads the responses about a cart whole', () => {
+    const rules = ['POST /api/upload', 'POST /api/carts', 'GET /uploads/a.webp'].map((call) => {
+      const [method = '', path = ''] = call.split(' ')
+      return findPassRule(method, path)
+    })
+    expect(rules.map((rule) => [rule?.isStreamed, rule?.isCart])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
   })
 })
 
@@ -56,6 +71,12 @@ describe('the headers the cms gets', () => {
     sessionId: 'session-from-the-cookie',
     staffCookies: undefined,
   }
+
+  it('have the cookies of staff, and no other', () => {
+    const staffCookies = 'staff=abc'
+    expect(requestHeadersFor({ cookie: 'tracking=1' }, { ...passed, staffCookies })['cookie']).toBe(staffCookies)
+    expect(requestHeadersFor({ cookie: 'tracking=1' }, passed)).not.toHaveProperty('cookie')
+  })
 
   it('name the client and the host by our own values, whatever the browser sends', () => {
     const headers = requestHeadersFor(

@@ -234,10 +234,12 @@ describe.each(databases)('the personal data of customers on %s', (database) => {
     await post('/api/admin/phone-marks', { phoneNumber: unflagged, warning: 'Zwartkop never opens' })
     await post('/api/admin/phone-marks', { phoneNumber: unflagged, warning: '', seen: 'Zwartkop never opens' })
     expect((await findText(cms.database, ['Zwartkop never opens'])).length).toBeGreaterThan(0)
-    const open = await cms.database.row<{ phone: string }>(
-      "select phone_number as phone from orders where order_number like 'many%' and closed_at is null",
+    const [open, cleared] = await cms.database.rows<{ phone: string }>(
+      "select distinct phone_number as phone from orders where order_number like 'many%' and closed_at is null",
     )
     await post('/api/admin/phone-marks', { phoneNumber: open!.phone, warning: 'Call first' })
+    await post('/api/admin/phone-marks', { phoneNumber: cleared!.phone, warning: 'Call twice' })
+    await post('/api/admin/phone-marks', { phoneNumber: cleared!.phone, warning: '', seen: 'Call twice' })
     await post('/api/admin/phone-marks', { phoneNumber: customer().phoneNumber, warning: 'Flagged again' })
     await cms.database.run('update phone_marks set at = ?', [start])
     await cms.database.run("update phone_marks set at = ? where warning = 'Flagged again'", [new Date()])
@@ -276,6 +278,10 @@ describe.each(databases)('the personal data of customers on %s', (database) => {
     // A warning stays if its phone has orders, or if it is newer, whatever the audit list has of an earlier one.
     const marks = await cms.database.rows('select warning from phone_marks order by warning')
     expect(marks).toEqual([{ warning: 'Call first' }, { warning: 'Flagged again' }])
+    const audited = await cms.database.rows("select id from audit_entries where subject = 'phone' and subject_id = ?", [
+      cleared!.phone,
+    ])
+    expect(audited.length, 'of a phone with orders').toBeGreaterThan(0)
   })
 
   it('are described on the privacy page with the retention period of the settings', async () => {
