@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { makeProduct } from '~/testing/make-product'
 import { adjustmentNotes, fixedBy, lineField, readCartIntent, readFix, readTyped } from './cart-form'
 import { checkCustomer, EMPTY_CUSTOMER, lacksRequired, readCustomerValues, toCustomerErrors } from '@stoep/shared'
 
@@ -87,8 +88,23 @@ describe('typed quantities', () => {
   })
 })
 
-it('an adjustment by the server is explained by its reason', () => {
+it('an adjustment by the server is explained by its reason, with the name of its product', () => {
   const adjustment = { productId: 'p1', size: '', color: '', wanted: 5, quantity: 6 }
+  const lineOf = (id: string, name: string) => ({
+    productId: makeProduct({ id, name }),
+    price: '349.00',
+    size: 'N/A',
+    color: 'N/A',
+    image: '',
+    quantity: 6,
+    available: 6,
+    stockStatus: 'in' as const,
+  })
+  const named = adjustmentNotes({
+    products: [lineOf('p2', 'Kettle'), lineOf('p1', 'Mug')],
+    adjustments: [{ ...adjustment, reason: 'stock' }],
+  })
+  expect(named.map((note) => note.message)).toEqual(['Only 6 of Mug can be ordered now.'])
   const notes = adjustmentNotes({
     products: [],
     adjustments: [

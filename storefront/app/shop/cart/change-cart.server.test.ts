@@ -1,6 +1,8 @@
-import { DomainError } from '@stoep/shared'
-import { expect, it } from 'vitest'
-import { changeAfter, failureText } from './change-cart.server'
+import { DomainError, type Cart } from '@stoep/shared'
+import { describe, expect, it } from 'vitest'
+import { makeContext } from '~/testing/make-context'
+import type { CartIntent } from './cart-form'
+import { changeAfter, changeCart, failureText } from './change-cart.server'
 
 const wrongField = (field: string) =>
   new DomainError('validation', { details: { fields: [{ field, message: 'must be a whole number' }] } })
@@ -29,4 +31,53 @@ it('removing what another tab removed already says nothing, and changing it does
   expect(changeAfter(gone, { intent: 'remove' })).toMatchObject({ notes: [], status: 200 })
   expect(changeAfter(gone, { intent: 'set' })).toMatchObject({ notes: [{ type: 'error' }], status: gone.status })
   expect(changeAfter(new DomainError('busy'), { intent: 'remove' }).notes).toHaveLength(1)
+})
+
+describe('a change of the cart', () => {
+  const line = { productId: 'p1', size: 'M', color: '' }
+  const cart: Cart = { products: [], savedForLater: [], subtotal: '0.00', total: '0.00', count: 0 }
+
+  /** Makes the change; the cms responds with the given cart. Returns the call that it got, too. */
+  async function change(intent: CartIntent, given: Partial<Cart> = {}) {
+    const calls: unknown[] = []
+    const context = makeContext(({ key, body }) => {
+      calls.push([key, body])
+      return Promise.resolve({ status: 200, headers: {}, json: { ...cart, ...given } })
+    })
+    const done = await changeCart(intent, context)
+    return { ...done, calls, messages: done.notes.map(({ message }) => message) }
+  }
+
+  it('sets the quantity of the pressed button, else the typed one', async () => {
+    const set = { intent: 'set', ...line, mode: 'change', quantity: '3' } as const
+    const call = (amount: string) => [['PUT /api/carts/update', { ...line, amount, mode: 'change' }]]
+    expect((await change(set)).calls).toEqual(call('3'))
+    expect((await change({ ...set, to: '4' })).calls).toEqual(call('4'))
+  })
+
+  it('offers to undo a removal of a line whose name is known', async () => {
+    const remove = { intent: 'remove', ...line, from: 'cart', name: 'Mug', quantity: '2' } as const
+    const removed = await change(remove)
+    expect(removed.calls).toEqual([['DELETE /api/carts/remove', { ...line, from: 'cart' }]])
+    expect(removed.undo).toEqual({ ...line, name: 'Mug', quantity: '2' })
+    expect((await change({ ...remove, name: '' })).undo).toBeNull()
+  })
+
+  it('gives a line its new size and colour, and says so before what was adjusted', async () => {
+    const adjustments = [{ ...line, wanted: 5, quantity: 3, reason: 'stock' as const }]
+    const { calls, messages } = await change(
+      { intent: 'options', ...line, newSize: 'L', newColor: 'Red' },
+      { adjustments },
+    )
+    const body = { productId: 'p1', oldSize: 'M', oldColor: '', newSize: 'L', newColor: 'Red' }
+    expect(calls).toEqual([['PUT /api/carts/update-options', body]])
+    expect(messages).toEqual(['Item options updated', 'Only 3 of this item can be ordered now.'])
+  })
+
+  it('says that a full cart got back only some of the last order', async () => {
+    expect((await change({ intent: 'restore' })).messages).toEqual([])
+    expect((await change({ intent: 'restore' }, { restorable: true })).messages).toEqual([
+      'A cart holds at most 50 items: some of your last order were not brought back.',
+    ])
+  })
 })

@@ -6,27 +6,12 @@ import {
   type OrderCreated,
   PROCESSING_FAILED,
 } from '@stoep/shared'
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { createRequestContext } from '~/context'
 import { KnownVersions } from '~/http/catalogue-versions'
 import { connectToCms, type CmsConnection } from '~/http/cms-connection'
-import { KeptSettings } from '~/http/kept-settings'
 import { UNKNOWN_SETTINGS } from '~/platform/unknown-settings'
+import { makeContext } from '~/testing/make-context'
 import { askAgain, explainRejection, placeOrder } from './place-order.server'
-
-/** The context of a request; the cms responds to its calls as given. */
-function contextOf(connection: CmsConnection, countRejection: (why: string) => void = () => undefined) {
-  const versions = new KnownVersions()
-  return createRequestContext({ headers: {} }, new ServerResponse(new IncomingMessage(new Socket())), {
-    connection,
-    versions,
-    settings: { publicUrl: new URL('http://shop.test') },
-    keptSettings: new KeptSettings(versions),
-    countRejection,
-  })
-}
 
 const address = {
   fullName: 'Nomvula Dlamini',
@@ -105,7 +90,7 @@ describe('an order that does not reach the cms', () => {
     // Nothing listens there.
     const cmsUrl = new URL('http://127.0.0.1:9')
     const counted: string[] = []
-    const context = contextOf(connectToCms({ cmsUrl }, new KnownVersions()), (why) => counted.push(why))
+    const context = makeContext(connectToCms({ cmsUrl }, new KnownVersions()), (why) => counted.push(why))
     expect(await handle(fields, context)).toMatchObject({ kind: 'rejected', status })
     expect(counted).toEqual([reason])
   })
@@ -135,7 +120,7 @@ describe('an order that is sent to the cms', () => {
   /** Places the order; the cms rejects the first tries with these codes. Returns what it got, too. */
   async function place(posted: Record<string, string>, ...codes: ErrorCode[]) {
     const calls: Parameters<CmsConnection>[0][] = []
-    const context = contextOf((call) => {
+    const context = makeContext((call) => {
       if (call.path === '/api/settings') return Promise.resolve({ status: 200, headers: {}, json: UNKNOWN_SETTINGS })
       const code = codes[calls.length]
       calls.push(call)
