@@ -234,16 +234,19 @@ describe.each(databases)('the personal data of customers on %s', (database) => {
     await post('/api/admin/phone-marks', { phoneNumber: unflagged, warning: 'Zwartkop never opens' })
     await post('/api/admin/phone-marks', { phoneNumber: unflagged, warning: '', seen: 'Zwartkop never opens' })
     expect((await findText(cms.database, ['Zwartkop never opens'])).length).toBeGreaterThan(0)
-    const [open, cleared] = await cms.database.rows<{ phone: string }>(
-      "select distinct phone_number as phone from orders where order_number like 'many%' and closed_at is null",
+    const [open, other] = await cms.database.rows<{ id: number; phone: string }>(
+      "select id, phone_number as phone from orders where order_number like 'many%' and closed_at is null",
     )
+    const cleared = customer().phoneNumber.replace(/^0/, '+27')
+    await cms.database.run('update orders set phone_number = ? where id = ?', [cleared, other!.id])
     await post('/api/admin/phone-marks', { phoneNumber: open!.phone, warning: 'Call first' })
-    await post('/api/admin/phone-marks', { phoneNumber: cleared!.phone, warning: 'Call twice' })
-    await post('/api/admin/phone-marks', { phoneNumber: cleared!.phone, warning: '', seen: 'Call twice' })
+    await post('/api/admin/phone-marks', { phoneNumber: cleared, warning: 'Call twice' })
+    await post('/api/admin/phone-marks', { phoneNumber: cleared, warning: '', seen: 'Call twice' })
     await post('/api/admin/phone-marks', { phoneNumber: customer().phoneNumber, warning: 'Flagged again' })
     await cms.database.run('update phone_marks set at = ?', [start])
     await cms.database.run("update phone_marks set at = ? where warning = 'Flagged again'", [new Date()])
-    await cms.database.run("update audit_entries set at = ? where subject = 'phone'", [start])
+    // Older than the retention period, but not yet so old that the audit list drops them by itself.
+    await cms.database.run("update audit_entries set at = ? where subject = 'phone'", [addDays(new Date(), -400)])
     // Staff noted something on an order that was anonymised before.
     const [noted] = await cms.database.rows<{ id: string }>('select document_id as id from orders where id = ?', [
       due[0]!.id,
@@ -276,10 +279,12 @@ describe.each(databases)('the personal data of customers on %s', (database) => {
     )
     expect(still.length).toBeGreaterThan(kept.length)
     // A warning stays if its phone has orders, or if it is newer, whatever the audit list has of an earlier one.
-    const marks = await cms.database.rows('select warning from phone_marks order by warning')
+    const marks = await cms.database.rows(
+      "select warning from phone_marks where warning in ('Call first', 'Flagged again') order by warning",
+    )
     expect(marks).toEqual([{ warning: 'Call first' }, { warning: 'Flagged again' }])
     const audited = await cms.database.rows("select id from audit_entries where subject = 'phone' and subject_id = ?", [
-      cleared!.phone,
+      cleared,
     ])
     expect(audited.length, 'of a phone with orders').toBeGreaterThan(0)
   })
