@@ -56,10 +56,8 @@ describe('a rejected order', () => {
 
   it('names the wrong fields, or else what is wrong', () => {
     const city = [{ field: 'customerDetails.city', message: 'is required' }]
-    expect(explain('validation', { fields: city })).toMatchObject({
-      message: 'Some fields need your attention.',
-      errors: { city: expect.any(String) },
-    })
+    const wrong = explain('validation', { fields: city })
+    expect([wrong.message, Object.keys(wrong.errors)]).toEqual(['Some fields need your attention.', ['city']])
     const other = [{ field: 'items', message: 'are too many' }]
     expect(explain('validation', { fields: other })).toEqual({
       message: new DomainError('validation').message,
