@@ -214,8 +214,11 @@ const findCover = (page: Page) =>
     if (!focused || focused === document.body) return ''
     const { left, top, width, height } = focused.getBoundingClientRect()
     const shown = document.elementFromPoint(left + width / 2, top + height / 2)
-    const over = shown?.closest('.save-bar, .bulk-bar, .product-form-foot, .sheet-head')
-    return over && !over.contains(focused) ? `${over.className}: ${focused.outerHTML.slice(0, 120)}` : ''
+    const over = shown?.closest('.save-bar, .bulk-bar, .form-actions, .sheet-head')
+    // A dialog that scrolls gets the focus, too.
+    return over && !over.contains(focused) && !focused.contains(over)
+      ? `${over.className}: ${focused.outerHTML.slice(0, 120)}`
+      : ''
   })
 
 /** Presses a key through the page; returns the names of what had the focus behind a bar or a head that stays in view. */
@@ -250,3 +253,39 @@ for (const width of [360, 1280]) {
     expect(await findCovered(page, 'Shift+Tab')).toEqual([])
   })
 }
+
+test('at 400 % zoom no bar hides what gets the focus, and the fields of a dialog have room', async ({
+  page,
+  office,
+}) => {
+  const word = uniqueWord()
+  for (const name of ['One', 'Two', 'Three']) await office.createProduct({ name: `${name} ${word}` })
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openReady(page, `/admin/products?search=${word}`)
+  await page.getByRole('checkbox', { name: `Select One ${word}` }).press('Space')
+  await page.getByRole('checkbox', { name: `Select Two ${word}` }).press('Space')
+  expect(await findCovered(page, 'Shift+Tab')).toEqual([])
+  await page.getByRole('button', { name: 'Edit selected' }).press('Enter')
+  const field = page
+    .getByRole('dialog', { name: 'Edit 2 products' })
+    .getByRole('textbox')
+    .or(page.getByRole('combobox'))
+  await expect(field.first()).toBeVisible()
+  expect(await findCovered(page, 'Tab')).toEqual([])
+})
+
+test('a screen reader is told which page or list has come', async ({ page, office }) => {
+  const word = uniqueWord()
+  for (const name of ['One', 'Two']) await office.createProduct({ name: `${name} ${word}` })
+  await openReady(page, '/admin/products')
+  const said = page.getByRole('status').and(page.locator('.staff > *'))
+  await expect(said, 'the browser itself reads out the first page').toHaveText('')
+  await page.getByRole('searchbox', { name: 'Search' }).fill(word)
+  await expect(said).toHaveText('Products 2')
+  await page.getByRole('searchbox', { name: 'Search' }).fill(`${word}x`)
+  await expect(said).toHaveText('Products 0')
+  const tab = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Settings' })
+  await press(page, tab)
+  await expect(said).toHaveText('Settings')
+  await expect(tab).toBeFocused()
+})

@@ -104,6 +104,7 @@ function Frame({ session, csrfToken, alerts, orderSettings, children }: Omit<Pro
         <StockAlerts alerts={alerts} />
         {children}
       </main>
+      <PageNews />
       {showsSession && <SessionDetails session={session} onClose={() => setShowsSession(false)} />}
     </div>
   )
@@ -128,6 +129,25 @@ function WaitingCount() {
       {formatCount(waiting)}
       <span className="hide"> waiting</span>
     </span>
+  )
+}
+
+/**
+ * Tells screen readers which page or list came, with the number of its items: the focus stays on the link, or in the
+ * filter, that led there.
+ */
+function PageNews() {
+  const { key } = useLocation()
+  const [news, setNews] = useState('')
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current) setNews(document.querySelector('h1')?.textContent ?? '')
+    isFirst.current = false
+  }, [key])
+  return (
+    <p className="hide" role="status">
+      {news}
+    </p>
   )
 }
 
