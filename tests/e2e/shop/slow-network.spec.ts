@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { cartSchema } from '@stoep/shared'
-import { expect, holdRequests, openReady, test } from '../support/fixtures.ts'
+import { cartSchema, productListSchema } from '@stoep/shared'
+import { expect, expectReady, holdRequests, openReady, test } from '../support/fixtures.ts'
 import { TOPS, Visitor } from '../support/visitor.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -61,4 +61,29 @@ test('a size that was chosen without Apply stays chosen while another line chang
   await expect(page.getByRole('region', { name: 'Items' }).getByText(new RegExp(` / ${chosen}$`))).toBeVisible()
   // What was applied is closed, like every choice that was not opened.
   await expect(size).toBeHidden()
+})
+
+test('a quantity typed before the script arrives is rounded to the minimum order, once it is complete', async ({
+  page,
+  shop,
+}) => {
+  const list = await page.request.get(`${shop.url}/api/products?limit=100&stock=in`)
+  const { id, minOrder } = productListSchema
+    .parse(await list.json())
+    .products.find((product) => product.minOrder > 1 && product.stock >= 3 * product.minOrder)!
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  for (const isComplete of [true, false]) {
+    const respond = await holdRequests(page, '**/assets/enhance*')
+    await page.goto(`/product/${id}`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.querySelector('footer') !== null)
+    await page.evaluate(() => document.querySelector<HTMLInputElement>('#quantity')!.select())
+    await page.keyboard.type(String(minOrder + 1))
+    if (isComplete) await page.keyboard.press('Tab')
+    respond()
+    await expectReady(page)
+    await expect(quantity).toHaveValue(String(isComplete ? 2 * minOrder : minOrder + 1))
+    await page.keyboard.press('Tab')
+    await expect(quantity).toHaveValue(String(2 * minOrder))
+    await page.unroute('**/assets/enhance*')
+  }
 })

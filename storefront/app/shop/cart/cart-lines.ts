@@ -1,5 +1,5 @@
 import type { WantedLine } from '@stoep/shared'
-import { pendingFields } from '~/shop/enhance/forms'
+import { everyPending } from '~/shop/enhance/forms'
 import { paintEnds } from '~/shop/enhance/number-ends'
 
 /** The name of a quantity field is `quantity ` and the line's key. */
@@ -75,7 +75,7 @@ function readSeen(): void {
   // A typed number may have had no `change` event yet: on an iPhone, tapping a button does not blur the field.
   for (const input of lineInputs()) if (isTyped(input)) sendChange(input)
   const quantities = new Map(lineInputs().map(({ name, value }) => [name.slice(PREFIX.length), Number(value)]))
-  const isKnown = pendingFields().every((fields) => foresee(quantities, fields))
+  const isKnown = everyPending((fields) => foresee(quantities, fields))
   const isWhole = [...quantities.values()].every(Number.isInteger)
   seen = isKnown && isWhole ? [...quantities].map(([key, quantity]) => toItem(key, quantity)) : undefined
 }

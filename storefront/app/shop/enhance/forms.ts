@@ -18,8 +18,9 @@ const PATIENCE_MS = 30_000
 const DOUBLE_TAP_MS = 400
 const DOUBLE_TAP_PX = 20
 
-/** The fields of the forms being sent or queued, without those that are read late. */
-export const pendingFields = (): URLSearchParams[] => queue.filter(({ isLate }) => !isLate).map(({ fields }) => fields)
+/** Tests the fields of each form being sent or queued, without those that are read late. */
+export const everyPending = (test: (fields: URLSearchParams) => boolean): boolean =>
+  queue.every(({ isLate, fields }) => isLate || test(fields))
 
 /**
  * Sends `<form data-enhance>` in the background and swaps the response into the page; a response that is no fragment is

@@ -1,12 +1,9 @@
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-
 /** Arrows and thumbnails scroll the row, not the page; a click on a picture loads and opens the lightbox. */
 class ProductGallery extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link || !isPlainClick(event)) return
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       if (link.dataset['large'] !== undefined) void this.enlarge(event, link)
       else if (link.hash) {
         event.preventDefault()

@@ -34,6 +34,8 @@ class QuantityStepper extends HTMLElement {
       round()
       paint()
     })
+    // Typed before this script came; a number that is being typed is rounded once it is complete.
+    if (!input.matches(':focus')) round()
     paint()
   }
 }
