@@ -1,4 +1,5 @@
 import { expect, holdRequests, openReady, test } from '../support/fixtures.ts'
+import { changeDelivery } from '../support/staff-hand.ts'
 import { Visitor } from '../support/visitor.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -68,6 +69,45 @@ test('a removed item is named to screen readers, also when it was the last one',
     await page.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
     const rest = at === 0 ? /was removed\. Total R.*, 1 item$/ : /was removed\.\s*$/
     await expect(said.filter({ hasText: `${name} was removed.` })).toHaveText(rest)
+  }
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: `Save for later: ${products[1]!.name}` }).click()
+  await expect(said.last()).toHaveText('Your Cart is Empty')
+})
+
+test('the total with the fee of the chosen province is read out, and what is wrong with a field that was left', async ({
+  page,
+  shop,
+}) => {
+  const restore = await changeDelivery(page.request, shop, ({ province }) => ({
+    fee: province === 'Limpopo' ? '95.00' : '60.00',
+  }))
+  try {
+    const visitor = new Visitor(page.request, shop.url)
+    const product = await visitor.findPlentiful('category=Home&stock=in')
+    await visitor.addToCart(product)
+    await openReady(page, '/cart')
+    const said = page.getByRole('region', { name: 'Notifications' }).getByRole('status').last()
+    const total = page.locator('.cart-sum dd')
+    await expect(total).toHaveText(/ \+ delivery$/)
+    await page.getByRole('combobox', { name: 'Province' }).selectOption('Limpopo')
+    await expect(said).toHaveText(/^Total R[\d .\u00A0]+$/)
+    await expect(said).toHaveText(`Total ${await total.innerText()}`)
+    await page.getByRole('button', { name: `More of ${product.name}` }).click()
+    await expect(said).toHaveText(/^Total R[\d .\u00A0]+, \d+ items$/)
+    await expect(said).toContainText(`Total ${await total.innerText()}, `)
+
+    const phone = page.getByRole('textbox', { name: 'WhatsApp or phone number' })
+    // Wrong twice, of which the second must not be read out together with the first.
+    for (const typed of ['12', '13']) {
+      await phone.fill(typed)
+      await phone.press('Tab')
+      await expect(said).toHaveText(/^WhatsApp or phone number must be a South African number/)
+      await expect(phone).toHaveAccessibleDescription(/^(?!.*must be .* must be).*We confirm your order on WhatsApp/)
+      await said.evaluate((element) => (element.textContent = ''))
+    }
+  } finally {
+    await restore()
   }
 })
 

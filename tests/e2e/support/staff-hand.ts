@@ -21,25 +21,29 @@ export async function changeProduct(
   expect(response.ok(), await response.text()).toBe(true)
 }
 
-/** Stops cash on delivery in this province until the returned function is called. */
-export async function dropCashOnDelivery(
+type DeliveryRow = { province: string; fee: string; cashOnDelivery: boolean }
+
+/** Changes the terms of delivery until the returned function is called. */
+export async function changeDelivery(
   request: APIRequestContext,
   shop: SeededShop,
-  province: string,
+  change: (row: DeliveryRow) => Partial<DeliveryRow>,
 ): Promise<() => Promise<void>> {
   const { token } = await signInStaff(shop.database, 'admin')
   const headers = { authorization: `Bearer ${token}`, origin: shop.url }
   const url = `${shop.url}/api/admin/settings`
   const { delivery } = adminSettingsSchema.parse(await (await request.get(url, { headers })).json())
-  const save = async (lost?: string) => {
-    const rows = delivery.map(({ feeInCents, ...row }) => ({
-      ...row,
-      fee: centsToRandText(feeInCents),
-      cashOnDelivery: row.cashOnDelivery && row.province !== lost,
-    }))
+  const before = delivery.map(({ feeInCents, ...row }) => ({ ...row, fee: centsToRandText(feeInCents) }))
+  const save = async (rows: DeliveryRow[]) => {
     const response = await request.put(url, { headers, data: { delivery: rows } })
     expect(response.ok(), await response.text()).toBe(true)
   }
-  await save(province)
-  return () => save()
+  await save(before.map((row) => ({ ...row, ...change(row) })))
+  return () => save(before)
 }
+
+/** Stops cash on delivery in this province until the returned function is called. */
+export const dropCashOnDelivery = (request: APIRequestContext, shop: SeededShop, lost: string) =>
+  changeDelivery(request, shop, ({ province, cashOnDelivery }) => ({
+    cashOnDelivery: cashOnDelivery && province !== lost,
+  }))

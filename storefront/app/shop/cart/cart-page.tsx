@@ -1,4 +1,5 @@
 import { centsToRandText, describeCount, describeError } from '@stoep/shared'
+import type { ReactNode } from 'react'
 import type { Flash } from '~/http/flash'
 import { Button, ButtonLink } from '~/ui/button'
 import { HiddenFields } from '~/ui/hidden-fields'
@@ -78,8 +79,8 @@ function EmptyCart({ cart, undo, notes, problem, isUnknown, checkout }: EmptyCar
       )}
       <div className="empty">
         <Icon name="cart" />
-        <h2>{describeError('cart_empty')}</h2>
-        <Announcement undo={undo} text="" />
+        <h2 data-announce={undo ? undefined : ''}>{describeError('cart_empty')}</h2>
+        {undo && <Announcement undo={undo} />}
         {problem ? (
           <p className="notice warning" role="status">
             {problem} What you chose is kept.
@@ -185,17 +186,19 @@ function SubmitPart({ cart, checkout, undo }: Pick<Props, 'cart' | 'checkout' | 
           </span>
         </span>
       </Button>
-      <Announcement undo={undo} text={`Total ${cart.summary.total}, ${describeCount(cart.itemCount, 'item')}`} />
+      <Announcement undo={undo}>
+        Total <span data-total>{cart.summary.total}</span>, {describeCount(cart.itemCount, 'item')}
+      </Announcement>
     </div>
   )
 }
 
 /** What screen readers say after a change. */
-function Announcement({ undo, text }: Pick<Props, 'undo'> & { text: string }) {
+function Announcement({ undo, children }: Pick<Props, 'undo'> & { children?: ReactNode }) {
   return (
     <p hidden data-announce>
       {undo && `${undo.name} was removed. `}
-      {text}
+      {children}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { addStyles } from '~/shop/enhance/styles'
 import { swapIn } from '~/shop/enhance/swap'
+import { announce } from '~/shop/enhance/toasts'
 import added from './added.css?inline'
 import { enhanceLines } from './cart-lines'
 
@@ -9,8 +10,8 @@ import { enhanceLines } from './cart-lines'
  */
 export function enhance(): void {
   addStyles(added)
-  document.addEventListener('change', (event) => {
-    if (event.target instanceof HTMLSelectElement && event.target.id === 'province') followProvince()
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof Element && target.id === 'province') announce(followProvince())
   })
   document.addEventListener('swapped', () => {
     followProvince()
@@ -39,13 +40,15 @@ async function renew(): Promise<void> {
   if (response?.ok) swapIn(await response.text())
 }
 
-function followProvince(): void {
-  const province = document.querySelector<HTMLSelectElement>('select#province')?.value ?? ''
-  const row = document.querySelector<HTMLElement>(`[data-province="${CSS.escape(province)}"]`)
-  if (!row) return
+/** Shows the costs for the chosen province; returns the new total as it is read out, '' if it depends on none. */
+function followProvince(): string {
+  const province = document.querySelector<HTMLSelectElement>('#province')?.value ?? ''
+  const row = document.querySelector<HTMLElement>(`[data-province="${province}"]`)
+  if (!row) return ''
   setText('[data-delivery]', row.dataset['fee'])
   setText('[data-total]', row.dataset['sum'])
   document.querySelectorAll('[data-province]').forEach((other) => other.classList.toggle('is-chosen', other === row))
+  return `Total ${row.dataset['sum']}`
 }
 
 function setText(selector: string, text: string | undefined): void {
@@ -55,19 +58,21 @@ function setText(selector: string, text: string | undefined): void {
 type Control = HTMLInputElement | HTMLSelectElement
 
 const isControl = (target: EventTarget | null): target is Control =>
-  (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.closest('.cart-form') !== null
+  target instanceof Element && target.matches('.cart-form input, .cart-form select')
 
 /** Checks a field when it loses the focus, by the same rules as the server, which checks all fields at once. */
 function check(control: Control): void {
   if (control.matches(':focus, :valid, [aria-invalid=true]')) return
-  const label = control.labels?.[0]?.firstChild?.textContent ?? ''
+  const label = control.labels![0]!.firstChild!.textContent
   const error = document.createElement('p')
   error.className = 'error'
   error.id = `${control.id}-error`
   error.textContent = `${label} ${control.validity.valueMissing ? 'is required' : control.dataset['wrong']}`
   control.after(error)
   control.setAttribute('aria-invalid', 'true')
-  control.setAttribute('aria-describedby', `${error.id} ${control.getAttribute('aria-describedby') ?? ''}`.trim())
+  // The id of an error or a hint that is not there does no harm.
+  control.setAttribute('aria-describedby', `${error.id} ${control.id}-hint`)
+  announce(error.textContent)
 }
 
 /** Removes what is said of a field, in the summary too, as soon as it is edited. */

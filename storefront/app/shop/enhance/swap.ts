@@ -11,8 +11,8 @@ export function swapIn(html: string, isSuperseded = false): DocumentFragment {
   template.innerHTML = html
   const fragment = template.content
   const focus = rememberFocus()
-  // Read first, because swapping moves elements out of the fragment.
-  const said = fragment.querySelector('[data-announce]')?.textContent
+  // Found first, because swapping moves elements out of the fragment.
+  const said = fragment.querySelector('[data-announce]')
   if (!isSuperseded) {
     keepChosen(fragment)
     for (const piece of fragment.querySelectorAll<HTMLElement>('[data-piece]')) swapPart(piece)
@@ -21,11 +21,12 @@ export function swapIn(html: string, isSuperseded = false): DocumentFragment {
   for (const note of fragment.querySelectorAll<HTMLElement>('[data-toast]')) {
     showToast(note.dataset['toast'] ?? '', note.textContent ?? '')
   }
-  if (said && !isSuperseded) announce(said)
   const dialog = fragment.querySelector<HTMLDialogElement>('dialog[data-show]')
   if (dialog) openOnce(dialog)
   paintBadge()
   document.dispatchEvent(new Event('swapped'))
+  // By now it has the total for the chosen province.
+  if (said && !isSuperseded) announce(said.textContent)
   return fragment
 }
 
