@@ -145,6 +145,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Phone number of the order').fill(order.phoneNumber)
       await page.getByRole('button', { name: 'Track Order' }).click()
       await expect(page.getByRole('heading', { name: order.orderNumber })).toBeVisible()
+      if (javaScriptEnabled)
+        await expect(page.getByRole('status').filter({ hasText: `${order.orderNumber}: ` })).toHaveText(
+          /: Not confirmed yet$/,
+        )
       // Its message has not been sent yet. The text contains only what a person who tracks the order knows, and nothing
       // else of the customer.
       const chat = await page.getByRole('link', { name: 'Send the order on WhatsApp' }).getAttribute('href')
@@ -198,9 +202,10 @@ test.describe('for an unknown order', () => {
         await expect(phone).toHaveAccessibleDescription('Phone number of the order is required')
         await expect(page.getByLabel('Order number')).toHaveAccessibleDescription('')
         await expect(page.getByLabel('Order number')).toHaveValue('ST-00000')
-        await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-          'Please enter the order number and the phone number.',
-        )
+        // Above the fields, as in the other forms.
+        const alert = page.locator('form').getByRole('alert')
+        await expect(alert).toHaveText('Please enter the order number and the phone number.')
+        expect((await alert.boundingBox())!.y).toBeLessThan((await phone.boundingBox())!.y)
         if (javaScriptEnabled) await expect(page.getByRole('button', { name: 'Track Order' })).toBeFocused()
       })
     })

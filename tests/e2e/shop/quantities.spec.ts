@@ -230,6 +230,7 @@ for (const javaScriptEnabled of [true, false]) {
         /^https:\/\/wa\.me\/27\d+\?text=Is%20it%20open%3F%0AToday%0A%0AThandi$/,
       )
       await expect(mail!).toHaveAttribute('href', /^mailto:.*Is%20it%20open%3F%0D%0AToday%0D%0A%0D%0AThandi$/)
+      await expect(page.getByRole('main').getByRole('status'), 'it is below the screen of a phone').toBeFocused()
     })
 
     test('a browser that keeps no cookies is told that its cart needs them', async ({ page, context, shop }) => {

@@ -44,13 +44,13 @@ export function TrackPage({ values, missing = [], error, order, chat }: Props) {
       <h1>Track Order</h1>
       <p className="muted">Your order number is in the message you sent us. It looks like ST-7K4QX.</p>
       <form method="post" action="/track-order" noValidate data-enhance className="order-track">
+        <Problem>{error}</Problem>
         <Field {...field('orderNumber')} autoComplete="off" autoCapitalize="characters" />
         <Field {...field('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" placeholder="082 123 4567" />
         <Button type="submit" data-focus="track">
           Track Order
         </Button>
       </form>
-      <Problem>{error}</Problem>
       {order && <Tracked order={order} chat={chat} />}
     </div>
   )
@@ -59,8 +59,8 @@ export function TrackPage({ values, missing = [], error, order, chat }: Props) {
 function Tracked({ order, chat }: { order: TrackedOrder; chat: TrackChat | undefined }) {
   const state = describeState(order)
   return (
-    <section className="order-found" aria-labelledby="found-title" role="status">
-      <h2 id="found-title">
+    <section className="order-found" aria-labelledby="found-title">
+      <h2 id="found-title" data-announce>
         {order.orderNumber}: {state.label}
       </h2>
       {order.state === 'pending' && chat ? <Waiting chat={chat} text={state.text} /> : <p>{state.text}</p>}

@@ -66,9 +66,10 @@ export function ContactForm({ fields, errors, links }: Props) {
   )
 }
 
+/** Gets the focus, as the errors do: on a phone it is below the screen. */
 function SendIt({ links }: { links: ContactLinks }) {
   return (
-    <div className="notice success contact-form" role="status">
+    <div className="notice success contact-form" role="status" tabIndex={-1} autoFocus>
       <h2>Your message is ready</h2>
       {links.whatsapp && (
         <ButtonLink href={links.whatsapp} rel="noreferrer" size="big">
