@@ -3,10 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { SiteHeader } from './site-header'
 
-it('a long shop name is written smaller', () => {
+it('a long shop name is written smaller, and a very long one smaller again', () => {
   const show = (shopName: string) => renderToStaticMarkup(<SiteHeader shopName={shopName} categories={[]} />)
   expect(show('Stoep')).not.toContain('<small>')
   expect(show('Nomvula and Daughters General Trade')).toContain('<small>Nomvula and Daughters General Trade</small>')
+  const longest = 'Mthunzini Superfashion Clothing Wholesalers and Outfitters'
+  expect(show(longest)).toContain(`<small><small>${longest}</small></small>`)
 })
 
 it('category names stand after the main links, and only those that fit', () => {

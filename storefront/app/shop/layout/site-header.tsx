@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icons'
 import { BackToTop } from './back-to-top'
@@ -11,8 +12,8 @@ const MENU_ID = 'menu'
 const SHOWN_IN_HEADER = 3
 const LETTERS_IN_HEADER = 20
 
-/** A longer name is written smaller: three of the usual lines are higher than the bar. */
-const LONG_NAME = 24
+/** Longer names are written smaller, and smaller again: three of the usual lines are higher than the bar. */
+const LONG_NAMES = [24, 40]
 
 const toLink = ({ label, href }: PageLink) => (
   <a key={href} href={href}>
@@ -44,7 +45,10 @@ export function SiteHeader({ shopName, categories }: { shopName: string; categor
         </a>
         <a className="site-logo" href="/" aria-label={`${shopName}, home`}>
           <Logo />
-          {shopName.length > LONG_NAME ? <small>{shopName}</small> : shopName}
+          {LONG_NAMES.reduce<ReactNode>(
+            (name, most) => (shopName.length > most ? <small>{name}</small> : name),
+            shopName,
+          )}
         </a>
         <nav className="site-links" aria-label="Main">
           {MAIN_LINKS.map(toLink)}
