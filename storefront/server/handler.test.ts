@@ -132,6 +132,13 @@ it('the data of back office pages are for GET and forms, those of shop pages for
   expect(seen.pages).toEqual(['GET /admin.data', 'GET /admin/products.data'])
 })
 
+it('names the methods that a page takes to a request by another one', async () => {
+  const allowed = async (method: string, target: string) =>
+    /^allow: (.*)$/im.exec((await ask(method, target)).head)?.[1]
+  expect(await allowed('PUT', '/cart')).toBe('GET, HEAD, POST')
+  expect(await allowed('OPTIONS', '/')).toBe('GET, HEAD, POST')
+})
+
 it('a call for the session starts the 90 days of its cookie again, and no other call does', async () => {
   const headers = { cookie: 'session=abcdefghijklmnop1234', origin: 'http://shop.test', host: 'shop.test' }
   const cookiesOf = (method: string, path: string, more: Record<string, string> = {}) =>

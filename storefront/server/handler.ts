@@ -181,6 +181,9 @@ function addHeadersOnWrite(request: IncomingMessage, response: ServerResponse, s
       return response
     }
     for (const [name, value] of safety) if (!response.hasHeader(name)) response.setHeader(name, value)
+    // Pages take forms at most; the cms names its own methods.
+    if (given[0] === 405 && !response.hasHeader('allow'))
+      response.setHeader('allow', request.method === 'POST' ? 'GET, HEAD' : 'GET, HEAD, POST')
     if (id !== undefined) response.setHeader(REQUEST_ID_HEADER, id)
     Reflect.apply(writeHead, response, given)
     return response

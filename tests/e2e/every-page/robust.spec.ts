@@ -78,6 +78,7 @@ test('a form that fails gets the page for its status', async ({ page, shop }) =>
     const response = await page.request.post(path, { form: { intent: 'nothing' }, headers: { origin: shop.url } })
     expect(response.status(), path).toBe(status)
     expect(await response.text(), path).toContain(`<h1>${title}</h1>`)
+    expect(response.headers()['allow'], path).toBe(status === 405 ? 'GET, HEAD' : undefined)
   }
 })
 
