@@ -63,6 +63,38 @@ test('a size that was chosen without Apply stays chosen while another line chang
   await expect(size).toBeHidden()
 })
 
+/** Opens a page whose script arrives once the returned function is called. */
+async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
+  const respond = await holdRequests(page, '**/assets/enhance*')
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.querySelector('footer') !== null)
+  return async () => {
+    respond()
+    await expectReady(page)
+    await page.unroute('**/assets/enhance*')
+  }
+}
+
+test('an order and a filter of a list that are chosen before the script arrives apply when it has come', async ({
+  page,
+}) => {
+  const choose = (id: string, value: string) =>
+    page.evaluate(([name, option]) => (document.querySelector<HTMLSelectElement>(name!)!.value = option!), [id, value])
+  const sort = page.getByRole('button', { name: 'Sort' })
+  let arrive = await openWithoutScript(page, '/products?category=Women')
+  await choose('#sort', 'price-asc')
+  await arrive()
+  await expect(page).toHaveURL(/sort=price-asc/)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  arrive = await openWithoutScript(page, '/products?category=Women')
+  await page.evaluate(() => document.querySelector<HTMLElement>('input[name=gender][value=Unisex]')!.click())
+  await arrive()
+  await expect(page).toHaveURL(/gender=Unisex/)
+  await expect(page.getByRole('link', { name: 'Remove filter Gender: Unisex' })).toBeVisible()
+  await expect(sort, 'the list that came submits itself, too').toHaveCount(0)
+})
+
 test('a quantity typed before the script arrives is rounded to the minimum order, once it is complete', async ({
   page,
   shop,
@@ -73,17 +105,13 @@ test('a quantity typed before the script arrives is rounded to the minimum order
     .products.find((product) => product.minOrder > 1 && product.stock >= 3 * product.minOrder)!
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
   for (const isComplete of [true, false]) {
-    const respond = await holdRequests(page, '**/assets/enhance*')
-    await page.goto(`/product/${id}`, { waitUntil: 'commit' })
-    await page.waitForFunction(() => document.querySelector('footer') !== null)
+    const arrive = await openWithoutScript(page, `/product/${id}`)
     await page.evaluate(() => document.querySelector<HTMLInputElement>('#quantity')!.select())
     await page.keyboard.type(String(minOrder + 1))
     if (isComplete) await page.keyboard.press('Tab')
-    respond()
-    await expectReady(page)
+    await arrive()
     await expect(quantity).toHaveValue(String(isComplete ? 2 * minOrder : minOrder + 1))
     await page.keyboard.press('Tab')
     await expect(quantity).toHaveValue(String(2 * minOrder))
-    await page.unroute('**/assets/enhance*')
   }
 })

@@ -1,5 +1,5 @@
 import type { WantedLine } from '@stoep/shared'
-import { everyPending } from '~/shop/enhance/forms'
+import { everyPending, sendChange } from '~/shop/enhance/forms'
 import { paintEnds } from '~/shop/enhance/number-ends'
 
 /** The name of a quantity field is `quantity ` and the line's key. */
@@ -39,8 +39,6 @@ const lineInput = (target: EventTarget | null): HTMLInputElement | undefined =>
   lineInputs().find((input) => input === target)
 
 const isTyped = (input: HTMLInputElement): boolean => input.value !== input.defaultValue
-
-const sendChange = (input: HTMLInputElement): unknown => input.dispatchEvent(new Event('change', { bubbles: true }))
 
 const isOrder = ({ target, submitter }: SubmitEvent): boolean =>
   target instanceof HTMLFormElement && target.id === 'order' && !submitter?.hasAttribute('name')

@@ -22,6 +22,9 @@ const DOUBLE_TAP_PX = 20
 export const everyPending = (test: (fields: URLSearchParams) => boolean): boolean =>
   queue.every(({ isLate, fields }) => isLate || test(fields))
 
+/** Handles a value that a script has set, or that was chosen before it, like one that the shopper chooses now. */
+export const sendChange = (control: Element): unknown => control.dispatchEvent(new Event('change', { bubbles: true }))
+
 /**
  * Sends `<form data-enhance>` in the background and swaps the response into the page; a response that is no fragment is
  * shown as an error. Without script the form is a plain one. `data-submits` on a control submits its form when the

@@ -71,7 +71,8 @@ export function HomePage({
 function GenderFilters({ list: { path, query, filters } }: { list: ListView }) {
   return (
     <filter-form>
-      <form action={path} className="gender-filters no-print" aria-labelledby="filters-title">
+      {/* Off, because filters that the browser restores would not match the list below them. */}
+      <form action={path} className="gender-filters no-print" aria-labelledby="filters-title" autoComplete="off">
         <h3 id="filters-title">Filters</h3>
         <HiddenFields fields={hiddenFields(query, ['gender'])} />
         <fieldset>

@@ -1,3 +1,4 @@
+import { sendChange } from '~/shop/enhance/forms'
 import { announce, NO_RESPONSE, showToast } from '~/shop/enhance/toasts'
 import { keepPlace, returnToPlace } from './place-in-list'
 
@@ -156,4 +157,6 @@ export function enhance(): void {
   })
   addEventListener('popstate', () => void followHistory())
   void followHistory()
+  // Ticked, or chosen as the order, before this script came, which has taken away the buttons that apply it.
+  document.querySelectorAll('[data-browse] :checked:not(:default)').forEach(sendChange)
 }

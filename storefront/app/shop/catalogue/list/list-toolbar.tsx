@@ -36,9 +36,7 @@ export function SortForm({
       <select id="sort" name="sort" className="input" data-submits="" defaultValue={sort || options[0]?.value}>
         <Options of={options} />
       </select>
-      <button className="btn plain" data-plain-only="">
-        Sort
-      </button>
+      <button className="btn plain">Sort</button>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { adjustmentReason, describeAdjustment, fitQuantity } from '@stoep/shared'
+import { sendChange } from '~/shop/enhance/forms'
 import { paintEnds } from '~/shop/enhance/number-ends'
 import { showToast } from '~/shop/enhance/toasts'
 
@@ -27,7 +28,7 @@ class QuantityStepper extends HTMLElement {
       if (!button) return
       if (button.dataset['step'] === '-1') input.stepDown()
       else input.stepUp()
-      input.dispatchEvent(new Event('change', { bubbles: true }))
+      sendChange(input)
     })
     this.addEventListener('input', paint)
     this.addEventListener('change', () => {
