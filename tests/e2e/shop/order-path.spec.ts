@@ -329,7 +329,7 @@ test.describe('without JavaScript', () => {
     await press(removeOf(third), removeOf(second))
     await press(removeOf(second), removeOf(first))
     await removeOf(first).click()
-    await expect(page.getByText('Your Cart is Empty')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
     await press(undo, removeOf(first))
     await page.getByLabel('Street address').press('Enter')
     await expect(page, 'Enter orders, and presses no button of the lines').toHaveURL(/\/order-confirmation$/)
