@@ -50,7 +50,13 @@ function TimedToast({ notification, onClose }: { notification: Notification; onC
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (
-    <div className={`toast ${type}`} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      className={`toast notice ${type}`}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <span>{message}</span>
       <button type="button" aria-label="Close notification" onClick={() => onClose(id)}>
         <Icon name="close" />

@@ -10,7 +10,11 @@ import { Icon } from '~/ui/icons'
 export const ToastRegion = ({ flash }: { flash: Flash | null }) => (
   <section aria-label="Notifications">
     {flash && (
-      <p className={`toast flash no-print ${flash.type}`} role={flash.type === 'error' ? 'alert' : 'status'} data-flash>
+      <p
+        className={`toast notice flash no-print ${flash.type}`}
+        role={flash.type === 'error' ? 'alert' : 'status'}
+        data-flash
+      >
         <span>{flash.message}</span>
         <a href="?" aria-label="Close notification">
           <Icon name="close" />
@@ -22,7 +26,7 @@ export const ToastRegion = ({ flash }: { flash: Flash | null }) => (
       <div role="alert" data-toasts-urgent />
       <p className="hide" role="status" data-announcer />
       <template data-toast-template>
-        <p className="toast">
+        <p className="toast notice">
           <span />
           <button type="button" aria-label="Close notification">
             <Icon name="close" />
