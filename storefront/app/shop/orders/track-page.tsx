@@ -70,7 +70,9 @@ function Tracked({ order, chat }: { order: TrackedOrder; chat: TrackChat | undef
         {order.steps.map((step) => (
           <li key={step.state + step.at}>
             <strong>{step.state === 'pending' ? 'Ordered' : STATE_TEXTS[step.state].label}</strong>
-            <time dateTime={step.at}>{formatWhen(step.at)}</time>
+            <time className="hint" dateTime={step.at}>
+              {formatWhen(step.at)}
+            </time>
           </li>
         ))}
       </ol>
@@ -102,7 +104,7 @@ function TrackedCourier({ order }: { order: TrackedOrder }) {
     <dl className="order-courier">
       {rows.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="hint">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
