@@ -17,6 +17,9 @@ import type { Flash } from '~/http/flash'
 import { isFragmentRequest } from '~/http/fragment'
 import { readForm } from '~/http/read-form'
 import '~/shop/cart/cart.css'
+import '~/shop/cart/cart-line.css'
+import '~/shop/cart/order-summary.css'
+import '~/shop/cart/checkout-form.css'
 
 export const headers = () => ({ ...VISITOR_PAGE, 'Referrer-Policy': 'same-origin' })
 export const meta = titleTags(

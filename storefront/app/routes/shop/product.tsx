@@ -15,6 +15,9 @@ import { JsonLd } from '~/ui/json-ld'
 import '~/ui/breadcrumb.css'
 import '~/shop/catalogue/list/cards.css'
 import '~/shop/catalogue/choice.css'
+import '~/shop/catalogue/product/gallery.css'
+import '~/shop/catalogue/product/buy-box.css'
+import '~/shop/catalogue/product/product-details.css'
 import '~/shop/catalogue/product/product.css'
 
 export const headers = () => PUBLIC_PAGE
