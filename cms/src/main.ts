@@ -21,6 +21,9 @@ async function start(): Promise<void> {
   await prepareDataFolder().catch((error: unknown) => end(errorText(error)))
   const { requireWholeRestore } = await import('./storage/unfinished-restore')
   await requireWholeRestore().catch((error: unknown) => end(errorText(error)))
+  const { lockShop } = await import('./database/shop-lock')
+  // Without a supervisor, as in containers, a cms may have siblings.
+  if (process.connected) await lockShop().catch((error: unknown) => end(errorText(error)))
   await lockStart().catch((error: unknown) => end(errorText(error)))
   const { checkBucket } = await import('./storage/check-bucket')
   await checkBucket(notify).catch((error: unknown) => end(errorText(error)))

@@ -141,6 +141,23 @@ it.skipIf(process.platform !== 'linux')('no process survives a supervisor that w
   await shop.close()
 })
 
+it('a second start on the same SQLite file ends with a sentence, and opens once the first was killed', async () => {
+  const first = await runShop()
+  await first.isReady()
+  const DATA_DIR = first.dataDir
+  const second = await runShop({ DATA_DIR })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain(
+    `✗ The cms stopped: Another cms already serves the shop in ${DATA_DIR}: stop it first.`,
+  )
+  await second.close()
+  first.signal('SIGKILL')
+  const third = await runShop({ DATA_DIR })
+  await third.isReady()
+  await third.close()
+  await first.close()
+})
+
 // Processes are found in /proc.
 describe.skipIf(process.platform !== 'linux')('a shop started by npm', () => {
   it('stops all processes when npm is stopped', async () => {
