@@ -19,13 +19,27 @@ it('a wrong setting is rejected by name, with what is expected', () => {
   )
 })
 
-it.each(['/srv/data ', ' /srv/data', ' '])(
+it.each(['/srv/data ', ' /srv/data', ' ', '/srv/data\n', '"/srv/data"', "'/srv/data'"])(
   'DATA_DIR=%j is rejected: its shop would be in a folder beside the meant one',
   (DATA_DIR) =>
     expect(() => readEnvironment({ DATA_DIR })).toThrow(
-      'DATA_DIR: must be a folder, without a blank before or after it',
+      'DATA_DIR: must be a folder, without blanks or quotes around it',
     ),
 )
+
+it.each([
+  ['WHATSAPP_NUMBER', 'abc', 'must be a South African number, like 082 123 4567'],
+  ['WHATSAPP_NUMBER', '+1 212 555 0100', 'must be a South African number, like 082 123 4567'],
+  ['TRUSTED_PROXIES', 'all', 'must be a number of hops, or addresses and networks separated by commas'],
+  ['CMS_URL', 'https://127.0.0.1:1337', 'must begin with http://'],
+])('%s=%s is rejected before the cms makes its tables', (name, value, expected) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(`Wrong setting. ${name}: ${expected}`)
+})
+
+it('the WhatsApp number is stored in one way, however it is written', () => {
+  expect(readEnvironment({ WHATSAPP_NUMBER: ' 082 123 4567\n' }).WHATSAPP_NUMBER).toBe('+27821234567')
+  expect(readEnvironment({ WHATSAPP_NUMBER: '' }).WHATSAPP_NUMBER).toBeUndefined()
+})
 
 it.each(['DATABASE_URL', 'DATABASE_DIRECT_URL'])('a wrong %s is rejected by name', (name) => {
   const right = 'postgres://stoep:p%40ss@db:5432/stoep?sslmode=require'

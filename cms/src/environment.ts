@@ -1,5 +1,6 @@
 import {
   choiceSetting,
+  cmsUrlSetting,
   describeWrongSettings,
   emailAddressSchema,
   objectStorageSettings,
@@ -7,9 +8,11 @@ import {
   optionalPortSetting,
   originSetting,
   ownValue,
+  phoneSchema,
   portSetting,
   readObjectStorage,
   textSetting,
+  trustedProxiesSetting,
   urlSetting,
 } from '@stoep/shared'
 import { randomBytes } from 'node:crypto'
@@ -38,7 +41,7 @@ const postgresUrl = optionalText
     'must look like postgres://user:password@host:5432/name, with special characters of name and password percent-encoded',
   )
 
-const folderName = z.string().regex(/^\S(.*\S)?$/s, 'must be a folder, without a blank before or after it')
+const folderName = z.string().regex(/^[^\s"'](.*[^\s"'])?$/s, 'must be a folder, without blanks or quotes around it')
 
 const environmentSchema = z
   .object({
@@ -65,10 +68,13 @@ const environmentSchema = z
     CMS_PUBLIC_URL: urlSetting,
     ADMIN_EMAIL: optionalInput(emailAddressSchema).transform((email) => email ?? 'admin@stoep.local'),
     ADMIN_PASSWORD: optionalText,
-    WHATSAPP_NUMBER: optionalText,
+    WHATSAPP_NUMBER: optionalInput(phoneSchema),
     DEMO: choiceSetting('on', 'off'),
     ...objectStorageSettings,
     PICTURE_SIZES: choiceSetting('on', 'off'),
+    // Of the storefront, which starts when the cms has made its tables: a wrong one must be found before.
+    CMS_URL: cmsUrlSetting,
+    TRUSTED_PROXIES: trustedProxiesSetting,
     NODE_ENV: z.string().default('production'),
   })
   .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL !== undefined || DATABASE_DIRECT_URL === undefined, {

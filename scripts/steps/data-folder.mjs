@@ -14,6 +14,8 @@ const REASONS = {
 
 /** Creates DATA_DIR if it is missing; throws naming the setting when this user cannot write to it. */
 export function prepareDataFolder(folder = dataDir()) {
+  if (/^[\s"']|[\s"']$/.test(process.env.DATA_DIR ?? ''))
+    throw new StepError('Wrong setting. DATA_DIR: must be a folder, without blanks or quotes around it.')
   const secrets = path.join(folder, 'secrets')
   try {
     // A folder may reject new names although its permissions allow them, as /proc does to root.

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { prepareDataFolder } from './data-folder.mjs'
 import { dataDir, inRoot } from './paths.mjs'
 
@@ -26,10 +26,20 @@ it.each([file, path.join(file, 'below'), ...(process.platform === 'linux' ? ['/p
   },
 )
 
+afterEach(() => vi.unstubAllEnvs())
+
 it('an empty DATA_DIR is the folder of the project, as in the cms', () => {
-  for (const setting of ['', ' ']) {
-    vi.stubEnv('DATA_DIR', setting)
-    expect(dataDir()).toBe(inRoot('data'))
-  }
-  vi.unstubAllEnvs()
+  vi.stubEnv('DATA_DIR', '')
+  expect(dataDir()).toBe(inRoot('data'))
 })
+
+it.each([' ', `${here}/b `, `${here}/b\n`, `"${here}/b"`])(
+  'DATA_DIR=%j is rejected, and no folder is made',
+  (setting) => {
+    vi.stubEnv('DATA_DIR', setting)
+    expect(() => prepareDataFolder()).toThrow(
+      'Wrong setting. DATA_DIR: must be a folder, without blanks or quotes around it.',
+    )
+    expect(existsSync(path.join(here, 'b'))).toBe(false)
+  },
+)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { orderCreatedSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -185,9 +186,18 @@ describe.skipIf(process.platform !== 'linux')('a shop started by npm', () => {
   })
 })
 
-it('a wrong setting stops the start with its name in the output', async () => {
-  const shop = await runShop({ PICTURE_SIZES: 'some' })
+it.each([
+  { PICTURE_SIZES: 'some' },
+  { WHATSAPP_NUMBER: 'abc' },
+  { ADMIN_PASSWORD: 'Password1!' },
+  { TRUSTED_PROXIES: 'all' },
+  { CMS_URL: 'https://127.0.0.1' },
+])('%o stops the start with one sentence before a shop is made', async (setting) => {
+  const shop = await runShop(setting)
   expect(await shop.ended).toBe(1)
-  expect(shop.output()).toMatch(/✗ The cms stopped: .*Wrong setting.*PICTURE_SIZES/)
+  const [last, ...others] = shop.output().trim().split('\n').reverse()
+  expect(last).toMatch(new RegExp(`^✗ The cms stopped: Wrong setting\\. ${Object.keys(setting)[0]!}: `))
+  expect(others.filter((line) => line.includes('[cms]'))).toHaveLength(1)
+  expect(existsSync(path.join(shop.dataDir, 'stoep.db'))).toBe(false)
   await shop.close()
 })

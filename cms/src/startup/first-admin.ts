@@ -1,12 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { newPasswordSchema } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { findRole } from '../api/users/rows/staff-rows'
 import { commitOrThrow, lockInTransaction, type Trx } from '../database/transaction'
 import { documentColumns } from '../database/values'
-import { isCommonPassword } from '../domain/admin-auth/common-passwords'
 import { strapiService } from '../services'
 import { environment } from '../environment'
 
@@ -28,7 +26,6 @@ export async function ensureFirstAdmin(strapi: Core.Strapi): Promise<void> {
     const needsPanelUser = (await trx('admin_users').first('id')) === undefined
     if (!needsStaff && !needsPanelUser) return
     const password = environment.ADMIN_PASSWORD ?? generatePassword()
-    await rejectWeak(password)
     if (needsStaff) await makeStaffAdmin(strapi, trx, password)
     if (needsPanelUser) await makePanelUser(strapi, trx, password)
     if (!environment.ADMIN_PASSWORD) showPassword(strapi, password)
@@ -91,21 +88,6 @@ async function makePanelUser(strapi: Core.Strapi, trx: Trx, password: string): P
   const role = await trx('admin_roles').where({ code: 'strapi-super-admin' }).first('id')
   if (!user || !role) throw new Error('The panel has no super admin role.')
   await trx('admin_users_roles_lnk').insert({ user_id: user.id, role_id: role.id })
-}
-
-/** A heading and its list, for a message of one line. */
-const onOneLine = (message: string): string => {
-  const [heading, ...items] = message.split('\n- ')
-  return [heading, items.join(', ')].filter(Boolean).join(' ')
-}
-
-async function rejectWeak(password: string): Promise<void> {
-  const reject = (why: string) => {
-    throw new Error(`Wrong setting. ADMIN_PASSWORD: ${why}`)
-  }
-  const parsed = newPasswordSchema.safeParse(password)
-  if (!parsed.success) reject(parsed.error.issues.map(({ message }) => onOneLine(message)).join('; '))
-  if (await isCommonPassword(password)) reject('is one of the most common passwords, or looks like one')
 }
 
 /** 20 random characters with at least one of each required kind. */

@@ -49,7 +49,8 @@ it.each([
   ['PUBLIC_URL', 'shop', 'must be an address like https://shop.example'],
   ['PUBLIC_URL', 'ftp://shop.example', 'must be an address like https://shop.example'],
   ['PUBLIC_URL', 'https://shop.example/shop', 'must be an address like https://shop.example, without a path'],
-  ['PUBLIC_URL', 'https://shop.example/?a', 'must be an address like https://shop.example, without a path'],
+  ['PUBLIC_URL', 'https://shop.example/?a', 'must be an address like https://shop.example, without ? or #'],
+  ['CMS_URL', 'https://shop.example/?a', 'must be an address like https://shop.example, without ? or #'],
 ])('%s=%s is rejected with what is expected', (name, value, message) => {
   const { error } = schema.safeParse({ [name]: value })
   expect(error && describeWrongSettings(error)).toBe(`Wrong setting. ${name}: ${message}`)

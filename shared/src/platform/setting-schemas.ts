@@ -19,6 +19,7 @@ export const choiceSetting = <const Choice extends string>(...choices: readonly 
 /** Without a trailing slash. */
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://shop.example' })
+  .refine((value) => !/[?#]/.test(value), 'must be an address like https://shop.example, without ? or #')
   .transform((value) => value.replace(/\/+$/, ''))
 export const urlSetting = optionalInput(url)
 
@@ -28,6 +29,9 @@ export const originSetting = optionalInput(
     .refine(isOrigin, 'must be an address like https://shop.example, without a path')
     .transform((value) => new URL(value).origin),
 )
+
+/** Where the storefront reaches the cms. */
+export const cmsUrlSetting = originSetting.refine((value) => !value?.startsWith('https:'), 'must begin with http://')
 
 function isOrigin(address: string): boolean {
   const { href, origin } = new URL(address)

@@ -1,5 +1,6 @@
+import { parseTrustedProxies } from '@stoep/shared'
 import { expect, it } from 'vitest'
-import { clientAddress, parseTrustedProxies } from './client-address'
+import { clientAddress } from './client-address'
 
 const address = (setting: string, forwarded: string | undefined, peer = '10.0.0.1') =>
   clientAddress(peer, forwarded, parseTrustedProxies(setting)!)
@@ -27,10 +28,3 @@ it('with trusted networks the last address outside them is the client', () => {
   expect(address('10.0.0.0/8', '1.2.3.4', '8.8.8.8')).toBe('8.8.8.8')
   expect(address('fd00::/8', '2001:db8::7, fd00::2', 'fd00::1')).toBe('2001:db8::7')
 })
-
-it.each(['yes', '10.0.0.0/33', '10.0.0/8', 'proxy.example', '1.2.3.4/x'])(
-  '%j is rejected as a setting of trusted proxies',
-  (setting) => {
-    expect(parseTrustedProxies(setting)).toBeUndefined()
-  },
-)

@@ -1,5 +1,6 @@
 import {
   choiceSetting,
+  cmsUrlSetting,
   describeWrongSettings,
   hostOf,
   objectStorageSettings,
@@ -9,9 +10,9 @@ import {
   portSetting,
   readObjectStorage,
   textSetting,
+  trustedProxiesSetting,
 } from '@stoep/shared'
 import { z } from 'zod'
-import { parseTrustedProxies } from './client-address'
 
 const environmentSchema = z
   .object({
@@ -19,20 +20,9 @@ const environmentSchema = z
     // Not HOST: some shells and tools set that to the machine's name.
     STOREFRONT_HOST: optionalInput(z.string()),
     CMS_PORT: portSetting(1337),
-    CMS_URL: originSetting.refine((url) => !url?.startsWith('https:'), 'must begin with http://'),
+    CMS_URL: cmsUrlSetting,
     PUBLIC_URL: originSetting,
-    TRUSTED_PROXIES: z
-      .string()
-      .default('')
-      .transform((value, context) => {
-        const parsed = parseTrustedProxies(value)
-        if (parsed) return parsed
-        context.addIssue({
-          code: 'custom',
-          message: 'must be a number of hops, or addresses and networks separated by commas',
-        })
-        return z.NEVER
-      }),
+    TRUSTED_PROXIES: trustedProxiesSetting,
     METRICS_PORT: optionalPortSetting,
     METRICS_HOST: textSetting('127.0.0.1'),
     ...objectStorageSettings,

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { fillTitle, normalisePhone, type UpdateSettings } from '@stoep/shared'
+import { fillTitle, type UpdateSettings } from '@stoep/shared'
 import { raiseVersion } from '../../../database/raise-version'
 import { lockInTransaction, runInTransaction } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
@@ -54,12 +54,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Writes the first row into a new shop. Two processes that start at once write one. */
     async ensure(): Promise<void> {
-      const whatsappNumber = readOrderNumber(environment.WHATSAPP_NUMBER)
       const work = () =>
         runInTransaction(strapi, async (trx) => {
           await lockInTransaction(trx, 'first settings')
           if (await trx('shop_settings').first('id')) return
-          const data = firstSettings({ whatsappNumber, demo: environment.DEMO === 'on' })
+          const data = firstSettings({ whatsappNumber: environment.WHATSAPP_NUMBER, demo: environment.DEMO === 'on' })
           await documentsOf(strapi, SHOP_SETTINGS).create({ data })
         })
       await asOwnWrite(work)
@@ -72,10 +71,3 @@ const fillTitles = (settings: ShopSettings): ShopSettings => ({
   ...settings,
   morePages: settings.morePages.map(({ slug, title }) => ({ slug, title: fillTitle(title, settings) })),
 })
-
-function readOrderNumber(setting: string | undefined): string | undefined {
-  if (!setting) return undefined
-  const phone = normalisePhone(setting)
-  if (!phone) throw new Error('Wrong setting. WHATSAPP_NUMBER: must be a South African number, like 082 123 4567')
-  return phone
-}
