@@ -82,7 +82,8 @@ export async function runShop({ port, cmsPort, silenceMs, isFirstStart, begun, b
   }
   await superviseAll(
     [
-      { ...cms, readyUrl: `${cmsUrl}/api/health`, healthUrl: `${cmsUrl}/healthz` },
+      // Where the storefront will look for it: a wrong CMS_URL is named, not the storefront.
+      { ...cms, readyUrl: `${env.CMS_URL.replace(/\/$/, '')}/api/health`, healthUrl: `${cmsUrl}/healthz` },
       { ...storefront, readyUrl: `${url}/`, healthUrl: `${url}/healthz` },
     ],
     { signal: interrupted.signal, silenceMs, onReady },

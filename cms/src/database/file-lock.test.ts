@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -10,6 +10,7 @@ it('a file is locked once, until it is given back, and nothing is written', () =
   const file = path.join(folder, 'start.lock')
   const release = tryFileLock(file)
   expect(release).toBeDefined()
+  expect(readdirSync(folder)).toEqual(['start.lock'])
   expect(tryFileLock(file)).toBeUndefined()
   release?.()
   const again = tryFileLock(file)

@@ -11,6 +11,8 @@ export function tryFileLock(file: string): (() => void) | undefined {
   if (!existsSync(file)) create(file)
   const lock = new Sqlite(file, { timeout: 0 })
   try {
+    // Otherwise a second file is beside it for as long as it is locked.
+    lock.pragma('journal_mode = memory')
     lock.exec('begin exclusive')
     return () => lock.close()
   } catch (error) {
