@@ -110,7 +110,8 @@ async function breakThings(place: Workplace, random: Random, everyMs?: number): 
   for (;;) {
     await wait(everyMs / 2 + random.below(everyMs))
     if (Date.now() > until) return
-    const stopsDatabase = shop.breakDatabase !== undefined && random.next() < 0.35
+    // The first fault is a kill: on a busy machine there are few.
+    const stopsDatabase = shop.breakDatabase !== undefined && random.next() < 0.35 && journal.faults.length > 0
     const doomed = random.next() < KILLED_ON_RESPONSE ? await nextToRespond(place) : random.pick(shop.processes)
     const fault: Journal['faults'][number] = {
       ...(stopsDatabase ? { kind: 'database', name: 'PostgreSQL' } : { kind: 'kill', name: doomed.name }),
