@@ -17,8 +17,8 @@ void start()
 async function start(): Promise<void> {
   // This reads the settings, which may be wrong.
   const { lockStart } = await import('./database/start-lock').catch((error: unknown) => end(errorText(error)))
-  const { requireGoodPassword } = await import('./startup/admin-password')
-  await requireGoodPassword().catch((error: unknown) => end(errorText(error)))
+  const { checkFirstPassword } = await import('./startup/admin-password')
+  await checkFirstPassword().catch((error: unknown) => end(errorText(error)))
   const { prepareDataFolder } = await import('./storage/data-folder')
   await prepareDataFolder().catch((error: unknown) => end(errorText(error)))
   const { requireWholeRestore } = await import('./storage/unfinished-restore')

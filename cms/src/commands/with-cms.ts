@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi'
 import '../environment'
 import { requireShop } from '../database/require-shop'
 import { lockStart } from '../database/start-lock'
-import { requireGoodPassword } from '../startup/admin-password'
+import { checkFirstPassword } from '../startup/admin-password'
 import { prepareDataFolder } from '../storage/data-folder'
 import { requireWholeRestore } from '../storage/unfinished-restore'
 
@@ -17,7 +17,7 @@ export async function withShop(work: (strapi: Core.Strapi) => Promise<void>): Pr
 /** Runs the work with Strapi loaded, without its HTTP server. */
 export async function withCms(work: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
   const distDir = path.resolve(__dirname, '../..')
-  await requireGoodPassword()
+  await checkFirstPassword()
   await prepareDataFolder()
   await requireWholeRestore()
   await lockStart()

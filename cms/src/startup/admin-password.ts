@@ -1,8 +1,19 @@
 import { newPasswordSchema } from '@stoep/shared'
 import { isCommonPassword } from '../domain/admin-auth/common-passwords'
+import { requireShop } from '../database/require-shop'
 import { environment } from '../environment'
 
-/** Throws, before a shop is made, when ADMIN_PASSWORD is none that the back office would accept. */
+/** Rejects a wrong ADMIN_PASSWORD before a shop is made. A shop that is there has its admin, and the lists take memory. */
+export async function checkFirstPassword(): Promise<void> {
+  if (environment.ADMIN_PASSWORD === undefined) return
+  const isNew = await requireShop().then(
+    () => false,
+    () => true,
+  )
+  if (isNew) await requireGoodPassword()
+}
+
+/** Throws when ADMIN_PASSWORD is none that the back office would accept. */
 export async function requireGoodPassword(): Promise<void> {
   const password = environment.ADMIN_PASSWORD
   if (password === undefined) return

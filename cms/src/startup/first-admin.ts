@@ -7,6 +7,7 @@ import { commitOrThrow, lockInTransaction, type Trx } from '../database/transact
 import { documentColumns } from '../database/values'
 import { strapiService } from '../services'
 import { environment } from '../environment'
+import { requireGoodPassword } from './admin-password'
 
 const ROLES = [
   { type: 'admin', name: 'Admin', description: 'Everything in the back office.' },
@@ -25,6 +26,7 @@ export async function ensureFirstAdmin(strapi: Core.Strapi): Promise<void> {
     const needsStaff = !(await hasStaffAdmin(trx))
     const needsPanelUser = (await trx('admin_users').first('id')) === undefined
     if (!needsStaff && !needsPanelUser) return
+    await requireGoodPassword()
     const password = environment.ADMIN_PASSWORD ?? generatePassword()
     if (needsStaff) await makeStaffAdmin(strapi, trx, password)
     if (needsPanelUser) await makePanelUser(strapi, trx, password)
