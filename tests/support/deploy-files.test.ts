@@ -23,9 +23,14 @@ const settingsIn = (file: string): string[] => [
   ...[...read(file).matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!),
   ...keysOf(objectStorageSettings),
 ]
+/** The cms only checks them, for the supervisor; in a container of its own it does not get them. */
+const CHECKED_FOR_STOREFRONT = ['CMS_URL', 'TRUSTED_PROXIES']
 const SETTINGS_OF = {
   // The client of PostgreSQL reads its password itself.
-  'stoep-cms': [...settingsIn('cms/src/environment.ts'), 'PGPASSWORD'],
+  'stoep-cms': [
+    ...settingsIn('cms/src/environment.ts').filter((name) => !CHECKED_FOR_STOREFRONT.includes(name)),
+    'PGPASSWORD',
+  ],
   'stoep-storefront': settingsIn('storefront/app/platform/environment.ts'),
 }
 
