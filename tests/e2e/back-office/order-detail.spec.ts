@@ -628,23 +628,3 @@ test('at 200 % text size the effect of a move has room for its words', async ({ 
   const { width } = (await effect.boundingBox())!
   expect(width).toBeGreaterThan(200)
 })
-
-test('the second click of a double click makes no second step', async ({ page, office }) => {
-  const { number } = await orderThree(office)
-  await office.moveOrder(number, 'confirmed', 'packed', 'dispatched')
-  await openOrder(page, office, number)
-  const cash = panel(page, 'Cash')
-  const received = cash.getByRole('button', { name: 'Cash received R750.00' })
-  await received.hover()
-  await page.mouse.down()
-  await page.mouse.up()
-  const banked = cash.getByRole('button', { name: 'Mark as banked' })
-  await expect(banked).toBeVisible()
-  // The pointer is where it was, and the browser counts its second click.
-  await page.mouse.down({ clickCount: 2 })
-  await page.mouse.up({ clickCount: 2 })
-  await expectNotification(page, 'Cash marked as received.')
-  expect((await office.lookUpOrder(number)).cash).toBe('collected')
-  await banked.click()
-  await expectNotification(page, 'Cash marked as banked.')
-})

@@ -13,6 +13,7 @@ import { StockAlerts } from '~/back-office/stock/stock-alerts'
 import { SessionDetails } from '~/back-office/admin-auth/session-details'
 import { mayOpen, tabsFor } from './staff-tabs'
 import { useOneUser } from './use-one-user'
+import { useSinglePresses } from './use-single-presses'
 import type { SignedIn } from '~/back-office/admin-auth/signed-in'
 
 interface Props {
@@ -46,6 +47,7 @@ function Frame({ session, csrfToken, alerts, orderSettings, children }: Omit<Pro
   const isLoading = useNavigation().state === 'loading'
   const { _id, email, role } = session.user
   useOneUser(_id)
+  useSinglePresses()
   const { pathname, key } = useLocation()
   const main = useKeptPlace(key)
   const nav = useRef<HTMLElement>(null)

@@ -17,7 +17,6 @@ import { orderAdminHref, readOrderAdminQuery } from '~/back-office/orders/order-
 import { holdLeft, STATE_TONES } from '~/back-office/orders/order-words'
 import { PRINT_TITLES } from '~/back-office/orders/print/print-view'
 import { useStaffOrder, type StaffOrderState } from './use-order'
-import { useSingleClicks } from './use-single-clicks'
 
 interface Props {
   loaded: StaffOrder
@@ -30,7 +29,6 @@ interface Props {
 export function StaffOrderPage({ loaded, deliveryTerms, shopName, now }: Props) {
   const state = useStaffOrder(loaded, deliveryTerms)
   const { order } = state
-  const onClickCapture = useSingleClicks()
   // The URL carries the list's filters, as on the product form, for the link back.
   const [params] = useSearchParams()
   return (
@@ -53,7 +51,7 @@ export function StaffOrderPage({ loaded, deliveryTerms, shopName, now }: Props) 
       {order.history.warning && <p className="notice warning">Warning on this phone: {order.history.warning}</p>}
       <RejectionNotice state={state} />
       <GuardedForms>
-        <div className="order-grid" onClickCapture={onClickCapture}>
+        <div className="order-grid">
           <div>
             <StaffOrderMoves state={state} />
             <StaffOrderLines state={state} />
