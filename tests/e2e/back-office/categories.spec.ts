@@ -255,3 +255,23 @@ test('a notification in a dialog covers neither its close button nor the first t
     await expect.poll(look, { message: `at ${width}` }).toBe('in sight')
   }
 })
+
+test('a category whose deletion got no response is gone from the list at the next try', async ({ page, office }) => {
+  const name = `Gone ${uniqueWord()}`
+  await office.send('post', '/api/admin/categories', { name })
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete category' })
+  const remove = dialog.getByRole('button', { name: 'Delete', exact: true })
+  await page.route('**/api/admin/categories/*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await remove.click()
+  await expect(dialog.getByText('The category could not be deleted. Please try again.').first()).toBeVisible()
+  await page.unroute('**/api/admin/categories/*')
+  await remove.click()
+  await expect(dialog.getByText('This category is not there any more.').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeHidden()
+})

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { call } from '~/http/staff-api'
-import { DangerForm } from '~/back-office/forms/danger-dialog'
+import { DangerForm, isGone } from '~/back-office/forms/danger-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { DeleteTickedForm } from './delete-ticked-form'
@@ -47,7 +47,12 @@ function DeleteProductForm({ product, shown, onClose, onGone }: FormProps) {
       return toast(rejection, 'error')
     }
     const texts = { done: PRODUCT_TEXTS.deleted, failed: PRODUCT_TEXTS.deleteFailed }
-    if (!(await submission.submit(() => call('DELETE /api/admin/products/:id', { params: { id } }), texts))) return
+    const deleting = () =>
+      call('DELETE /api/admin/products/:id', { params: { id } }).catch((error: unknown) => {
+        if (isGone(error)) revalidate()
+        throw error
+      })
+    if (!(await submission.submit(deleting, texts))) return
     onGone([id])
     onClose()
     revalidate()

@@ -3,7 +3,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Select } from '~/ui/field'
-import { DangerForm } from '~/back-office/forms/danger-dialog'
+import { DangerForm, isGone } from '~/back-office/forms/danger-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { countProducts, pathOf, targetsFor } from './category-levels'
 import { CATEGORY_TEXTS } from './category-texts'
@@ -34,6 +34,7 @@ export function DeleteCategoryDialog({ categories, category, onClose }: Props) {
             setIsInUse(true)
             revalidate()
           }
+          if (isGone(error)) revalidate()
           throw error
         },
       )

@@ -1,3 +1,4 @@
+import { isDomainError } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
@@ -28,6 +29,9 @@ interface DialogProps<Result> extends Question {
   onDone?: (result: Result) => void
 }
 
+/** Deleted by somebody else, or by a first try whose response was lost: the page below the dialog must not show it still. */
+export const isGone = (error: unknown): boolean => isDomainError(error) && error.status === 404
+
 /** Asks for confirmation of an irreversible action, sends it and reports the outcome. */
 export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, ...question }: DialogProps<Result>) {
   const { revalidate } = useRevalidator()
@@ -38,7 +42,14 @@ export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, ...
     question.onClose()
   }
   const sendAndTell = async () => {
-    await submission.submit(async () => (onDone ?? refresh)(await confirmed(send)), texts)
+    const sending = async () => {
+      const result = await confirmed(send).catch((error: unknown) => {
+        if (isGone(error)) revalidate()
+        throw error
+      })
+      ;(onDone ?? refresh)(result)
+    }
+    await submission.submit(sending, texts)
   }
   return <DangerForm {...question} submission={submission} onSend={sendAndTell} above={dialog} />
 }
