@@ -86,7 +86,10 @@ export function useNewOrder({ settings: loaded, orderKey, start, onPlaced }: New
   }
   const fail = async (error: unknown, marked: readonly DraftLine[]) => {
     // The delivery fee may have changed, which the rejection's lines do not show.
-    if (isDomainError(error) && error.code === 'price_changed') setSettings(await call('GET /api/settings'))
+    if (isDomainError(error) && error.code === 'price_changed') {
+      // Without it the new prices are shown all the same.
+      await call('GET /api/settings').then(setSettings, () => undefined)
+    }
     const rejection = explainRejection(error, marked, values)
     if (rejection.needsNewKey) keysUsedUp.current++
     setLines(() => rejection.lines)
