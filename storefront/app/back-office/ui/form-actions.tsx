@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '~/ui/button'
+import { useLockedForm } from './use-locked-form'
 
 interface Props {
   /** The submit button's text: "Save items". */
@@ -30,8 +31,10 @@ export function FormActions({
   onCancel,
   children,
 }: Props) {
+  const row = useRef<HTMLDivElement>(null)
+  useLockedForm(row, isBusy)
   return (
-    <div className="form-actions">
+    <div ref={row} className="form-actions">
       {children}
       <Button variant={isAside ? 'quiet' : 'plain'} onClick={onCancel} disabled={isBusy}>
         {cancelLabel}

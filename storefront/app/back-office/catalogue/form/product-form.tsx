@@ -3,6 +3,7 @@ import { colorNameOf, hasColors, type CategoryTree, type OptionStock } from '@st
 import { useEffect, useRef } from 'react'
 import { Button } from '~/ui/button'
 import { Form } from '~/back-office/ui/form'
+import { useLockedForm } from '~/back-office/ui/use-locked-form'
 import { Problem } from '~/ui/problem'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
@@ -41,6 +42,7 @@ export function ProductForm({ initial, edited, categories, uncounted }: Props) {
   const names = draftNames(draft)
   const pictures = usePictures(draft.images, form.setImages)
   const summary = useRef<HTMLDivElement>(null)
+  useLockedForm(summary, isBusy)
   const guard = useLeaveGuard(form.isDirty, form.isLeaving)
   const fields = FORM_FIELDS.filter((field) => problems[field])
   const submitted = useRef(false)

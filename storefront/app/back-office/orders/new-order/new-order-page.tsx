@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Button, buttonClass } from '~/ui/button'
 import { TextArea } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
+import { useLockedForm } from '~/back-office/ui/use-locked-form'
 import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { ProblemList } from '~/back-office/forms/problem-list'
@@ -31,6 +32,7 @@ export function NewOrderPage(props: Omit<NewOrderOptions, 'onPlaced'>) {
   const guard = useLeaveGuard(order.isDirty, order.isLeaving)
   const submitted = useRef(false)
   const summary = useRef<HTMLDivElement>(null)
+  useLockedForm(summary, order.isBusy)
   useEffect(() => {
     if (!submitted.current || order.isBusy) return
     submitted.current = false
