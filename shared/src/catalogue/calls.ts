@@ -34,7 +34,7 @@ const createProduct = {
 } as const satisfies CallDescription
 const updateProduct = {
   summary:
-    'Replaces a product: an absent code and absent combinations stay, other absent fields get the defaults of a new product. Stock changes by the difference to the stock that the form showed.',
+    'Replaces a product: an absent code and absent combinations stay, other absent fields get the defaults of a new product. Stock changes by the difference to the stock that the form showed. Requests with the same Idempotency-Key count once.',
   who: 'staff',
   body: updateProductSchema,
   responses: { 200: productResponseSchema },

@@ -326,6 +326,31 @@ describe.each(databases)('the catalogue on %s', (database) => {
       }
     })
 
+    it('applies a difference in stock once when a product is saved twice with the same idempotency key', async () => {
+      const body = await productBody(cms, { name: 'Saved twice', stock: 20 })
+      const { product } = productResponseSchema.parse(
+        (await cms.call('POST', '/api/admin/products', { token, body })).body,
+      )
+      const path = `/api/products/${product.id}`
+      const headers = { 'idempotency-key': 'one-form' }
+      const update = { ...body, version: product.version, stock: 30, stockSeen: 20 }
+      const save = (changes: object) => cms.call('PUT', path, { token, headers, body: { ...update, ...changes } })
+      const first = productResponseSchema.parse((await save({})).body).product
+      expect(first).toMatchObject({ stock: 30, version: product.version + 1 })
+      // Somebody else saves in between: the repeat gets the version of its own save, from which the next one conflicts.
+      const price = { products: [{ id: product.id, version: first.version }], change: { price: 400 } }
+      await cms.call('PATCH', '/api/admin/products', { token, body: price })
+      const again = productResponseSchema.parse((await save({})).body).product
+      expect(again).toMatchObject({ stock: 30, version: first.version })
+      expect(again.price, 'the product as it is now').not.toBe(first.price)
+      const next = { version: again.version, stock: 31, stockSeen: 30 }
+      await cms.rejects('PUT', path, 409, 'version_conflict', { token, headers, body: { ...update, ...next } })
+      // Something else under the same key is another request.
+      expect(
+        productResponseSchema.parse((await save({ ...next, version: again.version + 1 })).body).product.stock,
+      ).toBe(31)
+    })
+
     it.each(['/api/admin/products', '/api/products'] as const)(
       'does not create a product again when it was deleted before its form is sent again: POST %s',
       async (path) => {

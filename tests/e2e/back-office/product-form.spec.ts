@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { productSchema } from '@stoep/shared'
 import { expect, expectAccessible, expectNotification, FAILED_CALL, test, uniqueWord } from '../support/back-office.ts'
 import { choosePictures, field, fillProduct, formOf, rowOf } from '../support/product-form.ts'
@@ -207,5 +208,80 @@ test.describe('when the session ends', () => {
     await formOf(page).getByRole('button', { name: 'Save Product' }).click()
     await expectNotification(page, 'Product saved successfully!')
     expect((await office.findProduct(code)).images).toHaveLength(2)
+  })
+})
+
+test.describe('on a bad network', () => {
+  test.use({ expectedErrors: [FAILED_CALL] })
+
+  /** The server gets the next save, and its response is lost. */
+  async function loseResponse(page: Page) {
+    let isLost = false
+    await page.route('**/products{,/*}', async (route) => {
+      if (isLost || !['PUT', 'POST'].includes(route.request().method())) return route.fallback()
+      isLost = true
+      await route.fetch()
+      await route.abort()
+    })
+  }
+
+  for (const more of ['', 'Of cotton'])
+    test(`stock is added once when a save is repeated ${more ? 'with other changes' : 'as it was'}`, async ({
+      page,
+      office,
+    }) => {
+      const { id, code } = await office.createProduct({ stock: 20 })
+      await page.goto(`/admin/products/${id}`)
+      const form = formOf(page)
+      const save = form.getByRole('button', { name: 'Update Product' })
+      await loseResponse(page)
+      await field(form, 'Stock').fill('30')
+      await save.click()
+      await expect(form.getByText('Error saving product').first()).toBeVisible()
+      expect((await office.findProduct(code)).stock, 'the save arrived').toBe(30)
+      if (more) await field(form, 'Description').fill(more)
+      await save.click()
+      await expectNotification(page, 'Product updated successfully!')
+      const saved = await office.findProduct(code)
+      expect(saved.stock).toBe(30)
+      if (more) expect(saved.description).toBe(more)
+    })
+
+  test('a new product whose response was lost is there once, as it was sent last', async ({ page, office }) => {
+    const [name, code] = [uniqueWord(), uniqueWord()]
+    await page.goto('/admin/products/new')
+    await fillProduct(page, name, code)
+    const form = formOf(page)
+    const save = form.getByRole('button', { name: 'Save Product' })
+    await expect(save).toBeEnabled()
+    await loseResponse(page)
+    await save.click()
+    await expect(form.getByText('Error saving product').first()).toBeVisible()
+    await field(form, 'Stock').fill('14')
+    await save.click()
+    await expect(form).toBeHidden()
+    expect((await office.findProduct(code)).stock).toBe(14)
+  })
+
+  test('the form takes nothing while it is saved, and is as before after a failure', async ({ page, office }) => {
+    const { id } = await office.createProduct()
+    await page.goto(`/admin/products/${id}`)
+    const form = formOf(page)
+    let fail = () => {}
+    const isFailing = new Promise<void>((resolve) => (fail = resolve))
+    await page.route('**/api/products/*', async (route) => {
+      await isFailing
+      await route.abort()
+    })
+    const name = page.getByLabel('Name', { exact: true })
+    await name.fill('Sent')
+    await name.press('Enter')
+    await expect(form.locator('form')).toHaveAttribute('inert')
+    await page.keyboard.type(' and typed after it')
+    fail()
+    await expect(form.getByText('Error saving product').first()).toBeVisible()
+    await expect(name).toHaveValue('Sent')
+    await name.fill('Typed')
+    await expect(name).toHaveValue('Typed')
   })
 })

@@ -15,7 +15,7 @@ export function repeatableOf(ctx: HttpContext, sender: string, body: unknown): R
   return { keyHash: sha256(`${sender}\n${key}`), bodyHash: sha256(JSON.stringify(body)) }
 }
 
-/** What staff add: under the same key something else, or added somewhere else, is another request. */
+/** What staff add or save: under the same key something else, or added somewhere else, is another request. */
 export const repeatableAddOf = ({ ctx, staff, body }: Adding): RepeatableRequest | undefined =>
   repeatableOf(ctx, `staff ${staff.userId} ${ctx.path} ${JSON.stringify(body)}`, body)
 

@@ -13,8 +13,9 @@ export default defineRoutes((service) => {
     return { message: 'Product saved successfully!', product }
   }
 
-  const update = async ({ params, body, actor }: CallRequest<'PUT /api/products/:id'>) => {
-    const product = await products().update(params.id, body, actor)
+  const update = async (request: CallRequest<'PUT /api/products/:id'>) => {
+    const { params, body, actor } = request
+    const product = await products().update(params.id, body, actor, { repeatable: repeatableAddOf(request) })
     return { message: 'Product updated successfully!', product }
   }
 

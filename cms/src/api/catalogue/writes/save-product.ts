@@ -38,12 +38,12 @@ export interface WriteOptions {
   source?: StockSource
   /** Writes more in the same transaction, once the product is stored. */
   alongside?: (trx: Trx, product: ProductRecord) => Promise<void>
+  repeatable?: RepeatableRequest | undefined
 }
 
 export interface CreateOptions extends WriteOptions {
   /** For products from another shop: when they were created there. */
   createdAt?: Date
-  repeatable?: RepeatableRequest | undefined
 }
 
 /** Creates a product with its opening stock; a repeated request gets the product of the first. Throws `code_taken`, or `validation` for a picture not uploaded here. */
@@ -69,15 +69,20 @@ export async function createProduct(
   })
 }
 
-/** Saves the whole form; throws `version_conflict` with what somebody else changed since it was opened. */
+/**
+ * Saves the whole form; throws `version_conflict` with what somebody else changed since it was opened. A repeated request
+ * changes nothing: it gets the product as it is now, with the version that the first one gave it.
+ */
 export async function updateProduct(
   strapi: Core.Strapi,
   productId: string,
   input: UpdateProduct,
   actor: string,
-  { source = 'product form', alongside }: WriteOptions = {},
+  { source = 'product form', alongside, repeatable }: WriteOptions = {},
 ): Promise<ProductRecord> {
   return writeCatalogueTogether(strapi, async (trx) => {
+    const first = repeatable && (await claimKey<number>(trx, repeatable))
+    if (first) return { ...(await readProduct(trx, productId)), version: first.response }
     const wanted = await planColumns(strapi, trx, input)
     await holdPlace(trx, wanted)
     const before = await holdProduct(trx, productId)
@@ -94,6 +99,7 @@ export async function updateProduct(
     await moveStock(strapi, trx, productId, planStockChange(before, columns, input, reading), { actor, source })
     const saved = await noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })
     await alongside?.(trx, saved)
+    if (repeatable) await storeResponse(trx, repeatable, { status: 200, response: saved.version })
     return saved
   })
 }

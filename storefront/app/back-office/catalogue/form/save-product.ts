@@ -1,5 +1,6 @@
-import type { StaffProduct } from '@stoep/shared'
+import { isDomainError, type StaffProduct } from '@stoep/shared'
 import { call } from '~/http/staff-api'
+import { isChanged } from '~/back-office/forms/changes-of'
 import type { ProductDraft } from './draft'
 import { toCreateInput, toUpdateInput } from './product-input'
 
@@ -13,12 +14,59 @@ export interface Edited {
 export const inputOf = (draft: ProductDraft, edited: Edited | null) =>
   edited ? toUpdateInput(draft, edited.seen, edited.version) : toCreateInput(draft)
 
-/** Repeated requests with the same key create a new product only once. */
-export const saveProduct = (draft: ProductDraft, edited: Edited | null, idempotencyKey: string) =>
+/** What a form sends: its values, and what it was opened with. */
+interface Save {
+  draft: ProductDraft
+  edited: Edited | null
+}
+
+/**
+ * The saves of one form; the server counts repeated ones with the same key once. A save without a response may have
+ * arrived all the same, so that its difference in stock would count twice.
+ */
+export class ProductSaves {
+  /** The last one, if it may have arrived. */
+  private unsure: Save | null = null
+
+  constructor(private readonly key: string) {}
+
+  /**
+   * Call before each save. Sends an earlier one that may have arrived again, and returns what the form is opened with
+   * after it; null without such a save, or if it is rejected, as it had not arrived then.
+   */
+  async settle(draft: ProductDraft): Promise<Edited | null> {
+    const { unsure } = this
+    // Unchanged, the save itself is the repetition.
+    if (!unsure || !isChanged(unsure.draft, draft)) return null
+    try {
+      const { id, version } = await this.send(unsure)
+      return { id, version, seen: unsure.draft }
+    } catch (error) {
+      if (this.unsure) throw error
+      return null
+    }
+  }
+
+  async send(save: Save): Promise<StaffProduct> {
+    this.unsure = save
+    try {
+      const { product } = await request(save, this.key)
+      this.unsure = null
+      return product
+    } catch (error) {
+      // Everything below 500 is a decision of the server.
+      if (isDomainError(error) && error.status < 500) this.unsure = null
+      throw error
+    }
+  }
+}
+
+const request = ({ draft, edited }: Save, idempotencyKey: string) =>
   edited
     ? call('PUT /api/products/:id', {
         params: { id: edited.id },
         body: toUpdateInput(draft, edited.seen, edited.version),
+        idempotencyKey,
       })
     : call('POST /api/admin/products', { body: toCreateInput(draft), idempotencyKey })
 

@@ -2,6 +2,7 @@ import { ERRORS, keysOf, type CategoryTree } from '@stoep/shared'
 import { useCallback, useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { useToast } from '~/back-office/notifications/toast-provider'
+import { takeSaved } from '~/back-office/forms/take-saved'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { PRODUCT_TEXTS } from '~/back-office/catalogue/product-texts'
@@ -10,7 +11,7 @@ import { isConflict, leftToDivide, takeTheirs, toConflict, type Conflict } from 
 import { withoutUnsent, type DraftImage, type ProductDraft } from './draft'
 import type { FormField } from './field-labels'
 import { applyChange, type Typing } from './option-renames'
-import { fetchCurrent, inputOf, saveProduct, type Edited } from './save-product'
+import { fetchCurrent, inputOf, ProductSaves, type Edited } from './save-product'
 
 interface Options {
   initial: ProductDraft
@@ -28,7 +29,7 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
   const { problem: failure, errors: problems, isBusy, submit, reject, markError, clearErrors } = sending
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [base, setBase] = useState(edited)
-  const [openedAt] = useState(Date.now)
+  const [saves] = useState(() => new ProductSaves(String(Date.now())))
   const typedCode = useRef(draft.code)
   typedCode.current = draft.code
   /** Set once the form is left on purpose, so that the leave guard does not ask. */
@@ -78,15 +79,21 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
       // Both made the same changes, or only the stock changed: nothing to choose, so save again.
       if (found?.rows.length === 0) {
         const { draft: merged, seen } = takeTheirs(typed, target.seen, found)
-        return attempt(merged, { ...target, version: found.version, seen })
+        const merge = { ...target, version: found.version, seen }
+        setTyping((now) => ({ ...now, draft: takeSaved(now.draft, typed, merged) }))
+        setBase(merge)
+        return attempt(merged, merge)
       }
       if (found) return setConflict(found)
     }
     throw error
   }
-  const attempt = async (typed: ProductDraft, target: Edited | null): Promise<void> => {
+  const attempt = async (typed: ProductDraft, opened: Edited | null): Promise<void> => {
+    let target = opened
     try {
-      await saveProduct(typed, target, String(openedAt))
+      const arrived = await saves.settle(typed)
+      if (arrived) setBase((target = arrived))
+      await saves.send({ draft: typed, edited: target })
     } catch (error) {
       return settle(error, typed, target)
     }
