@@ -6,7 +6,7 @@ export const SECOND_FACTOR_TEXTS = {
   renameFailed: 'Failed to rename the passkey',
   removed: 'Passkey removed.',
   removeFailed: 'Failed to remove the passkey',
-  codesFailed: 'Failed to make new recovery codes',
+  codesFailed: 'Failed to show new recovery codes. Please try again: those that you have may not work any more.',
   panelFailed: 'Failed to open the content panel',
   reset: 'Second factor reset.',
   resetFailed: 'Failed to reset the second factor',
