@@ -197,6 +197,9 @@ test('on a phone the filter sheet counts the results, and its button applies the
   await filters.getByRole('checkbox', { name: /^Women/ }).check()
   const apply = filters.getByRole('button', { name: /^Show \d+ items?$/ })
   await expect(apply).not.toHaveText(before)
+  // A screen reader says so, too: the focus is on the filter.
+  const said = page.getByRole('region', { name: 'Notifications' }).getByRole('status').last()
+  await expect(said).toHaveText(await apply.innerText())
   await apply.click()
   await expect(page).toHaveURL(/gender=Women/)
 })

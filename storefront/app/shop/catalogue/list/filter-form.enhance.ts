@@ -142,7 +142,7 @@ async function count(form: HTMLFormElement): Promise<void> {
     if (!response.ok || !button) return
     const { total } = (await response.json()) as { total: number }
     // Afrikaans has a no-break space between thousands, like `formatCount`, and needs no more script.
-    button.textContent = `Show ${total.toLocaleString('af')} item${total === 1 ? '' : 's'}`
+    announce((button.textContent = `Show ${total.toLocaleString('af')} item${total === 1 ? '' : 's'}`))
   } catch {
     // The button keeps its last number; submitting the form works all the same.
   }
