@@ -11,6 +11,7 @@ export default [
   'global::own-origin',
   'global::staff-session',
   'strapi::query',
+  'global::panel-queries',
   'global::compressed-body',
   {
     name: 'strapi::body',

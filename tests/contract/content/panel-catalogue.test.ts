@@ -119,6 +119,30 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     expect([again.status, again.body.data?.id === id]).toEqual([201, false])
   })
 
+  it.each([
+    'filters[priceInCents][$eq]=abc',
+    'filters[priceInCents][$in][0]=x',
+    'filters[quantity][$between]=1',
+    'filters[$or]=x',
+    'filters[$not]=x',
+    'filters[createdAt][$gt]=abc',
+    '_q[]=a',
+    'pageSize=501',
+    'pageSize=all',
+    'pagination[limit]=100000',
+  ])('is told that an address with %s cannot be read', async (query) => {
+    const { status, body } = await cms.call('GET', `${PRODUCTS}?${query}`, { token })
+    expect([status, body.error.status, body.error.message]).toEqual([400, 400, expect.stringMatching(/\w+ \w+/)])
+  })
+
+  it.each(['sizes][$eq]=x', 'name][$eq]=%00', 'priceInCents][$eq]=99999999999999999999', 'id][$eq]=abc'])(
+    'gets no server error for a filter that only PostgreSQL cannot read: %s',
+    async (filter) => {
+      const { status } = await cms.call('GET', `${PRODUCTS}?filters[${filter}`, { token })
+      expect(status).toBe(database === 'postgres' ? 400 : 200)
+    },
+  )
+
   it('finds a product by name, and the lines of an order', async () => {
     const { documentId } = (await save({ name: 'Yellowwood bench' })).body.data
     const found = await cms.call('GET', `${PRODUCTS}?_q=yellowwood&pageSize=20&sort=name:ASC`, { token })
