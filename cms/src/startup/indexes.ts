@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { IS_CASH } from '../api/reports/rows/count-cash'
 import { HAS_NO_CODE_KEY } from '../api/catalogue/rows/fill-code-keys'
 import { LACKS_AMOUNT } from '../api/orders/rows/fill-cash-amounts'
 import { IS_NOT_FOLDED } from '../api/orders/rows/fold-names'
@@ -18,7 +19,7 @@ const INDEXES = [
   // Orders written by an older release: usually none.
   { name: 'orders_not_folded_index', on: `orders (id) where ${IS_NOT_FOLDED}` },
   { name: 'order_events_without_amount_index', on: `order_events (id) where ${LACKS_AMOUNT}` },
-  { name: 'order_events_cash_index', on: 'order_events (at, "to", amount_in_cents) where amount_in_cents > 0' },
+  { name: 'order_events_cash_index', on: `order_events (at, id, "to", amount_in_cents) where ${IS_CASH}` },
   { name: 'order_events_given_back_index', on: 'order_events (at) where given_back_in_cents is not null' },
   // Orders that retention still has to check: only those of the last months.
   { name: 'orders_named_index', on: 'orders (closed_at) where erased_at is null and closed_at is not null' },

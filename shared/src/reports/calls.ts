@@ -11,7 +11,8 @@ export const reportCalls = describeCalls({
     responses: { 200: reportSchema },
   },
   'GET /api/admin/reports/csv': {
-    summary: 'One table of the reports (up to 10,000 products), or the orders of a period, as a CSV file.',
+    summary:
+      'One table of the reports (up to 10,000 products), or the orders or entries of cash of a period, as a CSV file.',
     who: 'admin',
     query: reportCsvQuerySchema,
     responses: { 200: csvFileSchema },

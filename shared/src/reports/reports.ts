@@ -58,6 +58,7 @@ const REPORT_TABLES = [
   'slow-movers',
   'cash',
   'cash-by-day',
+  'cash-entries',
   'orders',
 ] as const
 export type ReportTable = (typeof REPORT_TABLES)[number]

@@ -42,6 +42,9 @@ export const rejectPeriod =
 /** The day of a moment in South Africa. */
 export const dayOf = (date: Date): string => new Date(date.getTime() + AHEAD_MS).toISOString().slice(0, 10)
 
+/** The time of a moment in South Africa: 14:05. */
+export const timeOf = (date: Date): string => new Date(date.getTime() + AHEAD_MS).toISOString().slice(11, 16)
+
 /** Midnight in South Africa. */
 export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MS)
 

@@ -66,6 +66,21 @@ describe.each(databases)('cash by day on %s', (database) => {
     ])
   })
 
+  it('can be downloaded entry by entry, with the order and who entered it', async () => {
+    const path = `/api/admin/reports/csv?table=cash-entries&${PERIOD}` as const
+    const file = csvFileSchema.parse((await cms.call('GET', path, { token: await cms.staffToken('admin') })).body)
+    expect(file.fileName).toBe('cash-entries-2026-03-01-to-2026-03-31.csv')
+    const [head, ...rows] = file.csv.trimEnd().split('\r\n')
+    expect(head).toBe('\ufeffDay,Time,Order,Name,Entry,Amount (R),By')
+    expect(rows.map((row) => row.replace(/ST-\w{5}/, 'ORDER').replace(/[^,]+@stoep\.test$/, 'STAFF'))).toEqual([
+      '2026-03-02,12:00,ORDER,Thandi Nkosi,Collected,400.00,STAFF',
+      '2026-03-02,12:00,ORDER,Thandi Nkosi,Collected,399.50,STAFF',
+      '2026-03-03,12:00,ORDER,Thandi Nkosi,Banked,400.00,STAFF',
+      '2026-03-04,12:00,ORDER,Thandi Nkosi,Given back in part,100.00,STAFF',
+      '2026-03-04,12:00,ORDER,Thandi Nkosi,Given back,399.50,STAFF',
+    ])
+  })
+
   it('counts a mistake on no day', async () => {
     const before = await cashByDay(cms)
     const id = await deliver()
@@ -145,6 +160,9 @@ describe.each(databases)('the cash of an older release on %s', (database) => {
     await expect
       .poll(async () => Number((await cms.database.row<{ n: number }>(unfilled))!.n), { timeout: 30_000 })
       .toBe(0)
+    const path = `/api/admin/reports/csv?table=cash-entries&${PERIOD}` as const
+    const { csv } = csvFileSchema.parse((await cms.call('GET', path, { token: await cms.staffToken('admin') })).body)
+    expect(csv.trimEnd().split('\r\n'), 'with a head').toHaveLength(10)
     const rows = (await cashByDay(cms)).map(({ day, ...amounts }) => [Number(day.slice(-2)), ...Object.values(amounts)])
     expect(rows).toEqual([
       [2, 1, '260.00', '0.00', '0.00'],

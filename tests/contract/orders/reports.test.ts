@@ -109,16 +109,23 @@ describe.each(databases)('reports on %s', (database) => {
     ])
   })
 
-  it.each(['by-day', 'by-product', 'by-province', 'stock', 'slow-movers', 'cash', 'cash-by-day', 'orders'])(
-    'are available as a CSV file: %s',
-    async (table) => {
-      const { fileName, csv } = await csvOf(table)
-      const days = table === 'stock' || table === 'cash' ? 'DAY' : 'DAY-to-DAY'
-      expect(fileName.replace(/\d{4}-\d\d-\d\d/g, 'DAY'), 'named by what it is about').toBe(`${table}-${days}.csv`)
-      expect(csv.startsWith('\ufeff')).toBe(true)
-      expect(csv.split('\r\n').length).toBeGreaterThan(2)
-    },
-  )
+  it.each([
+    'by-day',
+    'by-product',
+    'by-province',
+    'stock',
+    'slow-movers',
+    'cash',
+    'cash-by-day',
+    'cash-entries',
+    'orders',
+  ])('are available as a CSV file: %s', async (table) => {
+    const { fileName, csv } = await csvOf(table)
+    const days = table === 'stock' || table === 'cash' ? 'DAY' : 'DAY-to-DAY'
+    expect(fileName.replace(/\d{4}-\d\d-\d\d/g, 'DAY'), 'named by what it is about').toBe(`${table}-${days}.csv`)
+    expect(csv.startsWith('\ufeff')).toBe(true)
+    expect(csv.split('\r\n').length).toBeGreaterThan(2)
+  })
 
   it('value stock by the price of each size and colour, less what is on hold', async () => {
     const body = await productBody(cms, {

@@ -112,6 +112,11 @@ test('cash moves from due to collected in the report, which says what was given 
   const row = panel(page, 'Cash now').getByRole('row').filter({ hasText: 'Collected, not banked yet' })
   await expect(row).toContainText(formatRand(cents))
   await expect(panel(page, 'Cash now')).toContainText(`customers got ${formatRand(back)} back`)
+  const today = panel(page, 'Cash by day').getByRole('table').getByRole('row').nth(1)
+  await expect(today.getByRole('cell').last()).toHaveText(formatRand(back))
+  const entries = await download(page, 'Every entry as CSV')
+  expect(entries).toMatch(new RegExp(`,${number},[^,]*,Collected,499\\.90,`))
+  expect(entries).toMatch(new RegExp(`,${number},[^,]*,Given back in part,49\\.90,`))
 })
 
 test('the cash that is due is of confirmed orders, and the page says that waiting ones are left out', async ({

@@ -58,6 +58,18 @@ export interface CashMoveFact {
   cents: number
 }
 
+/** Cash that was collected, banked or refunded, or of which a part was given back. */
+export interface CashEntry {
+  at: Date
+  /** The cash state after it. */
+  to: string
+  isPart: boolean
+  cents: number
+  orderNumber: string
+  name: string
+  actor: string
+}
+
 /** What customers got back on one day of cash that the shop otherwise kept. */
 export interface GivenBackFact {
   day: string

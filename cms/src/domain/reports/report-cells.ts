@@ -8,19 +8,24 @@ import {
   describeStockCategory,
   formatPhone,
   STATE_LABELS,
+  timeOf,
   unitsOf,
   type Report,
   type ReportTable,
 } from '@stoep/shared'
 import type { CsvRow } from '../csv/to-csv'
 import type { OrderRecord } from '../orders/order-record'
+import type { CashEntry } from './facts'
+
+/** The tables that a report contains; the others are written page by page. */
+export type SummedTable = Exclude<ReportTable, 'orders' | 'cash-entries'>
 
 /** One table of a report with its header row, for a CSV. */
-export function toTableCells(table: Exclude<ReportTable, 'orders'>, report: Report): CsvRow[] {
+export function toTableCells(table: SummedTable, report: Report): CsvRow[] {
   return TABLES[table](report)
 }
 
-const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) => CsvRow[]>> = {
+const TABLES: Readonly<Record<SummedTable, (report: Report) => CsvRow[]>> = {
   'by-day': ({ byDay }) => [
     ['Day', 'Orders', 'Units', 'Sales (R)'],
     ...byDay.map(({ day, orders, pieces, sales }) => [day, orders, pieces, { rand: sales }]),
@@ -112,3 +117,22 @@ export const ORDER_HEAD: CsvRow = ORDER_COLUMNS.map(([name]) => name)
 
 /** An order as a row; `toCsvRows` makes formulas in it harmless. */
 export const toOrderCells = (order: OrderRecord): CsvRow => ORDER_COLUMNS.map(([, cellOf]) => cellOf(order))
+
+export const CASH_ENTRY_HEAD: CsvRow = ['Day', 'Time', 'Order', 'Name', 'Entry', 'Amount (R)', 'By']
+
+const ENTRY_LABELS: ReadonlyMap<string, string> = new Map([
+  ['collected', 'Collected'],
+  ['banked', 'Banked'],
+  ['refunded', 'Given back'],
+])
+
+/** An entry of cash as a row, in the words of the table by day. */
+export const toCashEntryCells = ({ at, to, isPart, cents, orderNumber, name, actor }: CashEntry): CsvRow => [
+  dayOf(at),
+  timeOf(at),
+  orderNumber,
+  name,
+  isPart ? 'Given back in part' : ENTRY_LABELS.get(to),
+  { rand: centsToRandText(cents) },
+  actor,
+]

@@ -12,6 +12,7 @@ import { Link } from '@remix-run/react'
 import type { Column } from '~/back-office/ui/data-table'
 import { BarChart } from './bar-chart'
 import { toBars } from './chart-bars'
+import { ReportCsvButton } from './report-csv-button'
 import { ReportSection } from './report-section'
 import type { ReportPeriod } from './report-query'
 
@@ -117,6 +118,7 @@ export function CashByDay({ report: { cashByDay }, period }: Props) {
       <p className="small muted">
         The day on which staff entered it, whenever the order was made. Orders are those whose cash was collected.
       </p>
+      {cashByDay.length > 0 && <ReportCsvButton table="cash-entries" period={period} label="Every entry as CSV" />}
     </ReportSection>
   )
 }

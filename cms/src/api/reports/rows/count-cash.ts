@@ -5,6 +5,9 @@ import type { CashFact, CashMoveFact, GivenBackFact } from '../../../domain/repo
 import type { Period } from '../../../domain/reports/period'
 import { asFloat, dayNumber, dayOfPeriod, type Count } from './report-sql'
 
+/** Must be the condition of `order_events_cash_index` to the letter, or the index is not used. */
+export const IS_CASH = "kind = 'cash'"
+
 /** The cash of all committed orders, aggregated by order state and cash state. */
 export const countCash = (db: Db): Knex.QueryBuilder =>
   db('orders')
@@ -20,8 +23,8 @@ const eventsOf = (db: Db, { start, end }: Period): Knex.QueryBuilder =>
 /** The cash that was collected, banked or refunded as a whole, by day. */
 export const countCashMoves = (db: Db, period: Period): Knex.QueryBuilder =>
   eventsOf(db, period)
-    // As the condition of `order_events_cash_index` has it, or the index is not used.
-    .whereRaw('amount_in_cents > 0')
+    .whereRaw(IS_CASH)
+    .where('amount_in_cents', '>', 0)
     .select(dayNumber(db, period, 'at'), 'to')
     .groupBy('day', 'to')
     .count({ orders: '*' })

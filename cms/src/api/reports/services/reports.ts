@@ -10,11 +10,19 @@ import {
 import type { Core } from '@strapi/strapi'
 import { makeReport } from '../../../domain/reports/make-report'
 import { readPeriod, type Period } from '../../../domain/reports/period'
-import { ORDER_HEAD, toOrderCells, toTableCells } from '../../../domain/reports/report-cells'
+import {
+  CASH_ENTRY_HEAD,
+  ORDER_HEAD,
+  toCashEntryCells,
+  toOrderCells,
+  toTableCells,
+  type SummedTable,
+} from '../../../domain/reports/report-cells'
 import type { CsvRow } from '../../../domain/csv/to-csv'
 import type { CsvSource } from '../../../http/response/send-csv'
 import { readOrdersInPages } from '../../orders/rows/read-orders'
 import { getService } from '../../../services'
+import { readCashEntries } from '../rows/read-cash-entries'
 import { readFacts } from '../rows/read-facts'
 
 /** Tables that show the present, whatever the period. */
@@ -33,6 +41,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     for await (const orders of pages) yield orders.map(toOrderCells)
   }
 
+  async function* writeCashEntries(period: Period): AsyncGenerator<CsvRow[]> {
+    yield [CASH_ENTRY_HEAD]
+    for await (const entries of readCashEntries(strapi.db.connection, period)) yield entries.map(toCashEntryCells)
+  }
+
   return {
     report: (query: ReportQuery): Promise<Report> => makeOf(readPeriod(query, new Date()), MAX_REPORT_ROWS),
 
@@ -45,7 +58,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         format: getService(strapi, 'settings.settings').current().csvFormat,
       }
       if (table === 'orders') return { ...file, rows: writeOrders(period) }
-      async function* writeTable(name: Exclude<ReportTable, 'orders'>): AsyncGenerator<CsvRow[]> {
+      if (table === 'cash-entries') return { ...file, rows: writeCashEntries(period) }
+      async function* writeTable(name: SummedTable): AsyncGenerator<CsvRow[]> {
         yield toTableCells(name, await makeOf(period, MAX_FILE_ROWS))
       }
       return { ...file, rows: writeTable(table) }
