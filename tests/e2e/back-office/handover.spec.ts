@@ -22,7 +22,7 @@ async function track(
   await page.getByLabel('Order number').fill(number)
   await page.getByLabel('Phone number of the order').fill(phone)
   await page.getByRole('button', { name: 'Track Order' }).click()
-  const text = await page.getByRole('status', { name: number }).innerText()
+  const text = await page.getByRole('region', { name: number }).innerText()
   await context.close()
   return text
 }

@@ -63,7 +63,9 @@ const isControl = (target: EventTarget | null): target is Control =>
 /** Checks a field when it loses the focus, by the same rules as the server, which checks all fields at once. */
 function check(control: Control): void {
   if (control.matches(':focus, :valid, [aria-invalid=true]')) return
-  const label = control.labels![0]!.firstChild!.textContent
+  const label = control.labels?.[0]?.firstChild?.textContent
+  // A response took the control out of the page.
+  if (!label) return
   const error = document.createElement('p')
   error.className = 'error'
   error.id = `${control.id}-error`
