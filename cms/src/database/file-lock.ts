@@ -1,5 +1,6 @@
 import { chownSync, existsSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { codeOf } from '@stoep/shared'
 
@@ -20,6 +21,27 @@ export function tryFileLock(file: string): (() => void) | undefined {
     if (codeOf(error).startsWith('SQLITE_BUSY')) return undefined
     throw error
   }
+}
+
+const LOOK_EVERY_MS = 100
+
+/**
+ * Takes the lock once no other process holds it, and calls `onWait` first if it has to wait. Undefined if another one
+ * still holds it after `patienceMs`.
+ */
+export async function waitForFileLock(
+  file: string,
+  onWait: () => void,
+  patienceMs = Infinity,
+): Promise<(() => void) | undefined> {
+  const deadline = performance.now() + patienceMs
+  let release = tryFileLock(file)
+  if (!release) onWait()
+  while (!release && performance.now() < deadline) {
+    await wait(LOOK_EVERY_MS)
+    release = tryFileLock(file)
+  }
+  return release
 }
 
 function create(file: string): void {

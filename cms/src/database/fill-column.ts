@@ -16,14 +16,8 @@ const AT_ONCE = 500
 
 /** Fills a column in rows that an older release wrote, a few at a time. */
 export async function fillColumn(db: Db, { table, column, source, condition, make }: Filling): Promise<void> {
-  for (let last = 0; ;) {
-    const rows = await runSql<{ id: number; value: string }>(
-      db,
-      `select id, ${source} as value from ${table} where ${condition} and id > ? order by id limit ${AT_ONCE}`,
-      [last],
-    )
-    if (rows.length === 0) return
-    last = rows.at(-1)!.id
+  const unfilled = readUnfilled<{ id: number; value: string }>(db, `id, ${source} as value`, table, condition)
+  for await (const rows of unfilled) {
     // Not where the source changed since it was read: an order may have been anonymised.
     await runSql(
       db,
@@ -32,6 +26,26 @@ export async function fillColumn(db: Db, { table, column, source, condition, mak
        where ${table}.id = filled.column1 and ${table}.${source} = filled.column2`,
       rows.flatMap(({ id, value }) => [id, value, make(value)]),
     )
+  }
+}
+
+/** The rows that an older release wrote, by id, with time for other work between two parts; never an empty one. */
+export async function* readUnfilled<Row extends { id: number }>(
+  db: Db,
+  columns: string,
+  table: string,
+  condition: string,
+): AsyncGenerator<Row[]> {
+  for (let last = 0; ;) {
+    const rows = await runSql<Row>(
+      db,
+      `select ${columns} from ${table} where ${condition} and id > ? order by id limit ${AT_ONCE}`,
+      [last],
+    )
+    const newest = rows.at(-1)
+    if (!newest) return
+    yield rows
+    last = newest.id
     await yieldToEventLoop()
   }
 }

@@ -1,11 +1,9 @@
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { environment } from '../environment'
-import { tryFileLock } from './file-lock'
+import { waitForFileLock } from './file-lock'
 
 /** A cms whose supervisor was killed may take this long to stop. */
 const PATIENCE_MS = 12_000
-const LOOK_EVERY_MS = 100
 
 /**
  * On SQLite, lets no second cms serve the shop in DATA_DIR until this one ends, however that happens: each would hold the
@@ -15,14 +13,7 @@ const LOOK_EVERY_MS = 100
 export async function lockShop(): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = environment
   if (DATABASE_URL) return
-  const deadline = performance.now() + PATIENCE_MS
-  const file = path.join(DATA_DIR, 'shop.lock')
-  let release = tryFileLock(file)
-  if (!release) process.stdout.write('Another cms serves this shop; this one waits until it has stopped.\n')
-  while (!release && performance.now() < deadline) {
-    await wait(LOOK_EVERY_MS)
-    release = tryFileLock(file)
-  }
+  const release = await waitForFileLock(path.join(DATA_DIR, 'shop.lock'), sayWaiting, PATIENCE_MS)
   if (!release)
     throw new Error(
       `Another cms already serves the shop in ${DATA_DIR}: stop it first. Only on PostgreSQL (DATABASE_URL) a shop has several.`,
@@ -30,3 +21,6 @@ export async function lockShop(): Promise<void> {
   // A lock that nothing refers to would be given back.
   process.once('exit', release)
 }
+
+const sayWaiting = (): void =>
+  void process.stdout.write('Another cms serves this shop; this one waits until it has stopped.\n')

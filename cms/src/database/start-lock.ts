@@ -1,29 +1,28 @@
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { environment } from '../environment'
 import { connectDirectly } from './direct-connection'
-import { tryFileLock } from './file-lock'
+import { waitForFileLock } from './file-lock'
 import { adoptTimeZone } from './time-zone'
 
 /** The advisory lock of starting processes; the same in every version. */
 const START_LOCK = 7_136_501
-const LOOK_EVERY_MS = 100
 
-let giveBack: () => unknown = () => undefined
+let giveBack: (() => unknown) | undefined
 
 /**
  * Waits until no other process prepares this database, and blocks others until `releaseStart`: Strapi changes tables
  * without a lock of its own. A process that dies releases the lock. Call it before Strapi is loaded, when DATA_DIR is there.
  */
 export async function lockStart(): Promise<void> {
-  giveBack = environment.DATABASE_URL ? await lockPostgres() : await lockFolder()
+  const { DATABASE_URL, DATA_DIR } = environment
+  giveBack = DATABASE_URL ? await lockPostgres() : await waitForFileLock(path.join(DATA_DIR, 'start.lock'), sayWaiting)
 }
 
 /** Lets the next one start. */
 export async function releaseStart(): Promise<void> {
   const release = giveBack
-  giveBack = () => undefined
-  await release()
+  giveBack = undefined
+  await release?.()
 }
 
 async function lockPostgres(): Promise<() => Promise<void>> {
@@ -37,17 +36,6 @@ async function lockPostgres(): Promise<() => Promise<void>> {
   }
   await adoptTimeZone(client)
   return () => client.end()
-}
-
-async function lockFolder(): Promise<() => void> {
-  const file = path.join(environment.DATA_DIR, 'start.lock')
-  let release = tryFileLock(file)
-  if (!release) sayWaiting()
-  while (!release) {
-    await wait(LOOK_EVERY_MS)
-    release = tryFileLock(file)
-  }
-  return release
 }
 
 const sayWaiting = (): void =>

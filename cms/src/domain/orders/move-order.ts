@@ -107,7 +107,7 @@ export function planCash(
 /** For the timeline: "R349.00. Paid by the neighbour", what was given back, or the amount that a correction removed. */
 export function describeCashMove(
   { cashCollectedInCents }: { cashCollectedInCents: number | null },
-  { isCorrection, amountInCents, givenBackInCents }: Omit<PlannedCash, 'movedInCents'>,
+  { isCorrection, amountInCents, givenBackInCents }: PlannedCash,
   note: string,
 ): string {
   const amount = amountInCents === null || amountInCents === undefined ? '' : formatRand(amountInCents)

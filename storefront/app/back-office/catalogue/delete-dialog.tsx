@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { call } from '~/http/staff-api'
-import { DangerForm, isGone } from '~/back-office/forms/danger-dialog'
+import { DangerForm, useRefreshIfGone } from '~/back-office/forms/danger-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { DeleteTickedForm } from './delete-ticked-form'
@@ -34,6 +34,7 @@ type FormProps = Omit<Props, 'deletion' | 'ticked'> & { product: AdminProductRow
 function DeleteProductForm({ product, shown, onClose, onGone }: FormProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
+  const refreshIfGone = useRefreshIfGone()
   const submission = useSubmit()
 
   const remove = async () => {
@@ -47,11 +48,7 @@ function DeleteProductForm({ product, shown, onClose, onGone }: FormProps) {
       return toast(rejection, 'error')
     }
     const texts = { done: PRODUCT_TEXTS.deleted, failed: PRODUCT_TEXTS.deleteFailed }
-    const deleting = () =>
-      call('DELETE /api/admin/products/:id', { params: { id } }).catch((error: unknown) => {
-        if (isGone(error)) revalidate()
-        throw error
-      })
+    const deleting = () => refreshIfGone(call('DELETE /api/admin/products/:id', { params: { id } }))
     if (!(await submission.submit(deleting, texts))) return
     onGone([id])
     onClose()

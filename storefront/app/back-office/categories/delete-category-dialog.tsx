@@ -3,7 +3,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Select } from '~/ui/field'
-import { DangerForm, isGone } from '~/back-office/forms/danger-dialog'
+import { DangerForm, useRefreshIfGone } from '~/back-office/forms/danger-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { countProducts, pathOf, targetsFor } from './category-levels'
 import { CATEGORY_TEXTS } from './category-texts'
@@ -18,6 +18,7 @@ interface Props {
 /** Asks where the products of a category go, and deletes it. */
 export function DeleteCategoryDialog({ categories, category, onClose }: Props) {
   const { revalidate } = useRevalidator()
+  const refreshIfGone = useRefreshIfGone()
   const [moveTo, setMoveTo] = useState('')
   /** Whether the server knows of products that came meanwhile. */
   const [isInUse, setIsInUse] = useState(false)
@@ -28,16 +29,15 @@ export function DeleteCategoryDialog({ categories, category, onClose }: Props) {
   const remove = async () => {
     if (mustMove && !moveTo) return reject('', { moveTo: 'must be chosen' })
     const deleting = () =>
-      call('DELETE /api/admin/categories/:id', { params: { id: category.id }, query: moveTo ? { moveTo } : {} }).catch(
-        (error: unknown) => {
-          if (isDomainError(error) && error.code === 'category_in_use') {
-            setIsInUse(true)
-            revalidate()
-          }
-          if (isGone(error)) revalidate()
-          throw error
-        },
-      )
+      refreshIfGone(
+        call('DELETE /api/admin/categories/:id', { params: { id: category.id }, query: moveTo ? { moveTo } : {} }),
+      ).catch((error: unknown) => {
+        if (isDomainError(error) && error.code === 'category_in_use') {
+          setIsInUse(true)
+          revalidate()
+        }
+        throw error
+      })
     if (!(await submit(deleting, { done: CATEGORY_TEXTS.deleted, failed: CATEGORY_TEXTS.deleteFailed }))) return
     revalidate()
     onClose()

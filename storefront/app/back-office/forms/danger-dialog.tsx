@@ -29,12 +29,23 @@ interface DialogProps<Result> extends Question {
   onDone?: (result: Result) => void
 }
 
-/** Deleted by somebody else, or by a first try whose response was lost: the page below the dialog must not show it still. */
-export const isGone = (error: unknown): boolean => isDomainError(error) && error.status === 404
+/**
+ * Reads the page below a dialog again if the request finds that its subject is gone: somebody else deleted it, or a first
+ * try whose response was lost.
+ */
+export function useRefreshIfGone(): <Result>(request: Promise<Result>) => Promise<Result> {
+  const { revalidate } = useRevalidator()
+  return (request) =>
+    request.catch((error: unknown) => {
+      if (isDomainError(error) && error.status === 404) revalidate()
+      throw error
+    })
+}
 
 /** Asks for confirmation of an irreversible action, sends it and reports the outcome. */
 export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, ...question }: DialogProps<Result>) {
   const { revalidate } = useRevalidator()
+  const refreshIfGone = useRefreshIfGone()
   const { confirmed, dialog } = useConfirmed()
   const submission = useSubmit({ isQuiet })
   const refresh = () => {
@@ -42,14 +53,7 @@ export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, ...
     question.onClose()
   }
   const sendAndTell = async () => {
-    const sending = async () => {
-      const result = await confirmed(send).catch((error: unknown) => {
-        if (isGone(error)) revalidate()
-        throw error
-      })
-      ;(onDone ?? refresh)(result)
-    }
-    await submission.submit(sending, texts)
+    await submission.submit(async () => (onDone ?? refresh)(await refreshIfGone(confirmed(send))), texts)
   }
   return <DangerForm {...question} submission={submission} onSend={sendAndTell} above={dialog} />
 }

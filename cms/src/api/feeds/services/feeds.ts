@@ -43,10 +43,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ),
   )
 
-  const listed = () =>
-    snapshot()
-      .listNewest()
-      .filter(({ isListed }) => isListed)
+  const visible = () => snapshot().listNewest()
+  const listed = () => visible().filter(({ isListed }) => isListed)
 
   const write = (feed: Feed): Promise<FeedFile> =>
     writeFeed(feed, listed(), {
@@ -77,9 +75,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         }
       })
       const items = listed().reduce((sum, { options }) => sum + options, 0)
-      const leftOut = snapshot()
-        .listNewest()
-        .filter(({ isListed }) => !isListed)
+      const leftOut = visible().filter(({ isListed }) => !isListed)
       const named = leftOut.slice(0, MAX_LEFT_OUT_NAMED).map(({ facts: { productId: id, name } }) => ({ id, name }))
       return { feeds, items, leftOut: { count: leftOut.length, named } }
     },

@@ -1,11 +1,9 @@
 import type { Db } from '../../../database/connection'
+import { readUnfilled } from '../../../database/fill-column'
 import { runSql } from '../../../database/run-sql'
-import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 
 /** Must be the condition of `order_events_without_amount_index` to the letter, or the index is not used. */
 export const LACKS_AMOUNT = "kind = 'cash' and amount_in_cents is null"
-
-const AT_ONCE = 500
 
 const ROW = 'order_events'
 /** A move back by one step, which corrects a mistake. */
@@ -20,23 +18,14 @@ const AMOUNT = `coalesce((select cash_collected_in_cents from orders where order
 
 /** Fills in the amounts of cash that an older release collected, banked or refunded, a few at a time. */
 export async function fillCashAmounts(db: Db): Promise<void> {
-  for (let last = 0; ;) {
-    const rows = await runSql<{ id: number }>(
-      db,
-      `select id from ${ROW} where ${LACKS_AMOUNT} and id > ? order by id limit ${AT_ONCE}`,
-      [last],
-    )
-    const [first, end] = [rows[0], rows.at(-1)]
-    if (!first || !end) return
-    last = end.id
+  for await (const rows of readUnfilled(db, 'id', ROW, LACKS_AMOUNT)) {
     // Not what was corrected since it was read.
     await runSql(
       db,
       `update ${ROW} set amount_in_cents = case
          when "from" = "to" or ${isCorrection(ROW)} or ${WAS_CORRECTED} then 0 else ${AMOUNT} end
        where ${LACKS_AMOUNT} and id between ? and ?`,
-      [first.id, last],
+      [rows[0]!.id, rows.at(-1)!.id],
     )
-    await yieldToEventLoop()
   }
 }
