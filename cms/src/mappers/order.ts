@@ -17,8 +17,9 @@ import {
 } from '@stoep/shared'
 import type { HolderRow } from '../domain/orders/held-stock'
 import { maskCustomer } from '../domain/orders/mask-customer'
+import { planCreditNotes } from '../domain/orders/credit-notes'
 import { cashCorrectionOf, cashMoves, movesOfStaff } from '../domain/orders/move-order'
-import type { OrderRecord, PhoneHistory, StoredEvent } from '../domain/orders/order-record'
+import type { OrderRecord, PhoneHistory, StoredEvent, StoredLine } from '../domain/orders/order-record'
 import type { AgreedLine } from '../domain/orders/plan-order'
 import { thumbnailOf } from '../domain/uploads/picture-url'
 
@@ -84,6 +85,13 @@ export function toOrderCreated(order: CreatedOrder, shopNumber: string | null): 
   }
 }
 
+const toStaffLine = (line: StoredLine): StaffOrder['items'][number] => ({
+  ...toOrderLine(line),
+  lineId: line.lineId,
+  code: line.code ?? '',
+  returned: line.returned,
+})
+
 export function toStaffOrder(
   order: OrderRecord,
   { events, left }: { events: readonly StoredEvent[]; left: number },
@@ -96,12 +104,7 @@ export function toStaffOrder(
 ): StaffOrder {
   return {
     ...toOrder(order, shopNumber),
-    items: order.lines.map((line) => ({
-      ...toOrderLine(line),
-      lineId: line.lineId,
-      code: line.code ?? '',
-      returned: line.returned,
-    })),
+    items: order.lines.map(toStaffLine),
     version: order.version,
     cash: order.cash,
     cashCollected: order.cashCollectedInCents === null ? null : centsToRandText(order.cashCollectedInCents),
@@ -110,7 +113,14 @@ export function toStaffOrder(
     allowed: movesOfStaff(order),
     allowedCash: cashMoves(order),
     cashCorrection: cashCorrectionOf({ ...order, cashBefore }) ?? null,
-    timeline: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    creditNotes: planCreditNotes(order, events).map(({ at, lines, deliveryInCents, totalInCents, ...note }) => ({
+      ...note,
+      at: at.toISOString(),
+      items: lines.map(toStaffLine),
+      delivery: centsToRandText(deliveryInCents),
+      total: centsToRandText(totalInCents),
+    })),
+    timeline: events.map(({ at, linesBack: _, ...event }) => ({ ...event, at: at.toISOString() })),
     earlierEvents: left,
     history,
     couriers,

@@ -73,9 +73,26 @@ export const phoneHistorySchema = z.object({
   cancelled: z.number().int(),
 })
 
+const staffLineSchema = orderLineSchema.extend({
+  lineId: z.number().int(),
+  code: z.string(),
+  returned: z.number().int(),
+})
+
+/** What came back at one time after the handover. */
+const creditNoteSchema = z.object({
+  number: z.string(),
+  at: z.string(),
+  items: z.array(staffLineSchema),
+  /** Part of it only if the whole order came back. */
+  delivery: z.string(),
+  total: z.string(),
+})
+export type CreditNote = z.infer<typeof creditNoteSchema>
+
 /** An order for the order admin. */
 export const staffOrderSchema = orderSchema.extend({
-  items: z.array(orderLineSchema.extend({ lineId: z.number().int(), code: z.string(), returned: z.number().int() })),
+  items: z.array(staffLineSchema),
   version: z.number().int(),
   cash: z.enum(CASH_STATES),
   cashCollected: z.string().nullable(),
@@ -86,6 +103,8 @@ export const staffOrderSchema = orderSchema.extend({
   allowedCash: z.array(z.enum(CASH_STATES)),
   /** The cash state that undoes the last step; null for none. */
   cashCorrection: z.enum(CASH_STATES).nullable(),
+  /** Oldest first. The last one of a returned order has its `items`, which it keeps. */
+  creditNotes: z.array(creditNoteSchema),
   timeline: z.array(orderEventSchema),
   /** How many earlier entries the timeline leaves out. */
   earlierEvents: z.number().int(),

@@ -1,5 +1,6 @@
 import {
   auditListSchema,
+  isItemsBack,
   ITEMS_BACK,
   reportSchema,
   sharedCartSchema,
@@ -77,6 +78,55 @@ describe.each(databases)('a part of an order that comes back on %s', (database) 
       before: { lines: [{ quantity: 2 }, { quantity: 3 }] },
       after: { lines: [{ name: 'Dress', quantity: 1 }], note: returned.timeline.at(-1)!.note },
     })
+  })
+
+  it('has a credit note each time, which with what is left are the order that was handed over', async () => {
+    const dress = await cms.seedProduct({ name: 'Dress', priceInCents: 34_999, stock: 5, sizes: ['M'] })
+    const cup = await cms.seedProduct({ name: 'Cup', priceInCents: 9_901, stock: 9 })
+    await chargeForDelivery(cms, '60')
+    const order = await sell([
+      { productId: dress.id, quantity: 2, size: 'M' },
+      { productId: cup.id, quantity: 3 },
+    ])
+    expect(order.creditNotes).toEqual([])
+    await post(order.id, 'returns', back(order, [0, 1, false], [1, 3]))
+    // Nothing of it is read from notes, which are erased with the customer's details.
+    await cms.database.run("update order_events set note = ''")
+    const part = await office.detail(order.id)
+    const [dresses, cups] = order.items
+    const { number, at, ...first } = part.creditNotes[0]!
+    expect(number).toBe(`${order.orderNumber}-C1`)
+    expect(at).toBe(part.timeline.find(isItemsBack)!.at)
+    expect(first).toEqual({
+      items: [{ ...dresses, quantity: 1, lineTotal: '349.99' }, cups],
+      delivery: '0.00',
+      total: '647.02',
+    })
+    expect(Number(part.total) + 647.02, 'what is to be given back, if it is paid').toBe(Number(order.total))
+    expect(part.timeline.find(isItemsBack)).not.toHaveProperty('linesBack')
+
+    await post(order.id, 'transitions', { to: 'returned', restock: [{ lineId: dresses!.lineId, quantity: 1 }] })
+    const { creditNotes, timeline, ...whole } = await office.detail(order.id)
+    expect(creditNotes[0]).toEqual(part.creditNotes[0])
+    expect(creditNotes.slice(1)).toEqual([
+      {
+        number: `${order.orderNumber}-C2`,
+        at: expect.stringContaining(timeline.at(-1)!.at.slice(0, 16)),
+        items: whole.items,
+        delivery: '60.00',
+        total: part.total,
+      },
+    ])
+  })
+
+  it('has no credit note for what came back in an older release', async () => {
+    const product = await cms.seedProduct({ stock: 3 })
+    const order = await sell([{ productId: product.id, quantity: 3 }])
+    await post(order.id, 'returns', back(order, [0, 1]))
+    await cms.database.run('update order_events set lines_back = null')
+    expect(await office.detail(order.id)).toMatchObject({ items: [{ quantity: 2 }], creditNotes: [] })
+    await post(order.id, 'returns', back(order, [0, 1]))
+    expect((await office.detail(order.id)).creditNotes).toMatchObject([{ number: `${order.orderNumber}-C1` }])
   })
 
   it('is banked again, not only collected, if banked cash was marked as refunded by mistake', async () => {

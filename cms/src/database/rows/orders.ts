@@ -22,6 +22,8 @@ export interface OrderEventRow extends DocumentRow {
   amount_in_cents: number | null
   /** The part of collected cash that the customer got back with this event; null for none, and once it was corrected. */
   given_back_in_cents: number | null
+  /** The lines of the units that came back with this event; null for none. */
+  lines_back: DbJson
   actor: string
   at: DbDate
 }

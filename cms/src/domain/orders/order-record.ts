@@ -9,6 +9,8 @@ export interface StoredLine extends AgreedLine {
 
 export interface StoredEvent extends Omit<OrderEvent, 'at'> {
   at: Date
+  /** What came back of the order, with the units that did. */
+  linesBack: StoredLine[]
 }
 
 /** A stored order. `rowId` never leaves the cms. */

@@ -27,7 +27,7 @@ export async function returnItems(
     told,
     columns: totalColumns(totals),
     async follow() {
-      await insertEvent(trx, order.rowId, { kind: 'edit', to: ITEMS_BACK, note: told, actor })
+      await insertEvent(trx, order.rowId, { kind: 'edit', to: ITEMS_BACK, note: told, linesBack: back, actor })
       for (const { lineId, quantity } of back)
         await trx('order_lines').where({ id: lineId }).decrement('quantity', quantity)
       await trx('order_lines').where({ order_id: order.rowId, quantity: 0 }).delete()

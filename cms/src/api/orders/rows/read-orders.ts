@@ -2,7 +2,7 @@ import { CASH_STATES, ITEMS_BACK, type CashState, type StoredCustomer } from '@s
 import type { Knex } from 'knex'
 import { inChunks, type Db } from '../../../database/connection'
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../../../database/rows/orders'
-import { toBoolean, toDate, toDateOrNull } from '../../../database/values'
+import { fromJson, toBoolean, toDate, toDateOrNull } from '../../../database/values'
 import type { OrderRecord, StoredEvent, StoredLine } from '../../../domain/orders/order-record'
 import { groupBy } from '../../../domain/group-by'
 
@@ -113,6 +113,7 @@ const toEvent = (row: OrderEventRow): StoredEvent => ({
   from: row.from || null,
   to: row.to || null,
   note: row.note ?? '',
+  linesBack: fromJson<StoredLine[]>(row.lines_back, []),
 })
 
 const toRecord = (row: OrderRow, lines: StoredLine[]): OrderRecord => ({

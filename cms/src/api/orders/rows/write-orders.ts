@@ -3,7 +3,7 @@ import type { CashState, StoredCustomer } from '@stoep/shared'
 import { insertRows } from '../../../database/run-sql'
 import type { Trx } from '../../../database/transaction'
 import type { OrderRow } from '../../../database/rows/orders'
-import { documentColumns } from '../../../database/values'
+import { documentColumns, toJson } from '../../../database/values'
 import { foldCase } from '../../../domain/fold-case'
 import type { StoredEvent } from '../../../domain/orders/order-record'
 import { makeOrderNumber } from '../../../domain/orders/order-number'
@@ -72,6 +72,7 @@ export async function insertEvent(
     note: event.note ?? '',
     amount_in_cents: event.amountInCents ?? null,
     given_back_in_cents: event.givenBackInCents ?? null,
+    lines_back: event.linesBack ? toJson(event.linesBack) : null,
     actor: event.actor,
     at: now,
   }

@@ -1,4 +1,4 @@
-import { type StaffOrder, formatWhen, describeCash, keysOf, STATE_LABELS } from '@stoep/shared'
+import { type StaffOrder, formatWhen, describeCash, STATE_LABELS } from '@stoep/shared'
 import { Link, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '~/ui/badge'
@@ -15,7 +15,7 @@ import { StaffOrderNotes } from './order-notes'
 import type { DeliveryTerms } from '~/back-office/orders/new-order/order-draft'
 import { orderAdminHref, readOrderAdminQuery } from '~/back-office/orders/order-query'
 import { holdLeft, STATE_TONES } from '~/back-office/orders/order-words'
-import { PRINT_TITLES } from '~/back-office/orders/print/print-view'
+import { PRINT_TITLES, printKinds } from '~/back-office/orders/print/print-view'
 import { useStaffOrder, type StaffOrderState } from './use-order'
 
 interface Props {
@@ -46,7 +46,7 @@ export function StaffOrderPage({ loaded, deliveryTerms, shopName, now }: Props) 
             {order.state === 'pending' && <span>{holdLeft(order.holdExpiresAt, now)}</span>}
           </p>
         </div>
-        <PrintLinks id={order.id} />
+        <PrintLinks order={order} />
       </div>
       {order.history.warning && <p className="notice warning">Warning on this phone: {order.history.warning}</p>}
       <RejectionNotice state={state} />
@@ -69,7 +69,7 @@ export function StaffOrderPage({ loaded, deliveryTerms, shopName, now }: Props) 
   )
 }
 
-function PrintLinks({ id }: { id: string }) {
+function PrintLinks({ order: { id, creditNotes } }: { order: StaffOrder }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="button-row">
@@ -78,7 +78,7 @@ function PrintLinks({ id }: { id: string }) {
         <Icon name={isOpen ? 'up' : 'down'} />
       </Button>
       {isOpen &&
-        keysOf(PRINT_TITLES).map((kind) => (
+        printKinds(creditNotes.length > 0).map((kind) => (
           <a
             key={kind}
             className={buttonClass({ variant: 'plain' })}

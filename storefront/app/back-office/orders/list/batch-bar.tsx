@@ -1,9 +1,9 @@
-import { describeCount, keysOf } from '@stoep/shared'
+import { describeCount } from '@stoep/shared'
 import { useEffect, useRef, useState } from 'react'
 import { BulkBar } from '~/back-office/ui/bulk-bar'
 import { Button, buttonClass } from '~/ui/button'
 import { BatchHandoverDialog } from './batch-handover-dialog'
-import { PRINT_TITLES, printAllHref } from '~/back-office/orders/print/print-view'
+import { PRINT_TITLES, printAllHref, printKinds } from '~/back-office/orders/print/print-view'
 import type { Batch, Handover } from './use-batch'
 
 interface Props {
@@ -48,7 +48,7 @@ export function BatchBar({ batch, couriers }: Props) {
         </div>
         {isOpen === 'print' && (
           <div className="button-row whole">
-            {keysOf(PRINT_TITLES).map((kind) => (
+            {printKinds(false).map((kind) => (
               <a
                 key={kind}
                 className={buttonClass({ variant: 'plain' })}

@@ -18,7 +18,7 @@ export function PickingSlip({ order, shop }: Sheet) {
           columns={[
             [<span className="hide">Picked</span>],
             ['Code', 'short'],
-            [describeItems(order), 'item'],
+            [describeItems(order.orderNumber), 'item'],
             ['Size, colour', 'short'],
             ['Units', 'number'],
           ]}

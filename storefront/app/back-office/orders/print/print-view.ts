@@ -9,7 +9,6 @@ import {
   MOVES_AT_ONCE,
   type OrderEvent,
   type OrderState,
-  parseRand,
   shortenText,
   STATE_LABELS,
   TIME_ZONE,
@@ -18,8 +17,17 @@ import {
 } from '@stoep/shared'
 import { centsToGiveBack } from '~/back-office/orders/order-words'
 
-export const PRINT_TITLES = { picking: 'Picking slip', label: 'Courier label', invoice: 'Invoice' } as const
+export const PRINT_TITLES = {
+  picking: 'Picking slip',
+  label: 'Courier label',
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+} as const
 export type PrintKind = keyof typeof PRINT_TITLES
+
+/** What is offered for an order, or for several. */
+export const printKinds = (hasCreditNote: boolean): PrintKind[] =>
+  keysOf(PRINT_TITLES).filter((kind) => hasCreditNote || kind !== 'credit-note')
 
 /** The notes for the packer, also those made with the order; the notes on moves are left out. */
 export const notesToPrint = ({ timeline }: Pick<StaffOrder, 'timeline'>): OrderEvent[] =>
@@ -56,7 +64,7 @@ export function describeInvoice(
 ): { title: string; vat: { number: string; amount: string } | null } {
   const vatNumber = atHandover ?? shop.vatNumber
   if (!vatNumber) return { title: 'Invoice', vat: null }
-  return { title: 'Tax invoice', vat: { number: vatNumber, amount: formatRand(vatWithin(parseRand(total) ?? 0)) } }
+  return { title: 'Tax invoice', vat: { number: vatNumber, amount: formatRand(vatWithin(centsOfSum(total))) } }
 }
 
 /** Why the order must not be sent, above its sheet; '' if it may be. */

@@ -15,7 +15,7 @@ export function CarriedBy({ order }: { order: StaffOrder }) {
 }
 
 /** The browser repeats the head of a table on every page: a second page says whose items it has. */
-export const describeItems = ({ orderNumber }: StaffOrder): string => `Items of ${orderNumber}`
+export const describeItems = (number: string): string => `Items of ${number}`
 
 export function Columns({ columns }: { columns: readonly (readonly [label: ReactNode, className?: string])[] }) {
   return (
