@@ -33,6 +33,11 @@ describe('what is printed', () => {
     expect(describeInvoice(order, { vatNumber: '4123456789' })).toEqual(registered)
   })
 
+  it('states the VAT of a total above the highest price, too', () => {
+    const order = { total: '11500000.00', vatNumber: '4123456789' }
+    expect(describeInvoice(order, { vatNumber: null }).vat?.amount.replace(/\u00a0/g, ' ')).toBe('R1 500 000.00')
+  })
+
   it('names the support phone of the shop, or else its WhatsApp number', () => {
     const both = { supportPhone: '+27315550123', whatsappNumber: '+27821234567' }
     expect(phoneToPrint(both)).toBe('031 555 0123')
