@@ -19,8 +19,10 @@ const INDEXES = [
   // Orders written by an older release: usually none.
   { name: 'orders_not_folded_index', on: `orders (id) where ${IS_NOT_FOLDED}` },
   { name: 'order_events_without_amount_index', on: `order_events (id) where ${LACKS_AMOUNT}` },
-  { name: 'order_events_cash_index', on: `order_events (at, id, "to", amount_in_cents) where ${IS_CASH}` },
-  { name: 'order_events_given_back_index', on: 'order_events (at) where given_back_in_cents is not null' },
+  {
+    name: 'order_events_cash_index',
+    on: `order_events (at, id, "to", amount_in_cents, given_back_in_cents) where ${IS_CASH}`,
+  },
   // Orders that retention still has to check: only those of the last months.
   { name: 'orders_named_index', on: 'orders (closed_at) where erased_at is null and closed_at is not null' },
 ]

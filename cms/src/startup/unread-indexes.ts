@@ -5,9 +5,10 @@ import { runSql } from '../database/run-sql'
 const WRITERS = ['created_by_id_fk', 'updated_by_id_fk']
 /** Rows by document id: neither the shop nor the panel reads them that way. */
 const DOCUMENTS = 'documents_idx'
-/** Indexes of our own: from before names were folded for searches, and before products had a code key. */
+/** Indexes of our own: from before names were folded for searches, products had a code key, and cash had one index. */
 const ONCE_SEARCHED = 'name_parts_index'
 const ONCE_COMPARED = 'code_in_lower_case_index'
+const ONCE_SUMMED = 'given_back_index'
 
 /** Indexes that each order or cart would write and nothing reads; nearly all are Strapi's for every table. */
 const UNREAD_INDEXES: ReadonlySet<string> = new Set(
@@ -17,7 +18,7 @@ const UNREAD_INDEXES: ReadonlySet<string> = new Set(
     idempotency_keys: [...WRITERS, DOCUMENTS],
     // Our own indexes begin with the same columns.
     orders: [...WRITERS, DOCUMENTS, ONCE_SEARCHED],
-    order_events: [...WRITERS, DOCUMENTS, 'order_id_fk'],
+    order_events: [...WRITERS, DOCUMENTS, 'order_id_fk', ONCE_SUMMED],
     order_lines: [...WRITERS, 'order_id_fk'],
     products: [ONCE_COMPARED],
     rate_limits: [...WRITERS, DOCUMENTS],

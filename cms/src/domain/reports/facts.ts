@@ -50,12 +50,13 @@ export interface CashFact {
   collectedInCents: number
 }
 
-/** The cash that was collected, banked or refunded on one day, and of how many orders. */
+/** The cash that was collected, banked or refunded on one day, of how many orders, and what was given back of the rest. */
 export interface CashMoveFact {
   day: string
   to: CashState
   orders: number
   cents: number
+  givenBackInCents: number
 }
 
 /** Cash that was collected, banked or refunded, or of which a part was given back. */
@@ -70,12 +71,6 @@ export interface CashEntry {
   actor: string
 }
 
-/** What customers got back on one day of cash that the shop otherwise kept. */
-export interface GivenBackFact {
-  day: string
-  cents: number
-}
-
 /** The database's aggregates; the lists are sorted by amount, the largest first. */
 export interface ReportFacts {
   sold: readonly SoldFact[]
@@ -84,5 +79,4 @@ export interface ReportFacts {
   slow: readonly SlowFact[]
   cash: readonly CashFact[]
   cashMoves: readonly CashMoveFact[]
-  givenBack: readonly GivenBackFact[]
 }

@@ -9,7 +9,10 @@ interface Sum {
 }
 
 /** Builds the tables of a report; takes cents, returns rands. */
-export function makeReport({ from, to }: Period, { sold, products, stock, slow, cash, ...facts }: ReportFacts): Report {
+export function makeReport(
+  { from, to }: Period,
+  { sold, products, stock, slow, cash, cashMoves }: ReportFacts,
+): Report {
   const days = Map.groupBy(sold, ({ day }) => day)
   const provinces = Map.groupBy<string, SoldFact>(sold, ({ province }) => province)
   return {
@@ -26,8 +29,8 @@ export function makeReport({ from, to }: Period, { sold, products, stock, slow, 
     stock: { ...toCategory(stock), byCategory: toCategories(stock) },
     slowMovers: slow.map(({ units, cents, ...product }) => ({ ...product, stock: units, value: rand(cents) })),
     cash: CASH_STATES.map((state) => countCash(state, cash)),
-    cashByDay: toCashDays(listDays(from, to), facts),
-    givenBack: rand(addUp(facts.givenBack, ({ cents }) => cents)),
+    cashByDay: toCashDays(listDays(from, to), cashMoves),
+    givenBack: rand(addUp(cashMoves, ({ givenBackInCents }) => givenBackInCents)),
   }
 }
 
@@ -56,25 +59,21 @@ const toCategories = (stock: readonly CategoryFact[]): Report['stock']['byCatego
     .map((fact) => ({ category: fact.category, ...toCategory([fact]) }))
 
 /** A row for each day on which cash moved. */
-function toCashDays(
-  days: readonly string[],
-  { cashMoves, givenBack }: Pick<ReportFacts, 'cashMoves' | 'givenBack'>,
-): Report['cashByDay'] {
-  const moves = Map.groupBy(cashMoves, ({ day }) => day)
-  const back = new Map(givenBack.map(({ day, cents }) => [day, cents]))
-  return days
-    .filter((day) => moves.has(day) || back.has(day))
-    .map((day) => {
-      const ofState = (state: CashFact['cash']) => (moves.get(day) ?? []).filter(({ to }) => to === state)
-      const sum = (state: CashFact['cash']) => addUp(ofState(state), ({ cents }) => cents)
-      return {
-        day,
-        orders: addUp(ofState('collected'), ({ orders }) => orders),
-        collected: rand(sum('collected')),
-        banked: rand(sum('banked')),
-        givenBack: rand(sum('refunded') + (back.get(day) ?? 0)),
-      }
-    })
+function toCashDays(days: readonly string[], cashMoves: ReportFacts['cashMoves']): Report['cashByDay'] {
+  const movesOf = Map.groupBy(cashMoves, ({ day }) => day)
+  return days.flatMap((day) => {
+    const moves = movesOf.get(day)
+    if (!moves) return []
+    const ofState = (state: CashFact['cash']) => moves.filter(({ to }) => to === state)
+    const sum = (state: CashFact['cash']) => addUp(ofState(state), ({ cents }) => cents)
+    return {
+      day,
+      orders: addUp(ofState('collected'), ({ orders }) => orders),
+      collected: rand(sum('collected')),
+      banked: rand(sum('banked')),
+      givenBack: rand(sum('refunded') + addUp(moves, ({ givenBackInCents }) => givenBackInCents)),
+    }
+  })
 }
 
 /** Due is what couriers have or will collect; a cancelled or returned order owes nothing. */

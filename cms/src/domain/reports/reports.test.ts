@@ -60,13 +60,10 @@ describe('a report', () => {
       { state: 'delivered', cash: 'collected', orders: 1, totalInCents: 30_000, collectedInCents: 29_950 },
     ],
     cashMoves: [
-      { day: '2026-11-18', to: 'collected', orders: 2, cents: 50_000 },
-      { day: '2026-11-18', to: 'refunded', orders: 1, cents: 10_000 },
-      { day: '2026-11-20', to: 'banked', orders: 2, cents: 40_000 },
-    ],
-    givenBack: [
-      { day: '2026-11-18', cents: 990 },
-      { day: '2026-11-19', cents: 4_000 },
+      { day: '2026-11-18', to: 'collected', orders: 2, cents: 50_000, givenBackInCents: 990 },
+      { day: '2026-11-18', to: 'refunded', orders: 1, cents: 10_000, givenBackInCents: 0 },
+      { day: '2026-11-19', to: 'banked', orders: 0, cents: 0, givenBackInCents: 4_000 },
+      { day: '2026-11-20', to: 'banked', orders: 2, cents: 40_000, givenBackInCents: 0 },
     ],
   }
   const report = makeReport(period, facts)

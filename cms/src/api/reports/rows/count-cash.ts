@@ -1,7 +1,7 @@
 import type { CashState, OrderState } from '@stoep/shared'
 import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
-import type { CashFact, CashMoveFact, GivenBackFact } from '../../../domain/reports/facts'
+import type { CashFact, CashMoveFact } from '../../../domain/reports/facts'
 import type { Period } from '../../../domain/reports/period'
 import { asFloat, dayNumber, dayOfPeriod, type Count } from './report-sql'
 
@@ -17,26 +17,21 @@ export const countCash = (db: Db): Knex.QueryBuilder =>
     .count({ orders: '*' })
     .sum({ total: asFloat(db, 'total_in_cents'), collected: asFloat(db, 'cash_collected_in_cents') })
 
-const eventsOf = (db: Db, { start, end }: Period): Knex.QueryBuilder =>
-  db('order_events').where('at', '>=', start).where('at', '<', end)
-
-/** The cash that was collected, banked or refunded as a whole, by day. */
-export const countCashMoves = (db: Db, period: Period): Knex.QueryBuilder =>
-  eventsOf(db, period)
+/** The events with which cash was collected, banked or given back, until this moment; not what was corrected. */
+export const cashMovedBefore = (db: Db, end: Date): Knex.QueryBuilder =>
+  db('order_events')
     .whereRaw(IS_CASH)
-    .where('amount_in_cents', '>', 0)
+    .where('at', '<', end)
+    .where((either) => void either.where('amount_in_cents', '>', 0).orWhereNotNull('given_back_in_cents'))
+
+/** The cash that was collected, banked or refunded as a whole, and what was given back of the rest, by day. */
+export const countCashMoves = (db: Db, period: Period): Knex.QueryBuilder =>
+  cashMovedBefore(db, period.end)
+    .where('at', '>=', period.start)
     .select(dayNumber(db, period, 'at'), 'to')
     .groupBy('day', 'to')
-    .count({ orders: '*' })
-    .sum({ cents: asFloat(db, 'amount_in_cents') })
-
-/** What customers got back of cash that the shop otherwise kept, by day. */
-export const sumGivenBack = (db: Db, period: Period): Knex.QueryBuilder =>
-  eventsOf(db, period)
-    .whereNotNull('given_back_in_cents')
-    .select(dayNumber(db, period, 'at'))
-    .groupBy('day')
-    .sum({ cents: asFloat(db, 'given_back_in_cents') })
+    .count({ orders: db.raw('case when amount_in_cents > 0 then 1 end') })
+    .sum({ cents: asFloat(db, 'amount_in_cents'), back: asFloat(db, 'given_back_in_cents') })
 
 // PostgreSQL returns counts as strings.
 export const toCashFact = ({ state, cash, orders, total, collected }: CashCount): CashFact => ({
@@ -47,16 +42,12 @@ export const toCashFact = ({ state, cash, orders, total, collected }: CashCount)
   collectedInCents: collected ?? 0,
 })
 
-export const toCashMoveFact = (period: Period, { day, to, orders, cents }: CashMoveCount): CashMoveFact => ({
+export const toCashMoveFact = (period: Period, { day, to, orders, cents, back }: CashMoveCount): CashMoveFact => ({
   day: dayOfPeriod(period, day),
   to,
   orders: Number(orders),
-  cents,
-})
-
-export const toGivenBackFact = (period: Period, { day, cents }: GivenBackCount): GivenBackFact => ({
-  day: dayOfPeriod(period, day),
-  cents,
+  cents: cents ?? 0,
+  givenBackInCents: back ?? 0,
 })
 
 export interface CashCount {
@@ -70,9 +61,6 @@ export interface CashMoveCount {
   day: Count
   to: CashState
   orders: Count
-  cents: number
-}
-export interface GivenBackCount {
-  day: Count
-  cents: number
+  cents: number | null
+  back: number | null
 }

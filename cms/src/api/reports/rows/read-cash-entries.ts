@@ -3,7 +3,7 @@ import type { OrderEventRow, OrderRow } from '../../../database/rows/orders'
 import { toDate } from '../../../database/values'
 import type { CashEntry } from '../../../domain/reports/facts'
 import type { Period } from '../../../domain/reports/period'
-import { IS_CASH } from './count-cash'
+import { cashMovedBefore } from './count-cash'
 
 const ENTRIES_AT_ONCE = 500
 
@@ -13,11 +13,8 @@ type EntryRow = Pick<OrderEventRow, 'id' | 'at' | 'from' | 'to' | 'amount_in_cen
 /** What was collected, banked and given back in the period, oldest first, page by page; not what was corrected. */
 export async function* readCashEntries(db: Db, { start, end }: Period): AsyncGenerator<CashEntry[]> {
   for (let last = { at: start, id: 0 }; ;) {
-    const rows: EntryRow[] = await db('order_events')
-      .whereRaw(IS_CASH)
+    const rows: EntryRow[] = await cashMovedBefore(db, end)
       .whereRaw('(at, order_events.id) > (?, ?)', [last.at, last.id])
-      .where('at', '<', end)
-      .where((either) => void either.where('amount_in_cents', '>', 0).orWhereNotNull('given_back_in_cents'))
       .join('orders', 'orders.id', 'order_events.order_id')
       .orderBy(['at', 'order_events.id'])
       .limit(ENTRIES_AT_ONCE)

@@ -12,17 +12,7 @@ import {
 import type { Period } from '../../../domain/reports/period'
 import type { StockValue } from '../../../domain/reports/stock-value'
 import type { ShownStock } from '../../catalogue/store/staff-index'
-import {
-  countCash,
-  countCashMoves,
-  sumGivenBack,
-  toCashFact,
-  toCashMoveFact,
-  toGivenBackFact,
-  type CashCount,
-  type CashMoveCount,
-  type GivenBackCount,
-} from './count-cash'
+import { countCash, countCashMoves, toCashFact, toCashMoveFact, type CashCount, type CashMoveCount } from './count-cash'
 import { asFloat, dayNumber, dayOfPeriod, type Count } from './report-sql'
 
 /** The first round looks at so many times as many products as are wanted, those with the highest stock value first. */
@@ -36,15 +26,14 @@ const LOOKED_AT = 2
 export async function readFacts(db: Db, period: Period, stock: ShownStock, most: number): Promise<ReportFacts> {
   const rounds = stock.takeInRounds(LOOKED_AT * most)
   const worthiest = rounds.next().value ?? []
-  const [orders, units, products, cash, cashMoves, givenBack, unsold] = await readAside<
-    [OrderCount, UnitCount, ProductCount, CashCount, CashMoveCount, GivenBackCount, UnsoldProduct]
+  const [orders, units, products, cash, cashMoves, unsold] = await readAside<
+    [OrderCount, UnitCount, ProductCount, CashCount, CashMoveCount, UnsoldProduct]
   >(db, [
     countOrders(db, period),
     countUnits(db, period),
     countProducts(db, period, most),
     countCash(db),
     countCashMoves(db, period),
-    sumGivenBack(db, period),
     findUnsold(db, period, worthiest),
   ])
   return {
@@ -54,7 +43,6 @@ export async function readFacts(db: Db, period: Period, stock: ShownStock, most:
     slow: await findSlow(db, period, { found: joinUnsold(worthiest, unsold), rounds, most }),
     cash: cash.map(toCashFact),
     cashMoves: cashMoves.map((row) => toCashMoveFact(period, row)),
-    givenBack: givenBack.map((row) => toGivenBackFact(period, row)),
   }
 }
 
