@@ -32,6 +32,8 @@ export const reportSchema = z.object({
   slowMovers: z.array(z.object({ ...productShape, stock: z.number().int(), value: z.string() })),
   /** The current state of cash of all orders, whenever they were made. */
   cash: z.array(z.object({ cash: z.enum(CASH_STATES), orders: z.number().int(), amount: z.string() })),
+  /** What was received less than the totals of these orders: in none of the amounts of `cash`. */
+  short: z.string(),
   /**
    * The days of the period on which cash moved: how many orders' cash was collected, and what was collected, banked and
    * given back, in part or as a whole. What was corrected is left out.

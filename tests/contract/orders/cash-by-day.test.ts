@@ -81,6 +81,24 @@ describe.each(databases)('cash by day on %s', (database) => {
     ])
   })
 
+  it('is received short in the report until it is given back, whatever others paid too much', async () => {
+    const token = await cms.staffToken('admin')
+    const short = async () =>
+      Number(reportSchema.parse((await cms.call('GET', '/api/admin/reports', { token })).body).short)
+    const before = await short()
+    const [exact, lacking, over] = [await deliver(), await deliver(), await deliver()]
+    expect(await short(), 'what is due is not short').toBe(before)
+    await move(exact, 5, 'collected', '400')
+    await move(over, 5, 'collected', '450')
+    expect(await short()).toBe(before)
+    await move(lacking, 5, 'collected', '387.50')
+    expect(await short()).toBe(before + 12.5)
+    await move(lacking, 6, 'banked')
+    expect(await short()).toBe(before + 12.5)
+    await move(lacking, 7, 'refunded')
+    expect(await short()).toBe(before)
+  })
+
   it('counts a mistake on no day', async () => {
     const before = await cashByDay(cms)
     const id = await deliver()

@@ -104,14 +104,18 @@ test('cash moves from due to collected in the report, which says what was given 
   const { id, version } = await office.moveOrder(number, 'confirmed', 'packed', 'dispatched')
   await office.send('post', `/api/admin/orders/${id}/cash`, { to: 'collected', amount: '499.90', version })
   await office.send('post', `/api/admin/orders/${id}/cash`, { to: 'collected', amount: '450', version: version + 1 })
-  const { cents, back } = (await shop.database.row<{ cents: number; back: number }>(
-    `select sum(cash_collected_in_cents) as cents, (select sum(given_back_in_cents) from order_events) as back
+  const { cents, short, back } = (await shop.database.row<{ cents: number; short: number; back: number }>(
+    `select sum(cash_collected_in_cents) as cents,
+       (select sum(total_in_cents - cash_collected_in_cents) from orders where cash in ('collected', 'banked')
+         and state <> 'returned' and cash_collected_in_cents < total_in_cents) as short,
+       (select sum(given_back_in_cents) from order_events) as back
      from orders where cash = 'collected'`,
   ))!
   await page.goto('/admin/reports')
   const row = panel(page, 'Cash now').getByRole('row').filter({ hasText: 'Collected, not banked yet' })
   await expect(row).toContainText(formatRand(cents))
   await expect(panel(page, 'Cash now')).toContainText(`customers got ${formatRand(back)} back`)
+  await expect(panel(page, 'Cash now')).toContainText(`${formatRand(short)} less than their totals was received`)
   const today = panel(page, 'Cash by day').getByRole('table').getByRole('row').nth(1)
   await expect(today.getByRole('cell').last()).toHaveText(formatRand(back))
   const entries = await download(page, 'Every entry as CSV')

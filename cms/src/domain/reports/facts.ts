@@ -48,6 +48,8 @@ export interface CashFact {
   orders: number
   totalInCents: number
   collectedInCents: number
+  /** What was collected less than the orders' totals. */
+  shortInCents: number
 }
 
 /** The cash that was collected, banked or refunded on one day, of how many orders, and what was given back of the rest. */

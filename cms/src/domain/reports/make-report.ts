@@ -1,4 +1,12 @@
-import { CASH_STATES, centsToRandText, isCashOwed, listDays, PROVINCES, type Report } from '@stoep/shared'
+import {
+  CASH_STATES,
+  centsToRandText,
+  isCashOwed,
+  listDays,
+  PROVINCES,
+  STATES_OWING_NOTHING,
+  type Report,
+} from '@stoep/shared'
 import type { CashFact, ReportFacts, CategoryFact, SoldFact } from './facts'
 import type { Period } from './period'
 
@@ -29,6 +37,7 @@ export function makeReport(
     stock: { ...toCategory(stock), byCategory: toCategories(stock) },
     slowMovers: slow.map(({ units, cents, ...product }) => ({ ...product, stock: units, value: rand(cents) })),
     cash: CASH_STATES.map((state) => countCash(state, cash)),
+    short: rand(addUp(cash.filter(isKept), ({ shortInCents }) => shortInCents)),
     cashByDay: toCashDays(listDays(from, to), cashMoves),
     givenBack: rand(addUp(cashMoves, ({ givenBackInCents }) => givenBackInCents)),
   }
@@ -75,6 +84,9 @@ function toCashDays(days: readonly string[], cashMoves: ReportFacts['cashMoves']
     }
   })
 }
+
+/** Whether the customer has the items, and the shop what was paid for them. */
+const isKept = ({ state, cash }: CashFact): boolean => cash !== 'refunded' && !STATES_OWING_NOTHING.includes(state)
 
 /** Due is what couriers have or will collect; a cancelled or returned order owes nothing. */
 function countCash(cash: Report['cash'][number]['cash'], facts: readonly CashFact[]): Report['cash'][number] {

@@ -73,9 +73,10 @@ const TABLES: Readonly<Record<SummedTable, (report: Report) => CsvRow[]>> = {
       { rand: givenBack },
     ]),
   ],
-  cash: ({ cash, givenBack, from, to }) => [
+  cash: ({ cash, short, givenBack, from, to }) => [
     ['Cash', 'Orders', 'Amount (R)'],
     ...cash.map(({ cash: state, orders, amount }) => [CASH_REPORT_LABELS[state], orders, { rand: amount }]),
+    ['Received short of the orders’ totals', '', { rand: short }],
     [`Given back in part from ${from} to ${to}`, '', { rand: givenBack }],
   ],
 }

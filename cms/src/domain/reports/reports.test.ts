@@ -55,9 +55,32 @@ describe('a report', () => {
     ],
     slow: [{ productId: 'd', name: 'Lamp', code: 'D-1', units: 1, cents: 99_900 }],
     cash: [
-      { state: 'delivered', cash: 'due', orders: 2, totalInCents: 30_000, collectedInCents: 0 },
-      { state: 'cancelled', cash: 'due', orders: 5, totalInCents: 90_000, collectedInCents: 0 },
-      { state: 'delivered', cash: 'collected', orders: 1, totalInCents: 30_000, collectedInCents: 29_950 },
+      { state: 'delivered', cash: 'due', orders: 2, totalInCents: 30_000, collectedInCents: 0, shortInCents: 0 },
+      { state: 'cancelled', cash: 'due', orders: 5, totalInCents: 90_000, collectedInCents: 0, shortInCents: 0 },
+      {
+        state: 'delivered',
+        cash: 'collected',
+        orders: 1,
+        totalInCents: 30_000,
+        collectedInCents: 29_950,
+        shortInCents: 50,
+      },
+      {
+        state: 'delivered',
+        cash: 'refunded',
+        orders: 1,
+        totalInCents: 9_000,
+        collectedInCents: 8_900,
+        shortInCents: 100,
+      },
+      {
+        state: 'returned',
+        cash: 'banked',
+        orders: 1,
+        totalInCents: 9_000,
+        collectedInCents: 8_000,
+        shortInCents: 1_000,
+      },
     ],
     cashMoves: [
       { day: '2026-11-18', to: 'collected', orders: 2, cents: 50_000, givenBackInCents: 990 },
@@ -102,9 +125,11 @@ describe('a report', () => {
     expect(report.cash).toEqual([
       { cash: 'due', orders: 2, amount: '300.00' },
       { cash: 'collected', orders: 1, amount: '299.50' },
-      { cash: 'banked', orders: 0, amount: '0.00' },
-      { cash: 'refunded', orders: 0, amount: '0.00' },
+      { cash: 'banked', orders: 1, amount: '80.00' },
+      { cash: 'refunded', orders: 1, amount: '89.00' },
     ])
+    expect(report.short, 'of orders that the customer has and the shop was paid for').toBe('0.50')
+    expect(toTableCells('cash', report).at(-2)).toEqual(['Received short of the orders’ totals', '', { rand: '0.50' }])
   })
 
   it('lists the days on which cash moved, with all that was given back', () => {

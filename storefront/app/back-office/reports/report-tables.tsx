@@ -123,7 +123,7 @@ export function CashByDay({ report: { cashByDay }, period }: Props) {
   )
 }
 
-export function CashNow({ report: { cash, givenBack }, period }: Props) {
+export function CashNow({ report: { cash, short, givenBack }, period }: Props) {
   return (
     <ReportSection
       title="Cash now"
@@ -138,6 +138,12 @@ export function CashNow({ report: { cash, givenBack }, period }: Props) {
         { key: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => formatRandText(amount) },
       ]}
     >
+      {short !== '0.00' && (
+        <p>
+          Of paid orders, <strong>{formatRandText(short)}</strong> less than their totals was received: ‘Orders as CSV’
+          has both for each order.
+        </p>
+      )}
       {givenBack !== '0.00' && (
         <p>
           In this period customers got <strong>{formatRandText(givenBack)}</strong> back, a part of what they had paid.

@@ -8,6 +8,8 @@ import { asFloat, dayNumber, dayOfPeriod, type Count } from './report-sql'
 /** Must be the condition of `order_events_cash_index` to the letter, or the index is not used. */
 export const IS_CASH = "kind = 'cash'"
 
+const LACKING = '(total_in_cents - cash_collected_in_cents)'
+
 /** The cash of all committed orders, aggregated by order state and cash state. */
 export const countCash = (db: Db): Knex.QueryBuilder =>
   db('orders')
@@ -16,6 +18,7 @@ export const countCash = (db: Db): Knex.QueryBuilder =>
     .select('state', 'cash')
     .count({ orders: '*' })
     .sum({ total: asFloat(db, 'total_in_cents'), collected: asFloat(db, 'cash_collected_in_cents') })
+    .sum({ short: db.raw(`case when ${LACKING} > 0 then cast(${LACKING} as double precision) end`) })
 
 /** The events with which cash was collected, banked or given back, until this moment; not what was corrected. */
 export const cashMovedBefore = (db: Db, end: Date): Knex.QueryBuilder =>
@@ -34,12 +37,13 @@ export const countCashMoves = (db: Db, period: Period): Knex.QueryBuilder =>
     .sum({ cents: asFloat(db, 'amount_in_cents'), back: asFloat(db, 'given_back_in_cents') })
 
 // PostgreSQL returns counts as strings.
-export const toCashFact = ({ state, cash, orders, total, collected }: CashCount): CashFact => ({
+export const toCashFact = ({ state, cash, orders, total, collected, short }: CashCount): CashFact => ({
   state,
   cash,
   orders: Number(orders),
   totalInCents: total ?? 0,
   collectedInCents: collected ?? 0,
+  shortInCents: short ?? 0,
 })
 
 export const toCashMoveFact = (period: Period, { day, to, orders, cents, back }: CashMoveCount): CashMoveFact => ({
@@ -56,6 +60,7 @@ export interface CashCount {
   orders: Count
   total: number | null
   collected: number | null
+  short: number | null
 }
 export interface CashMoveCount {
   day: Count
