@@ -41,6 +41,9 @@ export function createHandler(
 ): RequestListener {
   const { settings } = cms
   const safety = safetyHeaders(settings)
+  const { host, origin } = settings.publicUrl
+  /** With `www.` in front, or without it: its pages could be read, but no form of theirs would be accepted. */
+  const otherHost = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`
   return (request, response) => {
     addHeadersOnWrite(request, response, safety)
     // Further data on this connection may belong to this request.
@@ -62,8 +65,9 @@ export function createHandler(
     }
     const rejection = rejectPageRequest(request, path, settings)
     if (rejection) return sendError(response, rejection)
-    if (kept?.pages.respond(request, response)) return
     const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (isReading && request.headers.host === otherHost) return redirect(response, `${origin}${request.url}`)
+    if (kept?.pages.respond(request, response)) return
     if (!isReading || path.startsWith('/admin')) renameSecrets(request, response, settings)
     if (!isReading) setHost(request)
     readFormThen(request, response, app)
@@ -85,8 +89,11 @@ function respondToOddPath(request: IncomingMessage, response: ServerResponse, ap
     }
     return sendError(response, new DomainError('not_found'))
   }
-  response.writeHead(308, { location: `${meant}${query ?? ''}`, 'cache-control': 'no-store' }).end()
+  redirect(response, `${meant}${query ?? ''}`)
 }
+
+const redirect = (response: ServerResponse, location: string): void =>
+  void response.writeHead(308, { location, 'cache-control': 'no-store' }).end()
 
 const acceptsHtml = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/i.test(headers.accept ?? '')
 
