@@ -90,13 +90,14 @@ const answers = (port: number): Promise<boolean> =>
 
 function mainFile({ folder, port, cmsPort, storefronts, cms }: Places): string {
   const shop = replaceAll('deploy/nginx.conf', readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8'), [
-    ['/var/cache/nginx/stoep', path.join(folder, 'cache')],
+    ['/var/cache/nginx-stoep', path.join(folder, 'cache')],
+    ['/var/log/nginx/stoep.log', path.join(folder, 'shop.log')],
     ['127.0.0.1:3001', `127.0.0.1:${storefronts[0]}`],
     ['127.0.0.1:3002', `127.0.0.1:${storefronts[1]}`],
     ['127.0.0.1:1331', `127.0.0.1:${cms[0]}`],
     ['127.0.0.1:1332', `127.0.0.1:${cms[1]}`],
     ['listen 127.0.0.1:1330', `listen 127.0.0.1:${cmsPort}`],
-    ['listen 8080', `listen 127.0.0.1:${port}`],
+    ['listen 80;\n\tlisten [::]:80;', `listen 127.0.0.1:${port};`],
   ])
   const user = process.getuid?.() === 0 ? 'user nobody nogroup;\n' : ''
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

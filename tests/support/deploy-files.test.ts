@@ -255,6 +255,20 @@ describe('the nginx configuration', () => {
     }
   })
 
+  it('keeps its cache in a folder that nginx can make, as Debian has no /var/cache/nginx', () => {
+    expect(/^proxy_cache_path (\S+)/m.exec(text)?.[1]).toMatch(/^\/var\/cache\/[\w-]+$/)
+  })
+
+  it('has a server that certbot finds by its name, and logs no addresses and paths', () => {
+    const servers = text.split(/^server \{$/m).slice(1)
+    expect(servers.map((server) => /^\tserver_name (.*);$/m.exec(server)?.[1])).toEqual([
+      'shop.example www.shop.example',
+      undefined,
+    ])
+    for (const server of servers) expect(server).toMatch(/^\taccess_log off;$/m)
+    expect(servers[0]).toMatch(/^\terror_log \S+ crit;$/m)
+  })
+
   it('bypasses the cache for cookies that make a page personal', () => {
     const [, pattern = ''] = /"~(.*)" 1;/.exec(text) ?? []
     const own = new RegExp(pattern)
