@@ -40,3 +40,33 @@ describe.each(DOCUMENTS)('%s', (file) => {
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
   })
 })
+
+describe('docs/safety.md', () => {
+  const text = read('docs/safety.md')
+  const testsIn = (folder: string) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => !name.includes('node_modules') && /\.(test|spec)\.(mjs|tsx?)$/.test(name))
+      .map((name) => path.join(folder, name))
+  const nameOf = (file: string) => path.basename(file).replace(/\.(test|spec)\..*$/, '')
+
+  it('names as proofs only tests that there are', () => {
+    const tests = ['cms/src', 'shared/src', 'storefront', 'scripts', 'tests'].flatMap(testsIn)
+    const known = new Set(
+      tests.flatMap((file) => [nameOf(file), `${path.basename(path.dirname(file))}/${nameOf(file)}`]),
+    )
+    const proofs = [...text.matchAll(/^\| \d.*\|(.*)\|$/gm)].map(([, proof = '']) => proof)
+    expect(proofs.length).toBeGreaterThan(40)
+    const named = proofs.flatMap((proof) =>
+      [...proof.matchAll(/(?<!unit of )`([a-z][\w/-]*)`/g)].map(([, name = '']) => name),
+    )
+    const isThere = (name: string) => known.has(name) || existsSync(path.join(root, name))
+    expect(named.filter((name) => !isThere(name) && name !== 'constructor')).toEqual([])
+  })
+
+  it('names the contract tests that run on SQLite only', () => {
+    const [, list = ''] = /which run on SQLite only:([^]*?)\. /.exec(text) ?? []
+    const listed = [...list.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name)
+    const onSqlite = testsIn('tests/contract').filter((file) => !/\bdatabases\b/.test(read(file)))
+    expect(listed).toEqual(onSqlite.map(nameOf).sort())
+  })
+})
