@@ -6,8 +6,12 @@ import { inRoot, root } from './paths.mjs'
 import { nodeFlags } from './processes.mjs'
 import { StepError } from './say.mjs'
 
-/** Resolves a typed path from the folder where the command was typed; options stay as they are. */
-export const typedPath = (arg) => (arg.startsWith('-') ? arg : path.resolve(process.env.INIT_CWD ?? process.cwd(), arg))
+/**
+ * Resolves a typed path from the folder where the command was typed; options stay as they are. So does '', which a shell
+ * makes of an unset variable, and which is not that folder.
+ */
+export const typedPath = (arg) =>
+  arg === '' || arg.startsWith('-') ? arg : path.resolve(process.env.INIT_CWD ?? process.cwd(), arg)
 
 /** Resolves the typed paths among arguments; what follows an option of `names` is no path. */
 export const typedPaths = (args, names = []) =>

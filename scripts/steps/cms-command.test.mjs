@@ -16,6 +16,10 @@ it('paths are those of the folder where a command was typed', () => {
   expect(typedPaths(['/media/backups'])).toEqual(['/media/backups'])
 })
 
+it('nothing is no path: a backup for a variable that is not set goes nowhere', () => {
+  expect(typedPaths(['', '--keep-days', '9'], ['--keep-days'])).toEqual(['', '--keep-days', '9'])
+})
+
 it('hosts, names and numbers are no paths', () => {
   const typed = ['/old.csv', '--fetch-pictures', 'old-shop.example', '--mapping', 'Counter']
   expect(typedPaths(typed, ['--fetch-pictures', '--mapping'])).toEqual(typed)
