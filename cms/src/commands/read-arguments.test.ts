@@ -28,6 +28,8 @@ it.each([
   [['-x'], 'There is no option -x.'],
   [['--days'], '--days needs a number of days.'],
   [['--days', '--check'], '--days needs a number of days.'],
+  [['--days', ''], '--days needs a number of days.'],
+  [['--days='], '--days needs a number of days.'],
   [['--check=yes'], '--check takes no value.'],
   [['here', 'there'], 'there is one argument too many.'],
 ])('%j is rejected with a sentence', (args, sentence) => {

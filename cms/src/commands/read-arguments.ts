@@ -29,7 +29,8 @@ export function readArguments<Options extends Record<string, Option>>(
   for (const { name, rawName, value, inlineValue } of typed) {
     const option = ownValue(options, name)
     if (!option) throw new WrongArguments(`There is no option ${rawName}.`)
-    const isGiven = value !== undefined && (inlineValue || !/^-./.test(value))
+    // '' is an unset variable of the shell.
+    const isGiven = value !== undefined && value !== '' && (inlineValue || !/^-./.test(value))
     if (option.type === 'string' && !isGiven) throw new WrongArguments(`${rawName} needs ${option.value}.`)
     if (option.type === 'boolean' && value !== undefined) throw new WrongArguments(`${rawName} takes no value.`)
   }
