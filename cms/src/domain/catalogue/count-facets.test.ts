@@ -97,6 +97,12 @@ it('a price between two ranges counts in both, as the lists of both show it', ()
   expect(facetsOf(columns).prices.map(({ count }) => count)).toEqual([1, 3, 1, 0, 0, 0])
 })
 
+it('a product whose time as a new arrival is just over is in neither their list nor their count', () => {
+  const columns = columnsOf([NOW - 1, NOW, NOW + 1].map((until, number) => productOf(number, { newUntil: until })))
+  expect([...filter(columns, { category: 'New Arrivals' }).passing]).toEqual([2])
+  expect(countOf(facetsOf(columns).offers, 'New Arrivals')).toBe(1)
+})
+
 it('each filter lists the products whose facts match it', () => {
   const products = Array.from({ length: 300 }, (_, number) => productOf(number))
   const columns = columnsOf(products)
