@@ -10,6 +10,12 @@ import { KeptApi } from './kept-api'
 import { PageCache } from './page-cache'
 
 const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Authorization, Cookie' }
+/** Headers with which the cms says that a response is not for everybody, by what the test asks for. */
+const FOR_ONE = new Map<string, Record<string, string>>([
+  ['private', { 'cache-control': 'private, no-store' }],
+  ['session', { 'set-cookie': 'session=of-a-shopper' }],
+  ['unnamed', { etag: '' }],
+])
 const servers: Server[] = []
 /** The requests that reached the cms. */
 let asked: { url: string; headers: IncomingHttpHeaders }[] = []
@@ -29,7 +35,9 @@ beforeEach(async () => {
     asked.push({ url: incoming.url!, headers: incoming.headers })
     const isKnown = incoming.headers['if-none-match'] === '"1"'
     const status = incoming.url!.includes('gone') ? 404 : isKnown ? 304 : 200
-    response.writeHead(status, { ...PUBLIC, etag: `"${asked.length}"`, 'content-type': 'application/json' })
+    const own = FOR_ONE.get(incoming.url!.split('q=')[1] ?? '')
+    const etag = `"${asked.length}"`
+    response.writeHead(status, { ...PUBLIC, etag, 'content-type': 'application/json', ...own })
     response.end(status === 304 ? undefined : `{"asked":${asked.length}}`)
   })
   const settings = readEnvironment({ CMS_URL: `http://127.0.0.1:${cmsPort}`, PUBLIC_URL: 'http://shop.test' })
@@ -88,6 +96,9 @@ it.each<{ why: string; path: string; headers: Record<string, string> }>([
   { why: 'of a cart', path: '/api/carts', headers: {} },
   { why: 'of the back office', path: '/api/admin/products', headers: {} },
   { why: 'of a product that does not exist', path: '/api/products/gone', headers: {} },
+  { why: 'that the cms calls private', path: '/api/products/search?q=private', headers: {} },
+  { why: 'that sets a cookie', path: '/api/products/search?q=session', headers: {} },
+  { why: 'without an ETag', path: '/api/products/search?q=unnamed', headers: {} },
 ])('a response $why is neither cached nor served from the cache', async ({ path, headers }) => {
   await get('/api/products')
   await get(path, headers)
