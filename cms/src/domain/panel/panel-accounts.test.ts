@@ -21,10 +21,12 @@ describe('a change of an account of the panel', () => {
     expect(JSON.stringify(changed)).not.toMatch(/one|two/)
   })
 
-  it('locks out a user who is blocked, but not one who is let in', () => {
+  it('locks out a user who is blocked, but not one who is let in or gets another e-mail', () => {
     const blocked = { ...user, state: { ...user.state, isActive: false } }
     expect(compareAccounts(user, blocked)).toMatchObject({ action: 'update', locksOut: true })
     expect(compareAccounts(blocked, user)).toMatchObject({ action: 'update', locksOut: false })
+    const renamed = { ...user, state: { ...user.state, email: 'eddie@shop.test' } }
+    expect(compareAccounts(user, renamed)).toMatchObject({ action: 'update', locksOut: false })
   })
 
   it('lists only the rights that a role got or lost', () => {

@@ -59,3 +59,16 @@ test('the items of an order are named as people read them', () =>
   expect(toOrderCells(order)[ORDER_HEAD.indexOf('Items')]).toBe(
     '2 x Rope (ROPE, Length: 60, Forest green); 1 x Rope (M, Navy)',
   ))
+
+test('an item without a code, size or colour is its name alone', () => {
+  const plain = { ...line, code: null, size: '', color: '' }
+  expect(toOrderCells({ ...order, lines: [plain] })[ORDER_HEAD.indexOf('Items')]).toBe('2 x Rope')
+})
+
+test.each([
+  { cashCollectedInCents: null, cell: '' },
+  { cashCollectedInCents: 0, cell: { rand: '0.00' } },
+  { cashCollectedInCents: 29_950, cell: { rand: '299.50' } },
+])('of $cashCollectedInCents cents collected an order has $cell', ({ cell, ...collected }) =>
+  expect(toOrderCells({ ...order, ...collected })[ORDER_HEAD.indexOf('Collected (R)')]).toEqual(cell),
+)
