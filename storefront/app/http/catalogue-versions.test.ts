@@ -39,6 +39,13 @@ it('versions are taken from the headers of a write response', () => {
   const versions = begun()
   versions.takeHeaders({ 'x-catalogue-version': '6', 'x-catalogue-products': 'shirt=8,hat=7' })
   expect([versions.versionOf(), versions.versionOf('shirt'), versions.versionOf('hat')]).toEqual([6, 8, 7])
+  expect(versions.newest()).toBe(8)
+})
+
+it('a product in the headers without a number or an id is ignored', () => {
+  const versions = begun()
+  versions.takeHeaders({ 'x-catalogue-version': '6', 'x-catalogue-products': 'shirt=soon,=9,hat=7' })
+  expect([versions.versionOf('shirt'), versions.versionOf('hat'), versions.newest()]).toEqual([6, 7, 7])
 })
 
 it.each([{}, { 'x-catalogue-version': 'soon' }, { 'x-catalogue-version': '-1' }])(

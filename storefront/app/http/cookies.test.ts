@@ -18,9 +18,13 @@ it('the session cookie is HttpOnly, and Secure on https', () => {
   expect(writeSessionCookie('abcdefghijklmnop1234', false)).not.toContain('Secure')
 })
 
-it('an empty cart deletes its cookie', () => {
-  expect(writeCartCookies(3, false)[0]).toContain('cart=3;')
-  expect(writeCartCookies(0, false)[0]).toContain('Max-Age=0')
+it('an empty cart deletes its cookie, and scripts cannot read which cart was seen last', () => {
+  expect([1, 3].map((count) => writeCartCookies(count, false)[0])).toEqual(
+    ['cart=1', 'cart=3'].map((cart) => `${cart}; Max-Age=7776000; Path=/; SameSite=Lax`),
+  )
+  const [cart, seen] = writeCartCookies(0, true)
+  expect(cart).toBe('cart=; Max-Age=0; Path=/; Secure; SameSite=Lax')
+  expect(seen).toMatch(/^cartSeen=[\w-]{12}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
 })
 
 it('adds have one key until a response shows the cart, and then another', () => {
@@ -63,9 +67,10 @@ it('on https a secret under its old name is renamed, and the old cookie ends', (
 })
 
 it('signing out deletes the token under both of its names', () => {
-  expect(clearSecret('staffToken', true).map((cookie) => cookie.split('=')[0])).toEqual([
-    '__Host-staffToken',
-    'staffToken',
+  const over = 'Max-Age=0; Path=/; HttpOnly'
+  expect(clearSecret('staffToken', true)).toEqual([
+    `__Host-staffToken=; ${over}; Secure; SameSite=Lax`,
+    `staffToken=; ${over}; Secure; SameSite=Lax`,
   ])
-  expect(clearSecret('staffToken', false)).toHaveLength(1)
+  expect(clearSecret('staffToken', false)).toEqual([`staffToken=; ${over}; SameSite=Lax`])
 })

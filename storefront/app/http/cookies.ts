@@ -58,7 +58,6 @@ export const clearSecret = (name: SecretCookie, isSecure: boolean): string[] =>
 
 /** The cookies that give secrets sent under their old names the new ones: same values, and the old cookies expire. */
 export function renameOldSecrets(header: string | undefined, isSecure: boolean): string[] {
-  if (!isSecure) return []
   return RENAMED_COOKIES.flatMap((name) => {
     const found = findIn(header, name, isSecure)
     if (!found?.isOldName) return []
