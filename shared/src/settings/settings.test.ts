@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryFee, describeDelivery } from './settings.js'
+import { MAX_HOLD_HOURS, MAX_QUANTITY } from '../constants.js'
+import { deliveryFee, describeDelivery, updateSettingsSchema } from './settings.js'
 
 describe('delivery', () => {
   const gauteng = { province: 'Gauteng', feeInCents: 6000, minDays: 2, maxDays: 4, cashOnDelivery: true } as const
@@ -26,4 +27,38 @@ describe('delivery', () => {
   ])('is described with its fee and working days: %j', (row, text) =>
     expect(describeDelivery({ ...gauteng, ...row })).toBe(text),
   )
+})
+
+describe('a change of the settings', () => {
+  const isTaken = (change: object) => updateSettingsSchema.safeParse(change).success
+  const row = (days: number) => ({ province: 'Gauteng', minDays: days, maxDays: days })
+
+  it.each<[name: string, least: number, most: number, of?: (value: number) => object]>([
+    ['holdHours', 1, MAX_HOLD_HOURS],
+    ['newPhoneHoldHours', 1, MAX_HOLD_HOURS],
+    ['pendingPerSession', 1, 1_000],
+    ['pendingPerPhone', 1, 1_000],
+    ['ordersPerNetworkHour', 1, 100_000],
+    ['newPhonePiecesPerLine', 1, MAX_QUANTITY],
+    ['newPhonePieces', 1, 100_000],
+    ['newPhonePiecesPerNetwork', 1, 1_000_000],
+    ['newPhoneValue', 1, 10_000_000],
+    ['freeDeliveryFrom', 0, 10_000_000],
+    ['retentionMonths', 1, 120],
+    ['days of delivery', 0, 60, (days) => ({ delivery: [row(days)] })],
+  ])('takes %s from %i to %i and no other', (name, least, most, of = (value) => ({ [name]: value })) => {
+    expect([least - 1, least, most, most + 1].filter((value) => isTaken(of(value)))).toEqual([least, most])
+  })
+
+  it('names each province once', () => {
+    expect(isTaken({ delivery: [row(1), { ...row(2), province: 'Limpopo' }] })).toBe(true)
+    expect(isTaken({ delivery: [row(1), row(2)] })).toBe(false)
+  })
+
+  it('removes with an empty field what a shop can be without, and leaves what it needs', () => {
+    const removed = ['whatsappNumber', 'vatNumber', 'freeDeliveryFrom', 'newPhoneHoldHours', 'heroWide', 'heroTall']
+    const left = ['holdHours', 'pendingPerSession', 'pendingPerPhone', 'newPhoneValue', 'retentionMonths', 'csvFormat']
+    const parsed = updateSettingsSchema.parse(Object.fromEntries([...removed, ...left].map((name) => [name, ''])))
+    expect(JSON.parse(JSON.stringify(parsed))).toEqual(Object.fromEntries(removed.map((name) => [name, null])))
+  })
 })
