@@ -96,6 +96,7 @@ it.each<{ why: string; path: string; headers: Record<string, string> }>([
   { why: 'of a cart', path: '/api/carts', headers: {} },
   { why: 'of the back office', path: '/api/admin/products', headers: {} },
   { why: 'of a product that does not exist', path: '/api/products/gone', headers: {} },
+  { why: 'at a long address', path: `/api/products/search?q=${'a'.repeat(300)}`, headers: {} },
   { why: 'that the cms calls private', path: '/api/products/search?q=private', headers: {} },
   { why: 'that sets a cookie', path: '/api/products/search?q=session', headers: {} },
   { why: 'without an ETag', path: '/api/products/search?q=unnamed', headers: {} },
