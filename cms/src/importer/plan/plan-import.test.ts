@@ -278,6 +278,19 @@ describe('planning an import', () => {
     })
   })
 
+  test('undo takes back by size and colour what the import booked: nothing is left of a new one, all of a removed one', () => {
+    const unit = (size: string, stock: number) => ({ size, color: 'Red', stock })
+    const after = { ...counted, sizes: ['M', 'L', 'XL'], optionStock: [unit('M', 7), unit('L', 3), unit('XL', 5)] }
+    expect(toRestoreInput(counted, after, FIRST_CATEGORIES).optionStock).toEqual([
+      { size: 'M', color: 'Red', stock: 4, stockSeen: 7 },
+      { size: 'L', color: 'Red', stock: 0, stockSeen: 3 },
+      { size: 'XL', color: 'Red', stock: 0, stockSeen: 5 },
+      { size: 'S', color: 'Red', stock: 2, stockSeen: 0 },
+    ])
+    const asOne = { ...after, trackByOption: false }
+    expect(toRestoreInput(asOne, after, FIRST_CATEGORIES)).toMatchObject({ trackByOption: false, optionStock: [] })
+  })
+
   test('a size or colour renamed in one cell of an export keeps what the other cells say under its old name', () => {
     const lines = (value: string) => `"S / Red = ${value}1\nM / Red = ${value}2"`
     const head = 'code;sizes;optionStock;optionPrices;optionCodes;images'
