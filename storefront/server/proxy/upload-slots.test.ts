@@ -23,3 +23,12 @@ it('an upload that waits too long is turned away and keeps no place', async () =
   leave!()
   expect(await slots.take()).toBeTypeOf('function')
 })
+
+it('while 32 uploads wait, the next one is turned away at once', async () => {
+  const slots = new Slots(1, 5)
+  await slots.take()
+  const ended: string[] = []
+  const waiting = Array.from({ length: 32 }, () => slots.take().then(() => ended.push('waited')))
+  await Promise.all([...waiting, slots.take().then(() => ended.push('turned away'))])
+  expect([ended[0], ended.length]).toEqual(['turned away', 33])
+})
