@@ -248,7 +248,7 @@ describe.each(databases)('changes to an order on %s', (database) => {
       })
     })
 
-    it("keeps an order's delivery fee until its items or province change", async () => {
+    it("keeps an order's delivery fee until its items or province change, and once it is confirmed", async () => {
       const product = await cms.seedProduct({ stock: 9, priceInCents: 60_000 })
       const details = customer()
       const { cartId } = (
@@ -276,6 +276,10 @@ describe.each(databases)('changes to an order on %s', (database) => {
           'Customer details changed. Total R600.00 to R660.00',
           'Items changed: 1 to 2 units. Total R660.00 to R1\u00a0270.00',
         ])
+        await chargeForDelivery(cms, '80.00')
+        await office.moveTo(cartId, 'confirmed')
+        const late = await edit({ customerDetails: { ...corrected, province: 'KwaZulu-Natal' } })
+        expect(late).toMatchObject({ delivery: '70.00', total: '1270.00' })
       } finally {
         await chargeForDelivery(cms, '0.00')
       }

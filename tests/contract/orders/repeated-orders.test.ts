@@ -118,6 +118,43 @@ describe.each(databases)('repeated orders on %s', (database) => {
       expect((await cms.call('GET', '/api/carts', { session })).body).toMatchObject({ count: 0 })
     })
 
+    it('leaves in the cart what was added since, and an order beside the cart what can be brought back', async () => {
+      const [product, other] = [await cms.seedProduct({ stock: 9 }), await cms.seedProduct({ stock: 9 })]
+      const session = newSession()
+      const send = ({ id }: { id: string }) => place(cms.call, [{ productId: id, quantity: 1 }], { session })
+      const ask = async (path: 'update' | 'clear' | 'restore', body: object = {}) =>
+        (await cms.call(path === 'update' ? 'PUT' : 'POST', `/api/carts/${path}`, { session, body })).body
+      await ask('update', { productId: product.id, amount: 1 })
+      expect((await send(product)).status).toBe(201)
+      await ask('update', { productId: other.id, amount: 1 })
+      expect((await send(product)).status).toBe(200)
+      expect((await cms.call('GET', '/api/carts', { session })).body).toMatchObject({
+        products: [{ productId: { id: other.id } }],
+      })
+      await ask('clear')
+      expect((await send(other)).status).toBe(201)
+      expect(await ask('restore')).toMatchObject({ products: [{ productId: { id: product.id } }] })
+    })
+
+    it('without a key is the same only while it is pending, and by the contents that staff gave it', async () => {
+      const product = await cms.seedProduct({ stock: 9 })
+      const [session, token] = [newSession(), await cms.staffToken('staff')]
+      const send = async (quantity: number) => {
+        const { status, body } = await place(cms.call, [{ productId: product.id, quantity }], { session })
+        return { status, id: String(body.cartId) }
+      }
+      const { id } = await send(1)
+      const items = [{ productId: product.id, quantity: 2 }]
+      await cms.call('PATCH', `/api/admin/orders/${id}`, { token, body: { items, version: 1 } })
+      expect(await send(2)).toEqual({ status: 200, id })
+      const { version } = (await cms.call('GET', `/api/admin/orders/${id}`, { token })).body
+      const confirmed = { to: 'confirmed', version }
+      expect((await cms.call('POST', `/api/admin/orders/${id}/transitions`, { token, body: confirmed })).status).toBe(
+        200,
+      )
+      expect(await send(2)).toEqual({ status: 201, id: expect.not.stringContaining(id) })
+    })
+
     it('with a corrected address updates the same order', async () => {
       const product = await cms.seedProduct({ stock: 9 })
       const session = newSession()

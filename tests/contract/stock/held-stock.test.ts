@@ -196,12 +196,16 @@ describe.each(databases)('stock that unconfirmed orders hold on %s', (database) 
     it('from one network is limited across all its shoppers, and small orders still pass', async () => {
       const product = await cms.seedProduct({ stock: 9_000, priceInCents: 100 })
       const headers = fromNetwork()
-      const buy = (call: Call, quantity: number) =>
+      const buy = (call: Call, quantity: number, customerDetails = customer()) =>
         call('POST', '/api/carts', {
           session: newSession(),
           headers,
-          body: orderBody([{ productId: product.id, quantity }]),
+          body: orderBody([{ productId: product.id, quantity }], { customerDetails }),
         })
+      // What a phone holds to which an order was delivered counts for nobody.
+      const known = customer()
+      await deliver((await buy(cms.call, 1, known)).body.cartId as string)
+      expect((await buy(cms.call, 200, known)).status).toBe(201)
       await withCallers(async (callers) => {
         const responses: CallResponse[] = []
         for (let sent = 0; sent < 40; sent += 10) {
@@ -215,7 +219,7 @@ describe.each(databases)('stock that unconfirmed orders hold on %s', (database) 
         expect((await buy(callers[0]!, 3)).status).toBe(201)
         expect((await buy(callers[0]!, 10)).status).toBe(409)
       })
-      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(9_000 - 12 * 24 - 3)
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(9_000 - 201 - 12 * 24 - 3)
     })
 
     it('is limited by orders per network and hour: 429 with Retry-After, then the next order passes', async () => {
@@ -259,7 +263,11 @@ describe.each(databases)('stock that unconfirmed orders hold on %s', (database) 
       const body = { version: order.version, messageReceived: true }
       await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token: staff, body })
       expect(hoursOf(await read())).toBe(24)
-      await set({ newPhoneHoldHours: '' })
+      await set({ holdHours: 3 })
+      const again = { version: (await read()).version, messageReceived: true }
+      expect((await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token: staff, body: again })).status).toBe(200)
+      expect(hoursOf(await read()), 'it is never shortened').toBe(24)
+      await set({ holdHours: 24, newPhoneHoldHours: '' })
       const later = (await place(cms.call, [{ productId: product.id, quantity: 1 }])).body.cartId as string
       const next = (await cms.call('GET', `/api/admin/orders/${later}`, { token: staff })).body
       expect(hoursOf(next as { createdAt: string; holdExpiresAt: string })).toBe(24)
