@@ -122,6 +122,14 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect((await signIn({ password: ADMIN_PASSWORD, from: '41.0.0.7' })).status).toBe(200)
   })
 
+  it('right passwords use up no tries of their network: more than 15 sign in there', async () => {
+    await forgetAll()
+    const outcomes: string[] = []
+    for (let number = 0; number < 17; number++)
+      outcomes.push(outcomeOf(await signIn({ password: ADMIN_PASSWORD, from: '41.0.0.88', path: PLACES[number % 2] })))
+    expect(outcomes).toEqual(Array<string>(17).fill('in'))
+  })
+
   it('a wait from when the clock was a year ahead is over once it is right', async () => {
     await forgetAll()
     const guessAll = async () => {
@@ -131,7 +139,8 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     }
     const slowedLast = [...Array<string>(5).fill('looked at'), 'slowed']
     expect(await guessAll()).toEqual(slowedLast)
-    await cms.database.run('update rate_limits set expire = expire + ?', [365 * DAY_MS])
+    // Of the network as well, which is looked at before anything is counted.
+    await cms.database.run('update rate_limits set points = 99, expire = expire + ?', [365 * DAY_MS])
     expect(await guessAll(), 'counted anew').toEqual(slowedLast)
     const row = await cms.database.row('select max(expire) as latest from rate_limits')
     expect(Number(row!.latest)).toBeLessThan(Date.now() + 25 * HOUR_MS)
@@ -167,13 +176,20 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect(outcomeOf(await signIn({ password: ADMIN_PASSWORD, from, cookie }))).toBe('slowed')
     await usedDaysAgo(364)
     expect(outcomeOf(await signIn({ password: ADMIN_PASSWORD, from, cookie }))).toBe('in')
-    const { user_id: userId } = (await cms.database.row("select user_id from staff_devices where place = 'shop'"))!
-    for (let number = 0; number < 30; number++) {
-      const device = { place: 'shop', user_id: userId, last_used_at: new Date(Date.now() - 1000 * number) }
-      await cms.database.insert('staff_devices', { ...documentColumns(), token_hash: `hash${number}`, ...device })
-    }
+    const { user_id: own } = (await cms.database.row<{ user_id: number }>(
+      "select user_id from staff_devices where place = 'shop'",
+    ))!
+    const store = (user_id: number, number: number) =>
+      cms.database.insert('staff_devices', {
+        ...{ ...documentColumns(), token_hash: `hash${number}`, place: 'shop', user_id },
+        last_used_at: new Date(Date.now() - 1000 * number),
+      })
+    for (let number = 0; number < 30; number++) await store(own, number)
+    await store(own + 1, 30)
     expect(outcomeOf(await signIn({ password: ADMIN_PASSWORD, from, cookie }))).toBe('in')
-    expect(await cms.database.rows("select id from staff_devices where place = 'shop'")).toHaveLength(20)
+    const kept = await cms.database.rows<{ user_id: number }>("select user_id from staff_devices where place = 'shop'")
+    expect(kept.filter(({ user_id }) => user_id === own)).toHaveLength(20)
+    expect(kept, 'those of others stay').toHaveLength(21)
     expect(outcomeOf(await signIn({ password: WRONG, from, cookie })), 'the one just used stays').toBe('looked at')
   })
 
@@ -217,7 +233,10 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
     const atTheShop = await signIn({ password: ADMIN_PASSWORD, from: '41.0.0.32' })
     expect(atTheShop.status, 'both doors count together').toBe(429)
-    const known = await signIn({ path, password: ADMIN_PASSWORD, from: '41.0.0.32', cookie: deviceOf(right) })
+    const cookie = deviceOf(right)
+    const elsewhere = await signIn({ password: ADMIN_PASSWORD, from: '41.0.0.32', cookie })
+    expect(elsewhere.status, 'the device is known at the panel only').toBe(429)
+    const known = await signIn({ path, password: ADMIN_PASSWORD, from: '41.0.0.32', cookie })
     expect(known.status).toBe(200)
     expect((await signIn({ path, password: ADMIN_PASSWORD, from: '41.0.0.33' })).status, 'from elsewhere').toBe(200)
   })
