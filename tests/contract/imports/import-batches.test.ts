@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
+  addDays,
   csvFileSchema,
+  IMPORT_KEPT_DAYS,
   importBatchListSchema,
   MAX_OPEN_IMPORTS,
   orderCreatedSchema,
@@ -573,6 +575,31 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     expect((await office.ask('POST', `/api/admin/imports/batches/${batch.id}/undo`, {})).body.code).toBe(
       'import_not_found',
     )
+  })
+
+  it('is deleted once it is old, with all its products, an incomplete upload after a day, and no other', async () => {
+    const csv = `${SHOPIFY}\nold,Old,Hats,10,1,Title,Default Title,\n`
+    const made = [await office.bring(csv), await office.bring(csv)]
+    const begun = [await office.begin(Buffer.from('x')), await office.begin(Buffer.from('x'))]
+    const ids = [...made, ...begun].map(({ id }) => id)
+    const rowsOf = async () =>
+      Promise.all(ids.map((id) => cms.database.row('select id from import_batches where document_id = ?', [id])))
+    for (const [at, days] of [IMPORT_KEPT_DAYS + 1, IMPORT_KEPT_DAYS - 1, 2, 0.5].entries())
+      await cms.database.run('update import_batches set updated_at = ? where document_id = ?', [
+        addDays(new Date(), -days),
+        ids[at],
+      ])
+    const [old, nearlyOld] = await rowsOf()
+    const sibling = await cms.startSibling()
+    const isKept = async () => (await rowsOf()).map((row) => row !== undefined)
+    try {
+      await expect.poll(isKept, { timeout: 60_000 }).toEqual([false, true, false, true])
+    } finally {
+      await sibling.stop()
+    }
+    const itemsOf = (row: typeof old) => cms.database.rows('select id from import_items where batch_id = ?', [row!.id])
+    expect([await itemsOf(old), await itemsOf(nearlyOld)]).toEqual([[], [expect.anything()]])
+    for (const id of [ids[1]!, ids[3]!]) await office.order(id, 'undo')
   })
 
   it('has to wait until another import is finished or discarded when too many are open', async () => {

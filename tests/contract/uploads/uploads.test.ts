@@ -3,6 +3,7 @@ import net from 'node:net'
 import path from 'node:path'
 import {
   adminSettingsSchema,
+  HOUR_MS,
   productSchema,
   publicSettingsSchema,
   uploadResponseSchema,
@@ -368,27 +369,35 @@ describe.each(oneDatabase)('uploaded pictures on %s', (database) => {
     })
   })
 
-  it('are deleted a day after they were removed, even if an older one cannot be', async () => {
-    const [stuck, removed] = [`${'e'.repeat(24)}.webp`, `${'f'.repeat(24)}.webp`]
+  it('are deleted a day after they were removed unless a row names them, even if an older one cannot be', async () => {
+    const [recent, stuck, removed] = [`${'d'.repeat(24)}.webp`, `${'e'.repeat(24)}.webp`, `${'f'.repeat(24)}.webp`]
+    // As after the restore of a backup from before it was removed.
+    const named = path.basename(uploadResponseSchema.parse((await send({ bytes: png({}) })).body).url)
     // A folder in its place is nothing that can be deleted as a file, whoever runs the test.
     mkdirSync(path.join(uploadsFolder(), stuck, 'within'), { recursive: true })
-    writeFileSync(path.join(uploadsFolder(), removed), 'a picture')
-    for (const [at, name] of [stuck, removed].entries())
+    for (const name of [recent, removed]) writeFileSync(path.join(uploadsFolder(), name), 'a picture')
+    for (const [name, at] of [
+      [recent, Date.now() - 23 * HOUR_MS],
+      [stuck, 0],
+      [named, 1],
+      [removed, 2],
+    ])
       await cms.database.run('insert into removed_files (name, removed_at) values (?, ?)', [name, at])
     const sibling = await cms.startSibling()
     await vi.waitFor(() => expect(existsSync(path.join(uploadsFolder(), removed))).toBe(false), { timeout: 60_000 })
     await vi.waitFor(
       async () => {
         const left = await cms.database.rows<{ name: string; removed_at: number | string }>(
-          'select name, removed_at from removed_files where name in (?, ?)',
-          [stuck, removed],
+          'select name, removed_at from removed_files where name in (?, ?, ?, ?) order by name',
+          [recent, stuck, named, removed],
         )
-        expect(left.map(({ name }) => name)).toEqual([stuck])
-        expect(Date.now() - Number(left[0]!.removed_at), 'tried again in a day').toBeLessThan(600_000)
+        expect(left.map(({ name }) => name)).toEqual([recent, stuck])
+        expect(Date.now() - Number(left[1]!.removed_at), 'tried again in a day').toBeLessThan(600_000)
       },
       { timeout: 60_000 },
     )
     await sibling.stop()
+    expect([recent, named].filter((name) => existsSync(path.join(uploadsFolder(), name)))).toEqual([recent, named])
     rmSync(path.join(uploadsFolder(), stuck), { recursive: true })
   })
 
