@@ -257,18 +257,18 @@ describe.each(oneDatabase)('writing in the panel on %s', (database) => {
       expect(await isThere(used)).toEqual([true, true])
     })
 
-    it('is rejected for the picture of the home page', async () => {
-      const hero = await addFile()
-      const row = await cms.database.row<{ id: number }>('select id from shop_settings')
-      await cms.database.insert('files_related_mph', {
-        file_id: hero.id,
-        related_id: row!.id,
-        related_type: 'api::settings.shop-settings',
-        field: 'heroWide',
-        order: 1,
-      })
-      expect((await write('DELETE', `/upload/files/${hero.id}`)).status).toBe(400)
-      expect(await isThere(hero)).toEqual([true, true])
+    it.each([
+      ['of the home page', 'shop_settings', 'api::settings.shop-settings', 'heroWide'],
+      ['of a category', 'categories', 'api::catalogue.category', 'picture'],
+    ])('is rejected for the picture %s while that is there', async (_whose, table, type, field) => {
+      const shown = await addFile()
+      const row = await cms.database.row<{ id: number }>(`select id from ${table}`)
+      const link = { file_id: shown.id, related_id: row!.id, related_type: type, field, order: 1 }
+      await cms.database.insert('files_related_mph', link)
+      expect((await write('DELETE', `/upload/files/${shown.id}`)).status).toBe(400)
+      expect(await isThere(shown)).toEqual([true, true])
+      await cms.database.run('update files_related_mph set related_id = ? where file_id = ?', [999_999, shown.id])
+      expect((await write('DELETE', `/upload/files/${shown.id}`)).status).toBe(200)
     })
 
     it('is rejected for the folder that contains a used picture', async () => {
