@@ -39,6 +39,7 @@ it('columns find and count the rows of each value, also of rows that have anothe
       expect(numbers.countAbove(number, rows)).toBe(plain.filter((one) => one > number).length)
     }
     expect(lists.count(rows)[0]).toEqual({ value: 'any', count: ROWS })
+    expect(values.count(rows), 'and no value without a row').toHaveLength(new Set(plain).size)
   }
   check()
   for (const row of rows[0]!.subarray(0, -1)) if (plain[row] === 3) set(row, 0)
