@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -27,6 +27,7 @@ it('a list of files is read back as it was written, and only the key it was made
   await writeManifest(folder, made, KEY)
   const read = await readManifest(folder)
   expect(read.contents).toEqual(made)
+  expect((await stat(path.join(folder, 'manifest.json'))).mode & 0o777, 'for its owner only').toBe(0o600)
   expect(() => checkMac(read, KEY)).not.toThrow()
   expect(() => checkMac(read, Buffer.from('another key'))).toThrow('BACKUP_KEY')
   const changed = { ...read, contents: { ...made, files: [] } }

@@ -138,6 +138,7 @@ describe.each(databases)('handing over to a courier on %s', (database) => {
     })
     const taken = staffOrderSchema.parse((await correct({ courier: '' })).body)
     expect(taken).toMatchObject({ courier: '', waybill: 'FW-10' })
+    expect(taken.couriers, 'none without a name is suggested').not.toContain('')
   })
 
   it('suggests the couriers used last, latest first', async () => {
