@@ -32,3 +32,11 @@ it('while 32 uploads wait, the next one is turned away at once', async () => {
   await Promise.all([...waiting, slots.take().then(() => ended.push('turned away'))])
   expect([ended[0], ended.length]).toEqual(['turned away', 33])
 })
+
+it('an upload that leaves makes room for one, not for two', async () => {
+  const slots = new Slots(2, 5)
+  const [leave] = await Promise.all([slots.take(), slots.take()])
+  leave!()
+  expect(await slots.take()).toBeTypeOf('function')
+  expect(await slots.take(), 'full again').toBeUndefined()
+})
