@@ -1,5 +1,5 @@
-import { createServer, request as httpRequest, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, IncomingMessage, request as httpRequest, type Server } from 'node:http'
+import { Socket, type AddressInfo } from 'node:net'
 import type { DomainError } from '@stoep/shared'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readBody } from './read-body'
@@ -60,6 +60,30 @@ describe('a body read in advance', () => {
     const limits = { maxBytes: 1_000_000, graceMs: 50, minBytesPerSecond: 1, totalMs: 600_000 }
     const headers = { 'content-length': '1000000' }
     expect(await read(['a'], headers, { isEnded: false, limits })).toBe('body_too_slow')
+  })
+
+  it('shares 64 MB with all others that are still arriving, and with none that has arrived or broken off', async () => {
+    const size = 22 * 1024 * 1024
+    const limits = { maxBytes: 2 * size, graceMs: 60_000, minBytesPerSecond: 1, totalMs: 120_000 }
+    const open = () => {
+      const request = Object.assign(new IncomingMessage(new Socket()), { headers: { 'content-length': `${size + 1}` } })
+      const outcome = new Promise<string | number>((resolve) =>
+        readBody(request, limits, { failed: ({ code }) => resolve(code), done: ({ length }) => resolve(length) }),
+      )
+      request.push(Buffer.alloc(size))
+      return { request, outcome }
+    }
+    for (let turn = 0; turn < 2; turn++) {
+      const [arrived, broken] = [open(), open()]
+      arrived.request.push('!')
+      expect(await arrived.outcome).toBe(size + 1)
+      broken.request.destroy()
+      expect(await broken.outcome).toBe('bad_request')
+    }
+    const [first, second, third] = [open(), open(), open()]
+    expect(await third.outcome).toBe('busy')
+    for (const { request } of [first, second]) request.push('!')
+    expect([await first.outcome, await second.outcome]).toEqual([size + 1, size + 1])
   })
 
   it('is empty when none is sent', async () => {
