@@ -278,6 +278,13 @@ describe('planning an import', () => {
     })
   })
 
+  test('units that a file has under the old and under the new name of a size are not added up', () => {
+    const units = '"S / Red = 40\nSmall / Red = 5\nM / Red = 4"'
+    const item = updateOf(plan(`code;sizes;optionStock\nVAS-01;Small, M;${units}\n`, [counted]))
+    expect(item.stock).toEqual([{ size: 'Small', color: 'Red', from: 2, stock: 5 }])
+    expect(item.warnings).toEqual(['it has no "S / Red"; 40 units of it were left out'])
+  })
+
   test('undo takes back by size and colour what the import booked: nothing is left of a new one, all of a removed one', () => {
     const unit = (size: string, stock: number) => ({ size, color: 'Red', stock })
     const after = { ...counted, sizes: ['M', 'L', 'XL'], optionStock: [unit('M', 7), unit('L', 3), unit('XL', 5)] }
