@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type CategoryTree, FIRST_CATEGORIES, keysOf } from '@stoep/shared'
+import { type CategoryTree, combinationsOf, FIRST_CATEGORIES, keysOf } from '@stoep/shared'
 import { describe, expect, test } from 'vitest'
 import { toCsvRows } from '../../domain/csv/to-csv'
 import { toProductCells } from '../export/export-products'
@@ -276,6 +276,21 @@ describe('planning an import', () => {
       stockSeen: 2,
       renamedFrom: { size: 'Small', color: 'Red' },
     })
+  })
+
+  test.each<[units: string, sizes: string[], colors: string[], stock: object[], lost: string[]]>([
+    ['S = 7', ['S', 'M'], ['Red'], [{ size: 'S', color: 'Red' }], []],
+    ['s / RED = 7', ['S', 'M'], ['Red'], [{ size: 'S', color: 'Red' }], []],
+    ['Red = 7', [], ['Red', 'Blue'], [{ size: '', color: 'Red' }], []],
+    ['S = 7', ['S', 'M'], ['Red', 'Blue'], [], ['it has no "S"; 7 units of it were left out']],
+    ['L = 7', ['S', 'M'], ['Red'], [], ['it has no "L"; 7 units of it were left out']],
+  ])('the units %j of a product in the sizes %j and the colours %j go to %j', (units, sizes, colors, stock, lost) => {
+    const optionStock = combinationsOf({ sizes, colors }).map((option) => ({ ...option, stock: 3 }))
+    const images = colors.map((color) => ({ ...vase.images[0]!, color }))
+    const [item] = plan(`code;optionStock\nVAS-01;"${units}"\n`, [{ ...counted, sizes, images, optionStock }]).items
+    const changed = item?.action === 'update' ? item.stock : []
+    expect(changed.filter((row) => row.stock === 7)).toEqual(stock.map((option) => ({ ...option, from: 3, stock: 7 })))
+    expect(item).toMatchObject({ warnings: lost })
   })
 
   test('units that a file has under the old and under the new name of a size are not added up', () => {
