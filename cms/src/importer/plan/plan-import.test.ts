@@ -293,6 +293,22 @@ describe('planning an import', () => {
     expect(item).toMatchObject({ warnings: lost })
   })
 
+  test.each([
+    ['one picture fewer', 'a | Red | A', [{ from: '2 (Red, Blue)', to: '1 (Red)' }]],
+    ['one text changed', 'a | Red | A\nb | Blue | C', [{ from: 'Blue: “B”', to: 'Blue: “C”' }]],
+    ['one colour changed', 'a | Red | A\nb | Green | B', [{ from: '2 (Red, Blue)', to: '2 (Red, Green)' }]],
+    ['the same pictures', 'a | Red | A\nb | Blue | B', []],
+  ])('a file with %s changes just that', (_what, cell, changes) => {
+    const pictureOf = (letter: string, color: string) => ({
+      ...{ url: `/uploads/${letter.toLowerCase()}.webp`, color, alt: letter },
+    })
+    const existing = { ...vase, images: [pictureOf('A', 'Red'), pictureOf('B', 'Blue')] }
+    const images = cell.replace(/^(\w) /gm, '/uploads/$1.webp ')
+    const [item] = plan(`code;images\nVAS-01;"${images}"\n`, [existing]).items
+    const made = item?.action === 'update' ? item.changes : []
+    expect(made).toEqual(changes.map((change) => ({ field: 'images', ...change })))
+  })
+
   test('units that a file has under the old and under the new name of a size are not added up', () => {
     const units = '"S / Red = 40\nSmall / Red = 5\nM / Red = 4"'
     const item = updateOf(plan(`code;sizes;optionStock\nVAS-01;Small, M;${units}\n`, [counted]))
