@@ -92,6 +92,8 @@ export interface ImportedProduct extends Readonly<PlainValues> {
   /** Needed where no picture can be had: colours otherwise hang on pictures. */
   colors: readonly string[]
   features: readonly string[]
+  /** What may be the old shop's name: the brand of those products only that have it already. */
+  doubtfulBrand?: string
   stock: number
   trackByOption: boolean
   optionStock: readonly OptionStock[]

@@ -134,13 +134,15 @@ function describe(product: Product): string {
   return cutText(text || plain(product.name), MAX_DESCRIPTION)
 }
 
-/** As imports write it, from the column of a file, and staff may, too. */
-const BRAND_FEATURE = /^\s*brand\s*:/i
+/** As imports write them, from the column of a file, and staff may, too; the surest first. */
+const BRAND_FEATURES = [/^\s*(?:brand(?:\s+name)?|merk)\s*:/i, /^\s*manufacturer\s*:/i]
 
 function brandOf({ features }: Product, { shopName }: FeedShop): Pick<FeedItem, 'brand' | 'isOfOtherBrand'> {
-  const feature = features.find((line) => BRAND_FEATURE.test(line)) ?? ''
   const own = plain(shopName)
-  const brand = cutText(plain(feature.replace(BRAND_FEATURE, '')), MAX_BRAND) || own
+  const named = BRAND_FEATURES.flatMap((label) =>
+    features.filter((line) => label.test(line)).map((line) => cutText(plain(line.replace(label, '')), MAX_BRAND)),
+  )
+  const brand = named.find(Boolean) ?? own
   return { brand, isOfOtherBrand: brand.toLowerCase() !== own.toLowerCase() }
 }
 

@@ -224,6 +224,8 @@ describe('the items of a product', () => {
     const row = (features: string[]) => read('google', itemsOf({ features }))[0]
     expect(row(['Fabric: cotton', 'Brand: Karoo Light'])).toMatchObject({ brand: 'Karoo Light', identifier_exists: '' })
     expect(row(['Brand: stoep'])).toMatchObject({ brand: 'stoep', identifier_exists: 'no' })
+    expect(row(['Manufacturer: Works 4', 'Merk: Veld'])?.['brand']).toBe('Veld')
+    expect(row(['Brand name: ', 'Manufacturer: Works 4'])?.['brand']).toBe('Works 4')
     expect(row(['Brand:  ', 'Brand new'])).toMatchObject({ brand: 'Stoep', identifier_exists: 'no' })
     expect(row([`Brand: ${'x'.repeat(100)}`])?.['brand']).toBe('x'.repeat(70))
   })

@@ -6,6 +6,7 @@ import { type PictureUrls, toCreateInput, toUpdateInput } from './product-input'
 import { type CodeHolders, codesToCompare, fitCodes } from '../read/claim-codes'
 import { describeForeignPrices } from '../read/foreign-prices'
 import { describeUnknownCategories, warnOfCategory } from '../read/name-unknown-category'
+import { brandFeatures } from '../read/brand-features'
 import { nameOption } from '../read/name-option'
 import { UNCOUNTED, UNCOUNTED_IN_SHOP } from '../read/product-draft'
 import { fitOptions } from './fit-options'
@@ -121,11 +122,17 @@ const skip = ({ rows, code, name }: ResolvedProduct, reason: string): PlanItem =
 /** Plans one product, given the shop's product with the same code; `isOwn` if this import stored that one itself. */
 export function planItem(product: ResolvedProduct, existing: ExistingProduct | undefined, isOwn = false): PlanItem {
   if (!existing) return planCreate(fitOptions(product, { ...product, images: product.resolved }))
-  const fitted = fitOptions(followRenames(product, existing), optionsAfter(product, existing))
+  const fitted = fitOptions(followRenames(keepBrand(product, existing), existing), optionsAfter(product, existing))
   // If none of the file's options exist, it states no stock for this product.
   const countsNothing = product.optionStock.length > 0 && fitted.optionStock.length === 0
   const stated = countsNothing ? { ...fitted, defaulted: [...fitted.defaulted, 'stock' as const] } : fitted
   return planUpdate(stated, existing, !isOwn)
+}
+
+/** A file with one brand alone takes it from no product that got it from a file with several. */
+function keepBrand(product: ResolvedProduct, { features }: ExistingProduct): ResolvedProduct {
+  const kept = brandFeatures(product.doubtfulBrand ?? '').filter((brand) => features.includes(brand))
+  return kept.length === 0 ? product : { ...product, features: [...product.features, ...kept] }
 }
 
 function planCreate(product: ResolvedProduct): PlanItem {

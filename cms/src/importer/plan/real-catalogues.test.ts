@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { checkCategory, FIRST_CATEGORIES } from '@stoep/shared'
 import { describe, expect, test } from 'vitest'
+import { toCsvRows } from '../../domain/csv/to-csv'
 import { shopAfter } from '../fixtures/shop-after'
 import { formatItem } from '../report/format-report'
 import { type ImportPlan, planImport } from './plan-import'
@@ -127,6 +129,9 @@ describe.skipIf(!isThere)('real catalogues', () => {
       colors: ['Black'],
       stock: 1,
     })
+    const productsWith = (brand: string) =>
+      products.filter(({ features }) => features.includes(`Brand: ${brand}`)).length
+    expect(['Company 123', 'Rustic LTD', 'Home Sweet Home'].map(productsWith)).toEqual([8, 9, 3])
     expect(products.find((product) => product.code === 'gardening-gloves')).toMatchObject({
       colors: ['Green', 'Yellow'],
       priceInCents: 1599,
@@ -138,6 +143,17 @@ describe.skipIf(!isThere)('real catalogues', () => {
         product.warnings.some((warning) => warning.startsWith('picture is not available: https://cdn.shopify.com/')),
       ),
     ).toBe(true)
+  })
+
+  test('Shopify: a later file with the products of one vendor leaves them their brand', () => {
+    const existing = shopAfter(plan('packt-shopify/Product-data.csv', ''))
+    const rows: string[][] = parse(readFileSync(join(root, 'packt-shopify/Product-data.csv')))
+    const some = rows.filter(([, , , vendor], at) => at === 0 || vendor === 'Rustic LTD')
+    const read = readCatalogue(Buffer.from(toCsvRows(some)), NOW)
+    if (!read.ok) throw new Error(read.message)
+    const { counts, notes } = planImport(resolvePictures(read.catalogue, []), existing)
+    expect(counts).toEqual({ create: 0, update: 0, unchanged: 9, skip: 0 })
+    expect(notes.join()).toContain('All products have the Vendor “Rustic LTD”')
   })
 
   test('a file of customers is rejected with the columns found', () => {

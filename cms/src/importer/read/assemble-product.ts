@@ -101,6 +101,7 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
       colors,
       description: cut(draft.description, LIMITS.description, 'description', warnings),
       features: cutFeatures(draft.features, warnings),
+      ...(draft.doubtfulBrand ? { doubtfulBrand: draft.doubtfulBrand } : {}),
       ...stock.fields,
       combinations,
       quantity: stock.fields.stock,

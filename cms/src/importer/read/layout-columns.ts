@@ -24,7 +24,7 @@ export const LAYOUT_COLUMNS: Readonly<Record<Exclude<KnownLayout, 'stoep'>, Layo
     shop: 'Shopify',
     signature: ['Handle', 'Title', 'Variant Price'],
     read: [
-      ...['Body (HTML)', 'Type', 'Tags', 'Product Category', 'Published', 'Status', 'Gift Card'],
+      ...['Body (HTML)', 'Vendor', 'Type', 'Tags', 'Product Category', 'Published', 'Status', 'Gift Card'],
       ...['Google Shopping / Google Product Category', 'Google Shopping / Age Group', 'Google Shopping / Gender'],
       ...['Variant Compare At Price', 'Variant Inventory Qty', 'Variant SKU', 'Variant Image'],
       ...['Variant Inventory Tracker', 'Variant Inventory Policy'],
@@ -75,7 +75,7 @@ export const LAYOUT_COLUMNS: Readonly<Record<Exclude<KnownLayout, 'stoep'>, Layo
     shop: 'Spree',
     signature: ['slug', 'sku', 'name', 'price', 'option1_name'],
     read: [
-      ...['compare_at_price', 'currency', 'status', 'description', 'tags', 'product_type'],
+      ...['compare_at_price', 'currency', 'status', 'description', 'tags', 'product_type', 'brand_name'],
       ...['inventory_count', 'track_inventory'],
       ...each((number) => [`category${number}`, `option${number}_name`, `option${number}_value`]),
     ],

@@ -35,6 +35,8 @@ export interface ProductDraft {
   name: string
   description: string
   features: readonly string[]
+  /** What may be the old shop's name: the brand of those products only that have it already. */
+  doubtfulBrand?: string
   /** From the most to the least telling, see `findPlace`. */
   categorySources: readonly string[]
   people: readonly string[]

@@ -26,8 +26,8 @@ describe('the notes on a file', () => {
     ],
     [
       'several unknown columns',
-      'Handle,Title,Variant Price,Vendor,SEO Title\na,Vase,10,x,y\n',
-      '2 columns were not recognised and were ignored: Vendor, SEO Title.',
+      'Handle,Title,Variant Price,Barcode,SEO Title\na,Vase,10,x,y\n',
+      '2 columns were not recognised and were ignored: Barcode, SEO Title.',
     ],
     [
       'a renamed column',

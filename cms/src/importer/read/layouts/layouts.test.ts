@@ -107,6 +107,34 @@ describe('a Shopify export', () => {
     expect(catalogue.notes[0]).toBe('One product has prices by size and colour.')
   })
 
+  describe('Vendor', () => {
+    const vendors = (...names: string[]) => {
+      const rows = names.map((name, at) => `p${at},Product ${at},10,${name},${name === 'Gifts' ? 'true' : ''},`)
+      const head = 'Handle,Title,Variant Price,Vendor,Gift Card,Body (HTML)'
+      const read = readCatalogue(Buffer.from([head, ...rows].join('\n')), NOW)
+      if (!read.ok) throw new Error(read.message)
+      return { brands: read.catalogue.products.map(({ features }) => features), notes: read.catalogue.notes }
+    }
+
+    test('is the brand where the file has several', () => {
+      expect(vendors('Veld &amp; Co', 'Karoo', '', 'karoo')).toEqual({
+        brands: [['Brand: Veld & Co'], ['Brand: Karoo'], [], ['Brand: karoo']],
+        notes: [],
+      })
+    })
+
+    test.each([[['Karoo']], [['Karoo', 'KAROO', '']], [['Karoo', 'Gifts']]])(
+      'is the shop itself where all goods have the same: %j',
+      (names) => {
+        const { brands, notes } = vendors(...names)
+        expect(brands.flat()).toEqual([])
+        expect(notes).toEqual([
+          matching(/^All products have the Vendor “karoo”: it was taken for the old shop's name/i),
+        ])
+      },
+    )
+  })
+
   test('a product without choices has no code of a variant', () => {
     expect(productOf(catalogue, 'enamel-mug').combinations).toEqual([])
   })

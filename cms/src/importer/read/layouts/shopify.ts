@@ -1,4 +1,5 @@
 import type { VariantDraft } from '../product-draft'
+import { brandFeatures } from '../brand-features'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { type CellReader, columnKey, makeCellReader } from '../read-csv'
 import { readCount, readYesNo } from '../read-amounts'
@@ -21,7 +22,9 @@ export function readShopify(file: LayoutInput): Catalogue {
   const hasTracker = file.header.some((name) => columnKey(name) === columnKey(TRACKER))
   const isCounted = (row: CsvRow) =>
     !(hasTracker && cell(row, TRACKER) === '') && cell(row, 'Variant Inventory Policy').toLowerCase() !== 'continue'
-  const { catalogue, skip, add } = gatherCatalogue('shopify', file)
+  const onlyVendor = findOnlyVendor(cell, file.rows)
+  const notes = onlyVendor === undefined ? [] : [describeOnlyVendor(onlyVendor)]
+  const { catalogue, skip, add } = gatherCatalogue('shopify', { ...file, notes: [...file.notes, ...notes] })
   for (const [handle, rows] of Map.groupBy(file.rows, (row) => cell(row, 'Handle'))) {
     const main = rows.find((row) => cell(row, 'Title') !== '') ?? rows[0]!
     const name = htmlToLine(cell(main, 'Title'))
@@ -30,12 +33,15 @@ export function readShopify(file: LayoutInput): Catalogue {
       continue
     }
     const text = htmlToProductText(cell(main, 'Body (HTML)'))
+    const vendor = htmlToLine(cell(main, 'Vendor'))
     const tags = cell(main, 'Tags')
     add({
       rows: rowNumbers(rows),
       code: handle,
       name,
-      ...text,
+      description: text.description,
+      features: [...text.features, ...brandFeatures(onlyVendor === undefined ? vendor : '')],
+      ...(onlyVendor === undefined ? {} : { doubtfulBrand: vendor }),
       categorySources: [
         cell(main, 'Type'),
         cell(main, 'Product Category'),
@@ -55,6 +61,19 @@ export function readShopify(file: LayoutInput): Catalogue {
   }
   return catalogue
 }
+
+/** A vendor that all products have is usually the old shop itself: Shopify fills it in where staff do not. */
+function findOnlyVendor(cell: CellReader, rows: readonly CsvRow[]): string | undefined {
+  const goods = rows.filter((row) => cell(row, 'Title') !== '' && readYesNo(cell(row, 'Gift Card')) !== true)
+  const vendors = new Map(
+    goods.map((row) => htmlToLine(cell(row, 'Vendor'))).map((vendor) => [vendor.toLowerCase(), vendor]),
+  )
+  vendors.delete('')
+  return vendors.size === 1 ? vendors.values().next().value : undefined
+}
+
+const describeOnlyVendor = (vendor: string): string =>
+  `All products have the Vendor “${vendor.slice(0, 60)}”: it was taken for the old shop's name, not for their brand.`
 
 /** An unlisted product is in no list or search of the old shop. */
 const HIDDEN: ReadonlySet<string> = new Set(['draft', 'archived', 'unlisted'])

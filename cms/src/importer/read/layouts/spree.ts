@@ -1,5 +1,6 @@
 import { capitalise } from '@stoep/shared'
 import { RAND, type VariantDraft } from '../product-draft'
+import { brandFeatures } from '../brand-features'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { readPrice, readYesNo } from '../read-amounts'
 import { type CellReader, makeCellReader } from '../read-csv'
@@ -31,7 +32,11 @@ export function readSpree(file: LayoutInput): Catalogue {
       code: slug,
       name,
       description: text.description,
-      features: [...text.features, ...customFeatures(file, cell, main)],
+      features: [
+        ...text.features,
+        ...brandFeatures(htmlToLine(cell(main, 'brand_name'))),
+        ...customFeatures(file, cell, main),
+      ],
       categorySources: [
         ...NUMBERS.map((number) => cell(main, `category${number}`)),
         cell(main, 'product_type'),

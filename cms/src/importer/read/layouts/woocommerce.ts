@@ -1,6 +1,7 @@
 import { USUAL_NAMES } from '@stoep/shared'
 import { coloredLike } from '../label-pictures'
 import type { ProductDraft } from '../product-draft'
+import { brandFeatures } from '../brand-features'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { nameUnknownCategory } from '../name-unknown-category'
 import { type CellReader, columnKey, makeCellReader } from '../read-csv'
@@ -211,7 +212,7 @@ function readTexts(cell: CellReader, row: CsvRow, attributes: readonly Attribute
       ...attributes
         .filter(({ values, isShown }) => isShown && values.length > 0)
         .map(({ name, values }) => `${name}: ${values.join(', ')}`),
-      ...(brands === '' ? [] : [`Brand: ${brands}`]),
+      ...brandFeatures(brands),
       ...measured.filter(({ amount }) => amount !== '').map(({ label, amount, unit }) => `${label}: ${amount} ${unit}`),
     ],
   }

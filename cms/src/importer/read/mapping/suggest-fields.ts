@@ -44,7 +44,10 @@ const WORDS: readonly (readonly [MappedField, RegExp])[] = [
     'option',
     /^(?:sizes?|colou?rs?|lengths?|widths?|flavou?rs?|packs?|finish|diameter|shade|scent|style|capacity|volume|option\d*(?:value)?|variants?|grootte|kleur|lengte)$/,
   ],
-  ['feature', /^(?:brand|material|fabric|weight|dimensions?|features?\d*|origin|warranty|care|merk|materiaal)$/],
+  [
+    'feature',
+    /^(?:brand(?:name)?|manufacturer|material|fabric|weight|dimensions?|features?\d*|origin|warranty|care|merk|materiaal)$/,
+  ],
 ]
 const REPEATED: ReadonlySet<MappedField> = new Set(['category', 'option', 'feature', 'pictures'])
 
