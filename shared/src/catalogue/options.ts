@@ -15,6 +15,9 @@ export const colorNameOf = ({ color }: OptionNames): string => color ?? 'Colour'
 /** Whether the second option is a colour: only colours have swatches, belong to pictures and are filtered by. */
 export const hasColors = ({ color }: OptionNames): boolean => color === null
 
+/** A picture needs a colour; this one of an import, which found none, claims nothing. */
+export const COLOR_AS_PICTURED = 'As pictured'
+
 /** Whether the two names differ. */
 export const areDistinct = (names: OptionNames): boolean =>
   colorNameOf(names).toLowerCase() !== sizeNameOf(names).toLowerCase()

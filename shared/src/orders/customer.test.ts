@@ -28,14 +28,11 @@ describe('customer details', () => {
     }
   })
 
-  it.each(['🙂', '-', '123', '082 123 4567', 'https://@', '\u3164', '\uffa0 \u115f\u1160', '\u034f\ufe00'])(
-    'are rejected with %j as a name',
-    (fullName) => {
-      expect(customerDetailsSchema.safeParse({ ...customer, fullName }).error?.issues).toMatchObject([
-        { path: ['fullName'], message: 'must be a name, like Thandi Nkosi' },
-      ])
-    },
-  )
+  it.each(['🙂', '-', '123', '082 123 4567', 'https://@', '\u2801'])('are rejected with %j as a name', (fullName) => {
+    expect(customerDetailsSchema.safeParse({ ...customer, fullName }).error?.issues).toMatchObject([
+      { path: ['fullName'], message: 'must be a name, like Thandi Nkosi' },
+    ])
+  })
 
   it.each([{ postalCode: '40' }, { email: 'thandi' }, { directions: 'x'.repeat(201) }])(
     'are rejected with %j',

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { wholeNumberSchema } from './text.js'
+import { requiredTextSchema, wholeNumberSchema } from './text.js'
 
 const schema = wholeNumberSchema(-10, 2_000_000)
 const problemsOf = (value: unknown, { safeParse } = schema) =>
   safeParse(value).error?.issues.map(({ message }) => message)
+
+describe('a required text', () => {
+  it.each(['', '  ', '\u00a0', '\u200b', '\u2800', '\u3164 \uffa0', '\u115f\u1160', '\u034f\ufe00', '\u00ad\u2060'])(
+    '%j draws nothing, and is required',
+    (typed) => expect(problemsOf(typed, requiredTextSchema(60))).toEqual(['is required']),
+  )
+
+  it.each(['1', '-', '\u2801', '🙂', 'بيت', '\u200bVase'])('%j is one', (typed) =>
+    expect(requiredTextSchema(60).parse(typed)).toBe(typed),
+  )
+})
 
 describe('a whole number as people type it', () => {
   it.each([

@@ -36,7 +36,13 @@ export const textSchema = (max: number) =>
     .trim()
     .max(max, `must be at most ${max} characters`)
 
-export const requiredTextSchema = (max: number) => textSchema(max).min(1, 'is required')
+/** Some characters that draw nothing count as letters or symbols: the Hangul filler, Braille's blank. */
+const DRAWN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+export const requiredTextSchema = (max: number) =>
+  textSchema(max)
+    .min(1, { error: 'is required', abort: true })
+    .refine((text) => DRAWN.test(text), { error: 'is required', abort: true })
 
 /** Missing and null become the empty text. */
 export const optionalTextSchema = (max: number) => z.preprocess((value) => value ?? '', textSchema(max))

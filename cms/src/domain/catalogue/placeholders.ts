@@ -2,6 +2,3 @@
 export const PLACEHOLDER_ALT = 'No picture yet: '
 
 export const isPlaceholder = ({ alt }: { alt: string }): boolean => alt.startsWith(PLACEHOLDER_ALT)
-
-/** The contract requires a colour on a picture; this one makes no claim. */
-export const COLOR_AS_PICTURED = 'As pictured'

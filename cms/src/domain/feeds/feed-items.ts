@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   addressOf,
+  COLOR_AS_PICTURED,
   combinationsOf,
   cutText,
   decidePrice,
@@ -21,7 +22,7 @@ import {
   type Option,
   type Product,
 } from '@stoep/shared'
-import { COLOR_AS_PICTURED, isPlaceholder } from '../catalogue/placeholders'
+import { isPlaceholder } from '../catalogue/placeholders'
 import { isNegativeNumber } from '../csv/formula-cells'
 
 /** A product, or one of its sizes and colours, as a feed lists it. */
@@ -62,6 +63,8 @@ export interface FeedShop {
 const MAX_TITLE = 150
 const MAX_DESCRIPTION = 5_000
 const MAX_BRAND = 70
+/** Google's limit for one colour; the form has 60. */
+const MAX_COLOR = 40
 const MAX_PICTURES = 10
 
 /** Readers reject what has no picture, and one that says 'no picture yet'. */
@@ -165,7 +168,7 @@ function optionsOf({ optionNames }: Product, { size, color }: Option): Pick<Feed
     { name: optionNames.size, value: size },
   ].flatMap(({ name, value }) => (name && value ? [{ name: plain(name), value: inOneLine(value) }] : []))
   return {
-    color: hasColors(optionNames) ? plain(showColor(optionNames, color)) : '',
+    color: hasColors(optionNames) ? cutText(plain(showColor(optionNames, color)), MAX_COLOR) : '',
     size: optionNames.size === null ? plain(size) : '',
     named,
   }

@@ -210,6 +210,13 @@ describe('the items of a product', () => {
     expect(isListed({ images: [] })).toBe(false)
   })
 
+  it('tell a colour in the 40 characters that Google takes', () => {
+    const color = 'Veld green with a stripe of old gold and a hem of rust'
+    const [item] = itemsOf({ sizes: [], colors: [color] })
+    expect(item?.color).toBe('Veld green with a stripe of old gold and')
+    expect(item?.title).toBe(`Linen shirt, ${color}`)
+  })
+
   it('tell no colour where an import found none', () => {
     const [item] = itemsOf({ sizes: ['S'], colors: ['As pictured'] })
     expect(item).toMatchObject({

@@ -1,4 +1,5 @@
 import {
+  COLOR_AS_PICTURED,
   decidePrice,
   DEFAULT_MIN_ORDER,
   describePlain,
@@ -11,7 +12,6 @@ import {
   type PlainField,
   type PricePair,
 } from '@stoep/shared'
-import { COLOR_AS_PICTURED } from '../../domain/catalogue/placeholders'
 import { stockOf } from './count-stock'
 import { findColor, findPlace } from './find-place'
 import { labelPictures, withoutColors } from './label-pictures'

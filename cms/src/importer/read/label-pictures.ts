@@ -1,6 +1,5 @@
-import { normaliseOption } from '@stoep/shared'
+import { COLOR_AS_PICTURED, normaliseOption } from '@stoep/shared'
 import type { ImportedPicture } from '../types'
-import { COLOR_AS_PICTURED } from '../../domain/catalogue/placeholders'
 import { LIMITS, type ProductDraft } from './product-draft'
 
 type Pictured = Pick<ProductDraft, 'name' | 'rows' | 'pictures'>

@@ -1,5 +1,6 @@
 import {
   type CategoryTree,
+  COLOR_AS_PICTURED,
   colorsOf,
   decidePrice,
   findFormer,
@@ -21,7 +22,6 @@ import {
 } from '@stoep/shared'
 import { totalStock } from '../add-up-stock'
 import { altOf } from '../label-pictures'
-import { COLOR_AS_PICTURED } from '../../../domain/catalogue/placeholders'
 import { RAND } from '../product-draft'
 import { readLines, readList, splitEscaped, unescapePart } from '../list-cells'
 import { findPlace } from '../find-place'

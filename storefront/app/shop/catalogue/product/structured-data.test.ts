@@ -44,6 +44,13 @@ describe('the JSON-LD of a page', () => {
     expect(node['color']).toBe('White, Bottle green')
   })
 
+  it('has no colour where an import found none', () => {
+    const product = makeProduct({ sizes: ['S'], colors: ['As pictured'] })
+    const chosen = { size: 'S', color: 'As pictured' }
+    for (const option of [undefined, chosen])
+      expect(productJsonLd(product, 'Stoep', 'https://stoep.example', option)).not.toHaveProperty('color')
+  })
+
   it('has a property for each option with a name of its own', () => {
     const product = makeProduct({ optionNames: { size: null, color: 'Scent' }, colors: ['Rose', 'Mint'] })
     const node = productJsonLd(product, 'Stoep', 'https://stoep.example')

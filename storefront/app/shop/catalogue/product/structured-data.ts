@@ -1,5 +1,6 @@
 import {
   centsToRandText,
+  COLOR_AS_PICTURED,
   combinationsOf,
   hasPriceRange,
   canBeBought,
@@ -94,7 +95,8 @@ function optionsOf({ optionNames, sizes, colors }: Product, option: Option | und
     if (name === null) usual[kind] = value
     else named.push({ '@type': 'PropertyValue', name, value })
   }
-  const shown = (option?.color ? [option.color] : colors).map((value) => showColor(optionNames, value))
+  const told = (option?.color ? [option.color] : colors).filter((value) => value !== COLOR_AS_PICTURED)
+  const shown = told.map((value) => showColor(optionNames, value))
   add('color', [...new Set(shown)])
   add('size', option?.size ? [option.size] : sizes)
   return { ...usual, ...(named.length > 0 && { additionalProperty: named }) }
