@@ -496,6 +496,19 @@ test('the longest label is one sheet', async ({ page, office }) => {
   expect(totalPages).toBe(1)
 })
 
+for (const letter of ['m', 'W'])
+  test(`a label of nothing but ${letter} is one sheet`, async ({ page, office }) => {
+    const fill = (length: number) => letter.repeat(length)
+    const { number } = await orderThree(office, {
+      ...{ fullName: fill(80), addressLine1: fill(120), addressLine2: fill(120) },
+      ...{ suburb: fill(80), city: fill(80), directions: fill(200) },
+    })
+    const { id } = await office.lookUpOrder(number)
+    await page.goto(`/admin/orders/${id}/print/label`)
+    const { totalPages } = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+    expect(totalPages).toBe(1)
+  })
+
 test('on paper a long order has its number on every page, its total once, and its note in lines', async ({
   page,
   office,

@@ -134,6 +134,7 @@ describe('what is printed', () => {
     const fullLines = (letter: string) => ({ addressLine1: letter.repeat(80), directions: letter.repeat(200) })
     expect(typeFor({ ...fullLines('x'), addressLine2: 'x'.repeat(80) })).toBe('usual-type')
     expect(typeFor({ ...fullLines('X'), addressLine2: 'X'.repeat(80) }), 'capitals are wider').toBe('small-type')
+    expect(typeFor({ ...fullLines('m'), addressLine2: 'm'.repeat(80) }), 'so are m and w').toBe('small-type')
     const longest = { ...long, fullName: 'x'.repeat(80), city: 'x'.repeat(80), directions: 'x'.repeat(200) }
     expect(typeFor(longest, { ...shop, address: 'x'.repeat(400) })).toBe('smallest-type')
   })

@@ -120,10 +120,10 @@ export function labelTypeOf(
   return lines <= LINES_IN_SMALL_TYPE ? 'small-type' : 'smallest-type'
 }
 
-/** A capital is as wide as 1.3 letters. */
+/** A capital, an m and a w are as wide as 1.3 letters. */
 const countLines = (text: string, letters: number): number => {
-  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
-  return Math.ceil((text.trim().length + 0.3 * capitals) / letters)
+  const wide = text.match(/[\p{Lu}mw]/gu)?.length ?? 0
+  return Math.ceil((text.trim().length + 0.3 * wide) / letters)
 }
 
 const DAY = new Intl.DateTimeFormat('en-ZA', { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' })
