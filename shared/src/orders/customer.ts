@@ -53,7 +53,7 @@ export const CUSTOMER_HINTS = {
 
 /** The recipient. E-mail and postal code are optional. */
 export const customerDetailsSchema = z.object({
-  fullName: requiredTextSchema(80).refine((name) => nameForMessage(name) !== '', {
+  fullName: requiredTextSchema(80).refine((name) => name === '' || nameForMessage(name) !== '', {
     error: CUSTOMER_HINTS.fullName,
   }),
   phoneNumber: phoneSchema,

@@ -41,8 +41,8 @@ const DRAWN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 export const requiredTextSchema = (max: number) =>
   textSchema(max)
-    .min(1, { error: 'is required', abort: true })
-    .refine((text) => DRAWN.test(text), { error: 'is required', abort: true })
+    .min(1, 'is required')
+    .refine((text) => text === '' || DRAWN.test(text), 'is required')
 
 /** Missing and null become the empty text. */
 export const optionalTextSchema = (max: number) => z.preprocess((value) => value ?? '', textSchema(max))
