@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { requiredTextSchema, wholeNumberSchema } from './text.js'
 
 const schema = wholeNumberSchema(-10, 2_000_000)
-const problemsOf = (value: unknown, { safeParse } = schema) =>
+const problemsOf = (value: unknown, { safeParse }: z.ZodType = schema) =>
   safeParse(value).error?.issues.map(({ message }) => message)
 
 describe('a required text', () => {
