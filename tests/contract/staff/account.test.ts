@@ -8,8 +8,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
 import { databases } from '../../support/shop/database.ts'
-import { givePassword, giveSessions, type StaffSession } from '../../support/people/staff.ts'
+import { documentColumns, givePassword, giveSessions, type StaffSession } from '../../support/people/staff.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
+import { untilWaiting } from '../../support/shop/until-waiting.ts'
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const NEW_PASSWORD = 'Nuwe!woord7'
@@ -39,6 +40,31 @@ describe.each(databases)("staff's own account on %s", (database) => {
   }
 
   describe('sessions', () => {
+    // SQLite writes one transaction at a time.
+    it.runIf(database === 'postgres')(
+      'a sign-in by password does not outlive the first passkey, which ends all others',
+      async () => {
+        const me = await someone()
+        const release = await cms.database.hold("select pg_advisory_xact_lock(hashtextextended('staff-users', 0))")
+        const entering = signIn(me.email)
+        // It waits after it has seen that the password is enough.
+        await untilWaiting(cms.database, 1)
+        await cms.database.insert('staff_passkeys', {
+          ...documentColumns(),
+          user_id: me.userId,
+          credential_hash: me.email,
+          credential_id: 'bm9uZQ',
+          public_key: 'bm9uZQ',
+          counter: 0,
+          name: 'My phone',
+          is_backed_up: false,
+        })
+        await release()
+        expect(await entering).toMatchObject({ status: 503, body: { code: 'busy' } })
+        expect((await signIn(me.email)).status, 'the next try leads to the second step').toBe(202)
+      },
+    )
+
     it('GET /api/admin/account/sessions lists start, network and browser of each session, and no token', async () => {
       const me = await someone()
       const { token } = (await signIn(me.email)).body

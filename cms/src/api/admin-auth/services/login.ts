@@ -34,15 +34,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /**
    * A new session for a user who has passed every required step. Throws when the password has changed since `user` was
-   * read: that ended all sessions, and this sign-in must not outlive it.
+   * read, or the password alone is no longer enough: that ended all sessions, and this sign-in must not outlive it.
    */
   async enter(user: StaffRow, device: ClientDevice, way: 'password' | 'second-step'): Promise<SignedIn> {
     const { documentId, name, role, email, userId } = user
     const sessions = getService(strapi, 'admin-auth.sessions')
+    const factor = getService(strapi, 'admin-auth.second-factor')
     const session = await changeStaff(strapi, async (trx) => {
       const now = await findStaffById(trx, userId)
-      if (now?.passwordHash === user.passwordHash) return sessions.start(trx, userId, device)
-      throw new DomainError(way === 'password' ? 'invalid_credentials' : 'step_over')
+      const isByPassword = way === 'password'
+      if (now?.passwordHash !== user.passwordHash)
+        throw new DomainError(isByPassword ? 'invalid_credentials' : 'step_over')
+      const needsMore = async () => (await factor.isRequired(trx)) || (await factor.passkeysOf(trx, userId)).length > 0
+      // The next try leads to the second step.
+      if (isByPassword && (await needsMore())) throw new DomainError('busy')
+      return sessions.start(trx, userId, device)
     })
     await sessions.sweep()
     const attempt = { place: 'shop' as const, email, userId, name, ...device }
