@@ -2,11 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 /**
  * For a form that closes once it is saved: what is typed or ticked while its request is on its way would be lost with it,
- * so its fields take nothing until the response. Then the focus is where it was.
+ * so its fields take nothing until the response. Then the focus is where it was. `isAlone` where no other form of the page
+ * can be busy: it is then locked by buttons of any kind.
  */
-export function useLockedForm(part: RefObject<HTMLElement>, isBusy: boolean): void {
-  /** Another form of the page may be busy instead. */
-  const isSent = useRef(false)
+export function useLockedForm(part: RefObject<HTMLElement>, isBusy: boolean, isAlone = false): void {
+  const isSent = useRef(isAlone)
   useEffect(() => {
     const form = part.current?.closest('form')
     const send = () => {
@@ -21,9 +21,9 @@ export function useLockedForm(part: RefObject<HTMLElement>, isBusy: boolean): vo
     const focused = document.activeElement
     form.inert = true
     return () => {
-      isSent.current = false
+      isSent.current = isAlone
       form.inert = false
       if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus()
     }
-  }, [part, isBusy])
+  }, [part, isBusy, isAlone])
 }

@@ -42,7 +42,7 @@ export function ProductForm({ initial, edited, categories, uncounted }: Props) {
   const names = draftNames(draft)
   const pictures = usePictures(draft.images, form.setImages)
   const summary = useRef<HTMLDivElement>(null)
-  useLockedForm(summary, isBusy)
+  useLockedForm(summary, isBusy, true)
   const guard = useLeaveGuard(form.isDirty, form.isLeaving)
   const fields = FORM_FIELDS.filter((field) => problems[field])
   const submitted = useRef(false)
