@@ -52,7 +52,7 @@ test('a new order is announced on every page, with a sound if the device has it 
 }) => {
   await countTones(page)
   await openWithClock(page, '/admin/orders')
-  const sound = page.getByRole('switch', { name: 'Sound for new orders' })
+  const sound = page.getByRole('switch', { name: /^Sound (on|off) for new orders$/ })
   await expect(sound).toHaveAttribute('aria-checked', 'false')
   const first = await orderThree(office)
   await page.clock.runFor(15_000)

@@ -11,9 +11,10 @@ export function SoundToggle() {
     if (!isHeard) playOrderSound()
   }
   return (
-    <Button variant="plain" role="switch" aria-checked={isHeard} aria-label="Sound for new orders" onClick={toggle}>
+    <Button variant="plain" role="switch" aria-checked={isHeard} onClick={toggle}>
       <Icon name={isHeard ? 'bell' : 'silent'} />
       {isHeard ? 'Sound on' : 'Sound off'}
+      <span className="hide"> for new orders</span>
     </Button>
   )
 }
