@@ -43,7 +43,7 @@ export const importCalls = describeCalls({
   },
   'POST /api/admin/imports/batches': {
     summary:
-      'Starts an import of a file of up to 20 MB, which is uploaded in parts of 360 KB; the last one may be smaller.',
+      'Starts an import of a file of up to 20 MB, which is uploaded in parts of 360 KB; the last one may be smaller. Requests with the same Idempotency-Key count once.',
     who: 'staff',
     body: createImportSchema,
     responses: { 201: importBatchDetailSchema },

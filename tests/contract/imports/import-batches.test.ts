@@ -602,6 +602,19 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     for (const id of [ids[1]!, ids[3]!]) await office.order(id, 'undo')
   })
 
+  it('is begun once when its start is sent twice with the same idempotency key', async () => {
+    const begin = (fileName: string) =>
+      cms.call('POST', '/api/admin/imports/batches', {
+        token: office.token,
+        headers: { 'idempotency-key': 'one-page' },
+        body: { fileName, bytes: 3 },
+      })
+    const [first, again, other] = [await begin('a.csv'), await begin('a.csv'), await begin('b.csv')]
+    expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id])
+    expect(other.body.id, 'another file of the same page').not.toBe(first.body.id)
+    for (const { body } of [first, other]) await office.order(body.id, 'undo')
+  })
+
   it('has to wait until another import is finished or discarded when too many are open', async () => {
     const begun: string[] = []
     for (let at = 0; at < MAX_OPEN_IMPORTS; at++) begun.push((await office.begin(Buffer.from('x'))).id)

@@ -11,6 +11,7 @@ import {
   expectAccessible,
   expectNotification,
   FAILED_CALL,
+  loseResponse,
   test,
   uniqueWord,
 } from '../support/back-office.ts'
@@ -144,6 +145,23 @@ test.describe('when the server fails', () => {
     expect(csv).toContain(code)
     expect(csv).toContain(`"'=HYPERLINK(`)
     expect(csv).not.toMatch(/(^|[,"])[=@]/m)
+  })
+
+  test('a file whose first response was lost is imported once', async ({ page, office }) => {
+    expect(office.session).toBeDefined()
+    const name = `${uniqueWord()}.csv`
+    const csv = Buffer.from(
+      `code,name,price,category,subcategory,stock,colors\n${uniqueWord()},Vase,10,Home,,1,White\n`,
+    )
+    await page.goto('/admin/import')
+    await loseResponse(page, '**/api/admin/imports/batches')
+    await chooseFile(page, 'Choose a CSV file', name, csv)
+    await expectNotification(page, FAILED)
+    await chooseFile(page, 'Choose a CSV file', name, csv)
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Without pictures')
+    await page.goto('/admin/import')
+    await expect(page.getByRole('link', { name })).toHaveCount(1)
   })
 
   test('an interrupted upload of a file continues when the file is chosen again', async ({ page, office }) => {

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { productSchema } from '@stoep/shared'
-import { expect, expectAccessible, expectNotification, FAILED_CALL, test, uniqueWord } from '../support/back-office.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNotification,
+  FAILED_CALL,
+  loseResponse,
+  test,
+  uniqueWord,
+} from '../support/back-office.ts'
+import { holdRequests } from '../support/fixtures.ts'
 import { choosePictures, field, fillProduct, formOf, rowOf } from '../support/product-form.ts'
 
 const dropperOf = (page: Parameters<typeof formOf>[0], picture: number) =>
@@ -214,17 +223,6 @@ test.describe('when the session ends', () => {
 test.describe('on a bad network', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  /** The server gets the next save, and its response is lost. */
-  async function loseResponse(page: Page) {
-    let isLost = false
-    await page.route('**/products{,/*}', async (route) => {
-      if (isLost || !['PUT', 'POST'].includes(route.request().method())) return route.fallback()
-      isLost = true
-      await route.fetch()
-      await route.abort()
-    })
-  }
-
   for (const more of ['', 'Of cotton'])
     test(`stock is added once when a save is repeated ${more ? 'with other changes' : 'as it was'}`, async ({
       page,
@@ -234,7 +232,7 @@ test.describe('on a bad network', () => {
       await page.goto(`/admin/products/${id}`)
       const form = formOf(page)
       const save = form.getByRole('button', { name: 'Update Product' })
-      await loseResponse(page)
+      await loseResponse(page, '**/products{,/*}')
       await field(form, 'Stock').fill('30')
       await save.click()
       await expect(form.getByText('Error saving product').first()).toBeVisible()
@@ -254,7 +252,7 @@ test.describe('on a bad network', () => {
     const form = formOf(page)
     const save = form.getByRole('button', { name: 'Save Product' })
     await expect(save).toBeEnabled()
-    await loseResponse(page)
+    await loseResponse(page, '**/products{,/*}')
     await save.click()
     await expect(form.getByText('Error saving product').first()).toBeVisible()
     await field(form, 'Stock').fill('14')
@@ -283,5 +281,21 @@ test.describe('on a bad network', () => {
     await expect(name).toHaveValue('Sent')
     await name.fill('Typed')
     await expect(name).toHaveValue('Typed')
+  })
+
+  test('the form takes nothing while the choices of a conflict are saved either', async ({ page, office }) => {
+    const product = await office.createProduct()
+    await page.goto(`/admin/products/${product.id}`)
+    const form = formOf(page)
+    await field(form, 'Price').fill('360.00')
+    await office.changeProduct(product, { price: 500 })
+    await form.getByRole('button', { name: 'Update Product' }).click()
+    const choices = form.getByRole('button', { name: 'Save with these choices' })
+    await expect(choices).toBeVisible()
+    const answer = await holdRequests(page, '**/api/products/*')
+    await choices.click()
+    await expect(form.locator('form')).toHaveAttribute('inert')
+    answer()
+    await expectNotification(page, 'Product updated successfully!')
   })
 })

@@ -172,7 +172,7 @@ export class BackOffice {
     ])
   }
 
-  async send(method: 'post' | 'patch' | 'put', path: string, data: object): Promise<void> {
+  async send(method: 'post' | 'patch' | 'put' | 'delete', path: string, data?: object): Promise<void> {
     const headers = { origin: this.shop.url, 'x-csrf-token': this.session.csrfToken }
     const response = await this.page.request[method](this.shop.url + path, { data, headers })
     expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true)
@@ -197,6 +197,17 @@ export const expectNotification = (page: Page, text: string | RegExp): Promise<v
 
 /** The browser's own message about a call that failed on purpose. */
 export const FAILED_CALL = /Failed to load resource/
+
+/** The server gets the next write to this path, and its response is lost. */
+export async function loseResponse(page: Page, path: string): Promise<void> {
+  let isLost = false
+  await page.route(path, async (route) => {
+    if (isLost || !['PUT', 'POST'].includes(route.request().method())) return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+}
 
 /** Calls of this path get no response, or status 500 if `broken`, until the returned function is called. */
 export async function breakCalls(

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { formatWhen, MAX_IMPORT_BYTES, type ImportBatch, type ImportBatchList } from '@stoep/shared'
+import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
@@ -18,6 +19,7 @@ const TOO_LARGE = 'This file is larger than 20 MB. Please split it and import th
 export function ImportPage({ list }: { list: ImportBatchList | null }) {
   const navigate = useNavigate()
   const { isBusy, problem, submit, reject } = useSubmit()
+  const [idempotencyKey] = useState(() => String(Date.now()))
   const open = async ([file]: readonly File[]) => {
     if (!file) return
     if (file.size === 0) return reject('This file is empty.')
@@ -25,7 +27,7 @@ export function ImportPage({ list }: { list: ImportBatchList | null }) {
     await submit(
       async () => {
         const body = { fileName: file.name.slice(0, 200), bytes: file.size }
-        const batch = await call('POST /api/admin/imports/batches', { body })
+        const batch = await call('POST /api/admin/imports/batches', { body, idempotencyKey })
         void sendFile(batch, file)
         navigate(`/admin/import/${batch.id}`)
       },

@@ -6,7 +6,8 @@ export default defineRoutes((service) => ({
   'POST /api/admin/imports': async ({ body, actor }) => inReadyJson(await service('imports.imports').run(body, actor)),
 
   'GET /api/admin/imports/batches': ({ query }) => service('imports.batches').list(query.page),
-  'POST /api/admin/imports/batches': ({ body, actor }) => service('imports.batches').create(body, actor),
+  'POST /api/admin/imports/batches': (request) =>
+    service('imports.batches').create(request.body, request.actor, repeatableAddOf(request)),
   'POST /api/admin/products/changes': (request) =>
     service('imports.changes').create(request.body, request.actor, repeatableAddOf(request)),
   'POST /api/admin/products/changes/preview': ({ body }) => service('imports.changes').preview(body),

@@ -17,6 +17,7 @@ import {
   PUBLISHABLE_STATES,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { claimKey, storeResponse, type RepeatableRequest } from '../../../database/idempotency'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { runInTransaction } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
@@ -97,10 +98,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { batches: rows.map(toImportBatch), page, pages, total }
     },
 
-    /** Throws `too_many_imports`. */
-    async create({ fileName, bytes }: CreateImport, actor: string): Promise<ImportBatchDetail> {
+    /** A repeat gets the import that the first one began. Throws `too_many_imports`. */
+    async create(
+      { fileName, bytes }: CreateImport,
+      actor: string,
+      repeatable?: RepeatableRequest,
+    ): Promise<ImportBatchDetail> {
       const file = { file_name: fileName, size_in_bytes: bytes, part_count: countImportParts(bytes) }
-      return describeBatch(db(), await beginBatch(db(), file, actor))
+      const id = await runInTransaction(strapi, async (trx) => {
+        const first = repeatable && (await claimKey<string>(trx, repeatable))
+        if (first) return first.response
+        const { document_id: begunId } = await beginBatch(trx, file, actor)
+        if (repeatable) await storeResponse(trx, repeatable, { status: 201, response: begunId })
+        return begunId
+      })
+      return detail(id)
     },
 
     /** Stores a part, in any order; after the last one the file is read. */
