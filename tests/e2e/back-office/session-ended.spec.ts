@@ -8,6 +8,7 @@ import {
   expectAccessible,
   expectNotification,
   FAILED_CALL,
+  loseResponse,
   test,
   uniqueWord,
 } from '../support/back-office.ts'
@@ -388,6 +389,51 @@ test("an edited product keeps its version after signing in again, so a colleague
   await conflict.getByRole('button', { name: 'Save with these choices' }).click()
   await expectNotification(page, 'Product updated successfully!')
   expect(await office.findProduct(product.code)).toMatchObject({ name: `${name} high`, price: 500 })
+})
+
+for (const more of ['', 'Of cotton'])
+  test(`stock is added once by a save that was lost with the session and repeated ${more ? 'with more' : 'as it was'}`, async ({
+    page,
+    office,
+  }) => {
+    const { id, code } = await office.createProduct({ stock: 20 })
+    await page.goto(`/admin/products/${id}`)
+    const form = formOf(page)
+    const save = form.getByRole('button', { name: 'Update Product' })
+    await loseResponse(page, '**/products{,/*}')
+    await field(form, 'Stock').fill('30')
+    await save.click()
+    await expect(form.getByText('Error saving product').first()).toBeVisible()
+    expect((await office.findProduct(code)).stock, 'the save arrived').toBe(30)
+    await loseSession(page, office, save)
+    await expect(field(form, 'Stock')).toHaveValue('30')
+    if (more) await field(form, 'Description').fill(more)
+    await save.click()
+    await expectNotification(page, 'Product updated successfully!')
+    expect(await office.findProduct(code)).toMatchObject({ stock: 30, ...(more && { description: more }) })
+  })
+
+test('a phone order that was lost with the session is placed once', async ({ page, office }) => {
+  const { id, name } = await office.createProduct({ name: `Mug ${uniqueWord()}` })
+  expect(id).toBeDefined()
+  await page.goto('/admin/orders/new')
+  await page.getByRole('searchbox', { name: 'Add an item' }).fill(name)
+  await page.getByRole('button', { name: `Add ${name}` }).click()
+  const phone = `082${String(Date.now()).slice(-7)}`
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Nomsa Khumalo')
+  await page.getByRole('textbox', { name: 'WhatsApp or phone number' }).fill(phone)
+  await page.getByRole('textbox', { name: 'Street address' }).fill('3 Long Street')
+  await page.getByRole('textbox', { name: 'City or town' }).fill('Polokwane')
+  await page.getByRole('combobox', { name: 'Province' }).selectOption('Limpopo')
+  const place = page.getByRole('button', { name: 'Place order' })
+  await loseResponse(page, '**/api/admin/orders')
+  await place.click()
+  await expect(page.getByText('There was an error processing your order.').first()).toBeVisible()
+  await loseSession(page, office, place)
+  await expect(page.getByText(BACK)).toBeVisible()
+  await place.click()
+  await expect(page).toHaveURL(/\/admin\/orders\/(?!new)/)
+  expect(await office.countOrders(phone), 'sent twice, made once').toBe(1)
 })
 
 test('smaller dialogs open again with their content after signing in again', async ({ page, office }) => {

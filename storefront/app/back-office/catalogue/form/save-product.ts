@@ -20,42 +20,46 @@ interface Save {
   edited: Edited | null
 }
 
+/** Stays with what is typed when the session ends. */
+interface SaveState {
+  key: string
+  /** The last save, if it may have arrived. */
+  unsure: Save | null
+}
+
 /**
  * The saves of one form; the server counts repeated ones with the same key once. A save without a response may have
  * arrived all the same, so that its difference in stock would count twice.
  */
 export class ProductSaves {
-  /** The last one, if it may have arrived. */
-  private unsure: Save | null = null
-
-  constructor(private readonly key: string) {}
+  state: SaveState = { key: String(Date.now()), unsure: null }
 
   /**
    * Call before each save. Sends an earlier one that may have arrived again, and returns what the form is opened with
    * after it; null without such a save, or if it is rejected, as it had not arrived then.
    */
   async settle(draft: ProductDraft): Promise<Edited | null> {
-    const { unsure } = this
+    const { unsure } = this.state
     // Unchanged, the save itself is the repetition.
     if (!unsure || !isChanged(unsure.draft, draft)) return null
     try {
       const { id, version } = await this.send(unsure)
       return { id, version, seen: unsure.draft }
     } catch (error) {
-      if (this.unsure) throw error
+      if (this.state.unsure) throw error
       return null
     }
   }
 
   async send(save: Save): Promise<StaffProduct> {
-    this.unsure = save
+    this.state.unsure = save
     try {
-      const { product } = await request(save, this.key)
-      this.unsure = null
+      const { product } = await request(save, this.state.key)
+      this.state.unsure = null
       return product
     } catch (error) {
       // Everything below 500 is a decision of the server.
-      if (isDomainError(error) && error.status < 500) this.unsure = null
+      if (isDomainError(error) && error.status < 500) this.state.unsure = null
       throw error
     }
   }

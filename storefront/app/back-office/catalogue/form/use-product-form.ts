@@ -29,7 +29,7 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
   const { problem: failure, errors: problems, isBusy, submit, reject, markError, clearErrors } = sending
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [base, setBase] = useState(edited)
-  const [saves] = useState(() => new ProductSaves(String(Date.now())))
+  const [saves] = useState(() => new ProductSaves())
   const typedCode = useRef(draft.code)
   typedCode.current = draft.code
   /** Set once the form is left on purpose, so that the leave guard does not ask. */
@@ -41,11 +41,12 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
     form: 'product',
     name: edited ? `Edit “${edited.seen.name}”` : 'Add Product',
     // With the version at opening, so that a later save by another person still causes a conflict.
-    values: { draft: withoutUnsent(draft), base },
+    values: { draft: withoutUnsent(draft), base, saves: saves.state },
     isDirty,
     restore(typed) {
       setDraft(typed.draft)
       setBase(typed.base)
+      saves.state = typed.saves
       setConflict(null)
       reject('')
     },

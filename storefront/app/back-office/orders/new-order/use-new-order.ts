@@ -47,12 +47,22 @@ export function useNewOrder({ settings: loaded, orderKey, start, onPlaced }: New
   const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit<CustomerField>()
   /** Set when the form is left on purpose: the leave guard does not ask. */
   const isLeaving = useRef(false)
-  const keysUsedUp = useRef(0)
+  const [key, setKey] = useState({ base: orderKey, usedUp: 0 })
   const { lines, values, note } = typed
   const totals = totalsOf(lines, settings, values.province)
 
   const isDirty = JSON.stringify(typed) !== JSON.stringify(untouched)
-  const kept = useKeptForm({ form: 'new-order', name: 'New order', values: typed, isDirty, restore: setTyped })
+  const kept = useKeptForm({
+    form: 'new-order',
+    name: 'New order',
+    // With the key: the order may have arrived before the session ended.
+    values: { typed, key },
+    isDirty,
+    restore(before) {
+      setTyped(before.typed)
+      setKey(before.key)
+    },
+  })
 
   const setLines = (change: (lines: DraftLine[]) => DraftLine[]) =>
     setTyped((known) => ({ ...known, lines: change(known.lines) }))
@@ -64,7 +74,7 @@ export function useNewOrder({ settings: loaded, orderKey, start, onPlaced }: New
       quantity: readQuantity(quantity),
     }))
     const body = { items, customerDetails, note, total: centsToRandText(totals.totalInCents) }
-    const idempotencyKey = `${orderKey}-${keysUsedUp.current}`
+    const idempotencyKey = `${key.base}-${key.usedUp}`
     return call('POST /api/admin/orders', { body, idempotencyKey })
   }
   const place = async () => {
@@ -91,7 +101,7 @@ export function useNewOrder({ settings: loaded, orderKey, start, onPlaced }: New
       await call('GET /api/settings').then(setSettings, () => undefined)
     }
     const rejection = explainRejection(error, marked, values)
-    if (rejection.needsNewKey) keysUsedUp.current++
+    if (rejection.needsNewKey) setKey({ ...key, usedUp: key.usedUp + 1 })
     setLines(() => rejection.lines)
     reject(rejection.message, rejection.errors)
     toast(rejection.message, 'error')
