@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { call } from '~/http/staff-api'
-import { DangerForm, useRefreshIfGone } from '~/back-office/forms/danger-dialog'
+import { DangerForm } from '~/back-office/forms/danger-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { DeleteTickedForm } from './delete-ticked-form'
@@ -34,7 +34,6 @@ type FormProps = Omit<Props, 'deletion' | 'ticked'> & { product: AdminProductRow
 function DeleteProductForm({ product, shown, onClose, onGone }: FormProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const refreshIfGone = useRefreshIfGone()
   const submission = useSubmit()
 
   const remove = async () => {
@@ -48,7 +47,7 @@ function DeleteProductForm({ product, shown, onClose, onGone }: FormProps) {
       return toast(rejection, 'error')
     }
     const texts = { done: PRODUCT_TEXTS.deleted, failed: PRODUCT_TEXTS.deleteFailed }
-    const deleting = () => refreshIfGone(call('DELETE /api/admin/products/:id', { params: { id } }))
+    const deleting = () => call('DELETE /api/admin/products/:id', { params: { id } })
     if (!(await submission.submit(deleting, texts))) return
     onGone([id])
     onClose()

@@ -21,11 +21,7 @@ export function useBulkEdit() {
     const products = rows.map(({ id, version, stock }) => ({ id, version, stockSeen: stock }))
     const saving = () =>
       call('PATCH /api/admin/products', { body: { products, change: typed } }).catch((error: unknown) => {
-        // Reloads the list only on a conflict: if the server is down, reloading would replace the form with an error.
-        if (isDomainError(error) && error.status === 409) {
-          setIsConflict(true)
-          revalidate()
-        }
+        if (isDomainError(error) && error.status === 409) setIsConflict(true)
         throw error
       })
     if (

@@ -3,7 +3,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Select } from '~/ui/field'
-import { DangerForm, useRefreshIfGone } from '~/back-office/forms/danger-dialog'
+import { DangerForm } from '~/back-office/forms/danger-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { countProducts, pathOf, targetsFor } from './category-levels'
 import { CATEGORY_TEXTS } from './category-texts'
@@ -18,7 +18,6 @@ interface Props {
 /** Asks where the products of a category go, and deletes it. */
 export function DeleteCategoryDialog({ categories, category, onClose }: Props) {
   const { revalidate } = useRevalidator()
-  const refreshIfGone = useRefreshIfGone()
   const [moveTo, setMoveTo] = useState('')
   /** Whether the server knows of products that came meanwhile. */
   const [isInUse, setIsInUse] = useState(false)
@@ -29,13 +28,11 @@ export function DeleteCategoryDialog({ categories, category, onClose }: Props) {
   const remove = async () => {
     if (mustMove && !moveTo) return reject('', { moveTo: 'must be chosen' })
     const deleting = () =>
-      refreshIfGone(
-        call('DELETE /api/admin/categories/:id', { params: { id: category.id }, query: moveTo ? { moveTo } : {} }),
-      ).catch((error: unknown) => {
-        if (isDomainError(error) && error.code === 'category_in_use') {
-          setIsInUse(true)
-          revalidate()
-        }
+      call('DELETE /api/admin/categories/:id', {
+        params: { id: category.id },
+        query: moveTo ? { moveTo } : {},
+      }).catch((error: unknown) => {
+        if (isDomainError(error) && error.code === 'category_in_use') setIsInUse(true)
         throw error
       })
     if (!(await submit(deleting, { done: CATEGORY_TEXTS.deleted, failed: CATEGORY_TEXTS.deleteFailed }))) return

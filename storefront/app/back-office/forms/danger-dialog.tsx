@@ -1,4 +1,3 @@
-import { isDomainError } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
@@ -29,23 +28,9 @@ interface DialogProps<Result> extends Question {
   onDone?: (result: Result) => void
 }
 
-/**
- * Reads the page below a dialog again if the request finds that its subject is gone: somebody else deleted it, or a first
- * try whose response was lost.
- */
-export function useRefreshIfGone(): <Result>(request: Promise<Result>) => Promise<Result> {
-  const { revalidate } = useRevalidator()
-  return (request) =>
-    request.catch((error: unknown) => {
-      if (isDomainError(error) && error.status === 404) revalidate()
-      throw error
-    })
-}
-
 /** Asks for confirmation of an irreversible action, sends it and reports the outcome. */
 export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, ...question }: DialogProps<Result>) {
   const { revalidate } = useRevalidator()
-  const refreshIfGone = useRefreshIfGone()
   const { confirmed, dialog } = useConfirmed()
   const submission = useSubmit({ isQuiet })
   const refresh = () => {
@@ -53,7 +38,7 @@ export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, ...
     question.onClose()
   }
   const sendAndTell = async () => {
-    await submission.submit(async () => (onDone ?? refresh)(await refreshIfGone(confirmed(send))), texts)
+    await submission.submit(async () => (onDone ?? refresh)(await confirmed(send)), texts)
   }
   return <DangerForm {...question} submission={submission} onSend={sendAndTell} above={dialog} />
 }

@@ -1,3 +1,5 @@
+import { isDomainError } from '@stoep/shared'
+import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { messageOf } from '~/http/staff-api'
@@ -22,6 +24,8 @@ interface Options<Field extends string> {
   names?: FieldNames
   /** A failure is shown in the form only, without a toast. */
   isQuiet?: boolean
+  /** The page is gone with what it is about: it is not read again, as what is typed would be lost. */
+  staysIfGone?: boolean
 }
 
 export interface Submit<Field extends string> {
@@ -41,14 +45,16 @@ export interface Submit<Field extends string> {
 
 /**
  * The one way a form of the back office submits: busy state, problem and field errors. After a rejection the first wrong
- * field has the focus, unless the form focuses its own summary.
+ * field has the focus, unless the form focuses its own summary, and a page that shows an old state is read again.
  */
 export function useSubmit<Field extends string = string>({
   readErrors = errorsByField<Field>,
   names,
   isQuiet = false,
+  staysIfGone = false,
 }: Options<Field> = {}): Submit<Field> {
   const toast = useToast()
+  const { revalidate } = useRevalidator()
   const [isBusy, setIsBusy] = useState(false)
   const [{ problem, errors }, setFound] = useState<{ problem: string; errors: ErrorsByField<Field> }>({
     problem: '',
@@ -98,6 +104,7 @@ export function useSubmit<Field extends string = string>({
     } catch (error) {
       const message = nameFields(messageOf(error, failed), readFieldErrors(error), names)
       reject(message, readErrors(error))
+      if (isOutdated(error, staysIfGone)) revalidate()
       if (!isQuiet) toast(failedToast ?? message, 'error')
       return false
     } finally {
@@ -106,6 +113,10 @@ export function useSubmit<Field extends string = string>({
   }
   return { isBusy, problem, errors, submit, reject, markError, clearErrors }
 }
+
+/** Whether the page shows an old state: a colleague, or a first try whose response was lost, changed or deleted something. */
+const isOutdated = (error: unknown, staysIfGone: boolean): boolean =>
+  isDomainError(error) && (error.status === 409 || (error.status === 404 && !staysIfGone))
 
 /** For a form that marks no field: every problem is a general one. */
 export const markNone = () => ({})

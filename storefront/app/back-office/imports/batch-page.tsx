@@ -174,7 +174,6 @@ function Undone({ batch: { counts } }: { batch: ImportBatchDetail }) {
 function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (batch: ImportBatchDetail) => void }) {
   const [isAsking, setIsAsking] = useState(false)
   const { isBusy, problem, submit } = useSubmit()
-  const { revalidate } = useRevalidator()
   const { counts, id } = batch
   const waiting = countWaiting(batch)
   const publish = () =>
@@ -220,17 +219,7 @@ function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (b
       {canPublish && batch.needsRate && (
         <p className="small muted">Please enter the exchange rate before publishing.</p>
       )}
-      {isAsking && (
-        <UndoDialog
-          batch={batch}
-          onClose={() => {
-            setIsAsking(false)
-            // Another member of staff may have undone it meanwhile.
-            revalidate()
-          }}
-          onOrdered={onOrdered}
-        />
-      )}
+      {isAsking && <UndoDialog batch={batch} onClose={() => setIsAsking(false)} onOrdered={onOrdered} />}
     </section>
   )
 }

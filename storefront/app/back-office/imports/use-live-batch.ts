@@ -20,7 +20,12 @@ export function useLiveBatch(loaded: ImportBatchDetail, isSending: boolean): Liv
   const [isStale, setIsStale] = useState(false)
   const { revalidate } = useRevalidator()
   const { id } = loaded
-  useEffect(() => setBatch((shown) => newerBatch(shown, loaded)), [loaded])
+  const [latest, setLatest] = useState(loaded)
+  // Not in an effect: a button that is gone with the old state must be gone when the frame looks where the focus is.
+  if (latest !== loaded) {
+    setLatest(loaded)
+    setBatch(newerBatch(batch, loaded))
+  }
   // The last part may arrive before this page opens, or from another tab.
   const isLive = isMoving(batch) || isSending
 

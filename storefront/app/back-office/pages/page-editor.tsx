@@ -47,7 +47,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
   const [theirs, setTheirs] = useState<PageDraft>()
   const [isDeleting, setIsDeleting] = useState(false)
   const isOwn = !isBuiltInPage(page.slug)
-  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({ names: LABELS })
+  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({ names: LABELS, staysIfGone: true })
   const isDirty = FIELDS.some((field) => draft[field] !== seen[field])
   const kept = useKeptFields({
     form: 'page',
