@@ -1,9 +1,11 @@
+import { describeError } from '@stoep/shared'
 import {
   breakCalls,
   expect,
   expectAccessible,
   expectNotification,
   FAILED_CALL,
+  loseResponse,
   notification,
   test,
   uniqueWord,
@@ -359,24 +361,33 @@ test.describe('when the server rejects or fails', () => {
     }
   })
 
-  test('a failed change of selected products changes nothing and can be sent again', async ({ page, office }) => {
+  test('a change of selected products says whether it may have begun, and is made once when it is sent again', async ({
+    page,
+    office,
+  }) => {
     const name = `Sock ${uniqueWord()}`
     const product = await office.createProduct({ name })
     await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
     await page.getByRole('checkbox', { name: `Select ${name}` }).check()
     await page.getByRole('button', { name: 'Edit selected' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit 1 product' })
-    await field(dialog, 'New price').fill('99')
+    await field(dialog, 'Or add to the stock').fill('6')
     await dialog.getByRole('button', { name: 'Show changes' }).click()
-    const fix = await breakCalls(page, '/api/admin/products/changes')
-    await dialog.getByRole('button', { name: 'Change 1 product' }).click()
-    await expect(dialog.getByText('Error saving product Nothing was changed.')).toBeVisible()
+    const change = dialog.getByRole('button', { name: 'Change 1 product' })
+    const changes = '**/api/admin/products/changes'
+    const rejection = { code: 'too_many_imports', message: describeError('too_many_imports') }
+    await page.route(changes, (route) => route.fulfill({ status: 409, json: rejection }), { times: 1 })
+    await change.click()
+    await expect(dialog.getByRole('alert').getByText('Nothing was changed.')).toBeVisible()
+    await loseResponse(page, changes)
+    await change.click()
+    await expect(dialog.getByText('The change may have begun all the same.')).toBeVisible()
+    await expect(dialog.getByText('Nothing was changed.')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Back' }).click()
-    await expect(field(dialog, 'New price')).toHaveValue('99')
-    await fix()
+    await expect(field(dialog, 'Or add to the stock')).toHaveValue('6')
     await dialog.getByRole('button', { name: 'Show changes' }).click()
-    await dialog.getByRole('button', { name: 'Change 1 product' }).click()
+    await change.click()
     await expect(page.getByText('1 product changed.')).toBeVisible()
-    expect((await office.findProduct(product.code)).price).toBe(99)
+    expect((await office.findProduct(product.code)).stock, 'sent twice, made once').toBe(26)
   })
 })

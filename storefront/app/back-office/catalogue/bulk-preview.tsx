@@ -31,7 +31,7 @@ export function BulkPreview({ choice, change, typed, orderKey, onBack }: Props) 
   const rows = known.slice(0, SHOWN)
   return (
     <Form className="sheet-body stack" onSubmit={() => order(choice, typed)}>
-      <Problem>{problem && `${problem} Nothing was changed.`}</Problem>
+      <Problem>{problem}</Problem>
       {left > 0 && (
         <p className="notice warning">
           {`${isAtLeast ? 'At least ' : ''}${describeCount(left, 'product')} cannot be changed this way and will be left unchanged.`}

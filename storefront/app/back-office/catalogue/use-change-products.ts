@@ -1,13 +1,15 @@
 import { useNavigate } from '@remix-run/react'
-import { parseOwnJson, type ChangePreview, type ChangeProductsInput } from '@stoep/shared'
+import { joinSentences, parseOwnJson, type ChangePreview, type ChangeProductsInput } from '@stoep/shared'
 import { useEffect, useState } from 'react'
 import { useSubmit } from '~/back-office/forms/use-submit'
-import { call } from '~/http/staff-api'
+import { call, isDecided } from '~/http/staff-api'
 import { BULK_NAMES, type BulkChoice } from './bulk-change'
 import { toApiQuery } from './list-query'
 import { PRODUCT_TEXTS } from './product-texts'
 
 const NAMES = Object.fromEntries(Object.entries(BULK_NAMES).map(([field, name]) => [`change.${field}`, name]))
+
+const UNSURE = 'The change may have begun all the same. Press the button again: it is made once.'
 
 /**
  * Starts the same change to many products and opens the page where it can be followed and undone. With the same key the
@@ -16,17 +18,22 @@ const NAMES = Object.fromEntries(Object.entries(BULK_NAMES).map(([field, name]) 
 export function useChangeProducts(idempotencyKey: string) {
   const navigate = useNavigate()
   const { isBusy, problem, submit } = useSubmit({ names: NAMES })
+  const [effect, setEffect] = useState('')
   /** `typed` is the change as typed. */
   const order = (choice: BulkChoice, typed: Record<string, unknown>) =>
     submit(
       async () => {
         const body = { products: productsOf(choice), change: typed }
-        const { id } = await call('POST /api/admin/products/changes', { body, idempotencyKey })
+        const ordering = call('POST /api/admin/products/changes', { body, idempotencyKey })
+        const { id } = await ordering.catch((error: unknown) => {
+          setEffect(isDecided(error) ? 'Nothing was changed.' : UNSURE)
+          throw error
+        })
         navigate(`/admin/import/${id}`)
       },
       { failed: PRODUCT_TEXTS.saveFailed },
     )
-  return { isBusy, problem, order }
+  return { isBusy, problem: problem && joinSentences([problem, effect]), order }
 }
 
 /**

@@ -1,7 +1,7 @@
-import { describeCount, formatCount, IMPORT_FILES_AT_ONCE, type ImportBatchDetail } from '@stoep/shared'
+import { describeCount, formatCount, IMPORT_FILES_AT_ONCE, isDomainError, type ImportBatchDetail } from '@stoep/shared'
 import { useState } from 'react'
 import { uploadPicture } from '~/back-office/forms/upload-picture'
-import { call, messageOf } from '~/http/staff-api'
+import { call, endsSession, messageOf } from '~/http/staff-api'
 import { describeRejected, openPictures, type BroughtPicture, type RejectedFile } from './open-pictures'
 
 const GIVEN_AT_ONCE = 20
@@ -44,6 +44,8 @@ export function usePicturesDrop(id: string, onGiven: (batch: ImportBatchDetail) 
           const { url } = await uploadPicture(await picture.open(), () => undefined, new AbortController().signal)
           given.push({ file: picture.path, url })
         } catch (error) {
+          // Without a session all others would be sent in vain.
+          if (isDomainError(error) && endsSession(error)) throw error
           failed.push({ path: picture.path, reason: messageOf(error, NOT_UPLOADED) })
         }
         setProgress({ done: at + 1, total: wanted.length })

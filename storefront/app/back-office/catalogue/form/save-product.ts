@@ -1,5 +1,5 @@
-import { isDomainError, type StaffProduct } from '@stoep/shared'
-import { call } from '~/http/staff-api'
+import type { StaffProduct } from '@stoep/shared'
+import { call, isDecided } from '~/http/staff-api'
 import { isChanged } from '~/back-office/forms/changes-of'
 import type { ProductDraft } from './draft'
 import { toCreateInput, toUpdateInput } from './product-input'
@@ -58,8 +58,7 @@ export class ProductSaves {
       this.state.unsure = null
       return product
     } catch (error) {
-      // Everything below 500 is a decision of the server.
-      if (isDomainError(error) && error.status < 500) this.state.unsure = null
+      if (isDecided(error)) this.state.unsure = null
       throw error
     }
   }
