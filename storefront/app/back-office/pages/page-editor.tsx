@@ -76,6 +76,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
   const save = () =>
     submit(
       async () => {
+        setTheirs(undefined)
         const changes = changesOf(toBody(draft), toBody(seen))
         const body = { ...changes, ...(changes.body === undefined ? {} : { bodySeen: seen.body }) }
         const saving = call('PUT /api/admin/pages/:slug', { params, body })
