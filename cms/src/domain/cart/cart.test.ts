@@ -338,6 +338,20 @@ describe('moving lines', () => {
     ['given a size', 'is one of two', () => changeOptions(twoShirts, toM, saleProducts()), 'choose_option'],
   ] as const)('a line cannot be %s that %s', (_what, _why, work, code) => expect(codeOf(work)).toBe(code))
 
+  it('changes nothing when a request is repeated because its response was lost', () => {
+    const cart = cartOf(line('shirt', 'M', 'Red', 2), line('cups', '', 'White', 3))
+    const shirt = { productId: 'shirt', size: 'M', color: 'Red' }
+    const saved = saveForLater(cart, shirt)
+    expect(saveForLater(saved, shirt)).toBe(saved)
+    const back = moveToCart(saved, shirt, saleProducts())
+    expect(moveToCart(back.cart, shirt, saleProducts())).toEqual({ cart: back.cart, adjustments: [] })
+    const toS = { productId: 'shirt', oldSize: 'M', oldColor: 'Red', newSize: 'S', newColor: 'Red' }
+    const inStock = saleProducts({ shirt: [['S', 'Red', 9]] })
+    const changed = changeOptions(cart, toS, inStock)
+    expect(changeOptions(changed.cart, toS, inStock)).toEqual({ cart: changed.cart, adjustments: [] })
+    expect(codeOf(() => changeOptions(changed.cart, { ...toS, newColor: 'Blue' }, inStock))).toBe('line_not_found')
+  })
+
   it('keeps at most 50 items in the cart, and 50 saved', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, at) => line(`product ${at}`, '', '', 1))
     const add = (count: number) => codeOf(() => changeQuantity(cartOf(...lines(count)), change({}), saleProducts()))

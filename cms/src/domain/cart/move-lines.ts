@@ -16,9 +16,10 @@ export function removeLines(
   return { ...cart, saved: withoutLines(cart.saved, inSaved) }
 }
 
+/** What is saved already stays as it is: the response of the request that saved it may have been lost. */
 export function saveForLater(cart: CartState, name: LineName): CartState {
   const moved = matchLines(cart.lines, name)
-  if (moved.length === 0) throw new DomainError('line_not_found')
+  if (moved.length === 0) return requireDone(cart, matchLines(cart.saved, name))
   const saved = moved.reduce(addQuantity, [...cart.saved])
   if (saved.length > MAX_LINES) {
     throw new DomainError('validation', { message: `At most ${MAX_LINES} items can be saved for later.` })
@@ -26,10 +27,13 @@ export function saveForLater(cart: CartState, name: LineName): CartState {
   return { ...cart, lines: withoutLines(cart.lines, moved), saved }
 }
 
-/** Moves saved lines into the cart, up to the units in stock; throws `out_of_stock` when there are none. */
+/**
+ * Moves saved lines into the cart, up to the units in stock; throws `out_of_stock` when there are none. What is in the cart
+ * already stays as it is.
+ */
 export function moveToCart(cart: CartState, name: LineName, saleProducts: SaleProducts): CartChange {
   const moved = matchLines(cart.saved, name)
-  if (moved.length === 0) throw new DomainError('line_not_found')
+  if (moved.length === 0) return { cart: requireDone(cart, matchLines(cart.lines, name)), adjustments: [] }
   const adjustments: Adjustment[] = []
   let next: CartState = { ...cart, saved: withoutLines(cart.saved, moved) }
   for (const line of moved) {
@@ -40,6 +44,12 @@ export function moveToCart(cart: CartState, name: LineName, saleProducts: SalePr
     next = { ...next, lines: putLine(next.lines, keep(product, line, fitted.quantity, line.priceInCents)) }
   }
   return { cart: next, adjustments }
+}
+
+/** The cart as it is, if an earlier request has made these lines; otherwise throws `line_not_found`. */
+function requireDone(cart: CartState, made: readonly KeptLine[]): CartState {
+  if (made.length === 0) throw new DomainError('line_not_found')
+  return cart
 }
 
 const isSameLine = (one: LineKey, other: LineKey): boolean =>
@@ -55,7 +65,7 @@ interface OptionsChange {
   newColor: string
 }
 
-/** Changes the size and colour of a line; merges it into the line that has them already. */
+/** Changes the size and colour of a line; merges it into the line that has them already. A repeat changes nothing. */
 export function changeOptions(cart: CartState, change: OptionsChange, saleProducts: SaleProducts): CartChange {
   const product = requireProduct(saleProducts, change.productId)
   const [line, second] = matchLines(cart.lines, {
@@ -63,11 +73,11 @@ export function changeOptions(cart: CartState, change: OptionsChange, saleProduc
     size: change.oldSize,
     color: change.oldColor,
   })
-  if (!line) throw new DomainError('line_not_found')
   if (second) throw new DomainError('choose_option', { details: { productId: change.productId } })
   const option = resolveOption(product, { size: change.newSize, color: change.newColor })
+  const target = cart.lines.find((other) => isSameLine(other, { ...option, productId: change.productId }))
+  if (!line) return { cart: requireDone(cart, target ? [target] : []), adjustments: [] }
   if (sameOption(line, option)) return { cart, adjustments: [] }
-  const target = cart.lines.find((other) => isSameLine(other, { ...option, productId: line.productId }))
   const rest: CartState = { ...cart, lines: withoutLines(cart.lines, [line]) }
   const fitted = fitLine(rest, product, option, line.quantity + (target?.quantity ?? 0))
   // The price of another size is no price change; at the same price an earlier notice stays.
