@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { openSeededShop } from '../../support/shop/seeded-shop.ts'
 import { orderButton, standInForChat } from '../support/checkout.ts'
 import { fillDelivery } from '../support/delivery.ts'
@@ -129,3 +130,70 @@ test('while the cms is down the cart is empty, a search finds nothing and a prod
     await shop.close()
   }
 })
+
+test('a failed change of the cart names itself, not the order, and keeps the focus', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const visitor = new Visitor(page.request, shop.url)
+  const [saved, removed] = [
+    await visitor.findPlentiful('category=Home&stock=in'),
+    await visitor.findPlentiful('category=Gadget&stock=in'),
+  ]
+  for (const product of [saved, removed]) await visitor.addToCart(product)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: `Save for later: ${saved.name}` }).click()
+  await page.getByRole('button', { name: `Remove ${removed.name}` }).click()
+  for (const name of ['Undo', `Remove ${saved.name} from the saved items`]) {
+    const button = page.getByRole('button', { name })
+    await expect(button).toBeVisible()
+    await context.setOffline(true)
+    await button.click()
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+      'Failed to update cart. Please try again.',
+    )
+    await expect(button).toBeFocused()
+    await context.setOffline(false)
+    await button.click()
+    await expect(button).toHaveCount(0)
+  }
+  await visitor.placeOrder(removed)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Bring back the items' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a change of the cart whose response was lost is made once when it is pressed again', async ({ page, shop }) => {
+  const visitor = new Visitor(page.request, shop.url)
+  const product = await visitor.findColorful(3)
+  await visitor.addToCart(product)
+  await page.goto('/cart')
+  const line = page.getByRole('region', { name: 'Items' }).getByRole('listitem')
+  const changes = [`Save for later: ${product.name}`, `Move to cart: ${product.name}`, 'Apply']
+  for (const name of changes) {
+    await page.route('**/cart', loseResponse, { times: 1 })
+    if (name === 'Apply') {
+      await line.getByText(/^Change /).click()
+      await line.getByLabel('Colour').selectOption(product.colors[1]!)
+    }
+    const button = page.getByRole('button', { name })
+    await button.click()
+    const alert = page.getByRole('alert').filter({ hasText: /\S/ })
+    await expect(alert).toHaveText(/^Failed to/)
+    await expect(alert).toHaveCount(0)
+    await button.click()
+    await expect(button).toHaveCount(0)
+    await expect(alert).toHaveCount(0)
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'Item options updated' })).toBeVisible()
+  await expect(line).toHaveCount(1)
+  await expect(page.getByRole('spinbutton')).toHaveValue(String(product.minOrder))
+  await expect(line).toContainText(product.colors[1]!)
+})
+
+/** Lets the shop do what was requested; the response is lost on its way. */
+async function loseResponse(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort('failed')
+}

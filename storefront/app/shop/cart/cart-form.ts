@@ -89,6 +89,8 @@ export const fixedBy = (intent: z.input<typeof cartIntentSchema> | ({ intent: 's
   name: 'fix',
   value: JSON.stringify(intent),
   'data-enhance': 'cart',
+  // Without it the script would show the form's own text, which says that the order failed.
+  'data-failed': CART_FAILURES[intent.intent],
 })
 
 /** Reads what the pressed button requests. An option without a field keeps its value. */

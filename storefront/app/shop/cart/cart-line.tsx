@@ -39,7 +39,6 @@ export function CartLine({ line }: { line: CartLineView }) {
             type="submit"
             variant="quiet"
             {...fixedBy(removalOf(line))}
-            data-failed={CART_FAILURES.remove}
             aria-label={`Remove ${line.name}`}
             data-focus={`${line.key}remove`}
           >
@@ -50,7 +49,6 @@ export function CartLine({ line }: { line: CartLineView }) {
             variant="quiet"
             {...fixedBy({ intent: 'save', ...nameOf(line) })}
             aria-label={`Save for later: ${line.name}`}
-            data-failed={CART_FAILURES.save}
             data-focus={`${line.key}save`}
           >
             Save for later
@@ -194,7 +192,6 @@ function ChangeOptions({ line }: { line: CartLineView }) {
           type="submit"
           variant="plain"
           {...fixedBy({ intent: 'options', ...nameOf(line) })}
-          data-failed={CART_FAILURES.options}
           data-focus={`${line.key}options`}
         >
           Apply

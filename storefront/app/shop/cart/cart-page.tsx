@@ -100,7 +100,7 @@ function EmptyCart({ cart, undo, notes, problem, isUnknown, checkout }: EmptyCar
           </ButtonLink>
         )}
         {cart.isRestorable && (
-          <Button type="submit" variant="plain" {...fixedBy({ intent: 'restore' })}>
+          <Button type="submit" variant="plain" {...fixedBy({ intent: 'restore' })} data-focus="restore">
             Bring back the items from my last order
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { formatRand } from '@stoep/shared'
 import { Button } from '~/ui/button'
 import { Picture } from '~/ui/picture'
-import { CART_FAILURES, fixedBy } from './cart-form'
+import { fixedBy } from './cart-form'
 import type { CartLineView } from './cart-view'
 
 /** Lines saved for later: stored with the cart, not part of the order. */
@@ -31,7 +31,6 @@ export function SavedList({ lines }: { lines: readonly CartLineView[] }) {
                   variant="plain"
                   {...fixedBy({ intent: 'move', productId, size, color })}
                   disabled={line.max === 0}
-                  data-failed={CART_FAILURES.move}
                   aria-label={`Move to cart: ${line.name}`}
                   data-focus={`${line.key}move`}
                 >

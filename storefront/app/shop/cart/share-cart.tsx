@@ -1,20 +1,13 @@
 import { Button, ButtonLink } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
 import { Icon } from '~/ui/icons'
-import { CART_FAILURES, fixedBy } from './cart-form'
+import { fixedBy } from './cart-form'
 
 /** Makes a link to the cart's products, without personal data. */
 export function ShareCart({ sharedUrl }: { sharedUrl: string | null }) {
   if (sharedUrl === null) {
     return (
-      <Button
-        type="submit"
-        variant="quiet"
-        className="cart-share"
-        {...fixedBy({ intent: 'share' })}
-        data-failed={CART_FAILURES.share}
-        data-focus="share"
-      >
+      <Button type="submit" variant="quiet" className="cart-share" {...fixedBy({ intent: 'share' })} data-focus="share">
         <Icon name="share" />
         Share this cart
       </Button>
