@@ -89,9 +89,15 @@ test('the offline page is fetched again when it is more than a day old', async (
   await page.goto('/faq')
   await expectKept(page, '/faq')
   expect(await shown()).toBe('old')
-  await keepOld(25)
-  await page.goto('/about')
-  await expect.poll(shown).toContain('You are offline')
+  // One that the phone saved while its clock was a day ahead is old, too.
+  for (const [hours, path] of [
+    [25, '/about'],
+    [-24, '/contact'],
+  ] as const) {
+    await keepOld(hours)
+    await page.goto(path)
+    await expect.poll(shown).toContain('You are offline')
+  }
 })
 
 test('a filter that cannot be sent says so, and the list and its filters stay', async ({ page, context }) => {
@@ -148,6 +154,27 @@ test('the service worker keeps the newest 30 pages and 60 pictures, and a new on
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).sort()))
     .toEqual(['files-1', 'pages-1', 'pictures-1'])
+})
+
+test('the page of a network that asks to sign in is not kept in place of a file', async ({ page, context }) => {
+  await context.route('**/sw.js', async (route) => {
+    const response = await route.fetch()
+    const portal = `const fetchFile = self.fetch
+      self.fetch = async (request) => request.url?.endsWith('/assets/of-the-portal.js')
+        ? new Response('Please sign in', { headers: { 'content-type': 'text/html' } })
+        : fetchFile(request)\n`
+    await route.fulfill({ response, body: portal + (await response.text()) })
+  })
+  await page.goto('/products')
+  await expectKept(page, '/products')
+  await page.reload()
+  const text = await page.evaluate(async () => (await fetch('/assets/of-the-portal.js')).text())
+  expect(text).toBe('Please sign in')
+  // The picture is asked for afterwards: what is kept of the file would be there by then.
+  const picture = '/default-picture.webp?after'
+  await page.evaluate((url) => Object.assign(new Image(), { src: url }).decode(), picture)
+  await expect.poll(() => keptIn(page, 'pictures-1')).toContain(picture)
+  expect(await keptIn(page, 'files-1')).not.toContain('/assets/of-the-portal.js')
 })
 
 test('Firefox preloads no pages, because a preload that fails would hide the offline page', async ({

@@ -91,14 +91,16 @@ async function keepPage(address, response) {
   for (const [, file] of html.matchAll(/<script[^>]* src="(\/assets\/[\w.-]+)"/g)) {
     if (await files.match(file)) continue
     const script = await fetch(file)
-    if (script.ok) await put(FILES, MAX_FILES, file, script)
+    if (isFile(script)) await put(FILES, MAX_FILES, file, script)
   }
 }
 
 /** The offline page has the shop's name, phone and script, which change: once a day it is fetched again. */
 async function renewOffline() {
   const kept = await (await caches.open(PAGES)).match(OFFLINE)
-  if (kept && Date.now() - Date.parse(kept.headers.get(SAVED_AT)) < DAY_MS) return
+  const age = kept && Date.now() - Date.parse(kept.headers.get(SAVED_AT))
+  // One of tomorrow was saved while the phone's clock was wrong.
+  if (age >= 0 && age < DAY_MS) return
   await keepPage(OFFLINE, await fetch(OFFLINE))
 }
 
@@ -111,13 +113,16 @@ async function savedPage(kept, savedAt) {
   return new Response(html.replace('<html ', `<html data-saved="${savedAt}" `), { headers: kept.headers })
 }
 
+/** A network that asks to sign in may answer with its own page, which would be kept in place of the file for good. */
+const isFile = ({ status, headers }) => status === 200 && !/^text\/html/.test(headers.get('content-type') ?? '')
+
 /** These never change: their names do. */
 async function respondWithFile(name, max, request, event) {
   const cache = await caches.open(name)
   const kept = await cache.match(request.url)
   if (kept) return kept
   const response = await fetch(request)
-  if (response.status === 200) event.waitUntil(put(name, max, request.url, response.clone()).catch(() => undefined))
+  if (isFile(response)) event.waitUntil(put(name, max, request.url, response.clone()).catch(() => undefined))
   return response
 }
 
