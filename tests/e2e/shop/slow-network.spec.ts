@@ -75,7 +75,7 @@ async function openWithoutScript(page: Page, path: string): Promise<() => Promis
   }
 }
 
-test('an order and a filter of a list that are chosen before the script arrives apply when it has come', async ({
+test('an order and a filter of a list that are chosen or unticked before the script arrives apply when it has come', async ({
   page,
 }) => {
   const choose = (id: string, value: string) =>
@@ -93,6 +93,12 @@ test('an order and a filter of a list that are chosen before the script arrives 
   await expect(page).toHaveURL(/gender=Unisex/)
   await expect(page.getByRole('link', { name: 'Remove filter Gender: Unisex' })).toBeVisible()
   await expect(sort, 'the list that came submits itself, too').toHaveCount(0)
+
+  arrive = await openWithoutScript(page, '/products?gender=Unisex')
+  await page.evaluate(() => document.querySelector<HTMLElement>('[type=checkbox][value=Unisex]')!.click())
+  await arrive()
+  await expect(page).toHaveURL(/\/products$/)
+  await expect(page.getByRole('link', { name: 'Remove filter Gender: Unisex' })).toHaveCount(0)
 })
 
 test('a quantity typed before the script arrives is rounded to the minimum order, once it is complete', async ({

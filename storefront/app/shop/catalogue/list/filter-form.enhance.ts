@@ -157,6 +157,8 @@ export function enhance(): void {
   })
   addEventListener('popstate', () => void followHistory())
   void followHistory()
-  // Ticked, or chosen as the order, before this script came, which has taken away the buttons that apply it.
-  document.querySelectorAll('[data-browse] :checked:not(:default)').forEach(sendChange)
+  // Ticked or unticked, or chosen as the order, before this script came, which has taken away the buttons that apply it.
+  document
+    .querySelectorAll('[data-browse] :checked:not(:default), [data-browse] [type=checkbox]:default:not(:checked)')
+    .forEach(sendChange)
 }
