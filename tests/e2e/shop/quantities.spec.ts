@@ -74,6 +74,7 @@ test('the slider leads through many products on a phone, and offers no pause whe
   for (const place of [count, count - 1, count - 2]) {
     await slider.getByRole('button', { name: 'Previous' }).click()
     await expect(slider.getByText(`${place}/${count}`)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveText(`${place}/${count}`)
   }
 })
 

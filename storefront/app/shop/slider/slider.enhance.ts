@@ -1,3 +1,5 @@
+import { announce } from '~/shop/enhance/toasts'
+
 const PATIENCE_MS = 200
 
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -97,12 +99,11 @@ class ShopSlider extends HTMLElement {
     if (place) place.textContent = `${page + 1}/${pages}`
     if (dots.childElementCount !== pages)
       dots.replaceChildren(...Array.from({ length: pages }, (_, index) => dotOf(index)))
-    ;[...dots.children].forEach((dot, index) =>
-      index === page ? dot.setAttribute('aria-current', 'true') : dot.removeAttribute('aria-current'),
-    )
+    ;[...dots.children].forEach((dot, index) => dot.setAttribute('aria-current', String(index === page)))
   }
 
-  private goTo(wanted: number): void {
+  /** Returns the place it goes to. */
+  private goTo(wanted: number): string {
     const page = (wanted + this.pages) % this.pages
     const item = this.items[page * this.perPage]
     if (item)
@@ -110,6 +111,7 @@ class ShopSlider extends HTMLElement {
         left: this.leftOf(item),
         behavior: isMotionReduced() ? 'auto' : 'smooth',
       })
+    return `${page + 1}/${this.pages}`
   }
 
   private onClick({ target }: Event): void {
@@ -120,8 +122,10 @@ class ShopSlider extends HTMLElement {
       this.isStopped = !this.isStopped
       this.paint()
     } else
-      this.goTo(
-        control === 'previous' ? this.page - 1 : control === 'next' ? this.page + 1 : Number(button.dataset['page']),
+      announce(
+        this.goTo(
+          control === 'previous' ? this.page - 1 : control === 'next' ? this.page + 1 : Number(button.dataset['page']),
+        ),
       )
   }
 

@@ -50,8 +50,7 @@ class ProductGallery extends HTMLElement {
 
   private mark(id: string): void {
     this.querySelectorAll<HTMLAnchorElement>('[data-thumb]').forEach((thumb) => {
-      if (thumb.hash === `#${id}`) thumb.setAttribute('aria-current', 'true')
-      else thumb.removeAttribute('aria-current')
+      thumb.setAttribute('aria-current', String(thumb.hash === `#${id}`))
     })
   }
 }
