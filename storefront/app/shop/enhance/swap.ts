@@ -1,4 +1,4 @@
-import { announce, showToast } from './toasts'
+import { announce, showNotes } from './toasts'
 import { paintBadge } from './visitor'
 
 /**
@@ -18,9 +18,7 @@ export function swapIn(html: string, isSuperseded = false): DocumentFragment {
     for (const piece of fragment.querySelectorAll<HTMLElement>('[data-piece]')) swapPart(piece)
     restoreFocus(focus)
   }
-  for (const note of fragment.querySelectorAll<HTMLElement>('[data-toast]')) {
-    showToast(note.dataset['toast'] ?? '', note.textContent ?? '')
-  }
+  showNotes(fragment)
   const dialog = fragment.querySelector<HTMLDialogElement>('dialog[data-show]')
   if (dialog) openOnce(dialog)
   paintBadge()

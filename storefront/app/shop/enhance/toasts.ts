@@ -17,6 +17,12 @@ export function showToast(type: string, message: string, duration?: number): voi
   removeLater(toast, duration ?? Number(place.dataset['duration']))
 }
 
+/** Shows the messages that a page or a fragment of a response contains. */
+export function showNotes(root: ParentNode): void {
+  for (const note of root.querySelectorAll<HTMLElement>('[data-toast]'))
+    showToast(note.dataset['toast'] ?? '', note.textContent ?? '')
+}
+
 /** The time starts again after the pointer or the focus was on the notification: nobody loses what they are reading. */
 function removeLater(toast: Element, duration: number): void {
   toast.querySelector('button')?.addEventListener('click', () => toast.remove())
@@ -48,9 +54,7 @@ export function enhanceToasts(): void {
     event.preventDefault()
     flash.remove()
   })
-  for (const note of document.querySelectorAll<HTMLElement>('main [data-toast]')) {
-    showToast(note.dataset['toast'] ?? '', note.textContent ?? '')
-  }
+  showNotes(document)
   // Otherwise the back/forward cache would bring old messages back.
   addEventListener('pagehide', clearToasts)
 }
