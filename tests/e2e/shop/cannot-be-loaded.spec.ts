@@ -35,6 +35,16 @@ test('without a network each failed change shows an error, and the form keeps it
   await failing
   await page.clock.runFor(10_000)
   await expect(notOrdered).toHaveCount(1)
+  // A message beside it is read out alone.
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'processing your order' })).toContainText(
+    'Failed to update cart.',
+  )
+  const { nodes } = await (await context.newCDPSession(page)).send('Accessibility.getFullAXTree')
+  const alerts = nodes.filter(({ role }) => role?.value === 'alert')
+  const atomicOf = ({ properties = [] }: (typeof nodes)[number]): unknown =>
+    properties.find(({ name }) => name === 'atomic')?.value.value
+  expect(alerts.map(atomicOf)).toEqual([false])
   await context.setOffline(false)
   await orderButton(page).click()
   await expect(page.getByText('Please fill in all required address fields.')).toBeVisible()

@@ -22,8 +22,9 @@ export const ToastRegion = ({ flash }: { flash: Flash | null }) => (
       </p>
     )}
     <div className="toasts" data-toasts data-duration={NOTIFICATION_DURATION_MS}>
-      <div role="status" data-toasts-calm />
-      <div role="alert" data-toasts-urgent />
+      {/* Otherwise each new message would be read out together with those still shown. */}
+      <div role="status" aria-atomic="false" data-toasts-calm />
+      <div role="alert" aria-atomic="false" data-toasts-urgent />
       <p className="hide" role="status" data-announcer />
       <template data-toast-template>
         <p className="toast notice">
