@@ -3,6 +3,7 @@ import {
   cmsUrlSetting,
   describeWrongSettings,
   emailAddressSchema,
+  innerHostSetting,
   objectStorageSettings,
   optionalInput,
   optionalPortSetting,
@@ -11,7 +12,6 @@ import {
   phoneSchema,
   portSetting,
   readObjectStorage,
-  textSetting,
   trustedProxiesSetting,
   urlSetting,
 } from '@stoep/shared'
@@ -47,7 +47,7 @@ const environmentSchema = z
   .object({
     PORT: portSetting(3000),
     CMS_PORT: portSetting(1337),
-    CMS_HOST: textSetting('127.0.0.1'),
+    CMS_HOST: innerHostSetting,
     DATA_DIR: optionalInput(folderName).transform((given) =>
       path.resolve(given ?? path.join(projectFolder(__dirname), 'data')),
     ),
@@ -60,7 +60,7 @@ const environmentSchema = z
     /** The port of the storefront's metrics; those of the cms are one port higher unless set. */
     METRICS_PORT: optionalPortSetting,
     CMS_METRICS_PORT: optionalPortSetting,
-    METRICS_HOST: textSetting('127.0.0.1'),
+    METRICS_HOST: innerHostSetting,
     SMTP_URL: optionalText,
     MAIL_FROM: optionalText,
     LOG_FORMAT: choiceSetting('text', 'json'),

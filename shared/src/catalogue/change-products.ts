@@ -1,20 +1,17 @@
 import { z } from 'zod'
-import { type ProductChange, productChangeSchema } from './product-change.js'
+import { type ProductChange, productChangeSchema, tickedForChangeSchema, tickedSchema } from './product-change.js'
 import { productQuerySchema } from './product-list.js'
 import { productIdSchema } from './product.js'
-import { MAX_STAFF_LIMIT, MAX_STOCK } from '../constants.js'
+import { MAX_STAFF_LIMIT } from '../constants.js'
 import type { Limits } from './limited-change.js'
 import { shortenText } from '../values/cut-text.js'
 import { formatRand } from '../values/money.js'
-import { optionalInput, wholeNumberSchema } from '../values/text.js'
 import { capitalise } from '../values/capitalise.js'
 
 /** The most products listed by id; more are given by filters. */
 export const MAX_TICKED = 500
 /** The most products a list of staff can show. */
 export const MAX_CHANGED = MAX_STAFF_LIMIT
-
-const tickedSchema = z.object({ id: productIdSchema, version: wholeNumberSchema(0, 2_000_000_000) })
 
 /** Products named by id, each once, with the versions that were seen. */
 export const tickedProductsSchema = (most: number) => eachOnce(tickedSchema, most)
@@ -25,9 +22,6 @@ const eachOnce = <Ticked extends z.ZodType<{ id: string }>>(ticked: Ticked, most
     .min(1, 'must name a product')
     .max(most, `may name at most ${most} products`)
     .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, 'must name a product once')
-
-/** `stockSeen` is the stock that was seen of a product counted as one: units sold since then stay sold. */
-const tickedForChangeSchema = tickedSchema.extend({ stockSeen: optionalInput(wholeNumberSchema(0, MAX_STOCK)) })
 
 /**
  * Body of POST /api/admin/products/changes: a change of the given products, with what was seen of them, or of all in the

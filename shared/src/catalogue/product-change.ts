@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_STOCK } from '../constants.js'
 import { randInputSchema, signedRandInputSchema } from '../values/rand-input.js'
-import { optionalInput, textSchema, wholeNumberSchema } from '../values/text.js'
+import { optionalInput, textSchema, versionSchema, wholeNumberSchema } from '../values/text.js'
 import { isLimited } from './limited-change.js'
 import { priceInputSchema, valuesInputSchema } from './product-input.js'
 import { productIdSchema, staffProductSchema } from './product.js'
@@ -37,24 +37,16 @@ export const productChangeSchema = z
   })
 export type ProductChange = z.infer<typeof productChangeSchema>
 
+export const tickedSchema = z.object({ id: productIdSchema, version: versionSchema })
+/** `stockSeen` is the stock that was seen of a product counted as one: units sold since then stay sold. */
+export const tickedForChangeSchema = tickedSchema.extend({ stockSeen: optionalInput(wholeNumberSchema(0, MAX_STOCK)) })
+
 /** Limits the one transaction that changes them all. */
 const BULK_AT_ONCE = 50
 
-/**
- * Body of PATCH /api/admin/products: the same change to many products. `version` and `stockSeen` are what
- * the editor saw of each; the difference to `stockSeen` is applied to its stock.
- */
+/** Body of PATCH /api/admin/products: the same change to many products, with what the editor saw of each. */
 export const bulkEditSchema = z.object({
-  products: z
-    .array(
-      z.object({
-        id: productIdSchema,
-        version: wholeNumberSchema(0, 2_000_000_000),
-        stockSeen: optionalInput(wholeNumberSchema(0, MAX_STOCK)),
-      }),
-    )
-    .min(1)
-    .max(BULK_AT_ONCE),
+  products: z.array(tickedForChangeSchema).min(1).max(BULK_AT_ONCE),
   change: productChangeSchema,
 })
 export type BulkEdit = z.infer<typeof bulkEditSchema>

@@ -8,6 +8,7 @@ import {
   optionalTextSchema,
   requiredTextSchema,
   textSchema,
+  versionSchema,
   wholeNumberSchema,
 } from '../values/text.js'
 import { USUAL_NAMES, distinctOptions, optionInputSchema, optionNamesInputSchema } from './options.js'
@@ -126,7 +127,7 @@ const updatedOptionStockSchema = optionStockInputSchema.extend({
 export const updateProductSchema = z
   .object({
     ...productFields,
-    version: optionalInput(wholeNumberSchema(0, 2_000_000_000)),
+    version: optionalInput(versionSchema),
     stock: optionalInput(wholeNumberSchema(0, MAX_STOCK)),
     stockSeen: optionalInput(wholeNumberSchema(0, MAX_STOCK)),
     optionStock: z.array(updatedOptionStockSchema).max(MAX_OPTIONS).default([]),

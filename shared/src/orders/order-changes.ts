@@ -4,11 +4,10 @@ import { MAX_LINES, MAX_QUANTITY, MOVES_AT_ONCE } from '../constants.js'
 import { errorResponseSchema } from '../contract/errors.js'
 import { randInputSchema } from '../values/rand-input.js'
 import { phoneSchema } from '../values/phone.js'
-import { optionalTextSchema, requiredTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
+import { optionalTextSchema, requiredTextSchema, textSchema, versionSchema, wholeNumberSchema } from '../values/text.js'
 import { customerDetailsSchema } from './customer.js'
 import { CASH_STATES, ORDER_STATES, type OrderState } from './order-states.js'
 
-const versionSchema = wholeNumberSchema(0, 2_000_000_000)
 const lineIdSchema = wholeNumberSchema(1, 2_000_000_000)
 const MAX_LINES_BACK = 200
 

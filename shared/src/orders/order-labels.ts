@@ -20,6 +20,12 @@ export const CASH_LABELS: Readonly<Record<CashState, string>> = {
   refunded: 'Cash refunded',
 }
 
+/** Asks before an order without its message is confirmed. */
+export const CONFIRM_WITHOUT_MESSAGE = {
+  question: 'The WhatsApp message of this order is not ticked as received. Confirm it anyway?',
+  confirm: 'Confirm without it',
+}
+
 /** "Cash due", or "Nothing owed" of a cancelled order. */
 export const describeCash = (order: { state: OrderState; cash: CashState }): string =>
   order.cash === 'due' && !isCashOwed(order) ? 'Nothing owed' : CASH_LABELS[order.cash]

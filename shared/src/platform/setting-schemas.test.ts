@@ -5,13 +5,13 @@ import {
   describeWrongSettings,
   originSetting,
   portSetting,
-  textSetting,
+  innerHostSetting,
   urlSetting,
 } from './setting-schemas.js'
 
 const schema = z.object({
   PORT: portSetting(3000),
-  HOST: textSetting('127.0.0.1'),
+  HOST: innerHostSetting,
   DEMO: choiceSetting('on', 'off'),
   PUBLIC_URL: originSetting,
   CMS_URL: urlSetting,

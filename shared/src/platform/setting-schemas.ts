@@ -10,7 +10,8 @@ const port = { error: 'must be a port from 1 to 65535' }
 export const optionalPortSetting = optionalInput(z.coerce.number(port).int(port).min(1, port).max(65_535, port))
 export const portSetting = (fallback: number) => optionalPortSetting.transform((value) => value ?? fallback)
 
-export const textSetting = (fallback: string) => optionalInput(z.string()).transform((value) => value ?? fallback)
+/** The address that a server listens on: this machine's own, unless it is set. */
+export const innerHostSetting = optionalInput(z.string()).transform((value) => value ?? '127.0.0.1')
 
 /** One of the choices; the first one if it is not set. */
 export const choiceSetting = <const Choice extends string>(...choices: readonly [Choice, ...Choice[]]) =>

@@ -11,6 +11,7 @@ import {
 
 export const STAFF_ROLES = ['admin', 'staff'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
+const roleSchema = z.enum(STAFF_ROLES, { error: 'must be admin or staff' })
 
 /** The unmet password rules in words, empty when all are met. */
 export function unmetPasswordRules(password: string): string[] {
@@ -74,7 +75,7 @@ export const createUserSchema = z.object({
   name: requiredTextSchema(80),
   email: emailSchema,
   password: newPasswordSchema,
-  role: z.preprocess(emptyToUndefined, z.enum(STAFF_ROLES, { error: 'must be admin or staff' }).default('admin')),
+  role: z.preprocess(emptyToUndefined, roleSchema.default('admin')),
 })
 export type CreateUser = z.infer<typeof createUserSchema>
 
@@ -83,6 +84,6 @@ export const updateUserSchema = z.object({
   name: requiredTextSchema(80).optional(),
   email: emailSchema.optional(),
   password: optionalInput(newPasswordSchema),
-  role: optionalInput(z.enum(STAFF_ROLES, { error: 'must be admin or staff' })),
+  role: optionalInput(roleSchema),
 })
 export type UpdateUser = z.infer<typeof updateUserSchema>

@@ -77,5 +77,8 @@ export const wholeNumberSchema = (min: number, max: number) => {
   })
 }
 
+/** The version of a row that was seen: each write raises it. */
+export const versionSchema = wholeNumberSchema(0, 2_000_000_000)
+
 /** Input that may be absent; empty text and null count as absent. */
 export const optionalInput = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional())

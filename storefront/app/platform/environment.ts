@@ -3,13 +3,13 @@ import {
   cmsUrlSetting,
   describeWrongSettings,
   hostOf,
+  innerHostSetting,
   objectStorageSettings,
   optionalInput,
   optionalPortSetting,
   originSetting,
   portSetting,
   readObjectStorage,
-  textSetting,
   trustedProxiesSetting,
 } from '@stoep/shared'
 import { z } from 'zod'
@@ -24,7 +24,7 @@ const environmentSchema = z
     PUBLIC_URL: originSetting,
     TRUSTED_PROXIES: trustedProxiesSetting,
     METRICS_PORT: optionalPortSetting,
-    METRICS_HOST: textSetting('127.0.0.1'),
+    METRICS_HOST: innerHostSetting,
     ...objectStorageSettings,
     LOG_FORMAT: choiceSetting('text', 'json'),
     NODE_ENV: choiceSetting('production', 'development', 'test'),

@@ -26,9 +26,11 @@ export const codeOf = (
 ): string | null => findCombination(product, option)?.code ?? product.code
 
 /** Without those whose size or colour the product no longer has. */
-export function listOwnCombinations(
-  product: Pick<PricedProduct, 'combinations'> & { sizes: readonly string[]; colors: readonly string[] },
-): Combination[] {
+export function listOwnCombinations<Own extends Option>(product: {
+  combinations: readonly Own[]
+  sizes: readonly string[]
+  colors: readonly string[]
+}): Own[] {
   const known = new Set(combinationsOf(product).map(optionKeyOf))
   return product.combinations.filter((own) => known.has(optionKeyOf(own)))
 }

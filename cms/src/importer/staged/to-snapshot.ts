@@ -1,4 +1,5 @@
-import { combinationsOf, optionKeyOf, pickPlain } from '@stoep/shared'
+import { pickPlain } from '@stoep/shared'
+import { listOwnCombinations } from '../../domain/catalogue/combinations'
 import type { ProductRecord } from '../../domain/catalogue/types'
 import { toStaffProduct } from '../../mappers/product'
 import type { ExistingProduct } from '../types'
@@ -10,7 +11,6 @@ export function toSnapshot(record: ProductRecord): ExistingProduct {
   // The product's own price, as in a file; its sizes and colours may have others.
   const { basePrice: price, baseSpecialPrice: specialPrice, percentLabel } = product
   const { sizes, colors, optionNames, optionValues, features, stock, trackByOption, optionStock, images } = product
-  const known = new Set(combinationsOf(product).map(optionKeyOf))
   return {
     ...{ id, version, code, name, price, specialPrice, percentLabel, category, subcategory, gender },
     categoryId: record.categoryId,
@@ -18,7 +18,7 @@ export function toSnapshot(record: ProductRecord): ExistingProduct {
     ...{ sizes, colors, optionNames, optionValues, features, stock, trackByOption, optionStock },
     ...pickPlain(product),
     // A row of a size that the product has no more counts for nothing.
-    combinations: product.combinations.filter((own) => known.has(optionKeyOf(own))),
+    combinations: listOwnCombinations(product),
     images: images.map(({ url, highQualityUrl, color, alt }) => ({ url, highQualityUrl, color, alt })),
   }
 }

@@ -23,17 +23,14 @@ const problemsOf = (error: unknown): ErrorsByField<keyof Fields> =>
 export function PasswordForm({ email }: { email: string }) {
   const { revalidate } = useRevalidator()
   const [fields, setFields] = useState(EMPTY)
-  const { isBusy, errors, submit, reject, clearErrors } = useSubmit({ readErrors: problemsOf })
+  const { isBusy, errors, submit, reject, onTyped } = useSubmit({ readErrors: problemsOf })
   const field = (name: keyof Fields) => ({
     id: name,
     label: LABELS[name],
     required: true,
     value: fields[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => {
-      setFields({ ...fields, [name]: event.target.value })
-      clearErrors(name)
-    },
+    onChange: onTyped(name, (value) => setFields({ ...fields, [name]: value })),
   })
   const save = async () => {
     const texts = { done: ACCOUNT_TEXTS.passwordChanged, failed: ACCOUNT_TEXTS.passwordFailed }

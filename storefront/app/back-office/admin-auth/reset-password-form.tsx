@@ -17,7 +17,7 @@ const readErrors = (error: unknown) => labelledErrors(error, LABELS)
 export function ResetPasswordForm() {
   const [newPassword, setNewPassword] = useState('')
   const [done, setDone] = useState('')
-  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({ isQuiet: true, readErrors })
+  const { isBusy, problem, errors, submit, reject, onTyped } = useSubmit({ isQuiet: true, readErrors })
   const key = useKeyOfLink()
   const save = async () => {
     if (!key) return
@@ -54,10 +54,7 @@ export function ResetPasswordForm() {
         required
         value={newPassword}
         error={errors.newPassword}
-        onChange={(event) => {
-          setNewPassword(event.target.value)
-          clearErrors('newPassword')
-        }}
+        onChange={onTyped('newPassword', setNewPassword)}
       />
       <Button type="submit" size="wide" disabled={isBusy}>
         {isBusy ? 'Saving...' : 'Set the new password'}

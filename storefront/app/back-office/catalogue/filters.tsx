@@ -2,7 +2,7 @@ import { CATEGORY_GROUPS, categoryNames, type CategoryTree } from '@stoep/shared
 import { useSearchParams } from '@remix-run/react'
 import { Options } from '~/ui/field'
 import { FilterField } from '~/back-office/ui/filter-field'
-import { FilterForm } from '~/back-office/ui/filter-form'
+import { checkedField, FilterForm } from '~/back-office/ui/filter-form'
 import {
   changeQuery,
   countFilters,
@@ -21,16 +21,9 @@ const SORT_LABELS = [
   { value: 'stock', label: 'Stock, lowest first' },
 ]
 
-const PRICES = ['priceMin', 'priceMax'] as const
-
 export function AdminFilters({ query, categories }: { query: AdminListQuery; categories: CategoryTree }) {
   const [params] = useSearchParams()
   const problems = findPriceProblems(query)
-  const priceOf = (name: (typeof PRICES)[number]) => ({
-    name,
-    defaultValue: query[name],
-    ...(problems[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-problem` }),
-  })
   return (
     <FilterForm
       label="Filter products"
@@ -42,14 +35,7 @@ export function AdminFilters({ query, categories }: { query: AdminListQuery; cat
       foldLabel="Filter and sort"
       activeCount={countFilters(query)}
       canReset={isFiltered(query)}
-      problems={PRICES.map(
-        (name) =>
-          problems[name] && (
-            <p key={name} className="error filter-problem" id={`${name}-problem`}>
-              {problems[name]}
-            </p>
-          ),
-      )}
+      problems={problems}
       search={
         <FilterField label="Search" className="wide">
           <input className="input" type="search" name="search" defaultValue={query.search} placeholder="Name or code" />
@@ -65,10 +51,10 @@ export function AdminFilters({ query, categories }: { query: AdminListQuery; cat
         </select>
       </FilterField>
       <FilterField label="Price from" className="amount">
-        <input className="input" inputMode="decimal" placeholder="R" {...priceOf('priceMin')} />
+        <input className="input" inputMode="decimal" placeholder="R" {...checkedField('priceMin', query, problems)} />
       </FilterField>
       <FilterField label="Price to" className="amount">
-        <input className="input" inputMode="decimal" placeholder="R" {...priceOf('priceMax')} />
+        <input className="input" inputMode="decimal" placeholder="R" {...checkedField('priceMax', query, problems)} />
       </FilterField>
       <ChoiceField label="Sort" className="sort-filter" name="sort" chosen={query.sort} choices={SORT_LABELS} />
     </FilterForm>

@@ -77,7 +77,7 @@ export function SavedTabs({ saved, query }: { saved: readonly SavedFilter[]; que
 function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminListQuery; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const [name, setName] = useState(tab?.name ?? '')
-  const { isBusy, problem, errors, submit, clearErrors } = useSubmit<'name'>({ isQuiet: true })
+  const { isBusy, problem, errors, submit, onTyped } = useSubmit<'name'>({ isQuiet: true })
   const kept = useKeptFields({
     form: tab ? `tab ${tab.id}` : 'tab',
     name: tab ? `Rename tab ${tab.name}` : 'Save as a tab',
@@ -109,10 +109,7 @@ function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminLi
           value={name}
           error={toSentence('Name', errors.name)}
           hint="Only you see it. It always shows the products that match these filters."
-          onChange={(event) => {
-            setName(event.target.value)
-            clearErrors('name')
-          }}
+          onChange={onTyped('name', setName)}
         />
         <FormActions label="Save tab" isBusy={isBusy} onCancel={onClose} />
       </Form>

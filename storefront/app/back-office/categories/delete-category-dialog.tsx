@@ -21,7 +21,7 @@ export function DeleteCategoryDialog({ categories, category, onClose }: Props) {
   const [moveTo, setMoveTo] = useState('')
   /** Whether the server knows of products that came meanwhile. */
   const [isInUse, setIsInUse] = useState(false)
-  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit<'moveTo'>()
+  const { isBusy, problem, errors, submit, reject, onTyped } = useSubmit<'moveTo'>()
   const products = countProducts(categories, category)
   const mustMove = products > 0 || isInUse
   const below = categories.filter(({ parentId }) => parentId === category.id)
@@ -57,10 +57,7 @@ export function DeleteCategoryDialog({ categories, category, onClose }: Props) {
             value={moveTo}
             options={targetsFor(categories, category).map((one) => ({ value: one.id, label: pathOf(categories, one) }))}
             error={toSentence('A category', errors.moveTo)}
-            onChange={(event) => {
-              setMoveTo(event.target.value)
-              clearErrors('moveTo')
-            }}
+            onChange={onTyped('moveTo', setMoveTo)}
           />
         )
       }

@@ -66,7 +66,10 @@ export function useCategoryForm(category: StaffCategory | null, onSaved: () => v
   const [fields, setFields] = useState(seen.fields)
   const [picture, setPicture] = useState(seen.picture)
   const [isUploading, setIsUploading] = useState(false)
-  const { isBusy, problem, errors, reject, submit, clearErrors } = useSubmit<FormField>({ readErrors, names: NAMES })
+  const { isBusy, problem, errors, reject, submit, clearErrors, onTyped } = useSubmit<FormField>({
+    readErrors,
+    names: NAMES,
+  })
   const kept = useKeptFields({
     form: category ? `category ${category.id}` : 'category',
     name: category ? `Category ${category.name}` : 'Add category',
@@ -84,10 +87,7 @@ export function useCategoryForm(category: StaffCategory | null, onSaved: () => v
     label: CATEGORY_LABELS[name],
     value: fields[name],
     error: toSentence(CATEGORY_LABELS[name], errors[name]),
-    onChange: (event: { target: { value: string } }) => {
-      set({ [name]: event.target.value })
-      clearErrors(name)
-    },
+    onChange: onTyped(name, (value) => set({ [name]: value })),
   })
   const tick = (name: 'isHidden' | 'needsSubcategory' | 'needsGender') => ({
     checked: fields[name],

@@ -41,6 +41,8 @@ export interface Submit<Field extends string> {
   markError: (field: Field, message: string) => void
   /** Call when a field is edited: its error disappears, and the problem follows the errors that are left. */
   clearErrors: (...fields: Field[]) => void
+  /** `onChange` of a field that is stored by `set`. */
+  onTyped: (field: Field, set: (value: string) => void) => (event: { target: { value: string } }) => void
 }
 
 /**
@@ -86,6 +88,10 @@ export function useSubmit<Field extends string = string>({
       }),
     [names],
   )
+  const onTyped: Submit<Field>['onTyped'] = (field, set) => (event) => {
+    set(event.target.value)
+    clearErrors(field)
+  }
   const isGeneral = problem !== '' && Object.keys(errors).length === 0
   useEffect(() => {
     if (!isGeneral) return
@@ -111,7 +117,7 @@ export function useSubmit<Field extends string = string>({
       setIsBusy(false)
     }
   }
-  return { isBusy, problem, errors, submit, reject, markError, clearErrors }
+  return { isBusy, problem, errors, submit, reject, markError, clearErrors, onTyped }
 }
 
 /** Whether the page shows an old state: a colleague, or a first try whose response was lost, changed or deleted something. */

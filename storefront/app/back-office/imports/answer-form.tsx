@@ -33,7 +33,7 @@ interface Props {
 export function AnswerForm({ name, title, seen, answer, other, save, read, ...texts }: Props) {
   const [isOpen, setIsOpen] = useState(answer === undefined)
   const [text, setText] = useState(seen)
-  const { isBusy, errors, submit, reject, clearErrors } = useSubmit<Props['name']>()
+  const { isBusy, errors, submit, reject, onTyped } = useSubmit<Props['name']>()
   const kept = useKeptForm({
     form: name,
     name: texts.label,
@@ -74,10 +74,7 @@ export function AnswerForm({ name, title, seen, answer, other, save, read, ...te
           placeholder={texts.placeholder}
           value={text}
           error={errors[name]}
-          onChange={(event) => {
-            setText(event.target.value)
-            clearErrors(name)
-          }}
+          onChange={onTyped(name, setText)}
         />
         <Button type="submit" variant="plain" disabled={isBusy}>
           Use this number

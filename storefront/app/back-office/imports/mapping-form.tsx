@@ -58,7 +58,7 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
       setName(typed.name)
     },
   })
-  const { isBusy, problem, errors, submit, clearErrors } = useSubmit<'saveAs'>()
+  const { isBusy, problem, errors, submit, onTyped } = useSubmit<'saveAs'>()
   const lacking = describeProblem(draft)
   const mapped = toMappedColumns(draft)
   const { preview, problem: previewProblem } = usePreview(id, mapped, {
@@ -123,10 +123,7 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
           maxLength={MAX_MAPPING_NAME}
           value={name}
           error={errors.saveAs}
-          onChange={(event) => {
-            clearErrors('saveAs')
-            setName(event.target.value)
-          }}
+          onChange={onTyped('saveAs', setName)}
         />
         <Problem>{problem}</Problem>
         <div className="import-actions">

@@ -19,7 +19,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
   const [typedSlug, setTypedSlug] = useState<string>()
-  const { isBusy, problem, errors, submit, clearErrors } = useSubmit<keyof typeof LABELS>({
+  const { isBusy, problem, errors, submit, clearErrors, onTyped } = useSubmit<keyof typeof LABELS>({
     names: LABELS,
     isQuiet: true,
   })
@@ -71,10 +71,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           value={slug}
           error={toSentence(LABELS.slug, errors.slug)}
           hint={`The page will be ${slug ? `at ${pageUrl(slug)}` : 'under /pages'}. This cannot be changed later.`}
-          onChange={(event) => {
-            setTypedSlug(event.target.value)
-            clearErrors('slug')
-          }}
+          onChange={onTyped('slug', setTypedSlug)}
         />
         <FormActions label="Add page" busyLabel="Adding..." isBusy={isBusy} onCancel={onClose} />
       </Form>

@@ -47,7 +47,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
   const [theirs, setTheirs] = useState<PageDraft>()
   const [isDeleting, setIsDeleting] = useState(false)
   const isOwn = !isBuiltInPage(page.slug)
-  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({ names: LABELS, staysIfGone: true })
+  const { isBusy, problem, errors, submit, reject, onTyped } = useSubmit({ names: LABELS, staysIfGone: true })
   const isDirty = FIELDS.some((field) => draft[field] !== seen[field])
   const kept = useKeptFields({
     form: 'page',
@@ -91,10 +91,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
     label: LABELS[field],
     value: draft[field],
     error: toSentence(LABELS[field], errors[field]),
-    onChange: (event: { target: { value: string } }) => {
-      setDraft({ ...draft, [field]: event.target.value })
-      clearErrors(field)
-    },
+    onChange: onTyped(field, (value) => setDraft({ ...draft, [field]: value })),
   })
   return (
     <>

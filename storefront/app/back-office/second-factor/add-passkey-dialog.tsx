@@ -24,7 +24,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
   const toast = useToast()
   const { confirmed, dialog } = useConfirmed()
   const [name, setName] = useState('')
-  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit<'name'>({ isQuiet: true })
+  const { isBusy, problem, errors, submit, reject, onTyped } = useSubmit<'name'>({ isQuiet: true })
   const kept = useKeptFields({
     form: 'new-passkey',
     name: 'Add a passkey',
@@ -69,10 +69,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
           maxLength={60}
           value={name}
           error={errors.name}
-          onChange={(event) => {
-            setName(event.target.value)
-            clearErrors('name')
-          }}
+          onChange={onTyped('name', setName)}
         />
         <FormActions label="Add passkey" busyLabel="Waiting for your passkey..." isBusy={isBusy} onCancel={onClose} />
       </Form>

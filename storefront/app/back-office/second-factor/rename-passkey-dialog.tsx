@@ -15,7 +15,7 @@ import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const [name, setName] = useState(passkey.name)
-  const { isBusy, problem, errors, submit, clearErrors } = useSubmit<'name'>()
+  const { isBusy, problem, errors, submit, onTyped } = useSubmit<'name'>()
   const kept = useKeptFields({
     form: `passkey ${passkey._id}`,
     name: `Rename passkey ${passkey.name}`,
@@ -44,10 +44,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView
           maxLength={60}
           value={name}
           error={errors.name}
-          onChange={(event) => {
-            setName(event.target.value)
-            clearErrors('name')
-          }}
+          onChange={onTyped('name', setName)}
         />
         <FormActions label="Rename" isBusy={isBusy} onCancel={onClose} />
       </Form>

@@ -32,7 +32,7 @@ export function SlideDialog({ product, slide, onClose }: Props) {
   }
   const [percentOff, setPercentOff] = useState(seen.percentOff)
   const [specialTag, setSpecialTag] = useState(seen.specialTag)
-  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({ names: LABELS })
+  const { isBusy, problem, errors, submit, reject, onTyped } = useSubmit({ names: LABELS })
   const kept = useKeptFields({
     form: `slide ${product.id}`,
     name: `Slide of ${product.name}`,
@@ -81,10 +81,7 @@ export function SlideDialog({ product, slide, onClose }: Props) {
               ? `The price is reduced by ${product.truePercentOff}%.`
               : 'The price is not reduced. Enter 0 for no label.'
           }
-          onChange={(event) => {
-            setPercentOff(event.target.value)
-            clearErrors('percentOff')
-          }}
+          onChange={onTyped('percentOff', setPercentOff)}
         />
         <div role="status">{warning && <p className="notice warning">{warning}</p>}</div>
         <Field
@@ -94,10 +91,7 @@ export function SlideDialog({ product, slide, onClose }: Props) {
           placeholder="New, Limited, Winter sale"
           value={specialTag}
           error={toSentence(LABELS.specialTag, errors['specialTag'])}
-          onChange={(event) => {
-            setSpecialTag(event.target.value)
-            clearErrors('specialTag')
-          }}
+          onChange={onTyped('specialTag', setSpecialTag)}
         />
         <FormActions label={slide ? 'Save' : 'Add to Slider'} isBusy={isBusy} onCancel={onClose} />
       </Form>

@@ -21,10 +21,23 @@ interface Props {
   activeCount: number
   /** Whether any filter is set. */
   canReset: boolean
-  /** What is wrong with the filters; visible while they are folded, too. */
-  problems?: ReactNode
+  /** What is wrong with the filters, by field; visible while they are folded, too. */
+  problems: Readonly<Partial<Record<string, string>>>
   children: ReactNode
 }
+
+const problemId = (name: string) => `${name}-problem`
+
+/** The attributes of a field whose value may be wrong. */
+export const checkedField = <Name extends string>(
+  name: Name,
+  query: Readonly<Record<Name, string>>,
+  problems: Readonly<Partial<Record<Name, string>>>,
+) => ({
+  name,
+  defaultValue: query[name],
+  ...(problems[name] && { 'aria-invalid': true, 'aria-describedby': problemId(name) }),
+})
 
 /** Filters whose values are in the address: the form submits itself shortly after the last input. */
 export function FilterForm({ label, action, href, query, hrefOf, className, ...content }: Props) {
@@ -102,7 +115,14 @@ export function FilterForm({ label, action, href, query, hrefOf, className, ...c
           Reset
         </Link>
       )}
-      {problems}
+      {Object.entries(problems).map(
+        ([name, problem]) =>
+          problem && (
+            <p key={name} className="error filter-problem" id={problemId(name)}>
+              {problem}
+            </p>
+          ),
+      )}
     </Form>
   )
 }

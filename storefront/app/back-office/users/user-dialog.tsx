@@ -34,7 +34,7 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
     role: user?.role ?? 'admin',
   })
   const [fields, setFields] = useState(seen)
-  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({ readErrors: problemsOf })
+  const { isBusy, problem, errors, submit, reject, onTyped } = useSubmit({ readErrors: problemsOf })
 
   const kept = useKeptFields({
     form: user ? `user ${user.id}` : 'user',
@@ -48,10 +48,7 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
     id: `user-${name}`,
     value: fields[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => {
-      setFields({ ...fields, [name]: event.target.value })
-      clearErrors(name)
-    },
+    onChange: onTyped(name, (value) => setFields({ ...fields, [name]: value })),
   })
   const save = async () => {
     const sending = () =>

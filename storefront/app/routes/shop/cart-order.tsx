@@ -1,4 +1,12 @@
-import { describeError, DomainError, isDomainError, lacksMessage, type Order, type StaffOrder } from '@stoep/shared'
+import {
+  CONFIRM_WITHOUT_MESSAGE,
+  describeError,
+  DomainError,
+  isDomainError,
+  lacksMessage,
+  type Order,
+  type StaffOrder,
+} from '@stoep/shared'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import type { RequestContext } from '~/context'
@@ -113,10 +121,10 @@ function ConfirmOrder({ orderAdmin, isAsked }: { orderAdmin: OrderAdmin; isAsked
       <input type="hidden" name="version" value={orderAdmin.version} />
       {orderAdmin.lacksMessage && (
         <p className="notice warning" role="alert">
-          The WhatsApp message of this order is not ticked as received. Confirm it anyway?
+          {CONFIRM_WITHOUT_MESSAGE.question}
         </p>
       )}
-      <Button type="submit">{orderAdmin.lacksMessage ? 'Confirm without it' : 'Confirm order'}</Button>
+      <Button type="submit">{orderAdmin.lacksMessage ? CONFIRM_WITHOUT_MESSAGE.confirm : 'Confirm order'}</Button>
     </form>
   )
 }

@@ -9,7 +9,6 @@ export type { SearchText } from './term-index'
 /** Limits the cost of a search. */
 const MAX_WORDS = 12
 const MAX_UNKNOWN = 4
-const MAX_LONGER = 60
 const MAX_WORD = 40
 
 /** A typed word or phrase and the ways to match it. */
@@ -161,14 +160,14 @@ export class SearchIndex {
   /** A measure that no product has as typed: 60x60 where it is 60 cm x 60 cm, and 500m while 500ml is typed. */
   private findMeasure(stem: string): Way[] {
     if (partsOfMeasure(stem).length === 0) return []
-    const longer = /\d$/.test(stem) ? [] : this.index.findLonger(stem, MAX_LONGER)
+    const longer = /\d$/.test(stem) ? [] : this.index.findLonger(stem)
     return [way(stem.split('x'), WORTH.same), ...longer.map((term) => partWay(term, WORTH.part))]
   }
 
   private findParts(stem: string, isKnown: boolean): Way[] {
     if (stem.length < 2 || /^\d/.test(stem)) return []
     return this.index
-      .findLonger(stem, MAX_LONGER)
+      .findLonger(stem)
       .map((term) => partWay(term, WORTH.part * (1 + stem.length / term.length) * 0.5, isKnown))
   }
 
@@ -212,7 +211,7 @@ export class SearchIndex {
       .filter(([term]) => term[0] === stem[0])
       .sort((a, b) => a[1] - b[1] || a[0].length - b[0].length)
       .map(([term]) => term)
-    const alike = stem.length > 4 ? this.index.findLonger(stem.slice(0, 4), MAX_LONGER) : []
+    const alike = stem.length > 4 ? this.index.findLonger(stem.slice(0, 4)) : []
     return [
       ...new Set([...near, ...alike].filter((term) => this.index.isWritten(term)).map((term) => this.spell(term))),
     ]

@@ -27,6 +27,8 @@ export const PLACE = {
 } as const
 type WordPlace = keyof typeof PLACE
 
+const MAX_LONGER = 60
+
 /** The name counts more than the text, and the end of the name most: a shirt dress is a dress. */
 const WEIGHTS: Readonly<Record<WordPlace, number>> = {
   head: 110,
@@ -113,12 +115,12 @@ export class TermIndex {
     return named
   }
 
-  /** At most `most` longer words with this prefix, the shortest first. */
-  findLonger(beginning: string, most: number): string[] {
+  /** Some longer words with this prefix, the shortest first. */
+  findLonger(beginning: string): string[] {
     const found: string[] = []
     for (const term of this.beginnings.atPrefix(beginning).keys()) {
       if (term !== beginning) found.push(term)
-      if (found.length === most) break
+      if (found.length === MAX_LONGER) break
     }
     return found.sort((a, b) => a.length - b.length)
   }

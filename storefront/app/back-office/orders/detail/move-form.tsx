@@ -1,4 +1,4 @@
-import { isCashOwed, type StaffOrder } from '@stoep/shared'
+import { CONFIRM_WITHOUT_MESSAGE, isCashOwed, type StaffOrder } from '@stoep/shared'
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '~/ui/field'
 import { isChanged } from '~/back-office/forms/changes-of'
@@ -20,9 +20,9 @@ function ConfirmForm({ onMove, ...frame }: MoveProps) {
   // There is no field to focus: focusing the question makes a screen reader read it.
   useEffect(() => notice.current?.focus(), [])
   return (
-    <MoveFrame {...frame} label="Confirm without it" onSend={() => onMove({})}>
+    <MoveFrame {...frame} label={CONFIRM_WITHOUT_MESSAGE.confirm} onSend={() => onMove({})}>
       <p ref={notice} tabIndex={-1} className="notice warning">
-        The WhatsApp message of this order is not ticked as received. Confirm it anyway?
+        {CONFIRM_WITHOUT_MESSAGE.question}
       </p>
     </MoveFrame>
   )

@@ -140,7 +140,7 @@ const PhoneFlagForm = forwardRef<HTMLFormElement, OrderFormProps>(function Phone
     seen: { warning: seen },
     restore: (typed) => setWarning(typed.warning),
   })
-  const { isBusy, problem, errors, submit, clearErrors } = useSubmit<'warning'>({ isQuiet: true })
+  const { isBusy, problem, errors, submit, onTyped } = useSubmit<'warning'>({ isQuiet: true })
   const save = async (text: string) => {
     setIsRejected(false)
     const body = { phoneNumber: order.customerDetails.phoneNumber, warning: text, seen }
@@ -180,10 +180,7 @@ const PhoneFlagForm = forwardRef<HTMLFormElement, OrderFormProps>(function Phone
         value={warning}
         error={toSentence('Warning', errors.warning)}
         hint="Shown to staff with every order of this phone."
-        onChange={(event) => {
-          setWarning(event.target.value)
-          clearErrors('warning')
-        }}
+        onChange={onTyped('warning', setWarning)}
       />
       {isRejected && (
         <ChangedNotice message="The flag was changed meanwhile." label="Show the current flag" onShow={onReopen} />

@@ -1,7 +1,7 @@
 import { CASH_STATES, FIRST_DAY, ORDER_STATES, PROVINCES, CASH_LABELS, STATE_LABELS } from '@stoep/shared'
 import { Options } from '~/ui/field'
 import { FilterField } from '~/back-office/ui/filter-field'
-import { FilterForm } from '~/back-office/ui/filter-form'
+import { checkedField, FilterForm } from '~/back-office/ui/filter-form'
 import {
   countFilters,
   findDayProblems,
@@ -16,15 +16,8 @@ const STATES = ORDER_STATES.map((state) => ({
   label: state === 'pending' ? 'Waiting only' : STATE_LABELS[state],
 }))
 
-const DAYS = ['from', 'to'] as const
-
 export function OrderAdminFilters({ query }: { query: OrderAdminQuery }) {
   const problems = findDayProblems(query)
-  const dayOf = (name: (typeof DAYS)[number]) => ({
-    name,
-    defaultValue: query[name],
-    ...(problems[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-problem` }),
-  })
   return (
     <FilterForm
       label="Filter orders"
@@ -36,14 +29,7 @@ export function OrderAdminFilters({ query }: { query: OrderAdminQuery }) {
       foldLabel="Filter"
       activeCount={countFilters(query)}
       canReset={isNarrowed(query)}
-      problems={DAYS.map(
-        (name) =>
-          problems[name] && (
-            <p key={name} className="error filter-problem" id={`${name}-problem`}>
-              {problems[name]}
-            </p>
-          ),
-      )}
+      problems={problems}
       search={
         <FilterField label="Search" className="wide">
           <input
@@ -76,10 +62,10 @@ export function OrderAdminFilters({ query }: { query: OrderAdminQuery }) {
         </select>
       </FilterField>
       <FilterField label="From">
-        <input className="input" type="date" min={FIRST_DAY} {...dayOf('from')} />
+        <input className="input" type="date" min={FIRST_DAY} {...checkedField('from', query, problems)} />
       </FilterField>
       <FilterField label="To">
-        <input className="input" type="date" min={FIRST_DAY} {...dayOf('to')} />
+        <input className="input" type="date" min={FIRST_DAY} {...checkedField('to', query, problems)} />
       </FilterField>
     </FilterForm>
   )
