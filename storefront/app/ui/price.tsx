@@ -12,18 +12,18 @@ export interface PriceView {
 
 interface Props {
   price: PriceView
-  size?: 'large'
-  showsPercent?: boolean
+  /** As the page's own price: large, and with the percentage. */
+  isLarge?: boolean
   /** Within a line of text or a button. */
   isInline?: boolean
 }
 
-/** The price, the price before, and, when `showsPercent`, "(20% OFF)". */
-export function Price({ price, size, showsPercent, isInline }: Props) {
+/** The price, the price before, and, when `isLarge`, "(20% OFF)". */
+export function Price({ price, isLarge, isInline }: Props) {
   const { nowInCents, isFrom, beforeInCents, percentOff } = price
   const Line = isInline ? 'span' : 'p'
   return (
-    <Line className={size === 'large' ? 'price large' : 'price'}>
+    <Line className={isLarge ? 'price large' : 'price'}>
       {beforeInCents !== null && <span className="hide">Now </span>}
       <span className={beforeInCents === null ? 'now' : 'now reduced'}>
         {isFrom && 'From '}
@@ -35,7 +35,7 @@ export function Price({ price, size, showsPercent, isInline }: Props) {
           <s>{formatRand(beforeInCents)}</s>
         </>
       )}
-      {showsPercent && percentOff > 0 && <span className="off">({percentOff}% OFF)</span>}
+      {isLarge && percentOff > 0 && <span className="off">({percentOff}% OFF)</span>}
     </Line>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface ListProps {
   ids: readonly string[]
   label: string
-  className?: string
+  className: string
   onMove: (from: number, to: number) => void
   /** `grip` is the handle to drag the item by, once dragging is loaded. */
   renderItem: (id: string, index: number, grip?: ReactNode) => ReactNode

@@ -69,7 +69,7 @@ export default function ProductRoute() {
   const { product, related, structured } = useLoaderData<typeof loader>()
   return (
     <>
-      <ProductPage product={product} related={related} addAction="/cart/add" />
+      <ProductPage product={product} related={related} />
       {structured.map((node, index) => (
         <JsonLd key={index} node={node} />
       ))}

@@ -34,7 +34,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const urls = [input.heroWide, input.heroTall].filter((url) => typeof url === 'string')
       await writeCatalogue(strapi, async (trx) => {
         const fileIds = await getService(strapi, 'uploads.pictures').hold(trx, urls)
-        // Two changes at once must not both pass the check of `linksSeen`.
+        // Two changes at once must not both pass the check of `socialLinksSeen`.
         await lockInTransaction(trx, 'settings')
         const before = await readSettings(trx)
         const row = await trx('shop_settings').orderBy('id').first('document_id')

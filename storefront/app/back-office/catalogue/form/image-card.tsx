@@ -15,7 +15,7 @@ interface Props {
   option: { name: string; values: readonly string[] | null }
   index: number
   upload: Upload | undefined
-  grip?: ReactNode
+  grip: ReactNode
   onChange: (change: Partial<DraftImage>) => void
   onRemove: () => void
   onRetry: () => void

@@ -7,14 +7,14 @@ const WIDE = '(min-width: 560px)'
 const WIDTHS = [360, 480, 720, 1080, 1440]
 
 /** The first thing on the page: a picture with a crop each for phone and desktop, a title, a short line, one button. */
-export function Hero({ hero, shopName, href }: { hero: PublicSettings['hero']; shopName: string; href: string }) {
+export function Hero({ hero, shopName }: { hero: PublicSettings['hero']; shopName: string }) {
   return (
     <section className="hero">
       {hero.picture && <HeroPicture picture={hero.picture} />}
       <div className="hero-text">
         <h1>{hero.title || shopName}</h1>
         {hero.line && <p>{hero.line}</p>}
-        <ButtonLink href={href} variant="buy" size="big">
+        <ButtonLink href="#products" variant="buy" size="big">
           {hero.button || 'Shop Now'}
         </ButtonLink>
       </div>

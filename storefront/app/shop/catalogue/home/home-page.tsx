@@ -5,7 +5,7 @@ import { Slider } from '~/ui/slider/slider'
 import type { SlideView } from '~/ui/slider/slider-view'
 import { CategoryStrip, type CategoryView } from '~/shop/catalogue/list/category-strip'
 import { EmptyList } from '~/shop/catalogue/list/empty-list'
-import { Checks } from '~/shop/catalogue/list/filter-panel'
+import { GenderChecks } from '~/shop/catalogue/list/filter-panel'
 import { Hero } from './hero'
 import { hiddenFields, listUrl, withoutFilters } from '~/shop/catalogue/list/list-query'
 import { AppliedChips, SearchNote, ViewToggle } from '~/shop/catalogue/list/list-toolbar'
@@ -32,7 +32,7 @@ export function HomePage({
   const { path, query } = list
   return (
     <>
-      <Hero hero={hero} shopName={shopName} href="#products" />
+      <Hero hero={hero} shopName={shopName} />
       <div className="wrap">
         <Slider slides={slides} />
         {categories.length > 0 && <CategoryStrip categories={categories} />}
@@ -77,7 +77,7 @@ function GenderFilters({ list: { path, query, filters } }: { list: ListView }) {
         <HiddenFields fields={hiddenFields(query, ['gender'])} />
         <fieldset>
           <legend className="hide">Gender</legend>
-          <Checks name="gender" options={filters.genders} />
+          <GenderChecks options={filters.genders} />
         </fieldset>
         <Button type="submit" variant="plain" data-apply="">
           Apply Filters

@@ -45,7 +45,7 @@ export function FilterPanel({ path, resetHref, filters, hidden, total }: Props) 
           )}
           {filters.genders.length > 0 && (
             <Group title="Gender" isOpen>
-              <Checks name="gender" options={filters.genders} />
+              <GenderChecks options={filters.genders} />
               {filters.genderNote && <p className="small muted">{filters.genderNote}</p>}
             </Group>
           )}
@@ -140,7 +140,7 @@ export function OpenFilters({ appliedCount }: { appliedCount: number }) {
   )
 }
 
-function Group({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+function Group({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
     <details open={isOpen}>
       <summary>
@@ -215,8 +215,8 @@ function Subcategories({ options }: { options: readonly FilterOption[] }) {
   )
 }
 
-export function Checks({ name, options }: { name: string; options: readonly FilterOption[] }) {
+export function GenderChecks({ options }: { options: readonly FilterOption[] }) {
   return options.map(({ value, label, count, isChecked }) => (
-    <Checkbox key={value} name={name} value={value} label={label} count={count} defaultChecked={isChecked} />
+    <Checkbox key={value} name="gender" value={value} label={label} count={count} defaultChecked={isChecked} />
   ))
 }

@@ -12,16 +12,16 @@ interface Props {
   card: ProductCardView
   /** The `sizes` attribute of the picture, which depends on the grid. */
   sizes: string
-  isFirst?: boolean
+  isFirst: boolean
   /** Picture, name, price and colours only. */
-  isCompact?: boolean
+  isCompact: boolean
 }
 
 /**
  * One markup for all layouts: the class of the grid around it decides the layout (cards.css). The picture has no alt
  * text, because the name stands beside it.
  */
-export function ProductCard({ card, sizes, isFirst, isCompact = false }: Props) {
+export function ProductCard({ card, sizes, isFirst, isCompact }: Props) {
   return (
     <article className="card">
       <CardPicture card={card} sizes={sizes} isFirst={isFirst} />
@@ -38,7 +38,7 @@ export function ProductCard({ card, sizes, isFirst, isCompact = false }: Props) 
 }
 
 /** The second picture is the background of a layer shown on hover, so it is not downloaded before that. */
-function CardPicture({ card, sizes, isFirst }: Props) {
+function CardPicture({ card, sizes, isFirst }: Omit<Props, 'isCompact'>) {
   const hasSecond = !useSaver() && card.secondUrl !== null
   return (
     <div className="card-picture" style={hasSecond ? { '--two': `url("${card.secondUrl}")` } : {}}>
@@ -118,11 +118,11 @@ interface CardOptionsProps {
   legend: string
   name: string
   options: readonly { value: string; label: string; css?: string | null; isSoldOut?: boolean }[]
-  more?: number
+  more: number
 }
 
 /** Radios whose choice is passed to the product page. A single option is already chosen. */
-function CardOptions({ className, legend, name, options, more = 0 }: CardOptionsProps) {
+function CardOptions({ className, legend, name, options, more }: CardOptionsProps) {
   if (options.length === 0) return null
   return (
     <fieldset className={className}>

@@ -16,7 +16,7 @@ interface Props {
   isFirst?: boolean
   isBesideFilters?: boolean
   /** Names the list for screen readers. */
-  label?: string
+  label: string
 }
 
 export function ProductGrid({ cards, view, isFirst = false, isBesideFilters = false, label }: Props) {

@@ -8,11 +8,11 @@ import { Swatch } from '~/ui/swatch'
 const MOST_BUTTONS = 7
 
 /** Options, quantity and button: a plain form that the enhancement script sends in the background. */
-export function BuyBox({ product, action }: { product: ProductView; action: string }) {
+export function BuyBox({ product }: { product: ProductView }) {
   if (product.isSoldOut) return <SoldOutBox product={product} />
   return (
     <buy-box data-units={product.units ? JSON.stringify(product.units) : undefined}>
-      <form method="post" action={action} className="buy-form no-print" data-enhance="">
+      <form method="post" action="/cart/add" className="buy-form no-print" data-enhance="">
         <input type="hidden" name="productId" value={product.id} />
         <Options legend={product.colorName} name="color" options={product.colors} />
         <Options legend={product.sizeName} name="size" options={product.sizes} hasGuide={product.sizeGuide !== null} />

@@ -10,11 +10,9 @@ import type { ProductView } from './product-view'
 interface Props {
   product: ProductView
   related: readonly ProductCardView[]
-  /** The address that the form for the cart is sent to. */
-  addAction: string
 }
 
-export function ProductPage({ product, related, addAction }: Props) {
+export function ProductPage({ product, related }: Props) {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={product.crumbs} />
@@ -24,11 +22,11 @@ export function ProductPage({ product, related, addAction }: Props) {
         <div className="product-info">
           <div>
             <h1>{product.name}</h1>
-            <ProductPrice product={product} size="large" showsPercent />
+            <ProductPrice product={product} />
             {product.priceNote && <p className="small muted">{product.priceNote}</p>}
             <Stock product={product} />
           </div>
-          <BuyBox product={product} action={addAction} />
+          <BuyBox product={product} />
           <DeliveryInfo delivery={product.delivery} />
           <DescriptionLines lines={product.lines} />
           <AboutThisItem features={product.features} />
