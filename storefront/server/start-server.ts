@@ -1,3 +1,4 @@
+import { SERVER_LIMITS } from '@stoep/shared'
 import { createServer, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { KnownVersions } from '../app/http/catalogue-versions'
@@ -23,16 +24,6 @@ const DRAIN_MS = 500
 const LOOK_EVERY_MS = 20
 /** Far below the limit of open descriptors, of which the connections to the cms need some, too. */
 const MAX_CONNECTIONS = 8_192
-const LIMITS = {
-  maxHeaderSize: 16 * 1024,
-  headersTimeout: 15_000,
-  // Enough for a picture on a slow mobile network; forms and JSON have less (read-body.ts).
-  requestTimeout: 310_000,
-  // Longer than the idle timeout of common load balancers, which otherwise send into a closed connection.
-  keepAliveTimeout: 65_000,
-  // How often the timeouts are checked; Node's default of 30 s would double the header timeout.
-  connectionsCheckingInterval: 5_000,
-}
 
 /** Listens until SIGTERM or SIGINT; rejects with a clear sentence when it cannot. */
 export async function startServer(settings: Environment, source: Source): Promise<Server> {
@@ -60,7 +51,7 @@ export async function startServer(settings: Environment, source: Source): Promis
     believesIds: isBehindProxies(settings.trustedProxies),
     notify: notifierOf(metrics, requestLog),
   })
-  const server = createServer(LIMITS, observer.observe)
+  const server = createServer(SERVER_LIMITS, observer.observe)
   server.maxConnections = MAX_CONNECTIONS
   // Node ignores headers above a count; their total size is limited instead.
   server.maxHeadersCount = 0

@@ -7,14 +7,14 @@ import type { Product } from './product.js'
 export const genderOf = (ofCategory: Gender | null, gender?: Gender | null): Gender => gender ?? ofCategory ?? 'Unisex'
 
 /** Not between digits: "fits 1,5 l, washable" has two parts. */
-const COMMA = /,(?!(?<=\d,)\d)/
+export const COMMA_OUTSIDE_NUMBER = /,(?!(?<=\d,)\d)/
 
 /** Not after an abbreviation of one or two letters: "boots by Dr. Martens" is one sentence. */
 const SENTENCE_END = /(?<=[\p{L}\p{N}]{3}[.!?])\s+(?=\p{Lu})/u
 
 /** Splits a description at its commas, or between its sentences if it has several: commas would tear these apart. */
 export function descriptionLines(description: string): string[] {
-  const end = SENTENCE_END.test(description) ? SENTENCE_END : COMMA
+  const end = SENTENCE_END.test(description) ? SENTENCE_END : COMMA_OUTSIDE_NUMBER
   return description
     .split('\n')
     .flatMap((paragraph) => paragraph.split(end))

@@ -1,3 +1,5 @@
+import { COMMA_OUTSIDE_NUMBER } from '@stoep/shared'
+
 /**
  * Several values in one cell. A backslash keeps a separator as text: `Small \| slim`. Lines are separated by
  * line breaks, parts of a line by `|`.
@@ -26,8 +28,6 @@ export function splitEscaped(text: string, separator: string): string[] {
 
 export const unescapePart = (text: string): string =>
   text.replace(/\\([\\|/=n])/g, (_, character: string) => (character === 'n' ? '\n' : character))
-
-const COMMA_OUTSIDE_NUMBER = /,(?!(?<=\d,)\d)/
 
 /** "S, M, L" as people write it, or "S | M | L"; "1,5 l" is one value. */
 export function readList(cell: string): string[] {
