@@ -121,6 +121,12 @@ export function joinOptions(names: OptionNames, chosen: Option): string {
   return [color, size].filter(Boolean).join(' / ')
 }
 
+/** "M, Forest green": the same for staff and in messages. */
+export function listOptions(names: OptionNames, chosen: Option): string {
+  const { size, color } = describeOptions(names, chosen)
+  return [size, color].filter(Boolean).join(', ')
+}
+
 /** "Tie dress (Forest green / M)". */
 export function nameWithOptions(product: { name: string; optionNames: OptionNames }, chosen: Option): string {
   const options = joinOptions(product.optionNames, chosen)

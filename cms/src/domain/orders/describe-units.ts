@@ -1,4 +1,4 @@
-import { describeOptions, formatCount, plainForMessage } from '@stoep/shared'
+import { formatCount, listOptions, plainForMessage } from '@stoep/shared'
 import type { AgreedLine } from './plan-order'
 
 /** "1 × Linen shirt (M, Navy)", also for a message to the customer. */
@@ -9,7 +9,6 @@ export function describeUnits({
   color,
   quantity,
 }: Pick<AgreedLine, 'name' | 'optionNames' | 'size' | 'color' | 'quantity'>): string {
-  const chosen = describeOptions(optionNames, { size, color })
-  const options = plainForMessage([chosen.size, chosen.color].filter(Boolean).join(', '))
+  const options = plainForMessage(listOptions(optionNames, { size, color }))
   return `${formatCount(quantity)} × ${plainForMessage(name)}${options && ` (${options})`}`
 }

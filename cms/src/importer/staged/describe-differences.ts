@@ -1,5 +1,6 @@
 import { describeOptions, formatRand, type Option, optionKeyOf, type OptionNames, parseRand } from '@stoep/shared'
 import { countedInShop, countsByOption, showPrices, type FieldChange } from '../plan/find-changes'
+import { nameOption } from '../read/name-option'
 import { writeYesNo } from '../read/read-amounts'
 import type { ExistingProduct } from '../types'
 
@@ -22,10 +23,8 @@ const SHOWN: readonly (readonly [FieldChange['field'], (product: ExistingProduct
 /** "S / Forest green", or "Length: 60 cm": nothing here is in the words of a file. */
 const namesOf =
   (names: OptionNames) =>
-  (option: Option): string => {
-    const { size, color } = describeOptions(names, option)
-    return [size, color].filter(Boolean).join(' / ')
-  }
+  (option: Option): string =>
+    nameOption(describeOptions(names, option))
 
 function stockDifferences(before: ExistingProduct, after: ExistingProduct): Difference[] {
   if (!after.trackByOption) return [{ field: 'stock', from: String(before.stock), to: String(after.stock) }]

@@ -2,7 +2,7 @@ import {
   type CashState,
   centsOfSum,
   describeCount,
-  describeOptions,
+  listOptions,
   HOUR_MS,
   isItemsBack,
   type OptionNames,
@@ -61,10 +61,8 @@ export const TICK_TEXTS = {
 } as const
 
 /** "M, Sand", or "Length: 60 cm, Sand"; an option without a value is left out. */
-export function optionsOf(line: { size: string; color: string; optionNames: OptionNames }): string {
-  const { size, color } = describeOptions(line.optionNames, line)
-  return [size, color].filter(Boolean).join(', ')
-}
+export const optionsOf = (line: { size: string; color: string; optionNames: OptionNames }): string =>
+  listOptions(line.optionNames, line)
 
 /** "Fast Wheels, waybill FW-1", as far as it is known. */
 export const describeCourier = ({ courier, waybill }: { courier: string; waybill: string }): string =>

@@ -1,4 +1,4 @@
-import { describeOptions, optionKeyOf, ownValue } from '@stoep/shared'
+import { listOptions, optionKeyOf, ownValue } from '@stoep/shared'
 import { Icon } from '~/ui/icons'
 import type { DraftProblems } from './check-draft'
 import type { CombinationDraft, ProductDraft } from './draft'
@@ -59,8 +59,7 @@ export function CombinationsSection({ draft, problems, onChange }: Props) {
           <tbody>
             {options.map((option) => {
               const key = optionKeyOf(option)
-              const words = describeOptions(names, option)
-              const name = [words.size, words.color].filter(Boolean).join(', ')
+              const name = listOptions(names, option)
               return (
                 <tr key={key}>
                   <th scope="row">{name}</th>

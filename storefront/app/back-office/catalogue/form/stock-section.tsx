@@ -1,5 +1,5 @@
 import {
-  describeOptions,
+  listOptions,
   optionKeyOf,
   orNone,
   ownValue,
@@ -67,8 +67,7 @@ function OptionGrid({ draft, problem, onChange }: Pick<Props, 'draft' | 'onChang
   const keys = optionKeys(draft.sizes, colors)
   const cell = (size: string, color: string) => {
     const key = optionKeyOf({ size, color })
-    const words = describeOptions(names, { size, color })
-    const name = [words.size, words.color].filter(Boolean).join(', ') || 'the product'
+    const name = listOptions(names, { size, color }) || 'the product'
     return (
       <input
         className="input"
