@@ -51,10 +51,20 @@ export function AdminFilters({ query, categories }: { query: AdminListQuery; cat
         </select>
       </FilterField>
       <FilterField label="Price from" className="amount">
-        <input className="input" inputMode="decimal" placeholder="R" {...checkedField('priceMin', query, problems)} />
+        <input
+          className="input"
+          inputMode="decimal"
+          placeholder="R"
+          {...checkedField('priceMin', query.priceMin, problems.priceMin)}
+        />
       </FilterField>
       <FilterField label="Price to" className="amount">
-        <input className="input" inputMode="decimal" placeholder="R" {...checkedField('priceMax', query, problems)} />
+        <input
+          className="input"
+          inputMode="decimal"
+          placeholder="R"
+          {...checkedField('priceMax', query.priceMax, problems.priceMax)}
+        />
       </FilterField>
       <ChoiceField label="Sort" className="sort-filter" name="sort" chosen={query.sort} choices={SORT_LABELS} />
     </FilterForm>

@@ -29,14 +29,10 @@ interface Props {
 const problemId = (name: string) => `${name}-problem`
 
 /** The attributes of a field whose value may be wrong. */
-export const checkedField = <Name extends string>(
-  name: Name,
-  query: Readonly<Record<Name, string>>,
-  problems: Readonly<Partial<Record<Name, string>>>,
-) => ({
+export const checkedField = (name: string, value: string, problem: string | undefined) => ({
   name,
-  defaultValue: query[name],
-  ...(problems[name] && { 'aria-invalid': true, 'aria-describedby': problemId(name) }),
+  defaultValue: value,
+  ...(problem && { 'aria-invalid': true, 'aria-describedby': problemId(name) }),
 })
 
 /** Filters whose values are in the address: the form submits itself shortly after the last input. */

@@ -62,10 +62,10 @@ export function OrderAdminFilters({ query }: { query: OrderAdminQuery }) {
         </select>
       </FilterField>
       <FilterField label="From">
-        <input className="input" type="date" min={FIRST_DAY} {...checkedField('from', query, problems)} />
+        <input className="input" type="date" min={FIRST_DAY} {...checkedField('from', query.from, problems.from)} />
       </FilterField>
       <FilterField label="To">
-        <input className="input" type="date" min={FIRST_DAY} {...checkedField('to', query, problems)} />
+        <input className="input" type="date" min={FIRST_DAY} {...checkedField('to', query.to, problems.to)} />
       </FilterField>
     </FilterForm>
   )
