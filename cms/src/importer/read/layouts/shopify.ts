@@ -1,5 +1,4 @@
-import type { VariantDraft } from '../product-draft'
-import { brandFeatures } from '../brand-features'
+import { brandFeatures, type VariantDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { type CellReader, columnKey, makeCellReader } from '../read-csv'
 import { readCount, readYesNo } from '../read-amounts'

@@ -1,6 +1,5 @@
 import { capitalise } from '@stoep/shared'
-import { RAND, type VariantDraft } from '../product-draft'
-import { brandFeatures } from '../brand-features'
+import { brandFeatures, RAND, type VariantDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { readPrice, readYesNo } from '../read-amounts'
 import { type CellReader, makeCellReader } from '../read-csv'

@@ -1,7 +1,6 @@
 import { USUAL_NAMES } from '@stoep/shared'
 import { coloredLike } from '../label-pictures'
-import type { ProductDraft } from '../product-draft'
-import { brandFeatures } from '../brand-features'
+import { brandFeatures, type ProductDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { nameUnknownCategory } from '../name-unknown-category'
 import { type CellReader, columnKey, makeCellReader } from '../read-csv'
