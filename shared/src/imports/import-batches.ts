@@ -4,7 +4,7 @@ import { MAX_STOCK } from '../constants.js'
 import { unmappedColumnSchema } from './import-mappings.js'
 import { changedFieldSchema } from './imports.js'
 import { pageShape } from '../values/pages.js'
-import { optionalInput, requiredTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
+import { optionalInput, optionalTextSchema, requiredTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
 
 /** The largest file that can be imported. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
@@ -57,6 +57,8 @@ export const countImportParts = (bytes: number): number => Math.max(1, Math.ceil
 export const createImportSchema = z.object({
   fileName: requiredTextSchema(200),
   bytes: wholeNumberSchema(1, MAX_IMPORT_BYTES),
+  /** The time, in any form: its upload does not go on with a file of another one. */
+  lastModified: optionalTextSchema(40),
 })
 export type CreateImport = z.infer<typeof createImportSchema>
 
@@ -121,6 +123,8 @@ export const importBatchDetailSchema = importBatchSchema.extend({
   rate: z.number().nullable(),
   /** Whether the prices may not be in rand: nothing is published before a rate is given. */
   needsRate: z.boolean(),
+  /** As the import was started with it; empty without it. */
+  lastModified: z.string(),
   /** Positions of parts that were not received yet. */
   missingParts: z.array(z.number().int()),
   /** How many products have no stock in the file, and the stock for each new one of them; null until staff give it. */

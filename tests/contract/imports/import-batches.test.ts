@@ -608,11 +608,12 @@ describe.each(databases)('an import in the back office on %s', (database) => {
       cms.call('POST', '/api/admin/imports/batches', {
         token,
         headers: { 'idempotency-key': 'one-page' },
-        body: { fileName, bytes: 3 },
+        body: { fileName, bytes: 3, lastModified: '1793779200000' },
       })
     const [first, again, other] = [await begin('a.csv'), await begin('a.csv'), await begin('b.csv')]
     expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id])
     expect(other.body.id, 'another file of the same page').not.toBe(first.body.id)
+    expect((await office.look(first.body.id)).lastModified).toBe('1793779200000')
     for (const { body } of [first, other]) await office.order(body.id, 'undo')
   })
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '../../support/shop/cms-process.ts'
@@ -147,30 +147,35 @@ test.describe('when the server fails', () => {
     expect(csv).not.toMatch(/(^|[,"])[=@]/m)
   })
 
-  test('a file whose first response was lost is imported once', async ({ page, office }) => {
+  test('a file whose first response was lost is imported once', async ({ page, office }, testInfo) => {
     expect(office.session).toBeDefined()
     const name = `${uniqueWord()}.csv`
-    const csv = Buffer.from(
-      `code,name,price,category,subcategory,stock,colors\n${uniqueWord()},Vase,10,Home,,1,White\n`,
-    )
+    const file = testInfo.outputPath(name)
+    await writeFile(file, `code,name,price,category,subcategory,stock,colors\n${uniqueWord()},Vase,10,Home,,1,White\n`)
     await page.goto('/admin/import')
     await loseResponse(page, '**/api/admin/imports/batches')
-    await chooseFile(page, 'Choose a CSV file', name, csv)
+    await chooseFile(page, 'Choose a CSV file', file)
     await expectNotification(page, FAILED)
-    await chooseFile(page, 'Choose a CSV file', name, csv)
+    await chooseFile(page, 'Choose a CSV file', file)
     await expect(page.getByRole('heading', { name })).toBeVisible()
     await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Without pictures')
     await page.goto('/admin/import')
     await expect(page.getByRole('link', { name })).toHaveCount(1)
   })
 
-  test('an interrupted upload of a file continues when the file is chosen again', async ({ page, office }) => {
+  test('an interrupted upload of a file continues when the file is chosen again', async ({
+    page,
+    office,
+  }, testInfo) => {
     expect(office.session).toBeDefined()
     const rows = Array.from(
       { length: 12 },
       (_, at) => `${uniqueWord()},Vase ${at},10,Home,,1,White,${'x'.repeat(60_000)}`,
     )
-    const file = Buffer.from(['code,name,price,category,subcategory,stock,colors,remarks', ...rows].join('\n'))
+    const file = testInfo.outputPath('vases.csv')
+    await writeFile(file, ['code,name,price,category,subcategory,stock,colors,remarks', ...rows].join('\n'))
+    const written = new Date('2026-11-02T08:00:00Z')
+    await utimes(file, written, written)
     await page.goto('/admin/import')
     // The first part arrives, all others are lost.
     let isLost = false
@@ -179,14 +184,18 @@ test.describe('when the server fails', () => {
       isLost = true
       return route.continue()
     })
-    await chooseFile(page, 'Choose a CSV file', 'vases.csv', file)
+    await chooseFile(page, 'Choose a CSV file', file)
     await expect(page.getByText('Please choose the file again to continue where it stopped.')).toBeVisible()
     await page.unroute('**/parts/*')
     await page.reload()
     await expect(page.getByText('The upload is incomplete. 1 of its parts is missing.')).toBeVisible()
     await chooseFile(page, 'Choose the file again', 'other.csv', Buffer.from('x'))
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(/not the same file/)
-    await chooseFile(page, 'Choose the file again', 'vases.csv', file)
+    await utimes(file, written, new Date())
+    await chooseFile(page, 'Choose the file again', file)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/changed after its upload began/)
+    await utimes(file, written, written)
+    await chooseFile(page, 'Choose the file again', file)
     await expect(page.getByRole('link', { name: /No picture/ })).toContainText('12')
     await page.getByRole('button', { name: 'Undo this import' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()

@@ -7,6 +7,8 @@ export const MILLION = 1_000_000
 export interface ImportBatchRow extends DocumentRow {
   file_name: string
   size_in_bytes: number
+  /** As the sender gave it; null in rows of an older release. */
+  last_modified: string | null
   part_count: number
   state: ImportBatchState
   problem: string | null

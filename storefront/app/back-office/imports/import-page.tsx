@@ -26,7 +26,8 @@ export function ImportPage({ list }: { list: ImportBatchList | null }) {
     if (file.size > MAX_IMPORT_BYTES) return reject(TOO_LARGE)
     await submit(
       async () => {
-        const body = { fileName: file.name.slice(0, 200), bytes: file.size }
+        const lastModified = String(file.lastModified)
+        const body = { fileName: file.name.slice(0, 200), bytes: file.size, lastModified }
         const batch = await call('POST /api/admin/imports/batches', { body, idempotencyKey })
         void sendFile(batch, file)
         navigate(`/admin/import/${batch.id}`)

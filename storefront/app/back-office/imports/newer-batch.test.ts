@@ -19,6 +19,7 @@ const batch = (some: Partial<ImportBatchDetail>): ImportBatchDetail => ({
   currency: '',
   rate: null,
   needsRate: false,
+  lastModified: '',
   missingParts: [],
   stock: { uncounted: 0, units: null },
   categories: [],

@@ -15,7 +15,7 @@ interface Props {
 
 /** The progress of an upload; an interrupted one goes on when staff choose the same file again. */
 export function SendAgain({ batch, sending, onDiscarded }: Props) {
-  const { id, fileName, bytes } = batch
+  const { id, fileName, bytes, lastModified } = batch
   const { isBusy, problem, submit, reject } = useSubmit()
   if (sending && !sending.problem)
     return (
@@ -30,6 +30,8 @@ export function SendAgain({ batch, sending, onDiscarded }: Props) {
   const open = ([file]: readonly File[]) => {
     if (!file) return
     if (file.size !== bytes) return reject(`This is not the same file: ${fileName} has a different size.`)
+    if (lastModified && String(file.lastModified) !== lastModified)
+      return reject('This file was changed after its upload began. Please discard this import and start again.')
     reject('')
     void sendFile(batch, file)
   }

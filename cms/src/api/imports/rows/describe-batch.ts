@@ -28,6 +28,7 @@ export async function describeBatch(db: Db, row: ImportBatchRow): Promise<Import
     stock: { uncounted: questions.uncounted, units: answers.units },
     categories: questions.categories.map((one) => ({ ...one, categoryId: chosen.get(one.name) ?? null })),
     columns: row.state === 'mapping' ? describeColumns(fromJson<FileSample>(row.sample, NO_SAMPLE)) : [],
+    lastModified: row.last_modified ?? '',
     missingParts: arrived ? positionsOf(row).filter((position) => !arrived.has(position)) : [],
     pictures: {
       ...(await countPictures(db, row.id)),

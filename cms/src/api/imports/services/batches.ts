@@ -100,11 +100,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** A repeat gets the import that the first one began. Throws `too_many_imports`. */
     async create(
-      { fileName, bytes }: CreateImport,
+      { fileName, bytes, lastModified }: CreateImport,
       actor: string,
       repeatable?: RepeatableRequest,
     ): Promise<ImportBatchDetail> {
-      const file = { file_name: fileName, size_in_bytes: bytes, part_count: countImportParts(bytes) }
+      const size = { size_in_bytes: bytes, part_count: countImportParts(bytes) }
+      const file = { file_name: fileName, last_modified: lastModified, ...size }
       const id = await runInTransaction(strapi, async (trx) => {
         const first = repeatable && (await claimKey<string>(trx, repeatable))
         if (first) return first.response
