@@ -40,8 +40,10 @@ export class ProductSaves {
    */
   async settle(draft: ProductDraft): Promise<Edited | null> {
     const { unsure } = this.state
-    // Unchanged, the save itself is the repetition.
-    if (!unsure || !isChanged(unsure.draft, draft)) return null
+    if (!unsure) return null
+    const { edited } = unsure
+    // If the same is sent, the save itself is the repetition.
+    if (!isChanged(inputOf(unsure.draft, edited), inputOf(draft, edited))) return null
     try {
       const { id, version } = await this.send(unsure)
       return { id, version, seen: unsure.draft }
