@@ -54,7 +54,7 @@ export function readResponse(_key: CallKey, { status, json }: IncomingResponse):
 }
 
 /** Whether the server itself rejected the request: without its response, or after a failure, it may have arrived. */
-export const isDecided = (error: unknown): boolean => isDomainError(error) && error.status < 500
+export const isDecided = (error: unknown): error is DomainError => isDomainError(error) && error.status < 500
 
 /** The server's message if it sent one, else the screen's. */
 export const messageOf = (error: unknown, otherwise: string): string =>

@@ -9,7 +9,7 @@ import {
   uniqueWord,
 } from '../support/back-office.ts'
 import { holdRequests } from '../support/fixtures.ts'
-import { choosePictures, field, fillProduct, formOf, rowOf } from '../support/product-form.ts'
+import { choosePictures, field, fillProduct, formOf, loseStockSave, rowOf } from '../support/product-form.ts'
 
 const dropperOf = (page: Parameters<typeof formOf>[0], picture: number) =>
   formOf(page).getByRole('button', { name: `Pick the colour of picture ${picture} from the picture` })
@@ -227,15 +227,7 @@ test.describe('on a bad network', () => {
       page,
       office,
     }) => {
-      const { id, code } = await office.createProduct({ stock: 20 })
-      await page.goto(`/admin/products/${id}`)
-      const form = formOf(page)
-      const save = form.getByRole('button', { name: 'Update Product' })
-      await loseResponse(page, '**/products{,/*}')
-      await field(form, 'Stock').fill('30')
-      await save.click()
-      await expect(form.getByText('Error saving product').first()).toBeVisible()
-      expect((await office.findProduct(code)).stock, 'the save arrived').toBe(30)
+      const { form, save, code } = await loseStockSave(page, office)
       if (more) await field(form, 'Description').fill(more)
       await save.click()
       await expectNotification(page, 'Product updated successfully!')

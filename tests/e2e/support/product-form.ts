@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { png } from '../../support/data/pictures.ts'
+import { expect, loseResponse, type BackOffice } from './back-office.ts'
 
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Products' }).getByRole('row').filter({ hasText: name })
@@ -36,4 +37,18 @@ export async function fillProduct(page: Page, name: string, code: string): Promi
   await choosePictures(page, ['front.png', 'back.png'])
   await field(form, 'Colour').nth(0).fill('Sand')
   await field(form, 'Colour').nth(1).fill('#1b4d3e')
+}
+
+/** Raises a product's stock from 20 to 30 in its form; the save arrives, but its response is lost. */
+export async function loseStockSave(page: Page, office: BackOffice) {
+  const { id, code } = await office.createProduct({ stock: 20 })
+  await page.goto(`/admin/products/${id}`)
+  const form = formOf(page)
+  const save = form.getByRole('button', { name: 'Update Product' })
+  await loseResponse(page, '**/products{,/*}')
+  await field(form, 'Stock').fill('30')
+  await save.click()
+  await expect(form.getByText('Error saving product').first()).toBeVisible()
+  expect((await office.findProduct(code)).stock, 'the save arrived').toBe(30)
+  return { form, save, code }
 }

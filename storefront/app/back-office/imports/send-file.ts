@@ -1,6 +1,6 @@
-import { IMPORT_PART_BYTES, isDomainError, type ImportBatchDetail } from '@stoep/shared'
+import { IMPORT_PART_BYTES, type ImportBatchDetail } from '@stoep/shared'
 import { useSyncExternalStore } from 'react'
-import { call, messageOf } from '~/http/staff-api'
+import { call, isDecided, messageOf } from '~/http/staff-api'
 
 /** The progress of a file that this tab uploads, in parts. */
 export interface Sending {
@@ -64,7 +64,7 @@ async function sendPart(id: string, position: number, file: Blob): Promise<void>
       return
     } catch (error) {
       // Sending a part twice is safe, so errors are retried, except 4xx responses other than 429.
-      const isRejected = isDomainError(error) && error.status < 500 && error.status !== 429
+      const isRejected = isDecided(error) && error.status !== 429
       if (isRejected || tried === TRIES) throw error
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
