@@ -37,6 +37,22 @@ describe('a product as the form sends it', () => {
     expect(product.features).toEqual(['Fabric: linen', 'Care: cold wash'])
   })
 
+  it('leaves out what draws nothing, as what is empty', () => {
+    const product = createProductSchema.parse({
+      ...valid,
+      sizes: ['\u200b', 'M', '\u2800 \u3164'],
+      optionNames: { size: '\u3164', color: 'Scent' },
+      optionValues: ['\u00ad', 'Rose'],
+      features: ['\u2060'],
+    })
+    expect(product).toMatchObject({
+      sizes: ['M'],
+      optionNames: { size: null, color: 'Scent' },
+      optionValues: ['Rose'],
+      features: [],
+    })
+  })
+
   it.each([
     [{ name: '' }, 'name: is required'],
     [{ price: 0 }, 'price: must be above R0.00'],
@@ -48,6 +64,10 @@ describe('a product as the form sends it', () => {
     [{ images: [{ url: '/uploads/a.webp' }] }, 'images: Please add at least one color to the product images.'],
     [
       { images: [{ url: '/uploads/a.webp', color: 'N/A' }] },
+      'images: Please add at least one color to the product images.',
+    ],
+    [
+      { images: [{ url: '/uploads/a.webp', color: '\u200b' }] },
       'images: Please add at least one color to the product images.',
     ],
     [{ minOrder: 0 }, 'minOrder: must be at least 1'],

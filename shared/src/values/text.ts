@@ -23,7 +23,10 @@ const MOST_TYPED = 4
 /** The length of the text in UTF-8. */
 export const countBytes = (text: string): number => new TextEncoder().encode(text).length
 
-/** Text as the shop stores it: NFC and trimmed; rejected when a database could not store it. */
+/** Some characters that draw nothing count as letters or symbols: the Hangul filler, Braille's blank. */
+const DRAWN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Text as the shop stores it: NFC, trimmed, '' where it draws nothing; rejected when a database could not store it. */
 export const textSchema = (max: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be a text') })
@@ -34,15 +37,10 @@ export const textSchema = (max: number) =>
     .refine(isStorable, { error: NOT_STORABLE, abort: true })
     .normalize('NFC')
     .trim()
+    .overwrite((text) => (DRAWN.test(text) ? text : ''))
     .max(max, `must be at most ${max} characters`)
 
-/** Some characters that draw nothing count as letters or symbols: the Hangul filler, Braille's blank. */
-const DRAWN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
-
-export const requiredTextSchema = (max: number) =>
-  textSchema(max)
-    .min(1, 'is required')
-    .refine((text) => text === '' || DRAWN.test(text), 'is required')
+export const requiredTextSchema = (max: number) => textSchema(max).min(1, 'is required')
 
 /** Missing and null become the empty text. */
 export const optionalTextSchema = (max: number) => z.preprocess((value) => value ?? '', textSchema(max))
