@@ -11,14 +11,15 @@ const CART = { products: [], savedForLater: [], subtotal: '0.00', total: '0.00',
 const OLD_SESSION = 'a-session-from-before'
 
 let cms: Server
-let seen: { path: string | undefined; headers: IncomingHttpHeaders }[]
-let reply: { status?: number; headers?: Record<string, string | string[]>; body: string }
+let seen: { method: string | undefined; headers: IncomingHttpHeaders }[]
+let reply: { status?: number; headers?: Record<string, string | string[]>; body: string; isCut?: boolean }
 
 beforeEach(async () => {
   seen = []
   reply = { body: JSON.stringify(CART) }
   cms = createServer((request, response) => {
-    seen.push({ path: request.url, headers: request.headers })
+    seen.push({ method: request.method, headers: request.headers })
+    if (reply.isCut) return request.socket.destroy()
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers }).end(reply.body)
   }).listen(0, '127.0.0.1')
   await once(cms, 'listening')
@@ -91,6 +92,9 @@ describe("a shopper's call", () => {
     reply.headers = { 'x-catalogue-version': '7' }
     await context.shopper.call('POST /api/carts/clear', { body: {} })
     expect(versions.newest()).toBe(7)
+    await context.shopper.call('GET /api/carts')
+    const asked = seen.map(({ headers }) => headers['x-catalogue-at-least'])
+    expect(asked, 'only reads ask for a version, which another cms may not have yet').toEqual([undefined, '7'])
   })
 })
 
@@ -107,10 +111,22 @@ describe("anyone's call", () => {
     expect(response.getHeader('set-cookie')).toBeUndefined()
   })
 
-  it('that fails counts as a failure of its page', async () => {
+  it.each([
+    [500, 1],
+    [429, 1],
+    [404, 0],
+  ])('that gets %i adds %i to the failures of its page', async (status, failures) => {
     const { context, versions } = request()
-    reply = { status: 500, body: JSON.stringify({ code: 'internal', message: 'Something went wrong.' }) }
-    await expect(context.anyone.call('GET /api/slider')).rejects.toMatchObject({ code: 'internal' })
+    reply = { status, body: '{}' }
+    await expect(context.anyone.call('GET /api/slider')).rejects.toThrow()
+    await expect(context.shopper.call('GET /api/carts'), "a person's own is not kept").rejects.toThrow()
+    expect(versions.failures).toBe(failures)
+  })
+
+  it('without a response counts as a failure of its page', async () => {
+    const { context, versions } = request({}, { port: 9 })
+    await expect(context.anyone.call('GET /api/slider')).rejects.toThrow()
+    await expect(context.shopper.call('GET /api/carts')).rejects.toThrow()
     expect(versions.failures).toBe(1)
   })
 })
@@ -130,6 +146,15 @@ it('a cms that does not respond gives upstream_down, for reads and for writes', 
   await expect(context.settings()).rejects.toMatchObject({ code: 'upstream_down', status: 503 })
   const clearing = context.shopper.call('POST /api/carts/clear', { body: {} })
   await expect(clearing).rejects.toMatchObject({ code: 'upstream_down' })
+})
+
+it('a read is sent once more when the cms closes its connection, a write never', async () => {
+  const { context } = request()
+  reply.isCut = true
+  await expect(context.shopper.call('GET /api/carts')).rejects.toMatchObject({ code: 'upstream_down' })
+  const clearing = context.shopper.call('POST /api/carts/clear', { body: {} })
+  await expect(clearing).rejects.toMatchObject({ code: 'upstream_down' })
+  expect(seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST'])
 })
 
 it('a proxy that responds with its own error page gives upstream_down', async () => {

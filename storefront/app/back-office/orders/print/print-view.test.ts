@@ -9,6 +9,7 @@ import {
   notesToPrint,
   phoneToPrint,
   printAllHref,
+  printKinds,
   readPrintIds,
   readPrintKind,
   vatWithin,
@@ -54,7 +55,7 @@ describe('what is printed', () => {
 
   it('has VAT of 15/115 of an amount, to the cent', () => {
     expect(vatWithin(11_500)).toBe(1_500)
-    expect(vatWithin(1)).toBe(0)
+    expect([1, 3, 4].map(vatWithin), '0.13, 0.39 and 0.52 cents').toEqual([0, 0, 1])
   })
 
   it('has the total to collect only while it is due', () => {
@@ -84,6 +85,7 @@ describe('what is printed', () => {
     const timeline = [{ ...event, kind: 'edit' as const, to: ITEMS_BACK, note: '' }]
     const lowered = { ...delivered, total: '640.01', timeline }
     expect(describePayment(lowered)).toBe('Paid in cash: R690.00. To be given back: R49.99.')
+    expect(describePayment({ ...lowered, cashCollected: '640.02' }), 'a cent').toContain('To be given back: R0.01.')
     expect(describePayment({ ...lowered, cashCollected: '640.01' })).toBe('Paid in cash: R640.01.')
     const whole = { ...delivered, state: 'returned' as const }
     expect(describePayment(whole)).toBe('Paid in cash: R690.00. To be given back: R690.00.')
@@ -104,6 +106,8 @@ describe('what is printed', () => {
   it('is one of the known kinds of pages', () => {
     expect(readPrintKind('label')).toBe('label')
     expect(readPrintKind('toString')).toBeUndefined()
+    expect(printKinds(false)).toEqual(['picking', 'label', 'invoice'])
+    expect(printKinds(true), 'after something came back').toEqual([...printKinds(false), 'credit-note'])
   })
 
   it('has the orders named in the address: each once, at most fifty, and no invalid id', () => {
