@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest'
 import { parseTrustedProxies } from './trusted-proxies.js'
 
-it.each(['yes', ',', '100', '-1', '1,2', '10.0.0.0/33', '10.0.0/8', 'proxy.example', '1.2.3.4/x'])(
-  '%j is rejected as a setting of trusted proxies',
-  (setting) => expect(parseTrustedProxies(setting)).toBeUndefined(),
-)
+it.each([
+  'yes',
+  ',',
+  '100',
+  '-1',
+  '1,2',
+  '10.0.0.0/33',
+  '10.0.0.0/8/8',
+  'fd00::/129',
+  '10.0.0/8',
+  'proxy.example',
+  '1.2.3.4/x',
+])('%j is rejected as a setting of trusted proxies', (setting) => expect(parseTrustedProxies(setting)).toBeUndefined())
 
 it.each([
   ['', 0],
