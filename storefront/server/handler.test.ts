@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from 'node:http'
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { KnownVersions } from '../app/http/catalogue-versions'
@@ -30,6 +30,8 @@ beforeAll(async () => {
   const cmsPort = await listen((request, response) => {
     seen.cms.push(`${request.method} ${request.url}`)
     response.setHeader('content-type', 'application/json')
+    if (request.url === '/api/carts/clear' && !request.headers['x-session-id'])
+      response.setHeader('x-session-id', 'made-by-the-cms-1234')
     const body = JSON.stringify(request.url === '/api/admin/secure-status' ? SIGNED_IN : {})
     request.resume().on('end', () => response.end(body))
   })
@@ -139,20 +141,35 @@ it('names the methods that a page takes to a request by another one', async () =
   expect(await allowed('OPTIONS', '/')).toBe('GET, HEAD, POST')
 })
 
-it('a call for the session starts the 90 days of its cookie again, and no other call does', async () => {
-  const headers = { cookie: 'session=abcdefghijklmnop1234', origin: 'http://shop.test', host: 'shop.test' }
-  const cookiesOf = (method: string, path: string, more: Record<string, string> = {}) =>
-    new Promise<string[] | undefined>((resolve, reject) => {
-      const sent = request({ port, method, path, headers: { ...headers, ...more } }, (response) =>
-        resolve(response.resume().headers['set-cookie']),
+describe('a call for the session', () => {
+  const headersOf = (method: string, path: string, headers: Record<string, string>) =>
+    new Promise<IncomingHttpHeaders>((resolve, reject) => {
+      const sent = request({ port, method, path, headers: { host: 'shop.test', ...headers } }, (response) =>
+        resolve(response.resume().headers),
       )
       sent.on('error', reject).end()
     })
-  const renewed: unknown = expect.stringMatching(/^session=abcdefghijklmnop1234; Max-Age=7776000/)
-  expect(await cookiesOf('POST', '/api/carts/clear')).toContainEqual(renewed)
-  expect(await cookiesOf('GET', '/api/orders/latest')).toEqual([renewed])
-  expect(await cookiesOf('GET', '/api/orders/latest', { 'x-session-id': 'another-session-1' })).toBeUndefined()
-  expect(await cookiesOf('GET', '/api/products')).toBeUndefined()
+
+  it('starts the 90 days of its cookie again, and no other call does', async () => {
+    const headers = { cookie: 'session=abcdefghijklmnop1234', origin: 'http://shop.test' }
+    const cookiesOf = async (method: string, path: string, more: Record<string, string> = {}) =>
+      (await headersOf(method, path, { ...headers, ...more }))['set-cookie']
+    const renewed: unknown = expect.stringMatching(/^session=abcdefghijklmnop1234; Max-Age=7776000/)
+    expect(await cookiesOf('POST', '/api/carts/clear')).toContainEqual(renewed)
+    expect(await cookiesOf('GET', '/api/orders/latest')).toEqual([renewed])
+    expect(await cookiesOf('GET', '/api/orders/latest', { 'x-session-id': 'another-session-1' })).toBeUndefined()
+    expect(await cookiesOf('GET', '/api/products')).toBeUndefined()
+  })
+
+  it.each([
+    ['a browser', { origin: 'http://shop.test' }, undefined],
+    ['a browser that sends no origin', { 'sec-fetch-site': 'same-origin' }, undefined],
+    ['another client', {}, 'made-by-the-cms-1234'],
+  ])('gives a new session to %s in a cookie that no script can read', async (_, headers, id) => {
+    const made = await headersOf('POST', '/api/carts/clear', headers)
+    expect(made['set-cookie']).toContainEqual(expect.stringMatching(/^session=made-by-the-cms-1234;.* HttpOnly/))
+    expect(made['x-session-id'], 'the id itself').toBe(id)
+  })
 })
 
 describe('a path that is spelt right', () => {
