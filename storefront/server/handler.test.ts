@@ -12,6 +12,7 @@ const servers: Server[] = []
 /** The requests that reached the cms, and those that reached the pages. */
 const seen = { cms: [] as string[], pages: [] as string[] }
 let port: number
+const versions = new KnownVersions()
 const SIGNED_IN = {
   user: { _id: 'u1', name: 'Thandi', email: 'thandi@shop.example', role: 'staff' },
   isAdmin: false,
@@ -32,11 +33,11 @@ beforeAll(async () => {
     response.setHeader('content-type', 'application/json')
     if (request.url === '/api/carts/clear' && !request.headers['x-session-id'])
       response.setHeader('x-session-id', 'made-by-the-cms-1234')
+    if (request.method === 'PUT') response.setHeader('x-catalogue-version', '9')
     const body = JSON.stringify(request.url === '/api/admin/secure-status' ? SIGNED_IN : {})
     request.resume().on('end', () => response.end(body))
   })
   const settings = readEnvironment({ CMS_URL: `http://127.0.0.1:${cmsPort}`, PUBLIC_URL: 'http://shop.test' })
-  const versions = new KnownVersions()
   port = await listen(
     createHandler({ settings, versions, connection: connectToCms(settings, versions) }, (request, response) => {
       seen.pages.push(`${request.method} ${request.url}`)
@@ -172,6 +173,12 @@ describe('a call for the session', () => {
   })
 })
 
+it('a call that changes something makes the pages before it outdated at once', async () => {
+  versions.begin({ list: 1, products: {} })
+  await ask('PUT', '/api/carts/update')
+  expect(versions.newest()).toBe(9)
+})
+
 describe('a path that is spelt right', () => {
   it('is passed to the cms unchanged, with its query', async () => {
     await ask('GET', '/api/products?next=//x/../y;%zz')
@@ -208,10 +215,10 @@ describe('every response', () => {
   }
   let shopPort: number
   beforeAll(async () => {
-    const cmsPort = await listen((_request, response) =>
+    const cmsPort = await listen((incoming, response) =>
       response
         .writeHead(200, {
-          'cache-control': 'public',
+          'cache-control': incoming.url === '/api/orders/latest' ? 'no-store' : 'public',
           etag: '"1"',
           'x-content-type-options': 'nosniff',
           'x-catalogue-version': '415',
@@ -242,7 +249,8 @@ describe('every response', () => {
     const response = await fetch(`http://127.0.0.1:${shopPort}${path}`, { headers })
     await response.arrayBuffer()
     // A header that was set twice comes joined by a comma.
-    return { ...Object.fromEntries(response.headers), status: response.status, etag: response.headers.get('etag') }
+    const { status, headers: head } = response
+    return { ...Object.fromEntries(head), status, etag: head.get('etag'), cookies: head.getSetCookie() }
   }
 
   it.each([
@@ -265,6 +273,15 @@ describe('every response', () => {
       const again = await headsOf(path, { 'if-none-match': etag!, 'cache-control': 'max-age=0' })
       expect(again).toMatchObject({ status: 304, etag, ...SAFETY })
     }
+  })
+
+  it('takes over a cookie with its old name, but never where others may get the response, too', async () => {
+    const old = { cookie: 'session=abcdefghijklmnop1234' }
+    for (const path of ['/products', '/api/products', '/uploads/a_720.webp'])
+      expect((await headsOf(path, old)).cookies, path).toEqual([])
+    const { cookies } = await headsOf('/api/orders/latest', old)
+    expect(cookies).toContainEqual(expect.stringContaining('__Host-session=abcdefghijklmnop1234;'))
+    expect(cookies).toContainEqual(expect.stringContaining('session=; Max-Age=0;'))
   })
 
   it('keeps the referrer policy that a page sets itself', async () => {

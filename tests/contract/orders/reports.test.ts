@@ -318,6 +318,25 @@ describe.each(databases)('reports over many orders on %s', (database) => {
     const within = Array.from({ length: 2_200 }, (_, at) => `many${start.getTime()}${at}`)
     expect(numbers).toEqual(within)
   })
+
+  it('export each entry of cash once, the oldest first, across pages', async () => {
+    const collect = (hour: number, ofOrders: string) =>
+      cms.database.run(
+        `insert into order_events (document_id, order_id, kind, "from", "to", note, amount_in_cents, actor, at)
+         select 'cash' || id, id, 'cash', 'due', 'collected', '', 1000, 'many', cast(? as timestamp)
+         from orders where ${ofOrders} order by id`,
+        [new Date(Date.UTC(2026, 1, 3, hour))],
+      )
+    await collect(12, 'id % 2 = 0')
+    await collect(10, 'id % 2 = 1')
+    const path = '/api/admin/reports/csv?table=cash-entries&from=2026-02-03&to=2026-02-03'
+    const { csv } = csvFileSchema.parse((await cms.call('GET', path, { token })).body)
+    const entries = csv.trimEnd().split('\r\n').slice(1)
+    const orders = await cms.database.rows<{ number: string }>(
+      'select order_number as number from orders order by id % 2 desc, id',
+    )
+    expect(entries.map((line) => line.split(',')[2])).toEqual(orders.map(({ number }) => number))
+  })
 })
 
 describe.each(databases)('reports of a large shop on %s', (database) => {
