@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { KnownVersions } from '../app/http/catalogue-versions'
@@ -143,10 +143,10 @@ it('names the methods that a page takes to a request by another one', async () =
 })
 
 describe('a call for the session', () => {
-  const headersOf = (method: string, path: string, headers: Record<string, string>) =>
-    new Promise<IncomingHttpHeaders>((resolve, reject) => {
+  const send = (method: string, path: string, headers: Record<string, string>) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
       const sent = request({ port, method, path, headers: { host: 'shop.test', ...headers } }, (response) =>
-        resolve(response.resume().headers),
+        resolve(response.resume()),
       )
       sent.on('error', reject).end()
     })
@@ -154,7 +154,7 @@ describe('a call for the session', () => {
   it('starts the 90 days of its cookie again, and no other call does', async () => {
     const headers = { cookie: 'session=abcdefghijklmnop1234', origin: 'http://shop.test' }
     const cookiesOf = async (method: string, path: string, more: Record<string, string> = {}) =>
-      (await headersOf(method, path, { ...headers, ...more }))['set-cookie']
+      (await send(method, path, { ...headers, ...more })).headers['set-cookie']
     const renewed: unknown = expect.stringMatching(/^session=abcdefghijklmnop1234; Max-Age=7776000/)
     expect(await cookiesOf('POST', '/api/carts/clear')).toContainEqual(renewed)
     expect(await cookiesOf('GET', '/api/orders/latest')).toEqual([renewed])
@@ -167,9 +167,19 @@ describe('a call for the session', () => {
     ['a browser that sends no origin', { 'sec-fetch-site': 'same-origin' }, undefined],
     ['another client', {}, 'made-by-the-cms-1234'],
   ])('gives a new session to %s in a cookie that no script can read', async (_, headers, id) => {
-    const made = await headersOf('POST', '/api/carts/clear', headers)
+    const { headers: made } = await send('POST', '/api/carts/clear', headers)
     expect(made['set-cookie']).toContainEqual(expect.stringMatching(/^session=made-by-the-cms-1234;.* HttpOnly/))
     expect(made['x-session-id'], 'the id itself').toBe(id)
+  })
+
+  it.each([
+    ['a page of others', { origin: 'https://evil.example' }],
+    ['a page of others that names no origin', { 'sec-fetch-site': 'cross-site' }],
+    ['who names neither', {}],
+  ])('with the cookie of a session changes nothing for %s', async (_, from) => {
+    const { statusCode } = await send('POST', '/api/carts/clear', { cookie: 'session=abcdefghijklmnop1234', ...from })
+    expect(statusCode).toBe(403)
+    expect(seen.cms).toEqual([])
   })
 })
 
