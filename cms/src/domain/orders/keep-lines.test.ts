@@ -53,6 +53,8 @@ describe('editing the lines of an order', () => {
     const { kept, others } = split(wanted('mug', 2), wanted('hidden', 2), wanted('gone', 2), wanted('shirt', 2, 'M'))
     expect(kept).toEqual(held)
     expect(others).toEqual([])
+    const beforeItHadSizes = [agreed('shirt', 2)]
+    expect(keepLines(beforeItHadSizes, [wanted('shirt', 2)], saleProducts).kept).toEqual(beforeItHadSizes)
   })
 
   it('passes changed and new lines of products for sale on to the plan', () => {
@@ -70,7 +72,7 @@ describe('editing the lines of an order', () => {
   })
 
   it('finds the only line of a deleted product without its size', () => {
-    const sized = [agreed('gone', 2, 'M')]
+    const sized = [agreed('mug', 1), agreed('gone', 2, 'M')]
     expect(keepLines(sized, [wanted('gone', 1)], saleProducts).kept).toMatchObject([{ size: 'M', quantity: 1 }])
     const two = [...sized, agreed('gone', 2, 'L')]
     expect(keepLines(two, [wanted('gone', 1)], saleProducts).kept).toEqual([])

@@ -228,6 +228,15 @@ describe('moving an order', () => {
     }
   })
 
+  it('returns to stock units of several lines at once', () => {
+    const lines = [7, 8].map((lineId) => ({ lineId, quantity: 3, returned: 0 }))
+    const restock = [
+      { lineId: 7, quantity: 2 },
+      { lineId: 8, quantity: 3 },
+    ]
+    expect(planMove({ ...order('delivered'), lines }, 'returned', restock).quantities).toEqual(restock)
+  })
+
   it('returns to stock only what has not come back yet', () => {
     const partly = { ...order('delivered'), lines: [{ lineId: 7, quantity: 3, returned: 1 }] }
     expect(planMove(partly, 'returned', [{ lineId: 7, quantity: 2 }]).stock).toBe('return')
@@ -287,6 +296,9 @@ describe('the cash of an order', () => {
     expect(moved('collected', 'banked')).toBe(34_900)
     expect(moved('collected', 'refunded')).toBe(34_900)
     expect(moved('banked', 'refunded')).toBe(34_900)
+    const banked = planCash({ ...delivered, cash: 'collected' }, 'banked', 100)
+    expect(banked, 'an amount counts only as it is collected').toMatchObject({ movedInCents: 34_900 })
+    expect(banked.amountInCents).toBeUndefined()
   })
 
   it('that was refunded by mistake is again where it was', () => {
