@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Mail, MailingShop } from '../../../domain/mail/mails'
+import { toHtml } from '../../../domain/mail/to-html'
 import { environment } from '../../../environment'
 import { getService } from '../../../services'
 
@@ -73,19 +74,3 @@ const replyOf = (error: unknown): number | undefined =>
     ? error.responseCode
     : undefined
 const isRejection = (error: unknown): boolean => (replyOf(error) ?? 0) >= 500
-
-const ENTITIES = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-])
-
-/** The text as HTML, for programs that show nothing else; a line that is a URL becomes a link. */
-const toHtml = (text: string): string =>
-  text
-    .split('\n\n')
-    .map((paragraph) => paragraph.replace(/[&<>"]/g, (sign) => ENTITIES.get(sign)!))
-    .map((paragraph) => (/^https?:\S+$/.test(paragraph) ? `<a href="${paragraph}">${paragraph}</a>` : paragraph))
-    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
-    .join('\n')
