@@ -14,10 +14,11 @@ import { Field, Select } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
 import { FormActions } from '~/back-office/ui/form-actions'
 import { Problem } from '~/ui/problem'
+import { isChanged } from '~/back-office/forms/changes-of'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { useSubmit, type ErrorsByField } from '~/back-office/forms/use-submit'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
-import { useKeptFields, type Kept } from '~/back-office/forms/use-kept-form'
+import { useKeptForm, type Kept } from '~/back-office/forms/use-kept-form'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import {
   BULK_LABELS,
@@ -29,6 +30,7 @@ import {
   type BulkFields,
 } from './bulk-change'
 import { BulkPreview } from './bulk-preview'
+import type { SentChange } from './use-change-products'
 
 interface Props {
   choice: BulkChoice
@@ -40,13 +42,16 @@ interface Props {
 export default function BulkDialog({ choice, categories, onClose }: Props) {
   const [fields, setFields] = useState(NO_CHANGE)
   const [change, setChange] = useState<ProductChange>()
-  const [openedAt] = useState(Date.now)
-  const kept = useKeptFields({
+  const [sent, setSent] = useState<SentChange>(() => ({ idempotencyKey: String(Date.now()), unsure: null }))
+  const kept = useKeptForm({
     form: 'bulk',
     name: 'Edit selected products',
-    fields,
-    seen: NO_CHANGE,
-    restore: setFields,
+    values: { fields, sent },
+    isDirty: isChanged(NO_CHANGE, fields),
+    restore(typed) {
+      setFields(typed.fields)
+      setSent(typed.sent)
+    },
   })
   return (
     <StaffDialog title={`Edit ${describeCount(countChosen(choice), 'product')}`} onClose={onClose} size="wide">
@@ -55,7 +60,8 @@ export default function BulkDialog({ choice, categories, onClose }: Props) {
           choice={choice}
           change={change}
           typed={toBulkChange(fields)}
-          orderKey={String(openedAt)}
+          sent={sent}
+          onSent={setSent}
           onBack={() => setChange(undefined)}
         />
       ) : (

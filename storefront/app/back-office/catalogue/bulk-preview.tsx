@@ -5,13 +5,14 @@ import { FormActions } from '~/back-office/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { applyBulk, countChosen, describeMeant, listBulkRows, showAsIs, type BulkChoice } from './bulk-change'
 import { categoryLabel } from './product-row'
-import { useChangeProducts, useImpossible } from './use-change-products'
+import { useChangeProducts, useImpossible, type SentChange } from './use-change-products'
 
 interface Props {
   choice: BulkChoice
   change: ProductChange
   typed: Record<string, unknown>
-  orderKey: string
+  sent: SentChange
+  onSent: (sent: SentChange) => void
   onBack: () => void
 }
 
@@ -19,8 +20,8 @@ interface Props {
 const SHOWN = 20
 
 /** What the change would do to each product; sends it. */
-export function BulkPreview({ choice, change, typed, orderKey, onBack }: Props) {
-  const { isBusy, problem, order } = useChangeProducts(orderKey)
+export function BulkPreview({ choice, change, typed, sent, onSent, onBack }: Props) {
+  const { isBusy, problem, order } = useChangeProducts(sent, onSent)
   const count = countChosen(choice)
   const counted = useImpossible(choice, typed)
   const known = listBulkRows(choice.rows, change, counted?.left)

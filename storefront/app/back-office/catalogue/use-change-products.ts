@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { joinSentences, parseOwnJson, type ChangePreview, type ChangeProductsInput } from '@stoep/shared'
 import { useEffect, useState } from 'react'
+import { isChanged } from '~/back-office/forms/changes-of'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call, isDecided } from '~/http/staff-api'
 import { BULK_NAMES, type BulkChoice } from './bulk-change'
@@ -11,11 +12,18 @@ const NAMES = Object.fromEntries(Object.entries(BULK_NAMES).map(([field, name]) 
 
 const UNSURE = 'The change may have begun all the same. Press the button again: it is made once.'
 
+/** What stays with the fields of the dialog when the session ends. */
+export interface SentChange {
+  idempotencyKey: string
+  /** The last change that was sent, if it may have begun. */
+  unsure: ChangeProductsInput | null
+}
+
 /**
- * Starts the same change to many products and opens the page where it can be followed and undone. With the same key the
- * change is made only once, however often it is sent.
+ * Starts the same change to many products and opens the page where it can be followed and undone. One that may have begun
+ * is sent again as it was, also if the products have new versions since: with its key it is made only once.
  */
-export function useChangeProducts(idempotencyKey: string) {
+export function useChangeProducts({ idempotencyKey, unsure }: SentChange, onSent: (sent: SentChange) => void) {
   const navigate = useNavigate()
   const { isBusy, problem, submit } = useSubmit({ names: NAMES })
   const [effect, setEffect] = useState('')
@@ -23,10 +31,12 @@ export function useChangeProducts(idempotencyKey: string) {
   const order = (choice: BulkChoice, typed: Record<string, unknown>) =>
     submit(
       async () => {
-        const body = { products: productsOf(choice), change: typed }
+        const meant = { products: productsOf(choice), change: typed }
+        const body = unsure && !isChanged(aimOf(unsure), aimOf(meant)) ? unsure : meant
         const ordering = call('POST /api/admin/products/changes', { body, idempotencyKey })
         const { id } = await ordering.catch((error: unknown) => {
           setEffect(isDecided(error) ? 'Nothing was changed.' : UNSURE)
+          onSent({ idempotencyKey, unsure: isDecided(error) ? null : body })
           throw error
         })
         navigate(`/admin/import/${id}`)
@@ -57,6 +67,12 @@ export function useImpossible(choice: BulkChoice, typed: Record<string, unknown>
   }, [isAsked, body])
   return counted
 }
+
+/** The change and its products, whatever their versions and order. */
+const aimOf = ({ products, change }: ChangeProductsInput) => ({
+  change,
+  products: Array.isArray(products) ? products.map(({ id }) => id).sort() : products,
+})
 
 const productsOf = ({ rows, all }: BulkChoice): ChangeProductsInput['products'] =>
   all

@@ -16,22 +16,28 @@ import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import type { StaffOrderState } from './use-order'
 
+const newKey = () => String(Date.now())
+
 /** The timeline of the order, newest last, and a form to add a note. */
 export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: StaffOrderState }) {
   const [note, setNote] = useState('')
+  /** After a lost response the user sends again, also when the order has changed since: with the same key it counts once. */
+  const [idempotencyKey, setKey] = useState(newKey)
   const kept = useKeptForm({
     form: 'note',
     name: `Note on ${order.orderNumber}`,
-    values: { note },
+    values: { note, idempotencyKey },
     isDirty: note.trim() !== '',
-    restore: (typed) => setNote(typed.note),
+    restore(typed) {
+      setNote(typed.note)
+      setKey(typed.idempotencyKey)
+    },
   })
   const add = async () => {
-    const { id, version } = order
-    // After a lost response the user sends again: the server must not add the note twice.
-    const idempotencyKey = String(version)
+    const { id } = order
     const adding = () => call('POST /api/admin/orders/:id/notes', { params: { id }, body: { note }, idempotencyKey })
     if (!(await change(adding, { done: 'Note added.', failed: 'Failed to add the note.' }))) return
+    setKey(newKey)
     setNote((typed) => (typed === note ? '' : typed))
     document.getElementById('note')?.focus()
   }
