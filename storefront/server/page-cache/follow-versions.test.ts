@@ -22,15 +22,16 @@ it('the client of the stream skips comments and reconnects after an invalid mess
   followVersions(new URL(`http://127.0.0.1:${(cms.address() as AddressInfo).port}`), versions)
 
   await vi.waitFor(() => expect(streams).toHaveLength(1), WITHIN)
-  streams[0]!.write(': still here\n\ndata: {"list":3,"products":{"a":4}}\n\n')
+  streams[0]!.write(': still here\n\ndata: {"list":3,"products":{"a":7}}\n\n')
   await vi.waitFor(
-    () => expect([versions.isLive, versions.versionOf(), versions.versionOf('a')]).toEqual([true, 3, 4]),
+    () => expect([versions.isLive, versions.versionOf(), versions.versionOf('a')]).toEqual([true, 3, 7]),
     WITHIN,
   )
 
   streams[0]!.write('data: {"list":5,')
   streams[0]!.write('"products":{}}\n\n')
   await vi.waitFor(() => expect(versions.versionOf()).toBe(5), WITHIN)
+  expect(versions.versionOf('a'), 'a later event takes nothing back').toBe(7)
 
   streams[0]!.write('data: {"list":\n\ndata: {"list":9,"products":{}}\n\n')
   await vi.waitFor(() => expect(streams).toHaveLength(2), WITHIN)

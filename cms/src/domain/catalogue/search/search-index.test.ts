@@ -170,8 +170,12 @@ describe('the search', () => {
   it.each([
     ['knife', "Chef's knives"],
     ['knives', 'Carving knife'],
-  ])('finds by “%s” %s', (text, name) => {
-    expect(find(indexOf([row('one', name)]), text)).toEqual(['one'])
+    ['scarf', 'Silk scarves'],
+    ['shelf', 'Oak shelves'],
+    ['boxes', 'Gift set', 'In a box of card'],
+    ['berry', 'Dried berries'],
+  ])('finds by “%s” %s', (text, name, description = '') => {
+    expect(find(indexOf([row('one', name, description)]), text)).toEqual(['one'])
   })
 
   it('finds by a synonym no product that has it only in its colour', () => {
