@@ -3,7 +3,7 @@ import type { Middleware } from '../http/context'
 import { isWrite } from '../http/request/is-write'
 import { rejectPanel } from '../http/response/reject-panel'
 
-const ROLE_PERMISSIONS = /^\/admin\/roles\/[^/]+\/permissions\/?$/i
+const ROLE_PERMISSIONS = /^\/admin\/roles\/[^/]+\/permissions$/
 const MAX_FIELDS = 1_000
 const WRONG_FIELDS = 'Each field of a permission is named once, and none inside of another one that is named.'
 

@@ -48,9 +48,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
     await sessions.describe(token, device)
   }
 
-/** The panel's router ignores case and a trailing slash. */
 function readLogin({ method, path, request }: HttpContext): z.infer<typeof panelLoginSchema> | undefined {
-  if (method !== 'POST' || !/^\/admin\/login\/?$/i.test(path)) return undefined
+  if (method !== 'POST' || path !== '/admin/login') return undefined
   return panelLoginSchema.safeParse(request.body).data
 }
 

@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest'
 import { readForm } from './read-form'
 
-const read = (fields: string) =>
-  readForm(
-    new Request('http://shop.test/contact', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: fields,
-    }),
-  )
+const read = (body: string, type = 'application/x-www-form-urlencoded') =>
+  readForm(new Request('http://shop.test/contact', { method: 'POST', headers: { 'content-type': type }, body }))
 
 it('every kind of line end in a form is read as one newline', async () => {
   expect(await read('message=One%0D%0Atwo%0Athree%0Dfour')).toEqual({ message: 'One\ntwo\nthree\nfour' })
@@ -17,3 +11,10 @@ it('every kind of line end in a form is read as one newline', async () => {
 it('the last value counts of a form field that was sent twice', async () => {
   expect(await read('to=1&to=2')).toEqual({ to: '2' })
 })
+
+it.each(['multipart/form-data; boundary=x', 'text/plain', ''])(
+  'a form that is sent as %j is rejected',
+  async (type) => {
+    await expect(read('to=1', type)).rejects.toMatchObject({ status: 415 })
+  },
+)
