@@ -1,10 +1,11 @@
-import { staffCategoriesSchema } from '@stoep/shared'
+import { savedFiltersSchema, staffCategoriesSchema } from '@stoep/shared'
 import {
   breakCalls,
   expect,
   expectAccessible,
   expectNotification,
   FAILED_CALL,
+  loseResponse,
   test,
   uniqueWord,
 } from '../support/back-office.ts'
@@ -150,4 +151,36 @@ test('staff reorder tabs by dragging and by keyboard, with announcements, and th
   await expect(tabs).toHaveText(['All', mugs, vases, low])
   await page.reload()
   await expect(tabs).toHaveText(['All', mugs, vases, low])
+})
+
+test('a tab is there although its response was lost, and one removed meanwhile leaves the order of the others', async ({
+  page,
+  office,
+}) => {
+  const tabs = page.getByRole('navigation', { name: 'Your tabs' }).getByRole('link')
+  for (const name of ['Mugs', 'Vases'])
+    await office.send('post', '/api/admin/saved-filters', { name, filters: { search: name } })
+  await page.goto('/admin/products?search=Lamps')
+  await page.getByRole('button', { name: 'Save as a tab' }).click()
+  const naming = page.getByRole('dialog', { name: 'Save as a tab' })
+  await naming.getByRole('textbox', { name: 'Name' }).fill('Lamps')
+  await loseResponse(page, '**/saved-filters')
+  await naming.getByRole('button', { name: 'Save tab' }).click()
+  await expect(naming.getByText('The tab could not be saved. Please try again.')).toBeVisible()
+  await naming.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(tabs).toHaveText(['All', 'Mugs', 'Vases', 'Lamps'])
+
+  await page.getByRole('button', { name: 'Rearrange tabs' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rearrange tabs' })
+  const save = dialog.getByRole('button', { name: 'Save order' })
+  await dialog.getByRole('button', { name: 'Move Lamps earlier' }).click()
+  const { filters } = savedFiltersSchema.parse(await office.read('/api/admin/saved-filters'))
+  await office.send('delete', `/api/admin/saved-filters/${filters.find(({ name }) => name === 'Mugs')?.id}`)
+  await save.click()
+  await expect(dialog.getByText('This tab is not there any more.')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveText(['Lamps', 'Vases'])
+  await save.click()
+  await expectNotification(page, 'Order of tabs saved.')
+  await expect(tabs).toHaveText(['All', 'Lamps', 'Vases'])
 })

@@ -91,9 +91,13 @@ function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminLi
       tab
         ? call('PUT /api/admin/saved-filters/:id', { params: { id: tab.id }, body })
         : call('POST /api/admin/saved-filters', { body })
-    if (!(await submit(saving, { done: 'Tab saved.', failed: 'The tab could not be saved. Please try again.' }))) return
+    const isSaved = await submit(saving, {
+      done: 'Tab saved.',
+      failed: 'The tab could not be saved. Please try again.',
+    })
+    // Also after a failure: without its response it may be saved.
     revalidate()
-    onClose()
+    if (isSaved) onClose()
   }
   return (
     <StaffDialog title={tab ? 'Rename tab' : 'Save as a tab'} onClose={onClose}>

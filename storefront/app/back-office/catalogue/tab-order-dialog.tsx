@@ -7,32 +7,36 @@ import { FormActions } from '~/back-office/ui/form-actions'
 import { moveItem } from '~/back-office/ui/move-item'
 import { MoveButtons, OrderedList } from '~/back-office/ui/ordered-list'
 import { Problem } from '~/ui/problem'
+import { isChanged } from '~/back-office/forms/changes-of'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { StaffDialog, UNSAVED } from '~/back-office/notifications/staff-dialog'
 
 /** Reorders the user's own tabs; nothing is stored before saving. */
 export default function TabOrderDialog({ saved, onClose }: { saved: readonly SavedFilter[]; onClose: () => void }) {
   const { revalidate } = useRevalidator()
-  const [tabs, setTabs] = useState(saved)
+  const [order, setOrder] = useState(() => saved.map(({ id }) => id))
+  // One that was removed meanwhile is not there any more once the page has been read again.
+  const tabs = order.flatMap((id) => saved.find((tab) => tab.id === id) ?? [])
+  const ids = tabs.map(({ id }) => id)
   const { isBusy, problem, submit, clearErrors } = useSubmit({ isQuiet: true })
   const save = async () => {
-    const saving = () => call('PUT /api/admin/saved-filters/order', { body: { ids: tabs.map(({ id }) => id) } })
+    const saving = () => call('PUT /api/admin/saved-filters/order', { body: { ids } })
     const texts = { done: 'Order of tabs saved.', failed: 'The order could not be saved. Please try again.' }
     if (!(await submit(saving, texts))) return
     revalidate()
     onClose()
   }
   return (
-    <StaffDialog title="Rearrange tabs" question={tabs === saved ? null : UNSAVED} onClose={onClose}>
+    <StaffDialog title="Rearrange tabs" question={isChanged(saved, tabs) ? UNSAVED : null} onClose={onClose}>
       <Form className="sheet-body stack" onSubmit={save} noValidate>
         <Problem>{problem}</Problem>
         <OrderedList
-          ids={tabs.map(({ id }) => id)}
+          ids={ids}
           label="Your tabs, in order"
           className="ordered-rows"
           nameOf={(index) => tabs[index]?.name ?? ''}
           onMove={(from, to) => {
-            setTabs(moveItem(tabs, from, to))
+            setOrder(moveItem(ids, from, to))
             clearErrors()
           }}
           renderItem={(_id, index, grip) => (
