@@ -40,6 +40,12 @@ test.describe('when the server rejects or fails', () => {
     await save.click()
     await expectNotification(page, 'Page saved.')
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    const buttons = page.getByRole('group', { name: 'Save page' })
+    await expect(buttons).toBeFocused()
+    await title.fill('Answers')
+    await buttons.getByRole('button', { name: 'Discard' }).click()
+    await expect(title).toHaveValue('Questions and answers')
+    await expect(buttons).toBeFocused()
 
     await page.goto(`/admin/audit?subject=page&actor=${office.session.email}`)
     await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Page')

@@ -164,6 +164,8 @@ test('one delivery fee is typed once and used for all provinces', async ({ page,
   expect(await feesOf(), 'nothing is saved yet').not.toContain(6_550)
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expectNotification(page, 'Settings saved.')
+  await expect(page.getByRole('group', { name: 'Save settings' }), 'its buttons are disabled').toBeFocused()
+  await expectAccessible(page)
   expect(await feesOf()).toEqual(Array(9).fill(6_550))
   for (const fee of await fees.all()) await expect(fee).toHaveValue('65.50')
   const delivery = before.delivery.map(({ feeInCents, ...row }) => ({ ...row, fee: feeInCents / 100 }))
