@@ -270,6 +270,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
         expect(added.status).toBe(201)
       }
       const [last, tooLate] = [await desk.begin(user), await desk.begin(user)]
+      expect(last.options.excludeCredentials, 'no passkey is made twice').toHaveLength(MAX_PASSKEYS - 1)
       const store = (step: typeof last) =>
         desk.store(user, step.token, new Authenticator(SHOP_ORIGIN).make(step.options))
       expect((await store(last)).status).toBe(201)
@@ -434,6 +435,8 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
         body: { data: null, error: { message: expect.stringContaining('Open the content panel') } },
       })
       expect(rejected.headers['set-cookie']).toBeUndefined()
+      const noted = "select after from audit_entries where action = 'failed-second-step' and actor = ?"
+      expect(JSON.stringify(await cms.database.rows(noted, [ADMIN_EMAIL]))).toContain('panel')
       const active = "select id from strapi_sessions where status = 'active'"
       expect(await cms.database.rows(active), 'nothing that a token could belong to').toEqual([])
 
