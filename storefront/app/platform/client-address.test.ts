@@ -24,6 +24,7 @@ it('ports and brackets are removed from forwarded addresses', () => {
 
 it('with trusted networks the last address outside them is the client', () => {
   expect(address('10.0.0.0/8', '6.6.6.6, 196.25.1.9, 10.1.1.1')).toBe('196.25.1.9')
+  expect(address('10.0.0.0/8', '10.0.0.2'), 'who is inside, too').toBe('10.0.0.2')
   expect(address('10.0.0.0/8', 'nonsense')).toBe('10.0.0.1')
   expect(address('10.0.0.0/8', '1.2.3.4', '8.8.8.8')).toBe('8.8.8.8')
   expect(address('fd00::/8', '2001:db8::7, fd00::2', 'fd00::1')).toBe('2001:db8::7')
