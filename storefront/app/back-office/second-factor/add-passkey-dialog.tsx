@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
@@ -22,6 +23,7 @@ interface Props {
 /** Names a new passkey, asks the browser for it and stores it. */
 export function AddPasskeyDialog({ onAdded, onClose }: Props) {
   const toast = useToast()
+  const { revalidate } = useRevalidator()
   const { confirmed, dialog } = useConfirmed()
   const [name, setName] = useState('')
   const { isBusy, problem, errors, submit, reject, onTyped } = useSubmit<'name'>({ isQuiet: true })
@@ -45,7 +47,8 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
     }
     const isAdded = await submit(adding, { failed: SECOND_FACTOR_TEXTS.addFailed })
     if (why) reject(why)
-    if (!isAdded) return
+    // Without its response it may be added.
+    if (!isAdded) return revalidate()
     toast(SECOND_FACTOR_TEXTS.added, 'success')
     onAdded(codes)
   }

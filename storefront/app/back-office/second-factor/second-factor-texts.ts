@@ -1,7 +1,8 @@
 export const SECOND_FACTOR_TEXTS = {
   fetchFailed: 'Failed to fetch your passkeys. Please try again.',
   added: 'Passkey added.',
-  addFailed: 'Failed to add the passkey',
+  addFailed:
+    'Failed to add the passkey. If your list has it all the same, make new recovery codes: its own could not be shown.',
   renamed: 'Passkey renamed.',
   renameFailed: 'Failed to rename the passkey',
   removed: 'Passkey removed.',
