@@ -15,9 +15,12 @@ it('a client that does not read its response is disconnected, and one that reads
   const idle = net.connect(port, '127.0.0.1', () => idle.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'))
   idle.pause()
   idle.on('error', () => undefined)
+  // As while a picture is sent to the shop: there is nothing to read yet.
+  const waiting = net.connect(port, '127.0.0.1').resume()
   await ended
   const whole = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })
   expect((await whole.arrayBuffer()).byteLength).toBe(64 * 1024 * 1024)
-  idle.destroy()
+  expect(waiting.destroyed).toBe(false)
+  for (const client of [idle, waiting]) client.destroy()
   server.close()
 }, 30_000)
