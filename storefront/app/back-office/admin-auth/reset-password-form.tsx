@@ -10,6 +10,8 @@ import { Form } from '~/back-office/ui/form'
 import { PASSWORD_HINT } from './password-hint'
 import { PasswordField } from './password-field'
 
+const FAILED =
+  'The password could not be changed. If the link does not work at your next try, it was changed after all.'
 const LABELS = { newPassword: 'The new password' }
 const readErrors = (error: unknown) => labelledErrors(error, LABELS)
 
@@ -28,7 +30,7 @@ export function ResetPasswordForm() {
       const { message } = await call('POST /api/admin/reset-password', { body: { key, newPassword } })
       setDone(message)
     }
-    await submit(saving, { failed: 'The password could not be changed. Please try again.' })
+    await submit(saving, { failed: FAILED })
   }
   if (done) {
     return (

@@ -18,7 +18,7 @@ export function EraseDialog({ phoneNumber, onErased, onClose }: Props) {
       label="Erase"
       busyLabel="Erasing..."
       send={() => call('POST /api/admin/customers/erase', { body: { phoneNumber } })}
-      texts={{ failed: 'Failed to erase. Please try again.' }}
+      texts={{ failed: 'Failed to erase. If nothing is left to erase at your next try, it was erased after all.' }}
       isQuiet
       onDone={(erased) => {
         const told = describeErased(erased)
