@@ -3,24 +3,24 @@ import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { expect, it } from 'vitest'
 import { respondToErrors } from './respond-to-errors'
 
-/** The outcome of a loader that throws this. */
-async function outcomeOf(
-  routeId: string,
-  thrown: Error,
-  url = 'http://shop.test/admin/orders?page=2',
-): Promise<unknown> {
-  const loader = () => Promise.reject(thrown)
-  const build = { routes: { [routeId]: { id: routeId, module: { default: () => null, loader } } } }
-  const wrapped = respondToErrors(build as unknown as ServerBuild).routes[routeId]!.module.loader!
-  const given = { request: new Request(url), params: {}, context: {} } as LoaderFunctionArgs
+/** The outcome of a loader or an action that throws this. */
+async function outcomeOf(routeId: string, thrown: Error, kind: 'loader' | 'action' = 'loader'): Promise<unknown> {
+  const module = { default: () => null, [kind]: () => Promise.reject(thrown) }
+  const build = { routes: { [routeId]: { id: routeId, module } } }
+  const wrapped = respondToErrors(build as unknown as ServerBuild).routes[routeId]!.module[kind]!
+  const request = new Request('http://shop.test/admin/orders?page=2')
+  const given = { request, params: {}, context: {} } as LoaderFunctionArgs
   return Promise.resolve(wrapped(given)).catch((error: unknown) => error)
 }
 
-it('an error of the contract becomes a response with its status and no-store', async () => {
-  const response = (await outcomeOf('routes/shop/product', new DomainError('product_not_found'))) as Response
-  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
-  expect(await response.json()).toEqual({ message: 'Product not found', code: 'product_not_found' })
-})
+it.each(['loader', 'action'] as const)(
+  'an error in the %s becomes a response with its status and no-store',
+  async (kind) => {
+    const response = (await outcomeOf('routes/shop/product', new DomainError('product_not_found'), kind)) as Response
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(await response.json()).toEqual({ message: 'Product not found', code: 'product_not_found' })
+  },
+)
 
 it('an error that passes becomes a response with Retry-After', async () => {
   const response = (await outcomeOf('routes/resources/manifest', new DomainError('upstream_down'))) as Response
