@@ -26,11 +26,18 @@ it('a message of the server is shown as it is', () => {
   expect(failureText({ intent: 'set' }, full)).toBe('A cart holds at most 50 different items.')
 })
 
-it('removing what another tab removed already says nothing, and changing it does', () => {
+it('removing what is gone already can be undone like a removal, and changing it is an error', () => {
   const gone = new DomainError('line_not_found')
-  expect(changeAfter(gone, { intent: 'remove' })).toMatchObject({ notes: [], status: 200 })
-  expect(changeAfter(gone, { intent: 'set' })).toMatchObject({ notes: [{ type: 'error' }], status: gone.status })
-  expect(changeAfter(new DomainError('busy'), { intent: 'remove' }).notes).toHaveLength(1)
+  const line = { productId: 'p1', size: 'M', color: '' }
+  const remove = { intent: 'remove', ...line, from: 'cart', name: 'Mug', quantity: '2' } as const
+  expect(changeAfter(gone, remove)).toMatchObject({
+    notes: [],
+    undo: { ...line, name: 'Mug', quantity: '2' },
+    status: 200,
+  })
+  expect(changeAfter(gone, { ...remove, from: 'saved', name: '' })).toMatchObject({ notes: [], undo: null })
+  expect(changeAfter(gone, { intent: 'save', ...line })).toMatchObject({ notes: [{ type: 'error' }], undo: null })
+  expect(changeAfter(new DomainError('busy'), remove)).toMatchObject({ notes: [{ type: 'error' }], undo: null })
 })
 
 describe('a change of the cart', () => {

@@ -39,16 +39,21 @@ export async function changeCart(intent: CartIntent, { shopper }: RequestContext
   }
 }
 
-/** A line that another tab removed already is what the shopper wanted; any other rejection becomes a message. */
-export function changeAfter(error: DomainError, intent: Pick<CartIntent, 'intent'>): CartChange {
-  const isDone = intent.intent === 'remove' && error.code === 'line_not_found'
+/** A line that is gone, perhaps by this request whose response was lost, is removed; other rejections become messages. */
+export function changeAfter(error: DomainError, intent: CartIntent): CartChange {
+  if (intent.intent === 'remove' && error.code === 'line_not_found')
+    return { notes: [], undo: undoOf(intent), shareId: null, status: 200 }
   return {
-    notes: isDone ? [] : [{ type: 'error', message: failureText(intent, error) }],
+    notes: [{ type: 'error', message: failureText(intent, error) }],
     undo: null,
     shareId: null,
-    status: isDone ? 200 : error.status,
+    status: error.status,
   }
 }
+
+/** What puts a removed line back; a saved item has no name here, and is removed for good. */
+const undoOf = ({ name, quantity, ...line }: Extract<CartIntent, { intent: 'remove' }>): UndoLine | null =>
+  name ? { ...lineOf(line), name, quantity } : null
 
 export function failureText(intent: Pick<CartIntent, 'intent'>, error: DomainError): string {
   // Trying again would not help.
@@ -83,8 +88,7 @@ async function perform(intent: CartIntent, { call }: RequestContext['shopper']):
     }
     case 'remove': {
       const cart = await call('DELETE /api/carts/remove', { body: { ...lineOf(intent), from: intent.from } })
-      const { name, quantity } = intent
-      return done(cart, { undo: name ? { ...lineOf(intent), name, quantity } : null })
+      return done(cart, { undo: undoOf(intent) })
     }
     case 'save':
       return done(await call('POST /api/carts/save-for-later', { body: lineOf(intent) }))
