@@ -121,3 +121,26 @@ test('a quantity typed before the script arrives is rounded to the minimum order
     await expect(quantity).toHaveValue(String(2 * minOrder))
   }
 })
+
+test('the first products that are added in two tabs at once come into one cart', async ({ page, shop, context }) => {
+  const visitor = new Visitor(page.request, shop.url)
+  const products = [await visitor.findPlentiful(HOME), await visitor.findPlentiful(GADGETS)]
+  const add = async (tab: Page, id: string) => {
+    await openReady(tab, `/product/${id}`)
+    for (const group of await tab.getByRole('main').locator('fieldset.options').all())
+      await group.locator('label:has(:enabled)').first().click()
+    return () => tab.getByRole('button', { name: /^Add / }).first().click()
+  }
+  const other = await context.newPage()
+  const press = [await add(page, products[0]!.id), await add(other, products[1]!.id)]
+  const respond = await holdRequests(page, '**/cart/add')
+  const sent = page.waitForRequest('**/cart/add')
+  await press[0]!()
+  await sent
+  await press[1]!()
+  await other.waitForFunction(async () => (await navigator.locks.query()).pending?.length === 1)
+  respond()
+  for (const tab of [page, other]) await expect(tab.getByRole('dialog', { name: 'Added to Cart!' })).toBeVisible()
+  const { products: lines } = cartSchema.parse(await (await page.request.get('/api/carts')).json())
+  expect(lines.map((line) => line.productId.name)).toEqual(products.map(({ name }) => name))
+})

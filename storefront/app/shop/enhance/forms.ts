@@ -8,6 +8,7 @@ interface Sending {
   isLate: boolean
   chat: Window | null
   fields: URLSearchParams
+  /** Its fields are sent, or given up: they change no more. */
   isUnderWay: boolean
 }
 
@@ -15,6 +16,7 @@ interface Sending {
 const queue: Sending[] = []
 let isLeaving = false
 const PATIENCE_MS = 30_000
+const TURN_MS = 10_000
 const DOUBLE_TAP_MS = 400
 const DOUBLE_TAP_PX = 20
 
@@ -53,9 +55,13 @@ export function enhanceForms(): void {
   addEventListener('pageshow', () => (isLeaving = false))
   // What still waits is sent without this page, which is left; an order is not, as nobody would see what becomes of it.
   addEventListener('pagehide', () => {
-    for (const { form, isLate, chat, fields } of queue.splice(1))
+    for (const sending of queue) {
+      const { form, isLate, chat, fields, isUnderWay } = sending
+      if (isUnderWay) continue
+      sending.isUnderWay = true
       if (isLate) chat?.close()
       else navigator.sendBeacon(form.action, fields)
+    }
   })
   ignoreDoubleTaps()
 }
@@ -95,21 +101,24 @@ function enqueue(form: HTMLFormElement, submitter: HTMLElement | null): void {
 
 async function sendAll(): Promise<void> {
   for (let sending = queue[0]; sending; sending = queue[0]) {
-    sending.isUnderWay = true
-    await send(sending)
+    const sendNow = async () => {
+      if (!sending.isUnderWay) await send(sending)
+    }
+    // One tab at a time: by their first additions two would get two carts. For a tab that sleeps nobody waits long.
+    const options = { signal: abortAfter(TURN_MS) }
+    await (navigator.locks?.request('send', options, sendNow).catch(sendNow) ?? sendNow())
     queue.shift()
     if (!queue.some(({ form }) => form === sending.form)) sending.form.removeAttribute('aria-busy')
   }
 }
 
-async function send({ form, submitter, isLate, chat, fields }: Sending): Promise<void> {
+async function send(sending: Sending): Promise<void> {
+  const { form, submitter, isLate, chat, fields } = sending
+  sending.isUnderWay = true
   // The form may be gone by now, with the last line of the cart.
   if (isLate && !form.isConnected) return chat?.close()
   // The error of an earlier try stays until it is closed.
   if (isLate) clearToasts()
-  // After a phone loses its network, a request could hang for minutes and block the queue behind it.
-  const wait = new AbortController()
-  setTimeout(() => wait.abort(), PATIENCE_MS)
   const body = isLate ? fieldsOf(form, submitter) : fields
   // The browser may have blocked the window; then the next page must not say that the chat opens.
   if (chat) body.set('chat', '1')
@@ -118,7 +127,8 @@ async function send({ form, submitter, isLate, chat, fields }: Sending): Promise
       method: 'POST',
       headers: { 'x-fragment': '1' },
       body,
-      signal: wait.signal,
+      // After a phone loses its network, a request could hang for minutes and block the queue behind it.
+      signal: abortAfter(PATIENCE_MS),
       // Goes on when the page is left.
       keepalive: true,
     })
@@ -139,6 +149,12 @@ async function send({ form, submitter, isLate, chat, fields }: Sending): Promise
     if (queue.every((later) => later.form !== form || later.isUnderWay))
       form.dispatchEvent(new Event('unsent', { bubbles: true }))
   }
+}
+
+function abortAfter(ms: number): AbortSignal {
+  const wait = new AbortController()
+  setTimeout(() => wait.abort(), ms)
+  return wait.signal
 }
 
 function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
