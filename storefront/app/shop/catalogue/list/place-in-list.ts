@@ -37,13 +37,14 @@ export async function returnToPlace(): Promise<void> {
 async function append(href: string): Promise<number> {
   const list = document.querySelector('[data-list] [data-cards]')
   const response = await fetch(href, { headers: { 'x-fragment': '1' } })
-  if (!response.ok) throw new Error(String(response.status))
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const fresh = page.querySelector('.pages')
+  // An error, or the page of a network that asks to sign in.
+  if (!fresh) throw new Error()
   if (!list?.isConnected) return 0
   const cards = [...page.querySelectorAll('[data-cards] > li')]
   list.append(...cards)
-  const [shown, fresh] = [document.querySelector('.pages'), page.querySelector('.pages')]
-  if (shown && fresh) shown.replaceWith(fresh)
+  document.querySelector('.pages')?.replaceWith(fresh)
   cards[0]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
   return cards.length
 }
