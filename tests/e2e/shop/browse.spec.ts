@@ -157,6 +157,9 @@ for (const javaScriptEnabled of [true, false]) {
           `^Hello .+, I would like to order\\.\nOrder ID: ${order.orderNumber}\nTotal: R[\\d .]+, cash on delivery$`,
         ),
       )
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('heading', { name: order.orderNumber })).toBeVisible()
+      await expect(page.locator('#track form')).toBeHidden()
     })
   })
 }

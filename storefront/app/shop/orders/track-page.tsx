@@ -43,7 +43,7 @@ export function TrackPage({ values, missing = [], error, order, chat }: Props) {
     <div className="wrap order" id="track" data-piece>
       <h1>Track Order</h1>
       <p className="muted">Your order number is in the message you sent us. It looks like ST-7K4QX.</p>
-      <form method="post" action="/track-order" noValidate data-enhance className="order-track">
+      <form method="post" action="/track-order" noValidate data-enhance className="order-track no-print">
         <Problem>{error}</Problem>
         <Field {...field('orderNumber')} autoComplete="off" autoCapitalize="characters" />
         <Field {...field('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" placeholder="082 123 4567" />
