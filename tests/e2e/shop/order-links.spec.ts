@@ -95,6 +95,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(path)
       await expect(main(page), 'prices of today').toContainText(`Total${formatRand((product.price + 11) * 100)}`)
       await changeProduct(page.request, shop, product.id, { visible: false })
+      await page.getByRole('button', { name: 'Add all to my cart' }).click()
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+        `Not available at the moment: ${product.name}.`,
+      )
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: 'Cart Not Found' })).toBeVisible()
       await changeProduct(page.request, shop, product.id, { visible: true, price: product.price })

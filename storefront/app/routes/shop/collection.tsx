@@ -50,8 +50,9 @@ const ALL_GONE = 'The products of this collection are no longer in the shop.'
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const shareId = params['shareId'] ?? ''
   const headers = { 'idempotency-key': keyOfAdd(request.headers.get('cookie')) }
-  const { products } = await context.anyone.call('GET /api/cart/share/:shareId', { params: { shareId } })
-  const missing: string[] = []
+  const { products, removed = [] } = await context.anyone.call('GET /api/cart/share/:shareId', { params: { shareId } })
+  // The page may have been opened when these were still in the shop.
+  const missing = [...removed]
   const notes: Flash[] = []
   for (const line of products) {
     const wanted = {
