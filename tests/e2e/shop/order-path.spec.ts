@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { productSchema } from '@stoep/shared'
 import { orderButton, pressOrder, standInForChat } from '../support/checkout.ts'
 import { fillDelivery } from '../support/delivery.ts'
-import { expect, openReady, openWithClock, test } from '../support/fixtures.ts'
+import { expect, holdRequests, openReady, openWithClock, test } from '../support/fixtures.ts'
 import { Visitor } from '../support/visitor.ts'
 
 /** Goes from the home page to a product of the demo with colours and sizes left, whatever other journeys made. */
@@ -162,6 +162,21 @@ test('the page after the order does not say that a blocked chat opens', async ({
   const notes = page.getByRole('region', { name: 'Notifications' })
   await expect(notes).toContainText('Your order is saved. Send it to us on WhatsApp to confirm it.')
   await expect(notes).not.toContainText('Opening WhatsApp')
+})
+
+test('the page after the order does not say that a chat opens which the shopper has closed', async ({ page, shop }) => {
+  const visitor = new Visitor(page.request, shop.url)
+  await visitor.addToCart(await visitor.findProduct())
+  await openReady(page, '/cart')
+  await fillDelivery(page, '082 123 4569')
+  const respond = await holdRequests(page, '**/cart')
+  const opened = page.waitForEvent('popup')
+  await pressOrder(page)
+  await (await opened).close()
+  respond()
+  await expect(page).toHaveURL(/\/order-confirmation$/)
+  await expect(page.getByRole('link', { name: 'Send the order on WhatsApp' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notifications' })).not.toContainText('Opening WhatsApp')
 })
 
 test('a shopper orders with the keyboard alone', async ({ page, context, shop }) => {

@@ -198,5 +198,6 @@ function leadOn(fragment: DocumentFragment, chat: Window | null): void {
   // The queued requests belong to the page being left.
   isLeaving = true
   queue.splice(1)
-  location.replace(next)
+  // The next page says once that the chat opens: where the shopper has closed it, nobody sees that one.
+  void Promise.allSettled([chat?.closed && fetch(next)]).then(() => location.replace(next))
 }
