@@ -41,6 +41,24 @@ test('changes of the cart that wait for one another are all made when the shoppe
   await expect.poll(read, { timeout: 30_000 }).toEqual({ inCart: [`2 ${more}`], saved: [`1 ${saved}`] })
 })
 
+test('a change that waits for another tab is made when its own tab is left', async ({ page, shop, context }) => {
+  const [more, removed] = await openCart(page, shop.url, [TOPS, HOME])
+  const read = async () =>
+    cartSchema.parse(await (await page.request.get('/api/carts')).json()).products.map((line) => line.productId.name)
+  const other = await context.newPage()
+  await openReady(other, '/cart')
+  const respond = await holdRequests(page, '**/cart')
+  const sent = page.waitForRequest('**/cart')
+  await page.getByRole('button', { name: `More of ${more}` }).click()
+  await sent
+  await other.getByRole('button', { name: `Remove ${removed}` }).click()
+  await other.waitForFunction(async () => (await navigator.locks.query()).pending?.length === 1)
+  await other.goto('/about')
+  await expect.poll(read, { timeout: 30_000 }).toEqual([more])
+  respond()
+  await expect(page.getByRole('button', { name: `Remove ${removed}` })).toHaveCount(0)
+})
+
 test('a size that was chosen without Apply stays chosen while another line changes', async ({ page, shop }) => {
   const [, other] = await openCart(page, shop.url, [TOPS, HOME])
   await page.getByText(/^Change colour or size/).click()
