@@ -73,6 +73,15 @@ test('nothing covers the focused control, at any width and text size', async ({ 
   }
 })
 
+test('on a low screen the order button covers no field', async ({ page, shop }) => {
+  const visitor = new Visitor(page.request, shop.url)
+  await visitor.addToCart(await visitor.findProduct())
+  // A phone on its side at 200 % zoom.
+  await page.setViewportSize({ width: 320, height: 180 })
+  await page.goto('/cart')
+  expect(await coveredControls(page)).toEqual([])
+})
+
 test("on a tablet the home page's heading is below its picture, and a product picture is not cropped", async ({
   page,
   shop,
