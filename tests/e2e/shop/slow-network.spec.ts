@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cartSchema, productListSchema } from '@stoep/shared'
-import { expect, expectReady, holdRequests, openReady, test } from '../support/fixtures.ts'
+import { expect, expectReady, holdRequests, openReady, openWithClock, test } from '../support/fixtures.ts'
 import { TOPS, Visitor } from '../support/visitor.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -57,6 +57,20 @@ test('a change that waits for another tab is made when its own tab is left', asy
   await expect.poll(read, { timeout: 30_000 }).toEqual([more])
   respond()
   await expect(page.getByRole('button', { name: `Remove ${removed}` })).toHaveCount(0)
+})
+
+test('a tab that has fallen asleep during its turn keeps no other from sending', async ({ page, shop, context }) => {
+  const visitor = new Visitor(page.request, shop.url)
+  await visitor.addToCart(await visitor.findProduct(TOPS))
+  const asleep = await context.newPage()
+  await openReady(asleep, '/about')
+  await asleep.evaluate(() => void navigator.locks.request('send', () => new Promise(() => {})))
+  await openWithClock(page, '/cart')
+  await page.getByRole('button', { name: /^More of/ }).click()
+  await page.waitForFunction(async () => (await navigator.locks.query()).pending?.length === 1)
+  const sent = page.waitForResponse('**/cart')
+  await page.clock.fastForward(10_000)
+  expect((await sent).status()).toBe(200)
 })
 
 test('a size that was chosen without Apply stays chosen while another line changes', async ({ page, shop }) => {
