@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
           for (const text of [product.name, 'Subtotal', 'Delivery', 'R0.00', 'Total', 'Our support phone', ...all])
             await expect(main(page)).toContainText(text)
         }
-        await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
+        await expect(page.getByRole('button', { name: /^(Commit|Confirm)/ })).toHaveCount(0)
         await changeProduct(page.request, shop, product.id, { price: product.price + 11 })
         await page.reload()
         await expect(main(page), 'an order keeps its prices').toContainText(`Total${formatRandText(order.total)}`)
@@ -117,12 +117,12 @@ test.describe('staff', () => {
     await expectNotification(page, 'Order details loaded for admin review.')
     for (const text of [number, 'Not confirmed yet', product.name, 'R500.00', '12 Stoep Street'])
       await expect(main(page)).toContainText(text)
-    await page.getByRole('button', { name: 'Confirm order' }).click()
+    await page.getByRole('button', { name: 'Commit order' }).click()
     await page.getByRole('button', { name: 'Confirm without it' }).click()
     await expectNotification(page, 'Order committed successfully!')
     await expect(page.getByText('Order details loaded'), 'does not cover the result').toHaveCount(0)
     await expect(main(page)).toContainText('Confirmed')
-    await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^(Commit|Confirm)/ })).toHaveCount(0)
     expect((await office.lookUpOrder(number)).isCommitted).toBe(true)
   })
 
@@ -132,7 +132,7 @@ test.describe('staff', () => {
   }) => {
     const number = await office.placeOrder(await office.createProduct(), 1)
     await page.goto(`/cart/${await findId(office, number)}`)
-    await page.getByRole('button', { name: 'Confirm order' }).click()
+    await page.getByRole('button', { name: 'Commit order' }).click()
     const commit = page.getByRole('button', { name: 'Confirm without it' })
     await expect(commit).toBeVisible()
     await office.moveOrder(number, 'cancelled')

@@ -29,6 +29,9 @@ export const meta = titleTags('Saved order', NOT_LISTED)
 /** The query parameter that shows the question whether to confirm an order whose message has not arrived. */
 const ASKED = 'confirm'
 
+/** This page's name for the order admin's "Confirm order", like the messages that follow it. */
+const COMMIT = 'Commit order'
+
 interface OrderAdmin {
   version: number
   canCommit: boolean
@@ -112,7 +115,7 @@ function ConfirmOrder({ orderAdmin, isAsked }: { orderAdmin: OrderAdmin; isAsked
     return (
       <form method="get" className="order-track">
         <input type="hidden" name={ASKED} value="1" />
-        <Button type="submit">Confirm order</Button>
+        <Button type="submit">{COMMIT}</Button>
       </form>
     )
   }
@@ -124,7 +127,7 @@ function ConfirmOrder({ orderAdmin, isAsked }: { orderAdmin: OrderAdmin; isAsked
           {CONFIRM_WITHOUT_MESSAGE.question}
         </p>
       )}
-      <Button type="submit">{orderAdmin.lacksMessage ? CONFIRM_WITHOUT_MESSAGE.confirm : 'Confirm order'}</Button>
+      <Button type="submit">{orderAdmin.lacksMessage ? CONFIRM_WITHOUT_MESSAGE.confirm : COMMIT}</Button>
     </form>
   )
 }
