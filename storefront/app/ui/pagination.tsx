@@ -3,6 +3,7 @@ import { PageLinks, type Pages } from './page-links'
 /** Page buttons of a shop page, below "Load more": a plain link, which with script adds to the list instead. */
 export function Pagination(list: Pages) {
   const { page, pages, hrefOf } = list
+  if (pages === 1 && page === 1) return <p className="pages small muted no-print">Page 1 of 1</p>
   return (
     <PageLinks {...list} link="a" className="no-print">
       {page < pages && (

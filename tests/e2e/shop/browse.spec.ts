@@ -62,6 +62,15 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
+    test('a list of one page says so', async ({ page, shop }) => {
+      const { name } = await new Visitor(page.request, shop.url).findProduct()
+      await page.goto(`/products?q=${encodeURIComponent(name)}&priceMax=1`)
+      await expect(page.getByText('No products found')).toBeVisible()
+      await expect(page.getByText(/^Page \d/)).toHaveCount(0)
+      await page.goto('/products?category=Kids&subcategory=Accessories')
+      await expect(page.getByText('Page 1 of 1', { exact: true })).toBeVisible()
+    })
+
     test.describe('beyond the last page', () => {
       test.use({ expectedErrors: [/status of 404/] })
 

@@ -50,7 +50,9 @@ export function ListPage({ list, problem }: { list: ListView; problem: string | 
           ) : (
             <ProductGrid cards={list.cards} view={query.view} isFirst isBesideFilters label={list.title} />
           )}
-          <Pagination page={list.page} pages={list.pages} hrefOf={(page) => listUrl(path, query, { page })} />
+          {!list.empty && (
+            <Pagination page={list.page} pages={list.pages} hrefOf={(page) => listUrl(path, query, { page })} />
+          )}
         </div>
       </div>
     </div>
