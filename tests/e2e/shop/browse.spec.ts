@@ -120,6 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/cart')
       await page.getByRole('button', { name: `Save for later: ${product.name}` }).click()
       await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+      await expect(page.getByText("Let's find something for you!")).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Saved for later' })).toBeVisible()
       await page.getByRole('button', { name: `Move to cart: ${product.name}` }).click()
       await expect(page.getByRole('button', { name: `Remove ${product.name}`, exact: true })).toBeVisible()

@@ -86,7 +86,7 @@ function EmptyCart({ cart, undo, notes, problem, isUnknown, checkout }: EmptyCar
             {problem} What you chose is kept.
           </p>
         ) : (
-          <p className="muted">Let&rsquo;s find something for you!</p>
+          <p className="muted">Let&apos;s find something for you!</p>
         )}
         {isUnknown && (
           <p className="small muted">
