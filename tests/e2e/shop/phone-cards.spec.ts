@@ -23,6 +23,43 @@ for (const view of ['grid', 'list']) {
   })
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`options without room, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('open with a tap and are chosen on the card', async ({ page, shop, context }) => {
+      const office = await BackOffice.enter(page, shop, 'admin')
+      const word = uniqueWord()
+      const { images } = await office.createProduct()
+      const colors = ['Red', 'Blue', 'Green', 'Black', 'White', 'Sand', 'Navy']
+      const sizes = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'].map(
+        (length) => `${length} by 200 cm`,
+      )
+      await office.createProduct({
+        name: `Throw ${word}`,
+        sizes,
+        images: colors.map((color) => ({ url: images[0]!.url, color, alt: color })),
+      })
+      await context.clearCookies()
+      await page.setViewportSize({ width: 360, height: 760 })
+      await page.goto(`/products?q=${word}`)
+      const card = page.getByRole('article').filter({ hasText: word })
+      for (const [name, more, last] of [
+        ['Colour', '+1 more', 'Navy'],
+        ['Size', '+3 more', 'fifteen by 200 cm'],
+      ] as const) {
+        const options = card.getByRole('group', { name })
+        await expect(options.getByRole('radio', { name: last })).toHaveCount(0)
+        await options.getByText(more).click()
+        await options.getByRole('radio', { name: last }).check()
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      await card.getByRole('button', { name: /^View Details/ }).click()
+      for (const name of ['Navy', 'fifteen by 200 cm']) await expect(page.getByRole('radio', { name })).toBeChecked()
+    })
+  })
+}
+
 test('a phone can change the layout, and the home page has a heading above its filters', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 })
   await page.goto('/#products')

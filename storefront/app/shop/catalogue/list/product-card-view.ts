@@ -37,9 +37,9 @@ export interface ProductCardView {
   moreLines: string[]
   hasMore: boolean
   chips: string[]
-  /** As many as have room; `moreSizes` is the number of the others. */
   sizes: CardSize[]
-  moreSizes: number
+  /** How many of the sizes have room. */
+  shownSizes: number
   colors: CardColor[]
   /** What the two options are called. */
   sizeName: string
@@ -73,7 +73,6 @@ const SECOND_WIDTHS = [480]
 export function toProductCard(product: Product, now: number): ProductCardView {
   const lines = descriptionLines(product.description)
   const second = product.images[1]
-  const sizes = fittingSizes(product.sizes)
   const soldOut = soldOutSizes(product)
   return {
     id: product.id,
@@ -88,8 +87,8 @@ export function toProductCard(product: Product, now: number): ProductCardView {
     moreLines: lines.slice(SHOWN_LINES),
     hasMore: lines.length > SHOWN_LINES || lines.some((line) => line.length > LINE_LETTERS),
     chips: product.features.slice(0, SHOWN_CHIPS).map((feature) => splitFeature(feature).text),
-    sizes: sizes.map((size) => ({ value: size, label: size, isSoldOut: soldOut.has(size) })),
-    moreSizes: product.sizes.length - sizes.length,
+    sizes: product.sizes.map((size) => ({ value: size, label: size, isSoldOut: soldOut.has(size) })),
+    shownSizes: countFitting(product.sizes),
     colors: product.colors.map((value) =>
       hasColors(product.optionNames) ? toColorView(value) : { value, label: value },
     ),
@@ -104,12 +103,12 @@ function soldOutSizes({ sizes, optionStock, minOrder }: Product): ReadonlySet<st
   return new Set(optionStock ? sizes.filter((size) => !isLeft.has(size)) : [])
 }
 
-function fittingSizes(sizes: readonly string[]): string[] {
+function countFitting(sizes: readonly string[]): number {
   let letters = 0
   return sizes.filter((size, at) => {
     letters += size.length + GAP_LETTERS
     return at === 0 || letters <= SIZES_LETTERS
-  })
+  }).length
 }
 
 /** "Only 3 left" when low, "Sold out" when fewer than the minimum order are left, otherwise null. */

@@ -73,15 +73,15 @@ function CardDetails({ card }: { card: ProductCardView }) {
         className={card.colors[0]?.css === undefined ? 'card-sizes card-values' : 'card-colors'}
         legend={card.colorName}
         name="color"
-        options={card.colors.slice(0, SHOWN_COLORS)}
-        more={card.colors.length - SHOWN_COLORS}
+        options={card.colors}
+        shown={SHOWN_COLORS}
       />
       <CardOptions
         className="card-sizes"
         legend={card.sizeName}
         name="size"
         options={card.sizes}
-        more={card.moreSizes}
+        shown={card.shownSizes}
       />
       {card.lines.length > 0 && <Lines className="card-lines" lines={card.lines} />}
       {card.chips.length > 0 && <Lines className="card-facts" lines={card.chips} label="Features" />}
@@ -113,34 +113,51 @@ function Lines({ className, lines, label }: { className?: string; lines: readonl
   )
 }
 
+interface CardOption {
+  value: string
+  label: string
+  css?: string | null
+  isSoldOut?: boolean
+}
+
 interface CardOptionsProps {
   className: string
   legend: string
   name: string
-  options: readonly { value: string; label: string; css?: string | null; isSoldOut?: boolean }[]
-  more: number
+  options: readonly CardOption[]
+  /** How many have room; the others open with a tap. */
+  shown: number
 }
 
 /** Radios whose choice is passed to the product page. A single option is already chosen. */
-function CardOptions({ className, legend, name, options, more }: CardOptionsProps) {
+function CardOptions({ className, legend, name, options, shown }: CardOptionsProps) {
   if (options.length === 0) return null
+  const toRadio = ({ value, label, css, isSoldOut }: CardOption) => (
+    <label key={value}>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={options.length === 1 && !isSoldOut}
+        disabled={isSoldOut}
+      />
+      {css !== undefined && <Swatch css={css} />}
+      {isSoldOut ? <s>{label}</s> : <span>{label}</span>}
+    </label>
+  )
   return (
     <fieldset className={className}>
       <legend className="hide">{legend}</legend>
-      {options.map(({ value, label, css, isSoldOut }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={options.length === 1 && !isSoldOut}
-            disabled={isSoldOut}
-          />
-          {css !== undefined && <Swatch css={css} />}
-          {isSoldOut ? <s>{label}</s> : <span>{label}</span>}
-        </label>
-      ))}
-      {more > 0 && <span>+{more}</span>}
+      {options.slice(0, shown).map(toRadio)}
+      {options.length > shown && (
+        <details>
+          <summary>
+            +{options.length - shown}
+            <span className="hide"> more</span>
+          </summary>
+          <div>{options.slice(shown).map(toRadio)}</div>
+        </details>
+      )}
     </fieldset>
   )
 }
