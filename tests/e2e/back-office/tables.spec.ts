@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, uniqueWord } from '../support/back-office.ts'
+import { openWithClock } from '../support/fixtures.ts'
 import { orderThree } from '../support/order-admin.ts'
 import { customer } from '../../support/people/shopper.ts'
 
@@ -135,3 +136,30 @@ test('Reset stands in the row of the filters on a tablet', async ({ page, office
     if (isBelowSearch) expect(await page.evaluate(findCut)).toEqual([])
   }
 })
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px a button leads back to the top, and hides after five idle seconds`, async ({
+    page,
+    office: _signedIn,
+  }) => {
+    await page.setViewportSize({ width, height: 760 })
+    await openWithClock(page, '/admin/products')
+    const button = page.getByRole('button', { name: 'Back to top' })
+    await page.evaluate(() => scrollTo(0, 900))
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await page.clock.runFor(4_000)
+    await page.mouse.move(20, 20)
+    await page.clock.runFor(4_000)
+    await expect(button).toBeVisible()
+    await page.clock.runFor(2_000)
+    await expect(button).toBeHidden()
+    await page.evaluate(() => scrollTo(0, 301))
+    await expect(button).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 300))
+    await expect(button).toBeHidden()
+    await page.evaluate(() => scrollTo(0, 900))
+    await button.click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(button).toBeHidden()
+  })
+}

@@ -11,6 +11,7 @@ import { StaffIdProvider } from '~/back-office/forms/use-kept-form'
 import { OrderGaps } from '~/back-office/settings/order-gaps'
 import { StockAlerts } from '~/back-office/stock/stock-alerts'
 import { SessionDetails } from '~/back-office/admin-auth/session-details'
+import { BackToTop } from './back-to-top'
 import { mayOpen, tabsFor } from './staff-tabs'
 import { useOneUser } from './use-one-user'
 import { useSinglePresses } from './use-single-presses'
@@ -99,6 +100,7 @@ function Frame({ session, csrfToken, alerts, orderSettings, children }: Omit<Pro
           <Icon name="store" />
           View shop
         </a>
+        <BackToTop />
       </nav>
       <main id="main" ref={main} tabIndex={-1} className="staff-main" aria-busy={isLoading}>
         <KeptForms />
