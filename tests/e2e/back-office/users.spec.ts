@@ -8,6 +8,7 @@ import {
   FAILED_CALL,
   test,
   uniqueWord,
+  withoutTable,
 } from '../support/back-office.ts'
 
 const PASSWORD = 'N3w!person'
@@ -159,6 +160,24 @@ test.describe('when the server rejects or fails', () => {
     await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveValue(PASSWORD)
     await fix()
     await submitUser(page)
+    await expect(rowOf(page, email)).toBeVisible()
+  })
+
+  test('a list that cannot be loaded says so, also after a save', async ({ page, shop, office: _signedIn }) => {
+    const problem = 'Failed to fetch users. Please try again.'
+    await withoutTable(shop, 'staff_passkeys', async () => {
+      await page.goto('/admin/users')
+      await expectNotification(page, problem)
+      await expect(page.getByRole('main').getByText(problem)).toBeVisible()
+    })
+    const email = `${uniqueWord()}@stoep.test`
+    await page.goto('/admin/users')
+    const reload = /\/admin\/users\.data/
+    await page.route(reload, (route) => route.abort())
+    await fillUser(page, email)
+    await submitUser(page)
+    await expectNotification(page, problem)
+    await page.unroute(reload)
     await expect(rowOf(page, email)).toBeVisible()
   })
 

@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { loadUsers } from '~/back-office/users/load-users.server'
+import { USER_TEXTS } from '~/back-office/users/user-texts'
 import { UsersPage } from '~/back-office/users/users-page'
+import type { RouteHandle } from '~/platform/hydration'
 import type { loader as frameLoader } from './_layout'
+
+export const handle = { loadFailed: USER_TEXTS.fetchFailed } satisfies RouteHandle
 
 export const meta = () => [{ title: 'Users | Stoep' }]
 
