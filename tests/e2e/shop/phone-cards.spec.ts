@@ -1,5 +1,6 @@
 import { expect, openWithClock, test } from '../support/fixtures.ts'
 import { BackOffice, uniqueWord } from '../support/back-office.ts'
+import { changeProduct } from '../support/staff-hand.ts'
 
 test.use({ serviceWorkers: 'block', expectedErrors: [/status of 404/] })
 
@@ -31,11 +32,11 @@ for (const javaScriptEnabled of [true, false]) {
       const office = await BackOffice.enter(page, shop, 'admin')
       const word = uniqueWord()
       const { images } = await office.createProduct()
-      const colors = ['Red', 'Blue', 'Green', 'Black', 'White', 'Sand', 'Navy']
+      const colors = ['Red', 'Blue', 'Green', 'Black', 'White', 'Sand', 'Rust', 'Navy']
       const sizes = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'].map(
         (length) => `${length} by 200 cm`,
       )
-      await office.createProduct({
+      const { id } = await office.createProduct({
         name: `Throw ${word}`,
         sizes,
         images: colors.map((color) => ({ url: images[0]!.url, color, alt: color })),
@@ -45,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`/products?q=${word}`)
       const card = page.getByRole('article').filter({ hasText: word })
       for (const [name, more, last] of [
-        ['Colour', '+1 more', 'Navy'],
+        ['Colour', '+2 more', 'Navy'],
         ['Size', '+3 more', 'fifteen by 200 cm'],
       ] as const) {
         const options = card.getByRole('group', { name })
@@ -53,9 +54,16 @@ for (const javaScriptEnabled of [true, false]) {
         await options.getByText(more).click()
         await options.getByRole('radio', { name: last }).check()
       }
+      const [rust, navy] = await Promise.all(
+        ['Rust', 'Navy'].map((name) => card.getByRole('radio', { name }).boundingBox()),
+      )
+      expect(navy!.x - rust!.x, 'targets beside each other').toBeGreaterThanOrEqual(24)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
       await card.getByRole('button', { name: /^View Details/ }).click()
-      for (const name of ['Navy', 'fifteen by 200 cm']) await expect(page.getByRole('radio', { name })).toBeChecked()
+      await expect(page.getByRole('combobox', { name: 'Colour' })).toHaveValue('Navy')
+      await expect(page.getByRole('radio', { name: 'fifteen by 200 cm' })).toBeChecked()
+      // Other journeys weigh pages that would show it.
+      await changeProduct(page.request, shop, id, { visible: false })
     })
   })
 }
