@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { IS_CASH } from '../api/reports/rows/count-cash'
+import { IS_CREDIT } from '../api/reports/rows/read-credit-notes'
 import { HAS_NO_CODE_KEY } from '../api/catalogue/rows/fill-code-keys'
 import { LACKS_AMOUNT } from '../api/orders/rows/fill-cash-amounts'
 import { IS_NOT_FOLDED } from '../api/orders/rows/fold-names'
@@ -23,6 +24,7 @@ const INDEXES = [
     name: 'order_events_cash_index',
     on: `order_events (at, id, "to", amount_in_cents, given_back_in_cents) where ${IS_CASH}`,
   },
+  { name: 'order_events_credit_index', on: `order_events (at, id) where ${IS_CREDIT}` },
   // Orders that retention still has to check: only those of the last months.
   { name: 'orders_named_index', on: 'orders (closed_at) where erased_at is null and closed_at is not null' },
 ]

@@ -12,7 +12,7 @@ export const reportCalls = describeCalls({
   },
   'GET /api/admin/reports/csv': {
     summary:
-      'One table of the reports (up to 10,000 products), or the orders or entries of cash of a period, as a CSV file.',
+      'One table of the reports (up to 10,000 products), or the orders, entries of cash or credit notes of a period, as a CSV file.',
     who: 'admin',
     query: reportCsvQuerySchema,
     responses: { 200: csvFileSchema },

@@ -61,6 +61,7 @@ const REPORT_TABLES = [
   'cash',
   'cash-by-day',
   'cash-entries',
+  'credit-notes',
   'orders',
 ] as const
 export type ReportTable = (typeof REPORT_TABLES)[number]

@@ -111,7 +111,7 @@ describe.each(databases)('a part of an order that comes back on %s', (database) 
     expect(creditNotes.slice(1)).toEqual([
       {
         number: `${order.orderNumber}-C2`,
-        at: expect.stringContaining(timeline.at(-1)!.at.slice(0, 16)),
+        at: timeline.at(-1)!.at,
         items: whole.items,
         delivery: '60.00',
         total: part.total,

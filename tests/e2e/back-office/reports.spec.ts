@@ -154,7 +154,7 @@ test('a file is of the days on the screen, also when the page stays open after m
   await page.goto('/admin/reports')
   const valueOf = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
   const shown = [await valueOf('From'), await valueOf('To')]
-  for (const button of ['Orders as CSV', 'Sales by day as CSV']) {
+  for (const button of ['Orders as CSV', 'Credit notes as CSV', 'Sales by day as CSV']) {
     const requested = page.waitForRequest((request) => request.url().includes('/api/admin/reports/csv'))
     await page.getByRole('button', { name: button }).click()
     const { searchParams } = new URL((await requested).url())

@@ -151,6 +151,7 @@ export async function fillShop(database: Database, { products, orders }: ShopSiz
     kind: "case i % 4 when 0 then 'created' when 3 then 'cash' else 'state' end",
     to: "case when i % 4 = 3 then 'collected' when i % 40 = 1 then 'delivery_failed' else 'confirmed' end",
     amount_in_cents: 'case when i % 4 = 3 then 26000 end',
+    lines_back: `case when i % 400 = 2 then ${json("'[]'")} end`,
     note: "''",
     actor: "'fill'",
     at: daysAgo(730),

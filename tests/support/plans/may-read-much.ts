@@ -37,7 +37,8 @@ export const mayReadMuch: { statements: readonly Exception[]; responses: readonl
     },
     {
       call: 'GET /api/admin/reports',
-      sql: /./,
+      // The files of single entries are read page by page.
+      sql: /^(?!select .order_events.\..id., )/,
       indexOnly: false,
       why: 'A report sums a period; it is read aside from all other requests.',
     },

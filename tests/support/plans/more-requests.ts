@@ -29,5 +29,7 @@ export const moreRequests: readonly (Pick<RightRequest, 'query'> & { key: CallKe
   { key: 'GET /api/admin/imports/batches', query: { page: '9' } },
   { key: 'GET /api/admin/reports/csv', query: { table: 'cash-entries' } },
   { key: 'GET /api/admin/reports/csv', query: { table: 'cash-entries', from: '2020-01-01', to: '2020-12-31' } },
+  { key: 'GET /api/admin/reports/csv', query: { table: 'credit-notes' } },
+  { key: 'GET /api/admin/reports/csv', query: { table: 'credit-notes', from: '2020-01-01', to: '2020-12-31' } },
   { key: 'GET /api/carts' },
 ]

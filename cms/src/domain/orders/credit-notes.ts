@@ -1,7 +1,7 @@
 import { subtotalOf } from '@stoep/shared'
 import type { OrderRecord, StoredEvent, StoredLine } from './order-record'
 
-interface PlannedCreditNote {
+export interface PlannedCreditNote {
   number: string
   at: Date
   lines: StoredLine[]
@@ -16,7 +16,10 @@ type Order = Pick<OrderRecord, 'orderNumber' | 'state' | 'closedAt' | 'createdAt
  * section 21), and one for the rest with its delivery fee if that came back, too. Together with what the customer has
  * they are the order as it was handed over. A part that came back in an older release has none.
  */
-export function planCreditNotes(order: Order, events: readonly StoredEvent[]): PlannedCreditNote[] {
+export function planCreditNotes(
+  order: Order,
+  events: readonly Pick<StoredEvent, 'at' | 'linesBack'>[],
+): PlannedCreditNote[] {
   const parts = events
     .filter(({ linesBack }) => linesBack.length > 0)
     .map(({ at, linesBack }) => ({ at, lines: linesBack, deliveryInCents: 0 }))

@@ -1,4 +1,6 @@
 import type { CashState, OrderState } from '@stoep/shared'
+import type { PlannedCreditNote } from '../orders/credit-notes'
+import type { OrderRecord } from '../orders/order-record'
 
 /** A sale is a confirmed order that was not returned or cancelled; a failed delivery is still open. */
 export const SOLD_STATES: readonly OrderState[] = ['confirmed', 'packed', 'dispatched', 'delivered', 'delivery_failed']
@@ -71,6 +73,12 @@ export interface CashEntry {
   orderNumber: string
   name: string
   actor: string
+}
+
+/** A credit note of an order. */
+export interface CreditEntry {
+  note: PlannedCreditNote
+  order: OrderRecord
 }
 
 /** The database's aggregates; the lists are sorted by amount, the largest first. */

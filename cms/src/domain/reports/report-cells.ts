@@ -10,15 +10,16 @@ import {
   STATE_LABELS,
   timeOf,
   unitsOf,
+  vatWithin,
   type Report,
   type ReportTable,
 } from '@stoep/shared'
 import type { CsvRow } from '../csv/to-csv'
 import type { OrderRecord } from '../orders/order-record'
-import type { CashEntry } from './facts'
+import type { CashEntry, CreditEntry } from './facts'
 
 /** The tables that a report contains; the others are written page by page. */
-export type SummedTable = Exclude<ReportTable, 'orders' | 'cash-entries'>
+export type SummedTable = Exclude<ReportTable, 'orders' | 'cash-entries' | 'credit-notes'>
 
 /** One table of a report with its header row, for a CSV. */
 export function toTableCells(table: SummedTable, report: Report): CsvRow[] {
@@ -137,3 +138,33 @@ export const toCashEntryCells = ({ at, to, isPart, cents, orderNumber, name, act
   { rand: centsToRandText(cents) },
   actor,
 ]
+
+export const CREDIT_NOTE_HEAD: CsvRow = [
+  'Credit note',
+  'Day',
+  'Order',
+  'Day of the order',
+  'Name',
+  'Units',
+  'Delivery (R)',
+  'Total (R)',
+  'VAT within (R)',
+  'VAT number',
+]
+
+/** A credit note as a row, as it is printed: `shopVatNumber` is for orders whose handover noted none. */
+export function toCreditNoteCells({ note, order }: CreditEntry, shopVatNumber: string | null): CsvRow {
+  const vatNumber = order.vatNumber ?? shopVatNumber
+  return [
+    note.number,
+    dayOf(note.at),
+    order.orderNumber,
+    dayOf(order.createdAt),
+    order.customer.fullName,
+    unitsOf(note.lines),
+    { rand: centsToRandText(note.deliveryInCents) },
+    { rand: centsToRandText(note.totalInCents) },
+    vatNumber ? { rand: centsToRandText(vatWithin(note.totalInCents)) } : '',
+    { digits: vatNumber ?? '' },
+  ]
+}

@@ -26,7 +26,10 @@ export function ReportsPage({ report, period, today, problem }: Props) {
     <>
       <div className="page-head">
         <h1>Reports</h1>
-        <ReportCsvButton table="orders" period={shown} label="Orders as CSV" />
+        <div className="head-actions">
+          <ReportCsvButton table="orders" period={shown} label="Orders as CSV" />
+          <ReportCsvButton table="credit-notes" period={shown} label="Credit notes as CSV" />
+        </div>
       </div>
       <PeriodForm period={period} report={report} />
       <nav className="pills" aria-label="Periods">
@@ -82,7 +85,8 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         <Figure label="Delivery fees" value={formatRandText(totals.delivery)} />
       </dl>
       <p className="small muted">
-        A sale is an order that was confirmed and not returned. Days are in South African time.
+        A sale is an order that was confirmed and not returned, without what came back of it. A credit note counts on
+        the day on which it came back. Days are in South African time.
       </p>
       <SalesByDay report={report} period={period} />
       <SalesByProduct report={report} period={period} />

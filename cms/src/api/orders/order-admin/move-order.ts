@@ -35,7 +35,9 @@ export async function writeMove(
     },
     async follow() {
       const told = [describeHandover(handover), note].filter(Boolean).join('. ')
-      await insertEvent(trx, order.rowId, { kind: 'state', from: order.state, to: move.to, note: told, actor })
+      // At the moment that the order is closed: that is the date of a credit note.
+      const event = { kind: 'state', from: order.state, to: move.to, note: told, actor, at: now } as const
+      await insertEvent(trx, order.rowId, event)
       await moveStock(strapi, trx, move, lines, { orderId: order.rowId, actor })
     },
   }

@@ -93,6 +93,19 @@ export async function readEvents(db: Db, orderRow: number): Promise<OrderEvents>
   return { events: [...kept, ...latest.reverse()].map(toEvent), left: Number(counted?.count ?? 0) - kept.length }
 }
 
+/** What came back of these orders, each time that a part did, oldest first. */
+export async function readItemsBack(
+  db: Db,
+  orderRows: readonly number[],
+): Promise<Map<number, (Pick<StoredEvent, 'at' | 'linesBack'> & { id: number })[]>> {
+  const rows = await db('order_events').whereIn('order_id', orderRows).whereNotNull('lines_back').orderBy('id')
+  return groupBy(
+    rows,
+    (row) => row.order_id,
+    (row) => ({ id: row.id, ...toEvent(row) }),
+  )
+}
+
 /** The state of refunded cash before that. */
 export async function readCashBefore(
   db: Db,

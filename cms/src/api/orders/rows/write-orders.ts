@@ -62,7 +62,7 @@ export async function insertEvent(
   orderRow: number,
   event: Pick<StoredEvent, 'kind' | 'actor'> & Partial<StoredEvent> & Partial<CashAmounts>,
 ): Promise<void> {
-  const now = new Date()
+  const now = event.at ?? new Date()
   const row = {
     ...documentColumns(now),
     order_id: orderRow,

@@ -4,6 +4,7 @@ import { toDate } from '../../../database/values'
 import type { CashEntry } from '../../../domain/reports/facts'
 import type { Period } from '../../../domain/reports/period'
 import { cashMovedBefore } from './count-cash'
+import { readEventsInPages } from './report-sql'
 
 const ENTRIES_AT_ONCE = 500
 
@@ -12,19 +13,14 @@ type EntryRow = Pick<OrderEventRow, 'id' | 'at' | 'from' | 'to' | 'amount_in_cen
 
 /** What was collected, banked and given back in the period, oldest first, page by page; not what was corrected. */
 export async function* readCashEntries(db: Db, { start, end }: Period): AsyncGenerator<CashEntry[]> {
-  for (let last = { at: start, id: 0 }; ;) {
-    const rows: EntryRow[] = await cashMovedBefore(db, end)
-      .whereRaw('(at, order_events.id) > (?, ?)', [last.at, last.id])
+  const pages = readEventsInPages(start, ENTRIES_AT_ONCE, (toPage) =>
+    cashMovedBefore(db, end)
       .join('orders', 'orders.id', 'order_events.order_id')
-      .orderBy(['at', 'order_events.id'])
-      .limit(ENTRIES_AT_ONCE)
+      .modify(toPage)
       .select('order_events.id', 'at', 'from', 'to', 'amount_in_cents', 'given_back_in_cents', 'actor')
-      .select('order_number', 'full_name')
-    const newest = rows.at(-1)
-    if (newest) yield rows.map(toEntry)
-    if (!newest || rows.length < ENTRIES_AT_ONCE) return
-    last = { at: toDate(newest.at), id: newest.id }
-  }
+      .select<EntryRow[]>('order_number', 'full_name'),
+  )
+  for await (const rows of pages) yield rows.map(toEntry)
 }
 
 const toEntry = (row: EntryRow): CashEntry => ({

@@ -1,7 +1,9 @@
 import { DAY_MS, listDays, shiftDay, startOfDay } from '@stoep/shared'
 import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
+import type { DbDate } from '../../../database/rows/columns'
 import { isPostgres } from '../../../database/transaction'
+import { toDate } from '../../../database/values'
 import type { Period } from '../../../domain/reports/period'
 
 /** PostgreSQL returns counts and sums of integers as strings. */
@@ -21,3 +23,21 @@ export function dayNumber(db: Db, { from, to, start }: Period, column: string): 
 }
 
 export const dayOfPeriod = ({ from }: Period, day: Count): string => shiftDay(from, Number(day))
+
+/** The rows of queries of `order_events` from `start` on, oldest first, page by page as there may be very many. */
+export async function* readEventsInPages<Row extends { id: number; at: DbDate }>(
+  start: Date,
+  most: number,
+  read: (toPage: (events: Knex.QueryBuilder) => void) => PromiseLike<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let last = { at: start, id: 0 }; ;) {
+    const { at, id } = last
+    const rows = await read((events) => {
+      void events.whereRaw('(at, order_events.id) > (?, ?)', [at, id]).orderBy(['at', 'order_events.id']).limit(most)
+    })
+    const newest = rows.at(-1)
+    if (newest) yield rows
+    if (!newest || rows.length < most) return
+    last = { at: toDate(newest.at), id: newest.id }
+  }
+}

@@ -12,8 +12,10 @@ import { makeReport } from '../../../domain/reports/make-report'
 import { readPeriod, type Period } from '../../../domain/reports/period'
 import {
   CASH_ENTRY_HEAD,
+  CREDIT_NOTE_HEAD,
   ORDER_HEAD,
   toCashEntryCells,
+  toCreditNoteCells,
   toOrderCells,
   toTableCells,
   type SummedTable,
@@ -23,6 +25,7 @@ import type { CsvSource } from '../../../http/response/send-csv'
 import { readOrdersInPages } from '../../orders/rows/read-orders'
 import { getService } from '../../../services'
 import { readCashEntries } from '../rows/read-cash-entries'
+import { readCreditNotes } from '../rows/read-credit-notes'
 import { readFacts } from '../rows/read-facts'
 
 /** Tables that show the present, whatever the period. */
@@ -46,6 +49,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     for await (const entries of readCashEntries(strapi.db.connection, period)) yield entries.map(toCashEntryCells)
   }
 
+  async function* writeCreditNotes(period: Period): AsyncGenerator<CsvRow[]> {
+    yield [CREDIT_NOTE_HEAD]
+    const { vatNumber } = getService(strapi, 'settings.settings').current()
+    for await (const entries of readCreditNotes(strapi.db.connection, period))
+      yield entries.map((entry) => toCreditNoteCells(entry, vatNumber))
+  }
+
   return {
     report: (query: ReportQuery): Promise<Report> => makeOf(readPeriod(query, new Date()), MAX_REPORT_ROWS),
 
@@ -58,6 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         format: getService(strapi, 'settings.settings').current().csvFormat,
       }
       if (table === 'orders') return { ...file, rows: writeOrders(period) }
+      if (table === 'credit-notes') return { ...file, rows: writeCreditNotes(period) }
       if (table === 'cash-entries') return { ...file, rows: writeCashEntries(period) }
       async function* writeTable(name: SummedTable): AsyncGenerator<CsvRow[]> {
         yield toTableCells(name, await makeOf(period, MAX_FILE_ROWS))

@@ -12,7 +12,6 @@ import {
   printKinds,
   readPrintIds,
   readPrintKind,
-  vatWithin,
   warnOnSheet,
 } from './print-view'
 
@@ -51,11 +50,6 @@ describe('what is printed', () => {
     expect(describeInvoice(before, { vatNumber: '4123456789' })).toEqual(notRegistered)
     const during = { total: '698.00', vatNumber: '4123456789' }
     expect(describeInvoice(during, { vatNumber: null })).toEqual(registered)
-  })
-
-  it('has VAT of 15/115 of an amount, to the cent', () => {
-    expect(vatWithin(11_500)).toBe(1_500)
-    expect([1, 3, 4].map(vatWithin), '0.13, 0.39 and 0.52 cents').toEqual([0, 0, 1])
   })
 
   it('has the total to collect only while it is due', () => {

@@ -12,6 +12,7 @@ import {
   shortenText,
   STATE_LABELS,
   TIME_ZONE,
+  vatWithin,
   type PublicSettings,
   type StaffOrder,
 } from '@stoep/shared'
@@ -47,12 +48,6 @@ export const phoneToPrint = ({
   supportPhone,
   whatsappNumber,
 }: Pick<PublicSettings, 'supportPhone' | 'whatsappNumber'>): string => formatPhone(supportPhone || whatsappNumber || '')
-
-const VAT_PERCENT = 15
-
-/** The VAT within an amount that includes it: 15/115, rounded to the cent. */
-export const vatWithin = (totalInCents: number): number =>
-  Math.round((totalInCents * VAT_PERCENT) / (100 + VAT_PERCENT))
 
 /**
  * Only a shop with a VAT number may issue a "Tax invoice"; without one the invoice shows no VAT. What counts is the
