@@ -316,6 +316,38 @@ describe('planning an import', () => {
     expect(item.warnings).toEqual(['it has no "S / Red"; 40 units of it were left out'])
   })
 
+  test('of a colour that was renamed go to the one with its code while no picture shows it, and to no other', () => {
+    const stock = (color: string) => ({ size: '', color, stock: 4 })
+    const own = (color: string, code: string) => ({ size: '', color, price: null, specialPrice: null, code })
+    const colors = ['Red', 'Blue']
+    const existing: ExistingProduct = {
+      ...counted,
+      sizes: [],
+      colors,
+      images: colors.map((color) => ({ ...vase.images[0]!, color })),
+      optionStock: colors.map(stock),
+      combinations: [own('Red', 'V-1'), own('Blue', 'V-2')],
+    }
+    const read = (...rows: [color: string, sku: string, units: number][]) =>
+      updateOf(
+        plan(
+          [
+            'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant SKU,Variant Inventory Qty,Type',
+            ...rows.map(([color, sku, units]) => `VAS-01,Clay vase,Color,${color},250,${sku},${units},Home`),
+          ].join('\n'),
+          [existing],
+        ),
+      )
+    const renamed = read(['Cherry', 'V-1', 3], ['Blue', 'V-2', 4])
+    expect(renamed.stock).toEqual([{ size: '', color: 'Red', from: 4, stock: 3 }])
+    expect(renamed.warnings).toContain('it has no "Cherry", but "Red" with the same code')
+    expect(renamed.changes.map(({ field }) => field)).not.toContain('optionCodes')
+    const other = read(['Green', 'V-3', 3], ['Blue', 'V-2', 4])
+    expect(other.stock, 'another colour came in its place').toEqual([{ size: '', color: 'Red', from: 4, stock: 0 }])
+    const both = read(['Cherry', 'V-1', 3], ['Red', '', 1], ['Blue', 'V-2', 4])
+    expect(both.stock, 'the file has both').toEqual([{ size: '', color: 'Red', from: 4, stock: 1 }])
+  })
+
   test('undo takes back by size and colour what the import booked: nothing is left of a new one, all of a removed one', () => {
     const unit = (size: string, stock: number) => ({ size, color: 'Red', stock })
     const after = { ...counted, sizes: ['M', 'L', 'XL'], optionStock: [unit('M', 7), unit('L', 3), unit('XL', 5)] }

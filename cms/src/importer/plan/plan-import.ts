@@ -121,7 +121,8 @@ const skip = ({ rows, code, name }: ResolvedProduct, reason: string): PlanItem =
 /** Plans one product, given the shop's product with the same code; `isOwn` if this import stored that one itself. */
 export function planItem(product: ResolvedProduct, existing: ExistingProduct | undefined, isOwn = false): PlanItem {
   if (!existing) return planCreate(fitOptions(product, { ...product, images: product.resolved }))
-  const fitted = fitOptions(followRenames(keepBrand(product, existing), existing), optionsAfter(product, existing))
+  const followed = followRenames(keepBrand(product, existing), existing)
+  const fitted = fitOptions(followed, optionsAfter(product, existing), existing.combinations)
   // If none of the file's options exist, it states no stock for this product.
   const countsNothing = product.optionStock.length > 0 && fitted.optionStock.length === 0
   const stated = countsNothing ? { ...fitted, defaulted: [...fitted.defaulted, 'stock' as const] } : fitted
