@@ -11,6 +11,7 @@ import { ensureFirstAdmin } from './startup/first-admin'
 import { disableDefaultAccess } from './startup/default-access'
 import { respondHealth } from './startup/health'
 import { startImports, stopImports } from './startup/imports'
+import { keepNewerTables } from './startup/newer-tables'
 import { ensureIndexes } from './startup/indexes'
 import { limitEditors } from './startup/editors'
 import { preparePanel } from './startup/panel'
@@ -35,6 +36,8 @@ export default {
       { name: 'subcategory', type: 'string' },
     ])
     dropUnreadIndexes(strapi)
+    // Before that drops anything.
+    keepNewerTables(strapi)
     observeRequests(strapi)
     // All that follows trusts the framing and the path of a request.
     strapi.server.use(rejectOddRequests)

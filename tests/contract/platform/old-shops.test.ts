@@ -211,4 +211,21 @@ describe.each(databases)('a shop of a release before categories were content, on
     const shown = productSchema.parse((await cms.call('GET', `/api/products/${dress!.id}`)).body)
     expect(shown.optionPrices).toContainEqual({ size: 'M', color: 'Sand', price: 850 })
   })
+
+  it('does not let an older cms start and drop what a newer one has added', async () => {
+    const stored = await cms.database.row<{ schema: unknown }>('select schema from strapi_database_schema')
+    const text = typeof stored?.schema === 'string' ? stored.schema : JSON.stringify(stored?.schema)
+    const schema = JSON.parse(text) as { tables: { name: string; columns: Rows }[] }
+    const orders = schema.tables.find(({ name }) => name === 'orders')!
+    orders.columns.push({ ...orders.columns.find(({ name }) => name === 'vat_number'), name: 'added_later' })
+    await cms.database.run('alter table orders add column added_later varchar(255)')
+    await cms.database.run("update orders set added_later = 'paid'")
+    const newer = [JSON.stringify(schema), 'newer']
+    await cms.database.run('update strapi_database_schema set schema = ?, hash = ?', newer)
+
+    await expect(cms.startSibling()).rejects.toThrow(
+      'A newer version of the shop has used this database, and this one would delete what it added ("orders.added_later")',
+    )
+    expect(await cms.database.rows('select distinct added_later from orders')).toEqual([{ added_later: 'paid' }])
+  })
 })
