@@ -38,6 +38,9 @@ export function countPackages({ packages }, { platform, arch }) {
   ).length
 }
 
+/** With NODE_ENV=production, which many hosts set, npm would leave out what builds the shop. */
+export const npmOptions = ['--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']
+
 /** npm prints nothing while it works. Each package it fetches is a line of its log, so those lines are counted. */
 async function installWithProgress(total, begun) {
   let fetched = 0
@@ -47,7 +50,7 @@ async function installWithProgress(total, begun) {
     say(`  … ${step} (${seconds(begun)})`)
   }, sayEveryMs)
   try {
-    await run(npmCommand(), ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=http'], {
+    await run(npmCommand(), ['ci', ...npmOptions, '--no-progress', '--loglevel=http'], {
       onLine: (line) => isFetch(line) && (fetched = Math.min(total, fetched + 1)),
       isNoise: isFetch,
       what: 'Installing with npm ci, which says why below (no network, or a proxy npm does not know, is the usual cause),',

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { countPackages } from './install.mjs'
+import { countPackages, npmOptions } from './install.mjs'
 import { inRoot } from './paths.mjs'
+import { npmCommand } from './processes.mjs'
 
 it('the packages counted are those for this machine, without our own', () => {
   const packages = {
@@ -29,3 +31,14 @@ it.each(['zod', 'fs-extra', 'semver'])('Strapi loads %s from one place', (name) 
   expect(users).not.toEqual([])
   expect(users.map((folder) => `${folder}/node_modules/${name}`).filter((folder) => packages[folder])).toEqual([])
 })
+
+it.each([{}, { NODE_ENV: 'production' }, { npm_config_omit: 'dev' }])(
+  'npm leaves out no package where the host sets %j',
+  (env) => {
+    const omitted = execFileSync(npmCommand(), ['config', 'get', 'omit', ...npmOptions], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    })
+    expect(omitted.trim()).toBe('')
+  },
+)
