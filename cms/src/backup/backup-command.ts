@@ -2,6 +2,8 @@
 import { runTypedCommand } from '../commands/typed-command'
 import { WrongArguments } from '../commands/read-arguments'
 import { describeCount } from '@stoep/shared'
+import { describeFileError } from '../storage/file-errors'
+import { noteBackup } from '../storage/last-backup'
 import { makeBackup, removeOldBackups } from './make-backup'
 
 /** The retention that the privacy page states. */
@@ -28,6 +30,9 @@ runTypedCommand(usage, async ({ positionals, values }, notify) => {
   if (missing > pictures)
     throw new Error(`${lacking}, so older backups are kept. Is a disk missing, or a setting S3_…?`)
   if (missing > 0) await notify(`${lacking}.`)
+  await noteBackup().catch((error) =>
+    notify(`The back office does not know of this backup: ${describeFileError(error)}`),
+  )
   const removed = await removeOldBackups(target, keepDays)
   if (removed > 0)
     await notify(

@@ -40,6 +40,8 @@ export const secureStatusSchema = z.object({
   ip: z.string(),
   /** Whether the shop sends e-mail and so can send a link for a forgotten password. */
   sendsMail: z.boolean(),
+  /** For an admin, when the last backup was made if that is too long ago; else null. */
+  oldBackupAt: z.string().nullable(),
 })
 export type SecureStatus = z.infer<typeof secureStatusSchema>
 

@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { runCommand, runCommandWell, startCommand } from '../../support/shop/cms-command.ts'
@@ -308,6 +318,20 @@ describe.each(databases)('a backup on %s', (kind) => {
     expect(code).toBe(1)
     expect(output).toContain('This backup is not encrypted, though there is a BACKUP_KEY')
     await runWell('restore', args, { ...settings, BACKUP_KEY: '' })
+  })
+
+  it('tells admins, and nobody else, when the last one is too old', async () => {
+    const told = async (token?: string) =>
+      (await cms.call('GET', '/api/admin/secure-status', { token })).body.oldBackupAt
+    const [admin, staff] = [await cms.staffToken('admin'), await cms.staffToken('staff')]
+    await runWell('backup', [folderForTest('backup-noted')], settings)
+    expect(await told(admin)).toBeNull()
+    const before = new Date('2026-11-20T02:30:00Z')
+    utimesSync(path.join(cms.dataDir, 'last-backup'), before, before)
+    expect(await told(admin)).toBe(before.toISOString())
+    expect([await told(staff), await told()]).toEqual([null, null])
+    await runWell('backup', [folderForTest('backup-again')], settings)
+    expect(await told(admin)).toBeNull()
   })
 
   it('is deleted after its retention period, while foreign folders stay', async () => {

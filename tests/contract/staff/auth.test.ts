@@ -184,6 +184,7 @@ describe.each(databases)('signing in on %s', (database) => {
       isAdmin: false,
       ip: '127.0.0.1',
       sendsMail: false,
+      oldBackupAt: null,
     })
     const staff = await cms.staff('staff')
     const known = await cms.call('GET', '/api/admin/secure-status', {

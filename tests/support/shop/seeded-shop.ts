@@ -24,6 +24,7 @@ export const seededShopFile = 'STOEP_SEEDED_SHOP'
 /** A whole shop, storefront and cms, with data of its own. */
 export interface SeededShop {
   url: string
+  dataDir: string
   cms: CmsProcess
   database: Database
   /** Starts the cms again, after it was stopped, at the same address. */
@@ -54,6 +55,7 @@ async function openShop(dataDir: string, env: Record<string, string>, host = '12
   const database = openSqlite(path.join(dataDir, 'stoep.db'))
   const shop: SeededShop = {
     url,
+    dataDir,
     cms,
     database,
     async restartCms() {

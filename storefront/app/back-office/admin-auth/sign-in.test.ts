@@ -38,7 +38,7 @@ it('a cms that is down gives 503 with its own message, not that of a wrong passw
 })
 
 it('a password that breaks the rules gives 400 with the rules and the typed email, and is not tried', async () => {
-  const status = { user: null, isAdmin: false, ip: '127.0.0.1', sendsMail: false }
+  const status = { user: null, isAdmin: false, ip: '127.0.0.1', sendsMail: false, oldBackupAt: null }
   const { outcome, httpStatus, asked } = await signInAnswered({ email: 'first@', password: 'Adm1npass' }, 200, status)
   expect([httpStatus, outcome]).toMatchObject([
     400,

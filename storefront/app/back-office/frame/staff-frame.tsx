@@ -1,4 +1,4 @@
-import { formatCount, type PublicSettings, type StockAlert } from '@stoep/shared'
+import { formatCount, formatWhen, type PublicSettings, type StockAlert } from '@stoep/shared'
 import { Form, Link, NavLink, useLocation, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { Button, buttonClass } from '~/ui/button'
@@ -46,7 +46,8 @@ export function StaffFrame({ waiting, ...frame }: Props) {
 function Frame({ session, csrfToken, alerts, orderSettings, children }: Omit<Props, 'waiting'>) {
   const [showsSession, setShowsSession] = useState(false)
   const isLoading = useNavigation().state === 'loading'
-  const { _id, email, role } = session.user
+  const { oldBackupAt, user } = session
+  const { _id, email, role } = user
   useOneUser(_id)
   useSinglePresses()
   const { pathname, key } = useLocation()
@@ -105,6 +106,11 @@ function Frame({ session, csrfToken, alerts, orderSettings, children }: Omit<Pro
       <main id="main" ref={main} tabIndex={-1} className="staff-main" aria-busy={isLoading}>
         <KeptForms />
         {pathname !== SETTINGS && <OrderGaps settings={orderSettings} canChange={mayOpen(role, SETTINGS)} />}
+        {oldBackupAt && (
+          <p className="notice warning">
+            The last backup of this shop was made on {formatWhen(oldBackupAt)}. Please have it looked at on the server.
+          </p>
+        )}
         <StockAlerts alerts={alerts} />
         {children}
       </main>

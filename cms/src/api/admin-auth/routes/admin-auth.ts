@@ -3,13 +3,15 @@ import { clientDevice } from '../../../http/client/client-device'
 import { defineRoutes } from '../../../http/define-routes'
 import { withStatus } from '../../../http/response/reply'
 import { clearStaffCookies, setSignInCookies } from '../../../http/client/staff-cookies'
+import { findOldBackup } from '../../../storage/last-backup'
 
 export default defineRoutes((service) => ({
-  'GET /api/admin/secure-status': ({ ctx, staff }) => ({
+  'GET /api/admin/secure-status': async ({ ctx, staff }) => ({
     user: staff ? { _id: staff.documentId, name: staff.name, email: staff.email, role: staff.role } : null,
     isAdmin: staff?.role === 'admin',
     ip: clientAddress(ctx),
     sendsMail: service('mail.outbox').isOn,
+    oldBackupAt: staff?.role === 'admin' ? await findOldBackup() : null,
   }),
 
   'POST /api/admin/secure-login': async ({ ctx, body }) => {
