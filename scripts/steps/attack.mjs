@@ -8,6 +8,7 @@ export async function attack({ requests = '10000', seed = DEFAULT_SEED, only, ca
   for (const [name, value] of Object.entries({ requests, seed, only })) {
     if (value !== undefined && !/^\d{1,9}$/.test(value)) throw new StepError(`--${name} must be a whole number.`)
   }
+  if (Number(requests) === 0) throw new StepError('--requests must be at least 1.')
   if (database && !['sqlite', 'postgres'].includes(database)) {
     throw new StepError('--database must be sqlite or postgres.')
   }
