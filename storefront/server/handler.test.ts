@@ -18,6 +18,7 @@ const SIGNED_IN = {
   isAdmin: false,
   ip: '127.0.0.1',
   sendsMail: false,
+  oldBackupAt: null,
 }
 
 async function listen(handler: Parameters<typeof createServer>[1]): Promise<number> {
