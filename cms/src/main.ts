@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { errorText } from '@stoep/shared'
-import { createStrapi } from '@strapi/strapi'
 
 // A file above the system's limit (ulimit -f) makes a write fail, and node ignores the signal for it. But signal-exit,
 // which our dependencies bring, would end the process if it were the only listener.
@@ -32,6 +31,8 @@ async function start(): Promise<void> {
   const serveAdminPanel = process.env.CMS_PANEL !== 'off'
   // The panel may be built later, but Strapi looks for its folder now. Where it cannot be made, the shop opens without.
   if (serveAdminPanel) await mkdir(path.join(distDir, 'build'), { recursive: true }).catch(() => undefined)
+  // Loaded this late, as it takes longer than everything above: a wrong setting is named at once.
+  const { createStrapi } = await import('@strapi/strapi')
   await createStrapi({ appDir: path.resolve(distDir, '..'), distDir, serveAdminPanel }).start()
   // For the supervisor: until now, another program may have the port.
   process.send?.('listening')
