@@ -66,6 +66,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A window's first page, which is empty, shares its process with the page after it.
+        '--renderer-process-limit=1',
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
         `--blink-settings=${BLINK_SETTINGS.join(',')}`,
       ],
