@@ -108,7 +108,8 @@ function Frame({ session, csrfToken, alerts, orderSettings, children }: Omit<Pro
         {pathname !== SETTINGS && <OrderGaps settings={orderSettings} canChange={mayOpen(role, SETTINGS)} />}
         {oldBackupAt && (
           <p className="notice warning">
-            The last backup of this shop was made on {formatWhen(oldBackupAt)}. Please have it looked at on the server.
+            The last backup of this shop was made on {formatWhen(oldBackupAt)}. Please check on the server why there is
+            no newer one.
           </p>
         )}
         <StockAlerts alerts={alerts} />
