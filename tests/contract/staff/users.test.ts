@@ -1,4 +1,4 @@
-import { auditListSchema, userResponseSchema, usersResponseSchema, type StaffUser } from '@stoep/shared'
+import { auditListSchema, HOUR_MS, userResponseSchema, usersResponseSchema, type StaffUser } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
 import { databases } from '../../support/shop/database.ts'
@@ -299,6 +299,12 @@ describe.each(databases)('staff accounts on %s', (database) => {
       expect((await enter('N3w!passw', cookie)).status).toBe(200)
       for (let number = 0; number < 5; number++) expect((await enter('Wr0ng!pass')).status).toBe(401)
       expect((await enter('N3w!passw')).status, 'wrong ones count anew').toBe(429)
+      // As if the first one had been given 30 hours ago.
+      const ahead = [30 * HOUR_MS, Date.now() + 23 * HOUR_MS]
+      await cms.database.run('update rate_limits set expire = expire - ? where expire > ?', ahead)
+      const again = { password: 'N3w!again' }
+      expect((await cms.call('PUT', `/api/admin/users/${made._id}`, { token, body: again })).status).toBe(200)
+      expect((await enter('N3w!again')).status, 'another new one lifts it again').toBe(200)
     })
 
     it('DELETE /api/admin/users/:id removes the account and its sessions, and ends its sign-in', async () => {
