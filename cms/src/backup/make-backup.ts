@@ -70,14 +70,26 @@ async function fill(working: string, now: Date): Promise<Omit<Made, 'folder'>> {
   return { pictures: files.length, missing: missing.length, bytes, isEncrypted: key !== undefined }
 }
 
-/** Removes older backups; returns how many. */
-export const removeOldBackups = (target: string, keepDays: number): Promise<number> =>
-  removeBackups(target, (name) => !name.endsWith(UNFINISHED), keepDays)
+/**
+ * Removes older backups; returns how many. None is older than it was a day after the one before the newest: a clock that
+ * is ahead for one night must not make all of them too old.
+ */
+export async function removeOldBackups(target: string, keepDays: number): Promise<number> {
+  const isFinished = (name: string) => NAME.test(name) && !name.endsWith(UNFINISHED)
+  const made = (await readdir(target)).filter(isFinished).map(timeOf)
+  const [, before = 0] = made.filter((time) => time <= Date.now()).sort((a, b) => b - a)
+  return removeBackups(target, isFinished, keepDays, Math.min(Date.now(), before + DAY_MS))
+}
 
-async function removeBackups(target: string, isMeant: (name: string) => boolean, days: number): Promise<number> {
+async function removeBackups(
+  target: string,
+  isMeant: (name: string) => boolean,
+  days: number,
+  now = Date.now(),
+): Promise<number> {
   let removed = 0
   for (const name of await readdir(target)) {
-    const isOld = NAME.test(name) && Date.now() - timeOf(name) >= days * DAY_MS
+    const isOld = NAME.test(name) && now - timeOf(name) >= days * DAY_MS
     if (!isOld || !isMeant(name)) continue
     await rm(path.join(target, name), { recursive: true })
     removed++

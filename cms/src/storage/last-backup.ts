@@ -15,8 +15,11 @@ export async function noteBackup(): Promise<void> {
   await writeFile(marker, '', { mode: 0o600 })
 }
 
-/** When the last backup was made, if that is too long ago. Null for a shop without backups: nothing has stopped there. */
+/**
+ * When the last backup was made, if that is too long ago, or to come: the clock was wrong then, and when it was made is
+ * not known. Null for a shop without backups: nothing has stopped there.
+ */
 export async function findOldBackup(): Promise<string | null> {
   const made = await stat(marker).catch(unlessMissing)
-  return made && Date.now() - made.mtimeMs > OLD_AFTER_MS ? made.mtime.toISOString() : null
+  return made && Math.abs(Date.now() - made.mtimeMs) > OLD_AFTER_MS ? made.mtime.toISOString() : null
 }
