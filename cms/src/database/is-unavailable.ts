@@ -7,8 +7,8 @@ import { codeOf } from '@stoep/shared'
  */
 const DATABASE =
   /^(08|25006|25P03|53|55P03|57014|57P|40)|^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/
-/** The disk is full, or a quota of this process is. */
-const DISK = /^(ENOSPC|EDQUOT|EFBIG)$/
+/** The disk is full, or a quota of this process is; or it cannot be written, as Linux does after errors of the disk. */
+const DISK = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO)$/
 /**
  * Messages that pg and knex throw without a code when a connection breaks or none is available; and Strapi's message for
  * any database error while it checks relations (for a relation that does not exist it has another one).
@@ -16,7 +16,7 @@ const DISK = /^(ENOSPC|EDQUOT|EFBIG)$/
 const MESSAGES =
   /connection (terminated|ended|error)|not queryable|unable to acquire a connection|transaction query already complete|^the transaction of this statement has ended|server closed the connection|^Invalid relations$/i
 
-/** Whether the database is away or a disk full: the request itself is fine and can be sent again. */
+/** Whether the database is away, or a disk full or read-only: the request itself is fine and can be sent again. */
 export function isStorageUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
