@@ -192,10 +192,13 @@ export const optionsAfter = (product: ResolvedProduct, existing: ExistingProduct
   images: picturesDiffer(product, existing) ? product.resolved : existing.images,
 })
 
-export function combinationsAfter(product: ResolvedProduct, existing: ExistingProduct): CombinationInRand[] {
+export const combinationsAfter = (product: ResolvedProduct, existing: ExistingProduct): CombinationInRand[] =>
+  wantedCombinations(product, optionsAfter(product, existing), renamedCombinations(product, existing))
+
+/** The shop's own prices and codes, under the option names after the update. */
+export function renamedCombinations(product: ResolvedProduct, existing: ExistingProduct): CombinationInRand[] {
   const renameOf = findRenames(product, existing)
-  const kept = existing.combinations.map((own) => ({ ...own, ...renameOf.get(optionKeyOf(own))?.to }))
-  return wantedCombinations(product, optionsAfter(product, existing), kept)
+  return existing.combinations.map((own) => ({ ...own, ...renameOf.get(optionKeyOf(own))?.to }))
 }
 
 /** Options that the update renames, by the key of the old name; found as in the product form. */

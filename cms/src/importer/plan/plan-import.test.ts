@@ -348,6 +348,26 @@ describe('planning an import', () => {
     expect(both.stock, 'the file has both').toEqual([{ size: '', color: 'Red', from: 4, stock: 1 }])
   })
 
+  test('of a colour and a size that were renamed in one file go to the place of the size and the code of the colour', () => {
+    const colors = ['Red', 'Blue']
+    const existing: ExistingProduct = {
+      ...counted,
+      sizes: ['S'],
+      colors,
+      images: colors.map((color) => ({ ...vase.images[0]!, color })),
+      optionStock: colors.map((color) => ({ size: 'S', color, stock: 4 })),
+      combinations: colors.map((color) => ({ size: 'S', color, price: null, specialPrice: null, code: `V-${color}` })),
+    }
+    const csv = [
+      'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Variant SKU,Variant Inventory Qty,Type',
+      'VAS-01,Clay vase,Size,Small,Color,Cherry,250,V-Red,3,Home',
+      'VAS-01,Clay vase,Size,Small,Color,Blue,250,V-Blue,4,Home',
+    ].join('\n')
+    const { stock, warnings } = updateOf(plan(csv, [existing]))
+    expect(stock).toEqual([{ size: 'Small', color: 'Red', from: 4, stock: 3 }])
+    expect(warnings).toContain('it has no "Small / Cherry", but "Small / Red" with the same code')
+  })
+
   test('undo takes back by size and colour what the import booked: nothing is left of a new one, all of a removed one', () => {
     const unit = (size: string, stock: number) => ({ size, color: 'Red', stock })
     const after = { ...counted, sizes: ['M', 'L', 'XL'], optionStock: [unit('M', 7), unit('L', 3), unit('XL', 5)] }

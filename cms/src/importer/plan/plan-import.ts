@@ -1,7 +1,14 @@
 import { codeKey } from '../../domain/catalogue/code-key'
 import { explainIssue } from '../../domain/requests/explain-issue'
 import { createProductSchema, updateProductSchema } from '@stoep/shared'
-import { findChanges, type FieldChange, findStockChanges, optionsAfter, type StockDifference } from './find-changes'
+import {
+  findChanges,
+  type FieldChange,
+  findStockChanges,
+  optionsAfter,
+  renamedCombinations,
+  type StockDifference,
+} from './find-changes'
 import { type PictureUrls, toCreateInput, toUpdateInput } from './product-input'
 import { type CodeHolders, codesToCompare, fitCodes } from '../read/claim-codes'
 import { describeForeignPrices } from '../read/foreign-prices'
@@ -122,7 +129,7 @@ const skip = ({ rows, code, name }: ResolvedProduct, reason: string): PlanItem =
 export function planItem(product: ResolvedProduct, existing: ExistingProduct | undefined, isOwn = false): PlanItem {
   if (!existing) return planCreate(fitOptions(product, { ...product, images: product.resolved }))
   const followed = followRenames(keepBrand(product, existing), existing)
-  const fitted = fitOptions(followed, optionsAfter(product, existing), existing.combinations)
+  const fitted = fitOptions(followed, optionsAfter(product, existing), renamedCombinations(followed, existing))
   // If none of the file's options exist, it states no stock for this product.
   const countsNothing = product.optionStock.length > 0 && fitted.optionStock.length === 0
   const stated = countsNothing ? { ...fitted, defaulted: [...fitted.defaulted, 'stock' as const] } : fitted
