@@ -1,4 +1,11 @@
-import { csvFileSchema, errorResponseSchema, importResponseSchema, staffProductListSchema } from '@stoep/shared'
+import {
+  csvFileSchema,
+  errorResponseSchema,
+  importResponseSchema,
+  orderCreatedSchema,
+  staffOrderSchema,
+  staffProductListSchema,
+} from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectRejected } from '../../support/calls/expect-rejected.ts'
 import { databases } from '../../support/shop/database.ts'
@@ -57,6 +64,25 @@ describe.each(databases)('products as CSV on %s', (database) => {
       entries: { actor: string }[]
     }
     expect(entries[0]?.actor).toMatch(/@stoep\.test$/)
+  })
+
+  it('a size that comes back has the units of the file, also if an order returned some while it was away', async () => {
+    const { id, code } = await cms.seedProduct({
+      sizes: ['S', 'M'],
+      optionStock: ['S', 'M'].map((size) => ({ size, color: 'Sand', stock: 4 })),
+    })
+    const order = orderCreatedSchema.parse((await place(cms.call, [{ productId: id, size: 'M', quantity: 3 }])).body)
+    expect((await run(`code,sizes\n${code},S\n`, true)).failures).toEqual([])
+    const body = { to: 'cancelled', version: 0 }
+    const path = `/api/admin/orders/${order.cartId}`
+    body.version = staffOrderSchema.parse((await cms.call('GET', path, { token })).body).version
+    expect((await cms.call('POST', `${path}/transitions`, { token, body })).status).toBe(200)
+    const find = async () => (await products()).find((product) => product.code === code)
+    expect(await find()).toMatchObject({ stock: 4, uncountedStock: [{ size: 'M', stock: 3 }] })
+    const csv = `code,sizes,optionStock\n${code},S | M,"S / Sand = 4\nM / Sand = 5"\n`
+    expect((await run(csv, true)).failures).toEqual([])
+    expect((await find())?.optionStock?.map(({ stock }) => stock)).toEqual([4, 5])
+    expect((await run(csv)).counts).toMatchObject({ update: 0, unchanged: 1 })
   })
 
   it('products of one file are created in order: the last row is the newest, as in an export', async () => {

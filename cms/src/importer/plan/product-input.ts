@@ -107,8 +107,9 @@ function wantedStock(
 ): Pick<UpdateProductInput, 'stock' | 'stockSeen' | 'trackByOption' | 'optionStock'> {
   const counted = countedOptions(product, existing)
   const seen = countsByOption(counted)
+  // Of what the shop does not count no units were seen: those that came back to it are among the file's.
   const withSeen = (options: readonly CountedOption[]) =>
-    options.map((option) => ({ ...option, stockSeen: seen.get(optionKeyOf(option)) ?? 0 }))
+    options.map((option) => ({ ...option, stockSeen: seen.get(optionKeyOf(option)) }))
   const isLeftAlone = product.defaulted.includes('stock') || keepsOptions(product, existing)
   if (isLeftAlone) {
     const { stock, trackByOption } = existing
