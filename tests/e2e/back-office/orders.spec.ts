@@ -298,14 +298,14 @@ test.describe('when the server fails', () => {
     await expectNotification(page, 'Order details loaded for admin review.')
     await expect(page.getByRole('main')).toContainText(number)
     await expect(page.getByRole('main')).toContainText('Thandi Nkosi')
-    await page.getByRole('button', { name: 'Confirm order' }).click()
+    await page.getByRole('button', { name: 'Commit order' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'is not ticked as received. Confirm it anyway?',
     )
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Confirm without it' }).click()
     await expectNotification(page, 'Order committed successfully!')
-    await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^(Commit|Confirm)/ })).toHaveCount(0)
     expect((await office.lookUpOrder(number)).state).toBe('confirmed')
     await page.goto('/cart/nothing')
     await expect(page).toHaveURL(/\/admin\/orders$/)
