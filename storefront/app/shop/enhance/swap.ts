@@ -28,12 +28,15 @@ export function swapIn(html: string, isSuperseded = false): DocumentFragment {
   return fragment
 }
 
-/** Replaces only the parts of a piece where the page has all of them: text typed elsewhere in the piece is kept. */
+/**
+ * Replaces only the parts of a piece that the page has, and all of a piece without any: text typed elsewhere in it is
+ * kept. A page that was opened before the shop was updated may lack some.
+ */
 function swapPart(piece: HTMLElement): void {
   const old = document.getElementById(piece.id)
   if (!old) return
   const parts = [...piece.querySelectorAll<HTMLElement>('[data-part]')]
-  if (parts.length === 0 || !parts.every((part) => document.getElementById(part.id))) return old.replaceWith(piece)
+  if (!parts.some((part) => document.getElementById(part.id))) return old.replaceWith(piece)
   for (const part of parts) document.getElementById(part.id)?.replaceWith(part)
 }
 
