@@ -33,9 +33,8 @@ for (const javaScriptEnabled of [true, false]) {
       const word = uniqueWord()
       const { images } = await office.createProduct()
       const colors = ['Red', 'Blue', 'Green', 'Black', 'White', 'Sand', 'Rust', 'Navy']
-      const sizes = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'].map(
-        (length) => `${length} by 200 cm`,
-      )
+      const lengths = ['ten', 'eleven', 'twelve', 'fifteen']
+      const sizes = [...lengths.map((length) => `${length} by 200 cm`), '4', '5', '6']
       const { id } = await office.createProduct({
         name: `Throw ${word}`,
         sizes,
@@ -47,17 +46,22 @@ for (const javaScriptEnabled of [true, false]) {
       const card = page.getByRole('article').filter({ hasText: word })
       for (const [name, more, last] of [
         ['Colour', '+2 more', 'Navy'],
-        ['Size', '+3 more', 'fifteen by 200 cm'],
+        ['Size', '+4 more', 'fifteen by 200 cm'],
       ] as const) {
         const options = card.getByRole('group', { name })
         await expect(options.getByRole('radio', { name: last })).toHaveCount(0)
         await options.getByText(more).click()
         await options.getByRole('radio', { name: last }).check()
       }
-      const [rust, navy] = await Promise.all(
-        ['Rust', 'Navy'].map((name) => card.getByRole('radio', { name }).boundingBox()),
-      )
-      expect(navy!.x - rust!.x, 'targets beside each other').toBeGreaterThanOrEqual(24)
+      for (const [left, right] of [
+        ['Rust', 'Navy'],
+        ['5', '6'],
+      ]) {
+        const [before, after] = await Promise.all(
+          [left, right].map((name) => card.getByRole('radio', { name, exact: true }).boundingBox()),
+        )
+        expect(after!.x - before!.x, 'targets beside each other').toBeGreaterThanOrEqual(24)
+      }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
       await card.getByRole('button', { name: /^View Details/ }).click()
       await expect(page.getByRole('combobox', { name: 'Colour' })).toHaveValue('Navy')
