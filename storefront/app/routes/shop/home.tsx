@@ -17,6 +17,7 @@ import { PUBLIC_PAGE } from '~/http/caching'
 import { JsonLd } from '~/ui/json-ld'
 import '~/ui/slider/slider.css'
 import '~/shop/catalogue/list/cards.css'
+import '~/shop/catalogue/list/card-details.css'
 import '~/shop/catalogue/list/browse.css'
 import '~/shop/catalogue/home/home.css'
 
