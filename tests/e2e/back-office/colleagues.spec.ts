@@ -88,6 +88,8 @@ test('an import that a colleague undid meanwhile is shown so when it is publishe
   await chooseFile(page, 'Choose a CSV file', 'tees.csv', Buffer.from(csv))
   const publish = page.getByRole('button', { name: /^Publish/ })
   await expect(publish).toBeEnabled()
+  // What the page still reads of the import's progress could show the colleague's undo.
+  await page.reload()
   await office.send('post', `/api/admin/imports/batches/${page.url().split('/').at(-1)}/undo`, {})
   await publish.click()
   await expect(page.getByText('This import is not ready for that. Please look at it again.').first()).toBeVisible()
