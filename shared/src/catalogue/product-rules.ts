@@ -29,6 +29,17 @@ export function splitFeature(feature: string): { label: string | null; text: str
   return { label: feature.slice(0, at).trim(), text: feature.slice(at + 1).trim() }
 }
 
+/** As imports write them, from the column of a file, and staff may, too; the surest first. */
+const BRAND_FEATURES = [/^\s*(?:brand(?:\s+name)?|merk)\s*:/i, /^\s*manufacturer\s*:/i]
+
+/** The brand that a product's features name, for readers outside the shop; '' if none does. */
+export function brandOf(features: readonly string[]): string {
+  const named = BRAND_FEATURES.flatMap((label) =>
+    features.filter((line) => label.test(line)).map((line) => line.replace(label, '').trim()),
+  )
+  return named.find(Boolean) ?? ''
+}
+
 /** The price of a size and colour; the cheapest when none or an unknown one is chosen. */
 export function priceFor(
   product: Pick<Product, 'price' | 'specialPrice' | 'optionPrices'>,

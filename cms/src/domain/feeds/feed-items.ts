@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  brandOf,
   addressOf,
   COLOR_AS_PICTURED,
   combinationsOf,
@@ -76,7 +77,7 @@ export function toFeedItems(product: Product, jpegs: readonly (string | null)[],
   const shared = {
     groupId: options.length > 1 ? product.id : '',
     description: describe(product),
-    ...brandOf(product, shop),
+    ...toldBrand(product, shop),
     productType: plain(addressOf(product.category, product.subcategory)),
     ...peopleOf(product, shop.categories),
   }
@@ -137,15 +138,9 @@ function describe(product: Product): string {
   return cutText(text || plain(product.name), MAX_DESCRIPTION)
 }
 
-/** As imports write them, from the column of a file, and staff may, too; the surest first. */
-const BRAND_FEATURES = [/^\s*(?:brand(?:\s+name)?|merk)\s*:/i, /^\s*manufacturer\s*:/i]
-
-function brandOf({ features }: Product, { shopName }: FeedShop): Pick<FeedItem, 'brand' | 'isOfOtherBrand'> {
+function toldBrand({ features }: Product, { shopName }: FeedShop): Pick<FeedItem, 'brand' | 'isOfOtherBrand'> {
   const own = plain(shopName)
-  const named = BRAND_FEATURES.flatMap((label) =>
-    features.filter((line) => label.test(line)).map((line) => cutText(plain(line.replace(label, '')), MAX_BRAND)),
-  )
-  const brand = named.find(Boolean) ?? own
+  const brand = cutText(plain(brandOf(features)), MAX_BRAND) || own
   return { brand, isOfOtherBrand: brand.toLowerCase() !== own.toLowerCase() }
 }
 

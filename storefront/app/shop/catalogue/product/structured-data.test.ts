@@ -51,6 +51,13 @@ describe('the JSON-LD of a page', () => {
       expect(productJsonLd(product, 'Stoep', 'https://stoep.example', option)).not.toHaveProperty('color')
   })
 
+  it('has the brand that a feature names, as the feeds do', () => {
+    const brandIn = (features: string[]) =>
+      productJsonLd(makeProduct({ features }), 'Stoep', 'https://stoep.example')['brand']
+    expect(brandIn(['Fabric: cotton', 'Merk: Veld'])).toEqual({ '@type': 'Brand', name: 'Veld' })
+    expect(brandIn(['Fabric: cotton', 'Brand:  '])).toBeUndefined()
+  })
+
   it('has a property for each option with a name of its own', () => {
     const product = makeProduct({ optionNames: { size: null, color: 'Scent' }, colors: ['Rose', 'Mint'] })
     const node = productJsonLd(product, 'Stoep', 'https://stoep.example')

@@ -1,4 +1,5 @@
 import {
+  brandOf,
   centsToRandText,
   COLOR_AS_PICTURED,
   combinationsOf,
@@ -33,6 +34,7 @@ export function productJsonLd(
   chosen: Option = { size: '', color: '' },
 ): JsonLdNode {
   const option = combinationsOf(product).find((one) => optionKeyOf(one) === optionKeyOf(chosen))
+  const brand = brandOf(product.features)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -41,6 +43,7 @@ export function productJsonLd(
     image: picturesOf(product, option)
       .slice(0, 3)
       .map((image) => absolute(image.highQualityUrl ?? image.url, publicUrl)),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     category: [product.category, product.subcategory].filter(Boolean).join(' > '),
     ...optionsOf(product, option),
     offers: {
