@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
-  brandOf,
   addressOf,
+  brandOf,
   COLOR_AS_PICTURED,
   combinationsOf,
   cutText,
