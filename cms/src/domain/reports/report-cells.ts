@@ -10,7 +10,8 @@ import {
   STATE_LABELS,
   timeOf,
   unitsOf,
-  vatWithin,
+  vatOn,
+  type PublicSettings,
   type Report,
   type ReportTable,
 } from '@stoep/shared'
@@ -152,9 +153,9 @@ export const CREDIT_NOTE_HEAD: CsvRow = [
   'VAT number',
 ]
 
-/** A credit note as a row, as it is printed: `shopVatNumber` is for orders whose handover noted none. */
-export function toCreditNoteCells({ note, order }: CreditEntry, shopVatNumber: string | null): CsvRow {
-  const vatNumber = order.vatNumber ?? shopVatNumber
+/** A credit note as a row, as it is printed. */
+export function toCreditNoteCells({ note, order }: CreditEntry, shop: Pick<PublicSettings, 'vatNumber'>): CsvRow {
+  const vat = vatOn(note.totalInCents, order, shop)
   return [
     note.number,
     dayOf(note.at),
@@ -164,7 +165,7 @@ export function toCreditNoteCells({ note, order }: CreditEntry, shopVatNumber: s
     unitsOf(note.lines),
     { rand: centsToRandText(note.deliveryInCents) },
     { rand: centsToRandText(note.totalInCents) },
-    vatNumber ? { rand: centsToRandText(vatWithin(note.totalInCents)) } : '',
-    { digits: vatNumber ?? '' },
+    vat ? { rand: centsToRandText(vat.cents) } : '',
+    { digits: vat?.number ?? '' },
   ]
 }

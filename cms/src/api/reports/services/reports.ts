@@ -51,9 +51,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function* writeCreditNotes(period: Period): AsyncGenerator<CsvRow[]> {
     yield [CREDIT_NOTE_HEAD]
-    const { vatNumber } = getService(strapi, 'settings.settings').current()
+    const shop = getService(strapi, 'settings.settings').current()
     for await (const entries of readCreditNotes(strapi.db.connection, period))
-      yield entries.map((entry) => toCreditNoteCells(entry, vatNumber))
+      yield entries.map((entry) => toCreditNoteCells(entry, shop))
   }
 
   return {

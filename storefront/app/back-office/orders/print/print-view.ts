@@ -12,7 +12,7 @@ import {
   shortenText,
   STATE_LABELS,
   TIME_ZONE,
-  vatWithin,
+  vatOn,
   type PublicSettings,
   type StaffOrder,
 } from '@stoep/shared'
@@ -49,17 +49,14 @@ export const phoneToPrint = ({
   whatsappNumber,
 }: Pick<PublicSettings, 'supportPhone' | 'whatsappNumber'>): string => formatPhone(supportPhone || whatsappNumber || '')
 
-/**
- * Only a shop with a VAT number may issue a "Tax invoice"; without one the invoice shows no VAT. What counts is the
- * shop at the handover; today's number is for orders that are not handed over, or were before it was noted.
- */
+/** Only an invoice that shows the VAT may be called a "Tax invoice". */
 export function describeInvoice(
-  { total, vatNumber: atHandover }: Pick<StaffOrder, 'total' | 'vatNumber'>,
+  order: Pick<StaffOrder, 'total' | 'vatNumber'>,
   shop: Pick<PublicSettings, 'vatNumber'>,
 ): { title: string; vat: { number: string; amount: string } | null } {
-  const vatNumber = atHandover ?? shop.vatNumber
-  if (!vatNumber) return { title: 'Invoice', vat: null }
-  return { title: 'Tax invoice', vat: { number: vatNumber, amount: formatRand(vatWithin(centsOfSum(total))) } }
+  const vat = vatOn(centsOfSum(order.total), order, shop)
+  if (!vat) return { title: 'Invoice', vat: null }
+  return { title: 'Tax invoice', vat: { number: vat.number, amount: formatRand(vat.cents) } }
 }
 
 /** Why the order must not be sent, above its sheet; '' if it may be. */
