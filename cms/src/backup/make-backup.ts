@@ -1,19 +1,14 @@
-import { DAY_MS } from '@stoep/shared'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { requireShop } from '../database/require-shop'
 import { environment } from '../environment'
 import { makeFolder } from '../storage/make-folder'
 import { UNFINISHED, writeManifest, type BackupContents } from './manifest'
+import { findLeftOver, findOldBackups } from './old-backups'
 import { copyPictures } from './pictures'
 import { takePostgres } from './postgres/take'
 import { deriveKey, newSalt } from './sealed-file'
 import { takeSqlite } from './sqlite'
-
-const NAME = /^stoep-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(\.unfinished)?$/
-
-/** When a backup was made, by its name, as its files have a later time where it was copied. */
-const timeOf = (name: string): number => Date.parse(name.replace(NAME, '$1T$2:$3:$4Z'))
 
 export interface Made {
   folder: string
@@ -34,7 +29,7 @@ export async function makeBackup(target: string): Promise<Made> {
   await requireShop()
   await makeFolder(target)
   // Before, as their space may be needed.
-  await removeBackups(target, (name) => name.endsWith(UNFINISHED), 1)
+  await remove(target, findLeftOver(await readdir(target), now.getTime()))
   await mkdir(working, { mode: 0o700 })
   try {
     const made = await fill(working, now)
@@ -70,31 +65,15 @@ async function fill(working: string, now: Date): Promise<Omit<Made, 'folder'>> {
   return { pictures: files.length, missing: missing.length, bytes, isEncrypted: key !== undefined }
 }
 
-/**
- * Removes older backups; returns how many. None is older than it was a day after the one before the newest: a clock that
- * is ahead for one night must not make all of them too old.
- */
+/** Removes older backups; returns how many. */
 export async function removeOldBackups(target: string, keepDays: number): Promise<number> {
-  const isFinished = (name: string) => NAME.test(name) && !name.endsWith(UNFINISHED)
-  const made = (await readdir(target)).filter(isFinished).map(timeOf)
-  const [, before = 0] = made.filter((time) => time <= Date.now()).sort((a, b) => b - a)
-  return removeBackups(target, isFinished, keepDays, Math.min(Date.now(), before + DAY_MS))
+  const old = findOldBackups(await readdir(target), keepDays, Date.now())
+  await remove(target, old)
+  return old.length
 }
 
-async function removeBackups(
-  target: string,
-  isMeant: (name: string) => boolean,
-  days: number,
-  now = Date.now(),
-): Promise<number> {
-  let removed = 0
-  for (const name of await readdir(target)) {
-    const isOld = NAME.test(name) && now - timeOf(name) >= days * DAY_MS
-    if (!isOld || !isMeant(name)) continue
-    await rm(path.join(target, name), { recursive: true })
-    removed++
-  }
-  return removed
+async function remove(target: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(path.join(target, name), { recursive: true })
 }
 
 /** A renamed file is durable only once its folder is synced. */
