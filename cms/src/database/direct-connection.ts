@@ -2,6 +2,9 @@ import { errorText } from '@stoep/shared'
 import { Client } from 'pg'
 import { environment } from '../environment'
 
+/** As long as one of the pool's may take. */
+const LONGEST_CONNECT_MS = 10_000
+
 /**
  * A new connection, not through a pooler: locks and snapshots need a session of their own. Throws naming the setting
  * when there is none.
@@ -13,6 +16,8 @@ export async function connectDirectly(purpose: string): Promise<Client> {
       connectionString: DATABASE_DIRECT_URL,
       application_name: `stoep ${purpose}`,
       keepAlive: true,
+      // Without it a firewall that drops packets would keep a start, and the nightly backup, waiting for ever.
+      connectionTimeoutMillis: LONGEST_CONNECT_MS,
     })
     await client.connect()
     return client

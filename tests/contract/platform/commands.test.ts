@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { customerDataSchema } from '@stoep/shared'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { customerDataSchema, errorText } from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { customer, orderBody } from '../../support/people/shopper.ts'
 import { runCommand, runCommandWell, startCommand } from '../../support/shop/cms-command.ts'
 import { root, startCmsProcess } from '../../support/shop/cms-process.ts'
@@ -108,6 +110,21 @@ it.each([
   expect(await runCommand(backup, [inFolder('backups')], { ...env, ...settings })).toEqual(failed)
   expect(existsSync(inFolder('backups'))).toBe(false)
 })
+
+it('a database that accepts connections and never says anything is named by its setting', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void silent.close())
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const settings = { ...env, DATABASE_URL: `postgres://stoep@127.0.0.1:${port}/none` }
+  const sentence = 'The database of DATABASE_URL cannot be reached: timeout expired'
+  const [started, failed] = await Promise.all([
+    startCmsProcess(settings).catch(errorText),
+    runCommand(backup, [inFolder('backups')], settings),
+  ])
+  expect(started).toContain(sentence)
+  expect(failed).toEqual({ code: 1, output: `✗ ${sentence}\n` })
+}, 60_000)
 
 it.each([inFolder('file'), inFolder('file/below'), ...NO_PLACE])(
   'DATA_DIR %s stops a start and a command with one sentence',
