@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { alone } from './alone.mjs'
 import { cacheDir, inRoot, root } from './paths.mjs'
 import { npmCommand, run } from './processes.mjs'
 import { say, seconds } from './say.mjs'
@@ -57,7 +58,7 @@ const parts = {
 
 /** Builds the named parts whose sources changed since their last build. Errors say which part failed and why. */
 export async function ensureBuilt(...names) {
-  for (const name of names) if (!isBuilt(name)) await build(name)
+  for (const name of names) if (!isBuilt(name)) await alone(`building ${name}`, () => isBuilt(name) || build(name))
 }
 
 /** Whether a part was built from its present sources. */

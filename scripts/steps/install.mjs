@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { alone } from './alone.mjs'
 import { cacheDir, inRoot } from './paths.mjs'
 import { npmCommand, run } from './processes.mjs'
 import { say, seconds } from './say.mjs'
 
 const sayEveryMs = 10_000
 
+const marker = path.join(cacheDir, 'installed')
+
 /** Installs the packages of package-lock.json, unless this exact lockfile is installed already. */
 export async function ensureInstalled() {
-  const marker = path.join(cacheDir, 'installed')
   const lockfile = readFileSync(inRoot('package-lock.json'))
   const wanted = createHash('sha256').update(lockfile).update(`${process.platform} ${process.arch}`).digest('hex')
-  const done =
-    existsSync(marker) &&
-    readFileSync(marker, 'utf8') === wanted &&
-    existsSync(inRoot('node_modules/.package-lock.json'))
-  if (done) return
+  // Two npm at once delete each other's files, and the one that ends last would call that installed.
+  if (!isInstalled(wanted)) await alone('installing packages', () => isInstalled(wanted) || install(lockfile, wanted))
+}
+
+const isInstalled = (wanted) =>
+  existsSync(marker) && readFileSync(marker, 'utf8') === wanted && existsSync(inRoot('node_modules/.package-lock.json'))
+
+async function install(lockfile, wanted) {
   const begun = performance.now()
   const total = countPackages(JSON.parse(lockfile), process)
   say(`Installing ${total} packages (npm ci); the first time takes a few minutes …`)
