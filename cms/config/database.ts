@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { keepStatements, type Preparing } from '../src/database/keep-statements'
+import { whileAlive } from '../src/database/while-alive'
 import { environment } from '../src/environment'
 
 /** How long one try waits for somebody else's lock; with all its tries a request is answered before its caller gives up. */
@@ -42,7 +43,7 @@ function sqlite() {
 function postgres(connectionString: string) {
   return {
     client: 'postgres' as const,
-    connection: { connectionString, lock_timeout: LOCK_WAIT_MS },
+    connection: { connectionString, lock_timeout: LOCK_WAIT_MS, ...whileAlive },
     pool: { min: 0, max: 10 },
     acquireConnectionTimeout: 10_000,
   }

@@ -7,8 +7,8 @@ import { say } from './say.mjs'
 const LOOK_EVERY_MS = 200
 
 /**
- * Does a work while no other command of this folder does the one with this name ("installing"). The lock is the name of a
- * socket without a file, so a killed process leaves none behind. macOS has none of this kind: there nothing is locked.
+ * Does a work while no other command of this folder does the one with this name ("installing"). The lock is the name of
+ * a socket without a file, so a killed process leaves none behind. macOS has none of this kind: there nothing is locked.
  */
 export async function alone(name, work) {
   const lock = await take(name)

@@ -11,8 +11,8 @@ export const findLeftOver = (names: readonly string[], now: number): string[] =>
   names.filter((name) => name.endsWith(UNFINISHED) && now - timeOf(name) >= DAY_MS)
 
 /**
- * The finished backups that are older than `keepDays`. Between two of them a quarter of these days counts at most: a clock
- * that is far ahead, for however many nights, must not make all of them too old.
+ * The finished backups that are older than `keepDays`. Between two of them a quarter of these days counts at most: a
+ * clock that is far ahead, for however many nights, must not make all of them too old.
  */
 export function findOldBackups(names: readonly string[], keepDays: number, now: number): string[] {
   const longest = Math.max(DAY_MS, (keepDays * DAY_MS) / 4)

@@ -1,6 +1,7 @@
 import { errorText } from '@stoep/shared'
 import { Client } from 'pg'
 import { environment } from '../environment'
+import { whileAlive } from './while-alive'
 
 /** As long as one of the pool's may take. */
 const LONGEST_CONNECT_MS = 10_000
@@ -15,7 +16,7 @@ export async function connectDirectly(purpose: string): Promise<Client> {
     const client = new Client({
       connectionString: DATABASE_DIRECT_URL,
       application_name: `stoep ${purpose}`,
-      keepAlive: true,
+      ...whileAlive,
       // Without it a firewall that drops packets would keep a start, and the nightly backup, waiting for ever.
       connectionTimeoutMillis: LONGEST_CONNECT_MS,
     })
