@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductFacts } from '../product-facts'
-import { readSearch, toFit } from './read-search'
+import { readColor } from './color-words'
+import { readSearch, removeFilters, toFit } from './read-search'
 import { readSize } from './size-words'
 
 const SHOE: ProductFacts = {
@@ -50,11 +51,55 @@ it.each([
   ['size 6-12 months', 'Age 6-12 months', ['6-12M', '6-12 mths', '9-12 months'], ['6-12 years', '12-18M', 'M']],
   ['0-3m romper', 'Age 0-3 months', ['0-3 months'], ['0-3Y', 'M', '3']],
   ['9 months', 'Age 9 months', ['6-12m', '9 Months'], ['9', '9Y']],
+  ['size s dress', 'Size S', ['S', 'Small', 'S/M'], ['XS', 'M', '6']],
+  ['extra-large shirt', 'Size XL', ['XL', 'Extra large', 'extra-large'], ['L', '2XL']],
+  ['5 year olds', 'Age 5', ['4-6 years', '5y'], ['5', '6y']],
 ])('“%s” is the filter “%s”', (text, label, fitting, others) => {
   const [filter] = readSearch(text).filters
   expect(filter).toMatchObject({ kind: 'size', label })
   const { fits } = readSize(text.slice(filter!.start, filter!.end), label.replace(/Size |Age /, ''))
   expect([...fitting, ...others].filter((size) => fits(size, false))).toEqual(fitting)
+})
+
+it.each([
+  ['light blue', { 'Light blue': 2, 'Dark blue': 1, Navy: 1, 'Light grey': 0 }],
+  ['blue', { 'Light blue': 2, Navy: 1, 'Light wash': 1, 'Light grey': 0, White: 0 }],
+])('%s is as close to other colours as %j', (text, closeness) => {
+  expect(Object.keys(closeness).map((color) => [color, readColor(text).closeness(color)])).toEqual(
+    Object.entries(closeness),
+  )
+  const [filter] = readSearch(`${text} dress`).filters
+  expect(Object.keys(closeness).map((color) => filter?.isColor?.(color))).toEqual(
+    Object.values(closeness).map((close) => close > 0),
+  )
+})
+
+it('a product fits one of the filters of each kind, but both ends of a price', () => {
+  const fitOf = (text: string, product: Partial<ProductFacts>, named: readonly string[] = []) =>
+    toFit(readSearch(text).filters, (term) => new Set(named.includes(term) ? ['shoe'] : []), 0)({ ...SHOE, ...product })
+  expect(fitOf('red or blue', { colors: ['blue'] })).toBe(2)
+  expect(fitOf('red or blue size 5', { colors: ['blue'] })).toBeUndefined()
+  expect(fitOf('red', { colors: [] }, ['red']), 'only by its name').toBe(1)
+  const priced = [99_99, 100_00, 200_00, 200_01].map((priceInCents) => fitOf('over R100 under R200', { priceInCents }))
+  expect(priced).toEqual([undefined, 1, 1, undefined])
+  const people = (['Men', 'Unisex', 'Women'] as const).map((gender) => fitOf('mens', { gender }))
+  expect(people).toEqual([2, 1, undefined])
+  expect(fitOf('kids', { gender: 'Unisex' })).toBeUndefined()
+})
+
+it('reads at most six filters, and no words where those that are left are mostly ignored', () => {
+  const { filters, words } = readSearch('red blue pink green black white purple shoes')
+  expect([filters.length, words]).toEqual([6, 'purple shoes'])
+  expect(readSearch('for kids').words).toBe('')
+  expect(readSearch('for me').words, 'but without a filter').toBe('for me')
+})
+
+it('removes filters wherever they stand in the text, and a word that leads to one at its end', () => {
+  const text = 'shoes below R500 for kids under R500 please'
+  const [below, kids, under] = readSearch(text).filters
+  expect(removeFilters(text, [below!, under!])).toBe('shoes for kids please')
+  expect(removeFilters('shoes for kids', readSearch('shoes for kids').filters)).toBe('shoes')
+  expect(kids?.label).toBe('Kids')
 })
 
 it('a number is an age, too, where children wear the product, but not on their feet', () => {
@@ -76,6 +121,7 @@ it.each([
   ['new balance', 'new'],
   ['new in shoes', 'newin'],
   ['special offers', 'specialoffer'],
+  ['on special offer', null],
 ])('an offer also lets a product pass that has the words in its name: “%s”', (text, inName) => {
   expect(readSearch(text).filters).toMatchObject([{ kind: 'offer', inName }])
 })
@@ -101,6 +147,7 @@ describe('a price in a search', () => {
     ['shoes max R500', 'Up to R500.00', 'shoes'],
     ['shoes up to 500 rand', 'Up to R500.00', 'shoes'],
     ['R100-R200', 'R100.00 to R200.00', ''],
+    ['R100-R100', 'R100.00 to R100.00', ''],
   ])('“%s” is the filter “%s”', (text, label, words) => {
     const read = readSearch(text)
     expect(read).toMatchObject({ words, filters: [{ kind: 'price', label: label.replaceAll(' 299', '\u00a0299') }] })
@@ -108,6 +155,12 @@ describe('a price in a search', () => {
 
   it('also lets a product pass that has the amount in its name', () => {
     expect(readSearch('R100 voucher').filters).toMatchObject([{ inName: 'r100' }])
+    expect(readSearch('R 100 voucher').filters, 'one word, not two').toMatchObject([{ inName: null }])
+  })
+
+  it('is none where it would end below its start', () => {
+    const read = readSearch('shoes between 200 and 100')
+    expect(read).toEqual({ words: 'shoes between 200 and 100', filters: [] })
   })
 
   it('is read only where the amount is in rand', () => {

@@ -82,6 +82,8 @@ describe('the search', () => {
     ['trui', 'jersey'],
     ['powerbank', 'bank'],
     ['powerbnak', 'bank'],
+    ['barss', 'lamp'],
+    ['jirsay', 'jersey'],
   ])('finds by the text “%s”', (text, id) => {
     expect(find(indexOf(), text)[0]).toBe(id)
   })
@@ -126,6 +128,9 @@ describe('the search', () => {
     ['what a name is about above what describes it', 'shirt', [row('like', 'Shirt dress'), row('name', 'Linen shirt')]],
     ['a whole word above a part', 'cap', [row('part', 'Cappuccino maker'), row('name', 'Sun cap')]],
     ['a whole word in the text above a part', 'cap', [row('part', 'Cappuccino maker'), row('name', 'Mug', 'No cap')]],
+    ['a shorter word above a longer one', 'rech', [row('long', 'Rechargeable lamp'), row('name', 'Recharge lamp')]],
+    ['a thing above what goes with it', 'lamp', [row('with', 'Lamp shade'), row('name', 'Lamp with shade')]],
+    ['a synonym above what is only next best', 'couch', [row('next', 'Cushion'), row('name', 'Sofa')]],
     ['a word above its synonym', 'sofa', [row('same', 'Blue couch'), row('name', 'Blue sofa')]],
     [
       'a synonym in the name above the word in the text',
@@ -161,6 +166,43 @@ describe('the search', () => {
   it('joins no number with a word that only begins like a unit', () => {
     expect(splitWords("2 mats, 4 people, 3 L'Oréal")).toEqual(['2', 'mats', '4', 'people', '3', 'l', 'oreal'])
     expect(find(indexOf([['one', 'Shirt', 'Men', '', '2XL', '']]), '2')).toEqual([])
+    expect(find(indexOf([row('one', 'Shampoo 500ml')]), '50')).toEqual([])
+    expect(find(indexOf([row('one', 'Shampoo 5000 ml')]), '500')).toEqual([])
+  })
+
+  it.each([
+    ['with a digit', 'iphone15', 'Case iphone14'],
+    ['of three letters', 'bat', 'Sun hat'],
+    ['of five letters with two of them wrong', 'braws', 'Brick oven'],
+    ['that also begins with another letter, when two are wrong', 'kersez', 'Jersey'],
+  ])('does not correct a word %s', (_rule, text, name) => {
+    expect(find(indexOf([row('one', name)]), text)).toEqual([])
+  })
+
+  it('corrects to words with the same first letter before others as near', () => {
+    const [lamp, romp] = [row('lamp', 'Oak lamp'), row('romp', 'Oak romp')]
+    expect(find(indexOf([lamp, romp]), 'ramp')).toEqual(['romp'])
+    expect(find(indexOf([lamp]), 'ramp')).toEqual(['lamp'])
+    expect(indexOf([lamp]).find('oak ramp').corrected).toBe('oak lamp')
+  })
+
+  it('finds parts of unknown words, and of the last one, which may still be typed', () => {
+    const index = indexOf([row('mug', 'Cappuccino mug'), row('cap', 'Cap')])
+    const metOf = (text: string) => new Map(index.find(text).hits.map(({ id, met }) => [id, met]))
+    expect(metOf('cappucc mug')).toEqual(new Map([['mug', 2]]))
+    expect(metOf('mug cap')).toEqual(new Map([['mug', 2]]))
+    expect(metOf('cap mug').get('mug'), 'not of a known one before it').toBe(1)
+    expect(find(index, 'm'), 'and not of one letter').toEqual([])
+  })
+
+  it('reads the longest phrase with synonyms, and no word into one with the first word of a phrase', () => {
+    expect(find(indexOf([row('phone', 'Smartphone'), row('case', 'Phone case')]), 'cell cover')).toEqual(['case'])
+    const chart = row('chart', 'Canvas flip chart')
+    expect(find(indexOf([chart, row('slops', 'Canvas slops')]), 'canvas flip flops')).toEqual(['slops'])
+  })
+
+  it('searches words that are mostly ignored when there are no others', () => {
+    expect(find(indexOf([row('one', 'For me candle'), row('two', 'Candle')]), 'for me')).toEqual(['one'])
   })
 
   it('does not correct a known word, though no product has it', () => {
@@ -174,8 +216,9 @@ describe('the search', () => {
     ['shelf', 'Oak shelves'],
     ['boxes', 'Gift set', 'In a box of card'],
     ['berry', 'Dried berries'],
-  ])('finds by “%s” %s', (text, name, description = '') => {
-    expect(find(indexOf([row('one', name, description)]), text)).toEqual(['one'])
+  ])('finds by “%s” %s, not by correcting it', (text, name, description = '') => {
+    const { hits, corrected } = indexOf([row('one', name, description)]).find(text)
+    expect([hits.map(({ id }) => id), corrected]).toEqual([['one'], null])
   })
 
   it('finds by a synonym no product that has it only in its colour', () => {
@@ -188,6 +231,10 @@ describe('the search', () => {
   it.each([
     ['a synonym', 'lamp', row('light', 'Solar light'), row('dress', 'Dress', 'Of light cotton')],
     ['a part of a word', 'frot', row('frother', 'Milk frother'), row('mug', 'Mug', 'For frothy milk')],
+    ['one word of a synonym', 'skillet', row('pan', 'Frying pan'), row('oil', 'Frying oil', 'For a pan')],
+    ['synonyms of one of two words', 'blue lamp', row('light', 'Blue light'), row('dress', 'Blue dress', 'Light')],
+    ['synonyms of two words', 'lamp mat', row('light', 'Light rug'), row('dress', 'Dress', 'Light rug')],
+    ['a synonym, where no product has both words', 'lamp zulu', row('light', 'Light'), row('dress', 'Dress', 'Light')],
   ])('tells where only the text has %s', (_what, text, named, texted) => {
     const { hits } = indexOf([named, texted]).find(text)
     expect(new Map(hits.map(({ id, isAside }) => [id, isAside]))).toEqual(
@@ -253,8 +300,15 @@ describe('the search', () => {
   })
 
   it('suggests another word for each misspelled one, a product with all of them first', () => {
-    const { index } = openShop([row('tee', 'Plain tee'), row('dress', 'Kalk Bay tie dress')])
+    const { index } = openShop([row('tee', 'Plain tee'), row('dress', 'Kalk Bay tie dress'), row('fork', 'Fork')])
     expect(index.suggest('drezz for tye', 3)).toEqual(['dress for tie', 'dress for tee'])
+    expect(index.suggest('drezz for tye', 1)).toHaveLength(1)
+  })
+
+  it('suggests the nearest words with the same first letter, then the shortest that begin alike', () => {
+    const names = ['Candlestick', 'Handle', 'Canal', 'Candelabra', 'Candle']
+    const { index } = openShop(names.map((name) => row(name, name)))
+    expect(index.suggest('candlx', 5)).toEqual(['candle', 'canal', 'candelabra', 'candlestick'])
   })
 
   it('suggests no two words as one that no product writes so', () => {

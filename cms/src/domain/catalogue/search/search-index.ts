@@ -175,7 +175,7 @@ export class SearchIndex {
   private correct(concept: Concept, word: string): void {
     const [distance, terms] = this.findTypo(word)
     if (terms.length === 0) return
-    const worth = WORTH.near[distance] ?? 0
+    const worth = WORTH.near[distance]
     concept.corrected = this.spell(terms[0]!)
     for (const term of terms) {
       const { equals, nextBest } = this.synonyms.find([term], 0)

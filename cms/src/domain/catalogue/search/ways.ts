@@ -2,7 +2,7 @@ import type { Phrase } from './synonyms'
 import { PLACE } from './term-index'
 
 /** The whole word before a synonym, before a part, before a typing error, the nearest first. */
-export const WORTH = { same: 0.8, nextBest: 0.3, part: 0.13, swapped: 0.7, near: [1, 0.6, 0.3] } as const
+export const WORTH = { same: 0.8, nextBest: 0.3, part: 0.13, near: { 1: 0.6, 2: 0.3 } } as const
 
 /** The places, as bits, where a word counts, and those that say what a product is. */
 interface Places {
