@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
+import { createHash, createPublicKey, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import type { NewPasskey, PasskeyOptions, SignedByPasskey } from '@stoep/shared'
 
 const [USER_PRESENT, BACKUP_ELIGIBLE, BACKED_UP, HAS_CREDENTIAL] = [0x01, 0x08, 0x10, 0x40]
@@ -12,7 +12,8 @@ interface Deviation {
   challenge?: string
   counter?: number
   isAbsent?: boolean
-  fmt?: string
+  /** Proves its kind as the keys before passkeys did, with a certificate. */
+  isU2f?: boolean
 }
 
 /** A passkey as a phone keeps it, with its own key, made and used without a browser. */
@@ -39,12 +40,23 @@ export class Authenticator {
   make(options: { rp: { id: string }; challenge: string }, deviation: Deviation = {}): NewPasskey {
     const credential = Buffer.concat([Buffer.alloc(16), uint16(this.id.length), this.id, this.#publicKey()])
     const data = this.#authenticatorData(deviation.rpId ?? options.rp.id, HAS_CREDENTIAL, deviation)
+    const clientDataJSON = this.#clientData('webauthn.create', options.challenge, deviation)
+    const point = Buffer.concat([Buffer.from([4]), this.#x, this.#y])
+    const signed = Buffer.concat([Buffer.from([0]), sha256(options.rp.id), sha256(clientDataJSON), this.id, point])
+    const certificate = Buffer.concat([cborHead(4, 1), cborBytes(this.#certificate())])
     const attestation = cborMap([
-      [cborText('fmt'), cborText(deviation.fmt ?? 'none')],
-      [cborText('attStmt'), cborMap([])],
+      [cborText('fmt'), cborText(deviation.isU2f ? 'fido-u2f' : 'none')],
+      [
+        cborText('attStmt'),
+        deviation.isU2f
+          ? cborMap([
+              [cborText('sig'), cborBytes(sign('sha256', signed, this.#key))],
+              [cborText('x5c'), certificate],
+            ])
+          : cborMap([]),
+      ],
       [cborText('authData'), cborBytes(Buffer.concat([data, credential]))],
     ])
-    const clientDataJSON = this.#clientData('webauthn.create', options.challenge, deviation)
     const response = {
       clientDataJSON: toText(clientDataJSON),
       attestationObject: toText(attestation),
@@ -84,6 +96,20 @@ export class Authenticator {
     return Buffer.from(JSON.stringify({ type, challenge: signed, origin, crossOrigin: false }))
   }
 
+  /** A certificate for its own key, signed by nobody. */
+  #certificate(): Buffer {
+    const algorithm = der(0x30, der(0x06, Buffer.from('2a8648ce3d040302', 'hex')))
+    const year = der(0x17, Buffer.from('260101000000Z'))
+    const key = createPublicKey(this.#key).export({ type: 'spki', format: 'der' })
+    const number = der(0x02, Buffer.from([1]))
+    return der(
+      0x30,
+      der(0x30, number, algorithm, der(0x30), der(0x30, year, year), der(0x30), key),
+      algorithm,
+      der(0x03, Buffer.from([0])),
+    )
+  }
+
   /** A P-256 public key for ES256, encoded as COSE. */
   #publicKey(): Buffer {
     return cborMap([
@@ -100,6 +126,13 @@ function uint16(value: number): Buffer {
   const bytes = Buffer.alloc(2)
   bytes.writeUInt16BE(value)
   return bytes
+}
+
+/** An item of DER with less than 256 bytes. */
+function der(tag: number, ...parts: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(parts)
+  const length = body.length < 128 ? [body.length] : [0x81, body.length]
+  return Buffer.concat([Buffer.from([tag, ...length]), body])
 }
 
 /** The head of a CBOR item: major type and a number below 65,536. */
