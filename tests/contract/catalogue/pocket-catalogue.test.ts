@@ -1,10 +1,4 @@
-import {
-  centsToRandText,
-  formatDay,
-  MAX_POCKET_BYTES,
-  MAX_POCKET_PRODUCTS,
-  pocketCatalogueResponseSchema,
-} from '@stoep/shared'
+import { formatDay, MAX_POCKET_PRODUCTS, pocketCatalogueResponseSchema } from '@stoep/shared'
 import { extractLinks, extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneDatabase } from '../../support/shop/database.ts'
@@ -83,24 +77,6 @@ describe.each(oneDatabase)('the pocket catalogue on %s', (database) => {
     expect((await setVat('4123456789')).status).toBe(200)
     expect((await read([wig])).text).toContain('Prices include VAT')
     await setVat('')
-  })
-
-  it('has sixty products in at most 300 KB', async () => {
-    await setNumber('082 123 4567')
-    const ids: string[] = []
-    for (let at = 0; at < MAX_POCKET_PRODUCTS; at++) {
-      ids.push(
-        (await cms.seedProduct({ name: `Shirt number ${at}`, code: `NR-${at}-X`, priceInCents: 10_000 + at })).id,
-      )
-    }
-    // Rows that no call wrote reach the catalogue after a moment.
-    await expect.poll(async () => (await read(ids)).products, { timeout: 30_000 }).toBe(MAX_POCKET_PRODUCTS)
-    const { text, links, bytes } = await read(ids)
-    for (let at = 0; at < MAX_POCKET_PRODUCTS; at++) {
-      expect(text).toContain(`Shirt number ${at} R${centsToRandText(10_000 + at)} NR-${at}-X`)
-    }
-    expect(links).toHaveLength(MAX_POCKET_PRODUCTS)
-    expect(bytes.length).toBeLessThanOrEqual(MAX_POCKET_BYTES)
   })
 
   it('rejects no products, too many, only hidden ones, and a shop without a WhatsApp number', async () => {

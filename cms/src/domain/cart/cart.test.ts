@@ -96,6 +96,13 @@ describe('a repeated request to add', () => {
     expect(again(changed)).toEqual({ cart: changed, adjustments: [] })
     const second = add(changed, 'second', { amount: 1 })
     expect(again(second)).toEqual({ cart: second, adjustments: [] })
+    const adjusted = add(add(EMPTY_CART, 'first'), 'second', { amount: 99 })
+    expect(again(adjusted), 'not that of a later one').toEqual({ cart: adjusted, adjustments: [] })
+  })
+
+  it('is not mistaken for a change of the quantity with the same mark', () => {
+    const set = changeQuantity(EMPTY_CART, change({ mode: 'set', amount: 1, mark: 'first' }), saleProducts()).cart
+    expect(quantityOf(add(set, 'first'))).toBe(3)
   })
 
   it('adds each of its parts once, also two of the same colour', () => {
