@@ -149,6 +149,12 @@ describe('planning an import', () => {
     expect(toRestoreInput(worn, { ...worn, version: 5 }, FIRST_CATEGORIES).gender ?? null).toBe(undone)
   })
 
+  test('a gender that follows the category stays where the file has the category that it is in', () => {
+    const followed = { ...vase, ownGender: null }
+    const item = updateOf(plan('code,name,category\nVAS-01,Clay pot,Home\n', [followed]))
+    expect(toUpdateInput(item.product, followed, () => ({ url: '' })).gender).toBe('Unisex')
+  })
+
   test('an undo finds the category by its id, whatever it or another one is called now', () => {
     const [women, ...others] = FIRST_CATEGORIES
     const [tops, ...below] = women!.subcategories
@@ -328,12 +334,14 @@ describe('planning an import', () => {
       optionStock: colors.map(stock),
       combinations: [own('Red', 'V-1'), own('Blue', 'V-2')],
     }
-    const read = (...rows: [color: string, sku: string, units: number][]) =>
+    const read = (...rows: [color: string, sku: string, units: number, price?: number][]) =>
       updateOf(
         plan(
           [
             'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant SKU,Variant Inventory Qty,Type',
-            ...rows.map(([color, sku, units]) => `VAS-01,Clay vase,Color,${color},250,${sku},${units},Home`),
+            ...rows.map(
+              ([color, sku, units, price = 250]) => `VAS-01,Clay vase,Color,${color},${price},${sku},${units},Home`,
+            ),
           ].join('\n'),
           [existing],
         ),
@@ -346,6 +354,14 @@ describe('planning an import', () => {
     expect(other.stock, 'another colour came in its place').toEqual([{ size: '', color: 'Red', from: 4, stock: 0 }])
     const both = read(['Cherry', 'V-1', 3], ['Red', '', 1], ['Blue', 'V-2', 4])
     expect(both.stock, 'the file has both').toEqual([{ size: '', color: 'Red', from: 4, stock: 1 }])
+    const moved = read(['Red', 'V-2', 3], ['White', 'V-3', 1])
+    expect(moved.stock, 'of a colour that the shop has, the code is new').toEqual([
+      { size: '', color: 'Red', from: 4, stock: 3 },
+      { size: '', color: 'Blue', from: 4, stock: 0 },
+    ])
+    existing.combinations = [own('Red', ''), own('Blue', 'V-2')]
+    const uncoded = read(['Green', '', 3, 240], ['Blue', 'V-2', 4])
+    expect(uncoded.stock, 'no code is not the same code').toEqual([{ size: '', color: 'Red', from: 4, stock: 0 }])
   })
 
   test('of a colour and a size that were renamed in one file go to the place of the size and the code of the colour', () => {
