@@ -1,6 +1,6 @@
 import { DomainError } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { endsSession, messageOf, readCsrfToken, readRejection, readResponse } from './staff-api'
+import { endsSession, isDecided, messageOf, readCsrfToken, readRejection, readResponse } from './staff-api'
 
 it('the CSRF token is read from the cookies', () => {
   expect(readCsrfToken('cart=2; csrfToken=a%2Bb; staff=SA')).toBe('a+b')
@@ -25,6 +25,11 @@ describe('a rejection', () => {
     ['users_forbidden', false],
     ['upstream_down', false],
   ] as const)('with %s ends the session: %s', (code, ends) => expect(endsSession(new DomainError(code))).toBe(ends))
+})
+
+it('a request is decided where the server itself rejected it', () => {
+  const errors = [new DomainError('out_of_stock'), new DomainError('internal'), new DomainError('upstream_down')]
+  expect([...errors, new TypeError('offline')].map(isDecided)).toEqual([true, false, false, false])
 })
 
 it('a success without a body is one by its status only', () => {

@@ -50,6 +50,8 @@ describe('the address of the order admin', () => {
     const query = read('from=2026-11-20&to=0026-11-01')
     expect(orderListSearch(query)).toBe('?from=2026-11-20')
     expect(findDayProblems(query).from).toBe('')
+    expect(orderListSearch(read('from=2026-11-20&to=2026-11-20'))).toBe('?from=2026-11-20&to=2026-11-20')
+    expect(findDayProblems(read('from=2026-11-20&to=2026-11-20')).to, 'one day').toBe('')
   })
 
   it('keeps days that are the wrong way round, and says so', () => {

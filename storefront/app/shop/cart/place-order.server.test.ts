@@ -1,4 +1,5 @@
 import {
+  addressQuestions,
   DomainError,
   EMPTY_CUSTOMER,
   ERRORS,
@@ -11,6 +12,7 @@ import { KnownVersions } from '~/http/catalogue-versions'
 import { connectToCms, type CmsConnection } from '~/http/cms-connection'
 import { UNKNOWN_SETTINGS } from '~/platform/unknown-settings'
 import { makeContext } from '~/testing/make-context'
+import { joinQuestions } from './cart-form'
 import { askAgain, explainRejection, placeOrder } from './place-order.server'
 
 const address = {
@@ -92,6 +94,23 @@ describe('an order that does not reach the cms', () => {
     expect(await handle(fields, context)).toMatchObject({ kind: 'rejected', status })
     expect(counted).toEqual([reason])
   })
+})
+
+it('questions about an address that were asked are not asked again, of another address they are', async () => {
+  const rejected = await askAgain(
+    address,
+    makeContext(() => Promise.reject(new Error('not called'))),
+  )
+  expect(rejected).toMatchObject({ asked: '' })
+  const asked = joinQuestions(addressQuestions({ ...EMPTY_CUSTOMER, ...address }))
+  expect(asked).not.toBe('')
+  const again = (fields: Record<string, string>) =>
+    askAgain(
+      { ...fields, asked },
+      makeContext(() => Promise.reject(new Error('not called'))),
+    )
+  expect(await again(address)).toMatchObject({ asked })
+  expect(await again({ ...address, suburb: 'Gardens' })).toMatchObject({ asked: '' })
 })
 
 describe('an order that is sent to the cms', () => {

@@ -42,6 +42,12 @@ describe('the total while items are edited', () => {
     expect(describeEditedTotal(ORDER, [mugs('2')], TERMS)).toBe('New total R159.00 with R60.00 delivery.')
   })
 
+  it('is a new one as soon as one of several lines differs', () => {
+    const order = { ...ORDER, items: [...ORDER.items, { ...MUG, quantity: 1, price: '49.50' }], total: '849.50' }
+    expect(describeEditedTotal(order, [shirts('3'), mugs('1')], TERMS)).toBe('Total R849.50 with R50.00 delivery.')
+    expect(describeEditedTotal(order, [shirts('3'), mugs('2')], TERMS)).toBe('New total R909.00 with R60.00 delivery.')
+  })
+
   it('has free delivery from the threshold on', () =>
     expect(describeEditedTotal(ORDER, [shirts('4')], TERMS)).toBe(
       `New total ${formatRand(100_000)} with free delivery.`,

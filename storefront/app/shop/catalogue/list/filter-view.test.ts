@@ -30,7 +30,10 @@ const facets: Facets = {
     { value: 'low', count: 0 },
     { value: 'out', count: 1 },
   ],
-  colors: [{ value: 'Bottle green', count: 3 }],
+  colors: [
+    { value: 'Bottle green', count: 3 },
+    { value: 'Navy', count: 1 },
+  ],
   prices: [
     { from: 0, to: 100, count: 4 },
     { from: 100, to: 250, count: 0 },
@@ -73,7 +76,7 @@ describe('filters', () => {
     const { sizeGroups, colors } = filtersOf({ sizes: ['l'], colors: ['bottle green'] })
     expect(sizeGroups.map(({ label }) => label)).toEqual(['Clothing', 'Clothing, by number'])
     expect(sizeGroups[0]!.sizes.filter(({ isChecked }) => isChecked)).toMatchObject([{ value: 'L', count: 2 }])
-    expect(colors).toMatchObject([{ value: 'Bottle green', count: 3, isChecked: true }])
+    expect(colors).toMatchObject([{ value: 'Bottle green', count: 3, isChecked: true }, { value: 'Navy' }])
   })
 
   it('are grouped by the kind of size', () => {
@@ -95,9 +98,13 @@ describe('filters', () => {
   })
 
   it('show a hex colour by its name', () => {
-    expect(filtersOf({ colors: ['#1e4035'] }).colors).toEqual([
-      { value: 'Bottle green', label: 'Bottle green', css: '#1e4034', count: 3, isChecked: true },
-    ])
+    expect(filtersOf({ colors: ['#1e4035'] }).colors[0]).toEqual({
+      value: 'Bottle green',
+      label: 'Bottle green',
+      css: '#1e4034',
+      count: 3,
+      isChecked: true,
+    })
   })
 
   it('offer the price ranges that have products', () => {

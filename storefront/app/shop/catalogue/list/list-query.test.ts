@@ -41,6 +41,7 @@ describe('the address of a list', () => {
     const known = (text: string) => dropUnknown(read(text), FIRST_CATEGORIES)
     expect(known('category=Women&subcategory=Foo')).toEqual({ ...EMPTY_QUERY, category: 'Women' })
     expect(known('category=Women&subcategory=Tops').subcategory).toBe('Tops')
+    expect(known('category=Men&subcategory=Jeans+and+Leggings').subcategory, 'of another').toBe('')
     expect(known('category=New+Arrivals&subcategory=Tops').subcategory).toBe('Tops')
     expect(known('subcategory=Foo')).toEqual(EMPTY_QUERY)
   })

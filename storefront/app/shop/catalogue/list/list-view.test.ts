@@ -30,6 +30,22 @@ it('neither the last page nor the only one of an empty list counts as after the 
   expect([after.beyond?.lastHref, after.empty]).toEqual(['/products?category=Women', null])
 })
 
+it('a card shows the picture of a colour that was chosen or searched for', () => {
+  const image = (color: string) => ({ url: `/uploads/${color.replace('#', '')}.webp`, color, alt: '' })
+  const product = makeProduct({ colors: ['Sage', '#ffffff', 'Navy'], images: ['Sage', '#ffffff', 'Navy'].map(image) })
+  const shown = (colors: string[], found: string[] = []) => {
+    const search = { words: '', withoutWords: '', corrected: null, missing: [], suggestions: [] }
+    const filters = [{ kind: 'color' as const, label: 'Blue', without: '', colors: found }]
+    const list = { products: [product], page: 1, pages: 1, total: 1, facets, search: { ...search, filters } }
+    return toListView('/products', { ...EMPTY_QUERY, colors }, list, 0, { popular: [], settings }).cards[0]?.picture
+  }
+  expect(shown(['NAVY'])?.url).toBe('/uploads/Navy.webp')
+  expect(shown([], ['navy'])?.url).toBe('/uploads/Navy.webp')
+  expect(shown(['White'])?.url, 'by the name of its code').toBe('/uploads/ffffff.webp')
+  expect(shown([], ['#ffffff'])?.url).toBe('/uploads/ffffff.webp')
+  expect(shown(['Red'])?.url).toBe('/uploads/Sage.webp')
+})
+
 it('the trail of a list leads to its categories, and home where it has none', () => {
   const labelsOf = (change: Partial<ListQuery>) => {
     const list = { products: [], page: 1, pages: 1, total: 0, facets }
