@@ -203,6 +203,10 @@ describe('a Shopify export', () => {
     expect(uncounted).toMatchObject({ trackByOption: true, optionStock: pairs(0), isDivided: true })
     expect(uncounted.defaulted).toContain('stock')
     expect(uncounted.warnings).toContainEqual(including('the file has no "L / Blue"'))
+    for (const open of ['L,,', ',,Blue']) {
+      const some = readRows(HEAD, 'rug,Rug,10,Size,S,Colour,Red,', `rug,,20,,${open},`)
+      expect(some, 'a row that leaves one of the two open may mean any').toMatchObject({ trackByOption: false })
+    }
   })
 
   test('a pair that is sold all the same is named, where they are too many to be counted one by one', () => {
