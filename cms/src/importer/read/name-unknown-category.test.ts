@@ -1,6 +1,6 @@
 import { FIRST_CATEGORIES, type CategoryTree } from '@stoep/shared'
 import { expect, test } from 'vitest'
-import { askIfGone, warnOfCategory } from './name-unknown-category'
+import { askAboutCategory, askIfGone, followRenamed, warnOfCategory } from './name-unknown-category'
 import { readCatalogue } from './read-catalogue'
 
 const vases = {
@@ -34,4 +34,18 @@ test('a category that was deleted since the file was read is not stated any more
   const gone = askIfGone(product, FIRST_CATEGORIES)
   expect(gone).toMatchObject({ category: 'Home', unknownCategory: 'Vases' })
   expect(warnOfCategory(gone, true)).toEqual(['the shop has no category "Vases"; the product stays where it is'])
+})
+
+test('a product whose category was asked about follows one that got the name since, if it may be in it', () => {
+  const product = askAboutCategory(read('name,price,code,category', 'Bowl,10,BOWL,Home')!, 'Hair > Wigs')
+  const following = (formerly: string, parts: Partial<CategoryTree[number]> = {}) =>
+    followRenamed(product, [...FIRST_CATEGORIES, { ...vases, formerly: [formerly], ...parts }])
+  expect(following('Hair > Wigs')).toMatchObject({ category: 'Vases', subcategory: '' })
+  expect(following('Hair > Wigs').defaulted).not.toContain('category')
+  expect(following('Hair > Nets')).toBe(product)
+  const tops = FIRST_CATEGORIES.find(({ name }) => name === 'Women')!.subcategories
+  expect(
+    following('Hair > Wigs', { subcategories: tops, needsSubcategory: true }),
+    'not into one that is divided',
+  ).toBe(product)
 })

@@ -39,6 +39,9 @@ describe('sizes and codes that a spreadsheet turned into dates', () => {
   test('an option that is a date by its name has dates', () => {
     expect(own('12-Oct | 13-Oct', 'C-1', 'Date').notes).toEqual([])
     expect(own('12-Oct | 13-Oct', 'C-1', 'Length').notes).toHaveLength(1)
+    const head = 'name,price,code,category,subcategory,colorName,colors'
+    const second = (name: string) => read(head, `Yoga,10,C-1,Men,Tops,${name},12-Oct | 13-Oct`).notes.length
+    expect([second('Date'), second('Length')]).toEqual([0, 1])
   })
 
   test('each product is named with its rows, and its first dates', () => {

@@ -225,6 +225,8 @@ describe('a Shopify export', () => {
     const counted = readRows(`Handle,Title,Variant Price,Variant Inventory Qty,${column}`, `rug,Rug,10,3,${cell}`)
     expect(counted).toMatchObject({ stock: 3 })
     expect(counted?.defaulted).not.toContain('stock')
+    const without = readRows('Handle,Title,Variant Price,Variant Inventory Qty', 'rug,Rug,10,0')
+    expect(without?.defaulted, 'but in a file without them').not.toContain('stock')
   })
 
   test('a variant without a count beside counted ones is named', () => {
