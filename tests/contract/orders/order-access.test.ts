@@ -167,7 +167,7 @@ describe.each(databases)('placed orders on %s', (database) => {
       const headers = fromNetwork()
       const track = (body: object) => cms.call('POST', '/api/orders/track', { headers, body })
       const found = await track({
-        orderNumber: orderNumber.toLowerCase().replace('-', ' '),
+        orderNumber: `Order ID: ${orderNumber.toLowerCase().replace('-', ' ')}`,
         phoneNumber: details.phoneNumber,
       })
       expect(trackedOrderSchema.parse(found.body)).toMatchObject({

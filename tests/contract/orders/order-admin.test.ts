@@ -57,6 +57,7 @@ describe.each(databases)('the order admin on %s', (database) => {
     expect(waiting.map((order) => order.createdAt)).toEqual(waiting.map((order) => order.createdAt).sort())
     expect((await list('limit=1')).waiting).toBe(waiting.length)
     expect(await numbersOf(`search=${placed[0]!.toLowerCase()}`)).toEqual([placed[0]])
+    expect(await numbersOf(`search=${encodeURIComponent(`Order ID: ${placed[0]}`)}`)).toEqual([placed[0]])
     expect(await numbersOf(`search=${encodeURIComponent(fullName.toUpperCase())}`)).toEqual([placed[1], placed[0]])
     expect(await numbersOf(`search=${details.phoneNumber}`)).toEqual([placed[1], placed[0]])
     expect(await numbersOf(`search=${encodeURIComponent('%')}&state=all&limit=500`)).not.toContain('')

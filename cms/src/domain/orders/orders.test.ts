@@ -346,7 +346,8 @@ describe('order numbers', () => {
     expect(makeOrderNumber((max) => max - 1)).toBe('ST-ZZZZZ')
   })
 
-  it.each(['ST-7K4QX', 'st 7k4qx', ' st-7k4qx ', '7K4QX', 'ST7K4QX'])('are read from “%s”', (typed) => {
+  const TYPED = ['ST-7K4QX', 'st 7k4qx', ' st-7k4qx ', '7K4QX', 'ST7K4QX', 's t 7k 4qx']
+  it.each([...TYPED, 'Order ID: ST-7K4QX', '*Order ST\u20117K4QX*', 'ST-7K4QX-C1'])('are read from “%s”', (typed) => {
     expect(readOrderNumber(typed)).toBe('ST-7K4QX')
   })
 })

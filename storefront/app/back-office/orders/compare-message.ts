@@ -9,15 +9,8 @@ export interface MessageDifference {
 
 /** Far more than a chat message can have. */
 const MAX_PASTED = 20_000
-const ORDER_NUMBER = /\bST[-\s]?([2-9A-HJKMNP-TV-Z]{5})\b/i
 // The prefix WhatsApp writes before a message that was copied or exported: "[15:03, 20/11/2026] +27 82 123 4567: ".
 const STAMP = /^\[[^\]]{4,40}\][^:\n]{0,60}:\s/
-
-/** The order number in a received message, or undefined. */
-export function findOrderNumber(pasted: string): string | undefined {
-  const match = ORDER_NUMBER.exec(pasted)
-  return match ? `ST-${match[1]!.toUpperCase()}` : undefined
-}
 
 /** Lines to compare: without WhatsApp's prefix, repeated spaces, formatting characters and empty lines. */
 const toLines = (text: string): string[] =>
