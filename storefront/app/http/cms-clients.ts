@@ -15,6 +15,7 @@ import type { Environment } from '~/platform/environment'
 import { logError } from '~/platform/log'
 import { readCartCount } from './cart-count'
 import type { CmsConnection, CmsResponse } from './cms-connection'
+import { FRAGMENT_HEADER } from './fragment'
 import { readCookie, readSessionId, renameOldSecrets, writeCartCookies, writeSessionCookie } from './cookies'
 import type { ResponseCookies } from './response-cookies'
 import { pickStaffCookies } from './staff-cookies'
@@ -63,7 +64,10 @@ export function createCmsClients(
         writeSessionCookie(sessionId, isSecure),
       )
     }
-    visitor.cookies.set(...cookiesOf(call.key, response, isSecure))
+    const { cookie, [FRAGMENT_HEADER]: attempt } = visitor.headers
+    const count = readCartCount(call.key, response.json)
+    if (count !== undefined) visitor.cookies.set(...writeCartCookies(count, isSecure, { cookie, attempt }))
+    visitor.cookies.set(...(response.headers['set-cookie'] ?? []))
     return response
   }
   const clientFor = <V extends Viewer>(viewer: V, send: (call: OutgoingCall) => Promise<CmsResponse>) => ({
@@ -99,9 +103,4 @@ function personalHeaders(
     // The origin of this request is checked already: the token only proves that to the cms.
     ...(staff ? { cookie: staff, 'x-csrf-token': readCookie(headers.cookie, CSRF_COOKIE) ?? '' } : {}),
   }
-}
-
-function cookiesOf(key: CallKey, { headers, json }: CmsResponse, isSecure: boolean): string[] {
-  const count = readCartCount(key, json)
-  return [...(count === undefined ? [] : writeCartCookies(count, isSecure)), ...(headers['set-cookie'] ?? [])]
 }

@@ -30,10 +30,26 @@ it('an empty cart deletes its cookie, and scripts cannot read which cart was see
 it('adds have one key until a response shows the cart, and then another', () => {
   const [, seen] = writeCartCookies(1, true).map((cookie) => cookie.split(';')[0]!)
   const [, later] = writeCartCookies(1, true).map((cookie) => cookie.split(';')[0]!)
-  expect(keyOfAdd(`session=s; ${seen}`)).toBe(keyOfAdd(seen))
-  expect(new Set([seen, later, ''].map(keyOfAdd)).size).toBe(3)
+  const keyOf = (cookie: string | null | undefined) => keyOfAdd({ cookie })
+  expect(keyOf(`session=s; ${seen}`)).toBe(keyOf(seen))
+  expect(new Set([seen, later, ''].map(keyOf)).size).toBe(3)
   // A browser without a cart.
-  expect([null, 'cart=1', 'cartSeen=%0d%0ax'].map(keyOfAdd)).toEqual(['add-', 'add-', 'add-'])
+  expect([null, 'cart=1', 'cartSeen=%0d%0ax'].map(keyOf)).toEqual(['add-', 'add-', 'add-'])
+})
+
+it('an add has the key of the one before while the script could not read its response', () => {
+  const after = (cookie: string, attempt: string | undefined) =>
+    writeCartCookies(1, true, { cookie, attempt })[1]!.split(';')[0]!
+  const first = after('', '0.25')
+  expect(keyOfAdd({ cookie: first, attempt: '0.25' })).toBe('add-')
+  expect(keyOfAdd({ cookie: after(first, '0.25'), attempt: '0.25' }), 'and again').toBe('add-')
+  const [read, otherTab, plain] = ['1.25', '0.5', null].map((attempt) => keyOfAdd({ cookie: first, attempt }))
+  expect(read).toMatch(/^add-[\w-]{12}$/)
+  expect([otherTab, plain]).toEqual([read, read])
+  expect(keyOfAdd({ cookie: after(first, '1.25'), attempt: '1.25' })).toBe(read)
+  // Pages from before this was sent say "1" each time.
+  expect(keyOfAdd({ cookie: after(first, '1'), attempt: '1' })).not.toBe(read)
+  expect(after(first, '1')).toMatch(/^cartSeen=[\w-]{12}$/)
 })
 
 it('only the staff cookies are passed to the cms', () => {

@@ -66,27 +66,40 @@ export function renameOldSecrets(header: string | undefined, isSecure: boolean):
   })
 }
 
+/** What of a request tells which response its page has seen last. */
+interface Seeing {
+  cookie: string | null | undefined
+  /** The header `x-fragment`: the script sends the same again until it has read a response. */
+  attempt?: string | string[] | null | undefined
+}
+
 /**
  * The cookies of each response with a cart count. `cart` is the number on the badge, readable by the script, so that
  * cached pages show it without a request. `cartSeen` is a new random text each time: the next request shows by it which
- * response the browser received last.
+ * response the browser received last. Beside it stands what it was before, in case the body of this response is lost.
  */
-export const writeCartCookies = (count: number, isSecure: boolean): string[] => [
+export const writeCartCookies = (count: number, isSecure: boolean, seeing?: Seeing): string[] => [
   count > 0
     ? serialize(CART_COOKIE, String(count), { ...shared(isSecure), maxAge: SESSION_COOKIE_DAYS * DAY_IN_SECONDS })
     : serialize(CART_COOKIE, '', { ...shared(isSecure), maxAge: 0 }),
-  serialize(CART_SEEN_COOKIE, randomBytes(9).toString('base64url'), {
+  serialize(CART_SEEN_COOKIE, [randomBytes(9).toString('base64url'), ...(seeing ? beforeOf(seeing) : [])].join('~'), {
     ...shared(isSecure),
     httpOnly: true,
     maxAge: SESSION_COOKIE_DAYS * DAY_IN_SECONDS,
   }),
 ]
 
+const beforeOf = ({ cookie, attempt }: Seeing): string[] =>
+  typeof attempt === 'string' && /^\d{1,6}\.\d{1,20}$/.test(attempt) ? [attempt, readSeen({ cookie, attempt })] : []
+
+function readSeen({ cookie, attempt }: Seeing): string {
+  const [seen = '', seenAttempt, before = ''] = (readCookie(cookie, CART_SEEN_COOKIE) ?? '').split('~')
+  const last = attempt && seenAttempt === attempt ? before : seen
+  return /^[\w-]{1,40}$/.test(last) ? last : ''
+}
+
 /**
  * The idempotency key of an "add to cart" form. If its response was lost, a second submission comes with the same
  * `cartSeen` cookie, and so with the same key. The page cannot contain a key: it is cached for everybody.
  */
-export function keyOfAdd(header: string | null | undefined): string {
-  const seen = readCookie(header, CART_SEEN_COOKIE) ?? ''
-  return `add-${/^[\w-]{1,40}$/.test(seen) ? seen : ''}`
-}
+export const keyOfAdd = (seeing: Seeing): string => `add-${readSeen(seeing)}`

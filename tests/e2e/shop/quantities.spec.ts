@@ -216,6 +216,41 @@ for (const javaScriptEnabled of [true, false]) {
         await add()
         await expect.poll(count).toBe(3)
       })
+
+      if (javaScriptEnabled)
+        test('an item whose response came without its body is added only once when sent again', async ({
+          page,
+          shop,
+        }) => {
+          const product = await new Visitor(page.request, shop.url).findProduct('category=Home&stock=in')
+          const count = async () => (await (await page.request.get('/api/carts')).json()).count as number
+          await openReady(page, `/product/${product.id}`)
+          for (const group of await page.getByRole('main').locator('fieldset.options').all())
+            await group.locator('label:has(:enabled)').first().click()
+          const button = page.getByRole('button', { name: 'Add to Cart' }).first()
+          const dialog = page.getByRole('dialog', { name: 'Added to Cart!' })
+          const add = async () => {
+            // Without another one between them, two taps within 400 ms are a double tap.
+            await page.getByRole('heading', { level: 1 }).click()
+            await button.click()
+            await dialog.getByRole('button', { name: 'Continue Shopping' }).click()
+          }
+          for (const before of [0, 2]) {
+            await page.evaluate(() => {
+              const { text } = Response.prototype
+              Response.prototype.text = () => {
+                Response.prototype.text = text
+                return Promise.reject(new TypeError('the connection broke after the headers'))
+              }
+            })
+            await button.click()
+            await expectNotification(page, 'The network did not answer. Please try again.')
+            await add()
+            expect(await count(), 'what did not arrive is not added again').toBe(before + 1)
+            await add()
+            expect(await count(), 'one more is').toBe(before + 2)
+          }
+        })
     })
 
     test('a message on the contact page can be sent by chat or email', async ({ page }) => {

@@ -8,7 +8,7 @@ import { failureText } from '~/shop/cart/change-cart.server'
 import { FragmentNotes } from '~/shop/notifications/fragment-notes'
 import { keyOfAdd } from '~/http/cookies'
 import type { Flash } from '~/http/flash'
-import { isFragmentRequest } from '~/http/fragment'
+import { FRAGMENT_HEADER, isFragmentRequest } from '~/http/fragment'
 import { readForm, safePath } from '~/http/read-form'
 import { productUrl } from '~/ui/product-view'
 
@@ -28,7 +28,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { productId = '', size, color, quantity } = fields
     const body = { productId, size, color, amount: quantity || 1, mode: 'add' } as const
-    const headers = { 'idempotency-key': keyOfAdd(request.headers.get('cookie')) }
+    const [cookie, attempt] = [request.headers.get('cookie'), request.headers.get(FRAGMENT_HEADER)]
+    const headers = { 'idempotency-key': keyOfAdd({ cookie, attempt }) }
     const cart = await context.shopper.call('PUT /api/carts/update', { body, headers })
     const notes = adjustmentNotes(cart)
     const said = notes.map(({ message }) => message)

@@ -49,7 +49,7 @@ const ALL_GONE = 'The products of this collection are no longer in the shop.'
 /** Adds the whole collection to the cart; products that are not available are left out and named. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const shareId = params['shareId'] ?? ''
-  const headers = { 'idempotency-key': keyOfAdd(request.headers.get('cookie')) }
+  const headers = { 'idempotency-key': keyOfAdd({ cookie: request.headers.get('cookie') }) }
   const { products, removed = [] } = await context.anyone.call('GET /api/cart/share/:shareId', { params: { shareId } })
   // The page may have been opened when these were still in the shop.
   const missing = [...removed]

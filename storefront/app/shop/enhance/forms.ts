@@ -15,6 +15,8 @@ interface Sending {
 /** Responses replace parts of the page, so requests are sent one at a time, in the order they were made. */
 const queue: Sending[] = []
 let isLeaving = false
+/** Changes once a response was read: by it the server recognises an addition whose response came without its body. */
+let attempt = Math.random()
 const PATIENCE_MS = 30_000
 const TURN_MS = 10_000
 const DOUBLE_TAP_MS = 400
@@ -125,7 +127,7 @@ async function send(sending: Sending): Promise<void> {
   try {
     const response = await fetch(form.action, {
       method: 'POST',
-      headers: { 'x-fragment': '1' },
+      headers: { 'x-fragment': `${attempt}` },
       body,
       // After a phone loses its network, a request could hang for minutes and block the queue behind it.
       signal: abortAfter(PATIENCE_MS),
@@ -133,6 +135,7 @@ async function send(sending: Sending): Promise<void> {
       keepalive: true,
     })
     const text = await response.text()
+    attempt++
     if (response.headers.get('x-fragment') !== '1') throw new Error(messageIn(text))
     const isSuperseded = queue.some((later) => !later.isUnderWay && !later.isLate)
     leadOn(swapIn(text, isSuperseded), chat)

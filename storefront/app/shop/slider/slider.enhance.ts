@@ -73,15 +73,7 @@ class ShopSlider extends HTMLElement {
       { root: row, threshold: 0.5 },
     )
     this.items.forEach((item) => inView.observe(item))
-    let painting = 0
-    row.addEventListener(
-      'scroll',
-      () => {
-        cancelAnimationFrame(painting)
-        painting = requestAnimationFrame(() => this.paint())
-      },
-      { passive: true },
-    )
+    row.addEventListener('scroll', () => this.paint(), { passive: true })
     this.paint()
   }
 
@@ -91,8 +83,8 @@ class ShopSlider extends HTMLElement {
     const dots = this.querySelector<HTMLElement>('[data-dots]')
     if (!controls || !dots) return
     controls.hidden = dots.hidden = pages < 2
-    const toggle = this.querySelector('[data-control=toggle]')
-    toggle?.toggleAttribute('hidden', isStill())
+    const toggle = this.querySelector<HTMLElement>('[data-control=toggle]')
+    if (toggle) toggle.hidden = isStill()
     // The label alone says what the button does: a pressed Play would be read as playing.
     toggle?.setAttribute('aria-label', this.isStopped ? 'Play' : 'Pause')
     const place = this.querySelector('[data-place]')
