@@ -102,6 +102,22 @@ for (const javaScriptEnabled of [true, false]) {
       await changeProduct(page.request, shop, product.id, { visible: true })
     })
 
+    test('nobody is told of another window when the only product of the cart has left the shop', async ({
+      page,
+      shop,
+    }) => {
+      const visitor = new Visitor(page.request, shop.url)
+      const product = await visitor.findProduct('category=Tech&stock=in')
+      await visitor.addToCart(product)
+      await page.goto('/cart')
+      await fillDelivery(page, `083${String(Date.now()).slice(-7)}`)
+      await changeProduct(page.request, shop, product.id, { visible: false })
+      await pressOrder(page)
+      await expect(page.getByRole('alert').filter({ hasText: /^Nothing was ordered: / })).toBeFocused()
+      await expect(page.getByText(`not part of your order: ${product.name}`)).toBeVisible()
+      await changeProduct(page.request, shop, product.id, { visible: true })
+    })
+
     test('a province without cash on delivery is rejected on every try', async ({ page, shop }) => {
       await openFullCart(page, shop.url)
       const restore = await dropCashOnDelivery(page.request, shop, 'KwaZulu-Natal')

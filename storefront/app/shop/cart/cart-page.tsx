@@ -64,7 +64,7 @@ type EmptyCartProps = Pick<Props, 'cart' | 'undo' | 'notes' | 'problem' | 'isUnk
 
 /** Keeps the typed address in hidden fields, in case a line is added again. */
 function EmptyCart({ cart, undo, notes, problem, isUnknown, checkout }: EmptyCartProps) {
-  // An order was tried after another window had ordered the cart.
+  // An order was tried after another window had ordered the cart, or after its products had left the shop.
   const wasOrdering = checkout.message !== ''
   return (
     <>
@@ -74,7 +74,9 @@ function EmptyCart({ cart, undo, notes, problem, isUnknown, checkout }: EmptyCar
       <Notices cart={cart} undo={undo} notes={notes} />
       {wasOrdering && (
         <p className="notice warning" role="alert" tabIndex={-1} autoFocus data-error-summary>
-          Your cart was ordered or emptied in another window. Nothing is ordered twice.
+          {cart.removed.length > 0
+            ? 'Nothing was ordered: what was in your cart has left the shop.'
+            : 'Your cart was ordered or emptied in another window. Nothing is ordered twice.'}
         </p>
       )}
       <div className="empty">
