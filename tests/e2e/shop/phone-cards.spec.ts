@@ -1,6 +1,7 @@
 import { expect, openWithClock, test } from '../support/fixtures.ts'
 import { BackOffice, uniqueWord } from '../support/back-office.ts'
 import { changeProduct } from '../support/staff-hand.ts'
+import { Visitor } from '../support/visitor.ts'
 
 test.use({ serviceWorkers: 'block', expectedErrors: [/status of 404/] })
 
@@ -94,6 +95,42 @@ test('a long size without a blank does not make a page wider than the phone', as
     await expect(page.getByRole('radio', { name: size }).first()).toBeAttached()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
   }
+})
+
+test('long names of options and prices near R1 000 000 fit a phone with letters of 200 %', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const office = await BackOffice.enter(page, shop, 'admin')
+  const [first, second] = ['Onafhanklikheidsverklaringsdag', 'Wolkekrabberversekeringsfabrie']
+  const word = uniqueWord()
+  const product = await office.createProduct({
+    name: `Cloak ${word}`,
+    price: 999_999,
+    specialPrice: 9_999_999,
+    sizes: [first, second],
+    optionNames: { size: first, color: second },
+    optionValues: [first, second],
+  })
+  await context.clearCookies()
+  const visitor = new Visitor(page.request, shop.url)
+  await visitor.addToCart(product)
+  const collection = await visitor.shareCart()
+  await page.setViewportSize({ width: 360, height: 760 })
+  const paths = [`/products?q=${word}&view=list`, `/product/${product.id}`, '/cart', `/collection/${collection}`]
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByText(/R999\s999/).first()).toBeVisible()
+    const width = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      for (const more of document.querySelectorAll<HTMLDetailsElement>('main details')) more.open = true
+      return document.documentElement.scrollWidth
+    })
+    expect.soft(width, path).toBeLessThanOrEqual(360)
+  }
+  // Other journeys weigh pages that would show it.
+  await changeProduct(page.request, shop, product.id, { visible: false })
 })
 
 test('price filters show cents', async ({ page }) => {
