@@ -18,7 +18,11 @@ export interface StoredResponse<T> {
  * Claims the key for this transaction, or returns the response of its first request. The unique index
  * makes a second request wait until the first has ended. Throws `idempotency_mismatch` for another body.
  */
-export async function claimKey<T>(trx: Trx, request: RepeatableRequest): Promise<StoredResponse<T> | undefined> {
+export async function claimKey<T>(
+  trx: Trx,
+  request: RepeatableRequest | undefined,
+): Promise<StoredResponse<T> | undefined> {
+  if (!request) return undefined
   const now = new Date()
   const columns = {
     ...documentColumns(now),
@@ -42,7 +46,12 @@ export async function claimKey<T>(trx: Trx, request: RepeatableRequest): Promise
 }
 
 /** Stored as a string inside the JSON column: PostgreSQL would change the order of the keys. */
-export async function storeResponse<T>(trx: Trx, request: RepeatableRequest, stored: StoredResponse<T>): Promise<void> {
+export async function storeResponse<T>(
+  trx: Trx,
+  request: RepeatableRequest | undefined,
+  stored: StoredResponse<T>,
+): Promise<void> {
+  if (!request) return
   await runSql(trx, 'update idempotency_keys set status = ?, answer = ? where key_hash = ?', [
     stored.status,
     JSON.stringify(JSON.stringify(stored.response)),

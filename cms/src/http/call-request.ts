@@ -13,6 +13,10 @@ type QueryOf<K extends CallKey> = Calls[K] extends { staffQuery: infer Schema ex
     ? { query: z.output<Schema> }
     : unknown
 
+type RepeatableOf<K extends CallKey> = Calls[K] extends { repeatable: string }
+  ? { repeatable: RepeatableRequest | undefined }
+  : unknown
+
 interface ByStaff {
   staff: StaffIdentity
   staffSession: StaffSession
@@ -35,7 +39,11 @@ type CallerOf<K extends CallKey> = Calls[K]['who'] extends 'staff' | 'admin'
     : ByAnyone
 
 /** An authorised and parsed request. `ctx` is for headers, cookies and addresses. */
-export type CallRequest<K extends CallKey> = { ctx: HttpContext } & CallerOf<K> & BodyOf<K> & QueryOf<K> & ParamsOf<K>
+export type CallRequest<K extends CallKey> = { ctx: HttpContext } & CallerOf<K> &
+  BodyOf<K> &
+  QueryOf<K> &
+  ParamsOf<K> &
+  RepeatableOf<K>
 
 /** The same for code that handles all calls. */
 export interface AnyCallRequest extends ByStaff, ByShopper {
@@ -44,4 +52,5 @@ export interface AnyCallRequest extends ByStaff, ByShopper {
   body: unknown
   query: unknown
   params: Record<string, string>
+  repeatable: RepeatableRequest | undefined
 }

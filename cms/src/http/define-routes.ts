@@ -18,6 +18,7 @@ import type { HttpContext } from './context'
 import { parse } from '../domain/requests/parse'
 import { parseBody } from './request/parse'
 import { queryOf } from './request/read-query'
+import { repeatableOf } from './request/repeatable'
 import { Reply } from './response/reply'
 import { ensureSession, sessionOf } from './client/session'
 
@@ -97,13 +98,15 @@ function policiesOf(key: CallKey) {
 
 function readRequest(
   ctx: HttpContext,
-  { who, body, query, staffQuery }: CallDescription,
+  { who, body, query, staffQuery, repeatable }: CallDescription,
   explainBody: ExplainBody | undefined,
 ): AnyCallRequest {
   const { staff, staffSession } = ctx.state
   const parsedBody = body && readBody(ctx, body, explainBody)
   const querySchema = staff && staffQuery ? staffQuery : query
   const parsedQuery = querySchema && parse(querySchema, queryOf(ctx))
+  const session = who === 'session' ? sessionOf(ctx) : undefined
+  const sender = who === 'session' ? (session?.sessionHash ?? '') : `staff ${staff?.userId}`
   return {
     ctx,
     body: parsedBody,
@@ -113,8 +116,9 @@ function readRequest(
     staff: staff!,
     staffSession: staffSession!,
     actor: staff?.email ?? '',
-    session: who === 'session' ? sessionOf(ctx) : undefined,
-    ensureSession: (repeatable) => ensureSession(ctx, repeatable),
+    session,
+    ensureSession: (named) => ensureSession(ctx, named),
+    repeatable: repeatableOf(ctx, repeatable, { sender, body: parsedBody }),
   }
 }
 

@@ -33,6 +33,7 @@ export const cartCalls = describeCalls({
       'Adds to a line or, with mode "set", sets its quantity, creating it if missing; mode "change" sets that of an existing line. Additions with the same Idempotency-Key count once.',
     who: 'session',
     body: updateCartSchema,
+    repeatable: 'by key and body',
     responses: cartResponse,
     errors: [...CHANGING_CODES, 'too_many_requests'],
   },

@@ -29,6 +29,7 @@ const createProduct = {
   summary: 'Creates a product with its opening stock. Requests with the same Idempotency-Key count once.',
   who: 'staff',
   body: createProductSchema,
+  repeatable: 'by key and body',
   responses: { 201: productResponseSchema },
   errors: ['code_taken', 'product_not_found'],
 } as const satisfies CallDescription
@@ -37,6 +38,7 @@ const updateProduct = {
     'Replaces a product: an absent code and absent combinations stay, other absent fields get the defaults of a new product. Stock changes by the difference to the stock that the form showed. Requests with the same Idempotency-Key count once.',
   who: 'staff',
   body: updateProductSchema,
+  repeatable: 'by key and body',
   responses: { 200: productResponseSchema },
   errors: ['code_taken', 'invalid_product', 'product_not_found', 'version_conflict', 'out_of_stock'],
 } as const satisfies CallDescription
@@ -183,6 +185,7 @@ export const catalogueCalls = describeCalls({
       'Makes the same change to up to 10,000 products, one after the other; it is followed and undone like an import. Requests with the same Idempotency-Key count once.',
     who: 'staff',
     body: changeProductsSchema,
+    repeatable: 'by key and body',
     responses: { 201: importBatchDetailSchema },
     errors: ['too_many_imports'],
   },

@@ -17,6 +17,11 @@ export interface CallDescription {
   staffQuery?: z.ZodType
   /** The body is one picture as multipart/form-data in the field `image`. */
   upload?: true
+  /**
+   * How the server recognises a request that is sent again, which counts once: by its header `Idempotency-Key`, and
+   * another body under that key is rejected (`idempotency_mismatch`), or by key and body.
+   */
+  repeatable?: 'by key' | 'by key and body'
   /** Content types of the files that are sent instead of JSON. */
   files?: readonly string[]
   /** Schemas of the success responses, by status. */
@@ -52,5 +57,4 @@ export const PLACING_CODES = [
   'address_incomplete',
   ...AGREEING_CODES,
   'price_changed',
-  'idempotency_mismatch',
 ] as const satisfies readonly ErrorCode[]

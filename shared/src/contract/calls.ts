@@ -88,6 +88,7 @@ export function errorCodesOf(key: CallKey): ErrorCode[] {
   const isWrite = !key.startsWith('GET ')
   const isGuarded = call.who === 'staff' || call.who === 'admin'
   const codes: ErrorCode[] = [...(call.errors ?? [])]
+  if (call.repeatable === 'by key') codes.push('idempotency_mismatch')
   if (call.body || call.query) codes.push('validation')
   if (isWrite) codes.push('bad_request', 'bad_origin', 'too_large', 'unsupported_type')
   if (isGuarded) codes.push('unauthorized')

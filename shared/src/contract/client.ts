@@ -41,8 +41,13 @@ type QueryOf<K extends CallKey> = [QueryNames<K>] extends [never]
   ? unknown
   : { query?: Partial<Record<QueryNames<K>, QueryValue>> | URLSearchParams }
 
-/** The input of a call: `params` of its path, `query`, `body` and headers. */
-export type RequestOf<K extends CallKey> = ParamsOf<K> & BodyOf<K> & QueryOf<K> & { headers?: Record<string, string> }
+type KeyOf<K extends CallKey> = Calls[K] extends { repeatable: string } ? { idempotencyKey?: string } : unknown
+
+/** The input of a call: `params` of its path, `query`, `body`, the key of one that may be repeated, and headers. */
+export type RequestOf<K extends CallKey> = ParamsOf<K> &
+  BodyOf<K> &
+  QueryOf<K> &
+  KeyOf<K> & { headers?: Record<string, string> }
 
 type SchemasOf<K extends CallKey, V extends Viewer> = V extends 'staff'
   ? Calls[K] extends { staffResponses: infer R }
@@ -90,6 +95,7 @@ interface AnyRequest {
   params?: Record<string, string>
   query?: Record<string, QueryValue> | URLSearchParams
   body?: unknown
+  idempotencyKey?: string
   headers?: Record<string, string>
 }
 
@@ -99,9 +105,10 @@ export function createClient<V extends Viewer, Extra extends object = EmptyBody>
   read,
 }: Transport<Extra>): Client<V, Extra> {
   const call = async (key: CallKey, request: AnyRequest = {}): Promise<unknown> => {
-    const { params = {}, query = {}, body, headers = {}, ...extra } = request
+    const { params = {}, query = {}, body, idempotencyKey, headers: own, ...extra } = request
     const { method, path } = splitCallKey(key)
     const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(ownValue(params, name) ?? ''))
+    const headers = { ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}), ...own }
     const outgoing = { key, method, path: filled + toSearch(query), headers, body }
     return read(key, await send(outgoing, extra as Extra))
   }

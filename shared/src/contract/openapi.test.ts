@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CallKey, describeCall } from './calls.js'
+import { CALL_KEYS, type CallKey, describeCall } from './calls.js'
 import { createOpenApi } from './openapi.js'
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
@@ -62,4 +62,9 @@ it('the OpenAPI document lists the required fields', () => {
   expect(bodyOf('delete', '/api/carts/remove').required).toEqual(['productId'])
   const { required } = bodyOf('post', '/api/carts').properties!.customerDetails!
   expect(required).toEqual(['fullName', 'phoneNumber', 'addressLine1', 'city', 'province'])
+})
+
+it('exactly the summaries of calls that may be repeated name the header for it', () => {
+  const named = CALL_KEYS.filter((key) => describeCall(key).summary.includes('Idempotency-Key'))
+  expect(named).toEqual(CALL_KEYS.filter((key) => describeCall(key).repeatable))
 })

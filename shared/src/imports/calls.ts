@@ -46,6 +46,7 @@ export const importCalls = describeCalls({
       'Starts an import of a file of up to 20 MB, which is uploaded in parts of 360 KB; the last one may be smaller. Requests with the same Idempotency-Key count once.',
     who: 'staff',
     body: createImportSchema,
+    repeatable: 'by key and body',
     responses: { 201: importBatchDetailSchema },
     errors: ['too_many_imports'],
   },

@@ -31,6 +31,7 @@ export const orderCalls = describeCalls({
       "Creates an order from the posted items at the shop's prices, and holds its stock. Requests with the same Idempotency-Key get the first response; without one, the session's waiting order with the same items is returned with 200.",
     who: 'session',
     body: createOrderSchema,
+    repeatable: 'by key',
     responses: { 200: orderCreatedSchema, 201: orderCreatedSchema },
     errors: [
       'bad_session',
@@ -79,6 +80,7 @@ export const orderCalls = describeCalls({
       "Creates an order taken by phone, at the shop's prices and from its stock; the caps for shoppers do not apply. Requests with the same Idempotency-Key get the first response.",
     who: 'staff',
     body: createStaffOrderSchema,
+    repeatable: 'by key',
     responses: { 201: orderCreatedSchema },
     errors: PLACING_CODES,
   },
@@ -132,6 +134,7 @@ export const orderCalls = describeCalls({
     ...orderChange,
     summary: 'Adds a note to an order. Requests with the same Idempotency-Key count once.',
     body: orderNoteSchema,
+    repeatable: 'by key and body',
     errors: ['order_not_found'],
   },
   'POST /api/admin/phone-marks': {

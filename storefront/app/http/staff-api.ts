@@ -87,13 +87,11 @@ interface StaffCallOptions {
   staysOnRejection?: boolean
   /** The page makes this call without the user: it does not extend the session. */
   isUnattended?: boolean
-  /** The same key and body count as one write, however often they are sent. */
-  idempotencyKey?: string
 }
 
 /** Sends calls of the back office from the browser to `/api`, with the cookies and the CSRF token. */
 export const call = createClient<'staff', StaffCallOptions>({
-  async send({ method, path, headers, body }, { staysOnRejection, isUnattended, idempotencyKey }) {
+  async send({ method, path, headers, body }, { staysOnRejection, isUnattended }) {
     const response = await fetch(path, {
       method,
       headers: {
@@ -101,7 +99,6 @@ export const call = createClient<'staff', StaffCallOptions>({
         'content-type': 'application/json',
         'x-csrf-token': readCsrfToken(document.cookie),
         ...(isUnattended ? { [UNATTENDED_HEADER]: '1' } : {}),
-        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),

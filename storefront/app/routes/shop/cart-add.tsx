@@ -29,8 +29,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { productId = '', size, color, quantity } = fields
     const body = { productId, size, color, amount: quantity || 1, mode: 'add' } as const
     const [cookie, attempt] = [request.headers.get('cookie'), request.headers.get(FRAGMENT_HEADER)]
-    const headers = { 'idempotency-key': keyOfAdd({ cookie, attempt }) }
-    const cart = await context.shopper.call('PUT /api/carts/update', { body, headers })
+    const idempotencyKey = keyOfAdd({ cookie, attempt })
+    const cart = await context.shopper.call('PUT /api/carts/update', { body, idempotencyKey })
     const notes = adjustmentNotes(cart)
     const said = notes.map(({ message }) => message)
     const isMore = !cart.adjustments?.some(({ wanted, quantity }) => quantity <= wanted - Number(body.amount))

@@ -49,7 +49,7 @@ const ALL_GONE = 'The products of this collection are no longer in the shop.'
 /** Adds the whole collection to the cart; products that are not available are left out and named. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const shareId = params['shareId'] ?? ''
-  const headers = { 'idempotency-key': keyOfAdd({ cookie: request.headers.get('cookie') }) }
+  const idempotencyKey = keyOfAdd({ cookie: request.headers.get('cookie') })
   const { products, removed = [] } = await context.anyone.call('GET /api/cart/share/:shareId', { params: { shareId } })
   // The page may have been opened when these were still in the shop.
   const missing = [...removed]
@@ -64,7 +64,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     } as const
     try {
       // In sequence: all calls change the same cart.
-      notes.push(...adjustmentNotes(await context.shopper.call('PUT /api/carts/update', { body: wanted, headers })))
+      notes.push(
+        ...adjustmentNotes(await context.shopper.call('PUT /api/carts/update', { body: wanted, idempotencyKey })),
+      )
     } catch (error) {
       if (!isDomainError(error) || error.status >= 500) throw error
       // An error about the cart, not the line, would come for every further line, too.

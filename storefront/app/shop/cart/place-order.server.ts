@@ -107,15 +107,15 @@ async function send(
     isCommitted: false,
     cartMustMatch: true,
   }
-  const post = (headers: Record<string, string>) => context.shopper.call('POST /api/carts', { body, headers })
+  const post = (idempotencyKey?: string) => context.shopper.call('POST /api/carts', { body, idempotencyKey })
   const key = fields['key'] ?? ''
-  if (!/^[A-Za-z0-9-]{16,64}$/.test(key)) return post({})
+  if (!/^[A-Za-z0-9-]{16,64}$/.test(key)) return post()
   try {
-    return await post({ 'idempotency-key': key })
+    return await post(key)
   } catch (error) {
     // The order was made by an earlier request with other details: without the key the server returns the same order
     // with the new details.
-    if (isDomainError(error) && error.code === 'idempotency_mismatch') return post({})
+    if (isDomainError(error) && error.code === 'idempotency_mismatch') return post()
     throw error
   }
 }

@@ -2,7 +2,6 @@ import { DomainError, productRefOf } from '@stoep/shared'
 import { defineRoutes } from '../../../http/define-routes'
 import type { CallRequest } from '../../../http/call-request'
 import { networkHashOf } from '../../../http/client/network'
-import { repeatableOf } from '../../../http/request/repeatable'
 
 /** A body without a product has an error of its own. */
 const explainBody = (body: unknown): DomainError | undefined =>
@@ -25,13 +24,11 @@ export default defineRoutes((service) => ({
 
   'PUT /api/carts/update': {
     explainBody,
-    handle: (request) => {
-      const caller = callerOf(request)
-      return service('cart.carts').changeQuantity(caller, request.body, {
+    handle: (request) =>
+      service('cart.carts').changeQuantity(callerOf(request), request.body, {
         networkHash: networkHashOf(request.ctx),
-        repeatable: repeatableOf(request.ctx, caller.sessionHash, request.body),
-      })
-    },
+        repeatable: request.repeatable,
+      }),
   },
 
   'DELETE /api/carts/remove': {

@@ -1,21 +1,19 @@
 import type { DomainError } from '@stoep/shared'
 import type { CallRequest } from '../../../http/call-request'
 import { defineRoutes } from '../../../http/define-routes'
-import { repeatableAddOf } from '../../../http/request/repeatable'
 import { fromSnapshot } from '../front/respond-ahead'
 
 export default defineRoutes((service) => {
   const products = () => service('catalogue.products')
   const toVisitor = () => fromSnapshot(service('catalogue.snapshot'))
 
-  const create = async (request: CallRequest<'POST /api/products'>) => {
-    const product = await products().create(request.body, request.actor, { repeatable: repeatableAddOf(request) })
+  const create = async ({ body, actor, repeatable }: CallRequest<'POST /api/products'>) => {
+    const product = await products().create(body, actor, { repeatable })
     return { message: 'Product saved successfully!', product }
   }
 
-  const update = async (request: CallRequest<'PUT /api/products/:id'>) => {
-    const { params, body, actor } = request
-    const product = await products().update(params.id, body, actor, { repeatable: repeatableAddOf(request) })
+  const update = async ({ params, body, actor, repeatable }: CallRequest<'PUT /api/products/:id'>) => {
+    const product = await products().update(params.id, body, actor, { repeatable })
     return { message: 'Product updated successfully!', product }
   }
 

@@ -54,7 +54,7 @@ export async function createProduct(
   { source, createdAt, repeatable, alongside }: CreateOptions = {},
 ): Promise<ProductRecord> {
   return writeCatalogueTogether(strapi, async (trx) => {
-    const first = repeatable && (await claimKey<string>(trx, repeatable))
+    const first = await claimKey<string>(trx, repeatable)
     if (first) return readProduct(trx, first.response)
     const { images, ...columns } = followCategory(strapi, await planColumns(strapi, trx, input), source)
     await holdPlace(trx, columns)
@@ -64,7 +64,7 @@ export async function createProduct(
     await getService(strapi, 'stock.ledger').open(trx, productId, planOpening(columns, input), actor)
     const made = await noteProduct(strapi, trx, { action: 'product.create', actor, productId })
     await alongside?.(trx, made)
-    if (repeatable) await storeResponse(trx, repeatable, { status: 201, response: productId })
+    await storeResponse(trx, repeatable, { status: 201, response: productId })
     return made
   })
 }
@@ -81,7 +81,7 @@ export async function updateProduct(
   { source = 'product form', alongside, repeatable }: WriteOptions = {},
 ): Promise<ProductRecord> {
   return writeCatalogueTogether(strapi, async (trx) => {
-    const first = repeatable && (await claimKey<number>(trx, repeatable))
+    const first = await claimKey<number>(trx, repeatable)
     if (first) return { ...(await readProduct(trx, productId)), version: first.response }
     const wanted = await planColumns(strapi, trx, input)
     await holdPlace(trx, wanted)
@@ -99,7 +99,7 @@ export async function updateProduct(
     await moveStock(strapi, trx, productId, planStockChange(before, columns, input, reading), { actor, source })
     const saved = await noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })
     await alongside?.(trx, saved)
-    if (repeatable) await storeResponse(trx, repeatable, { status: 200, response: saved.version })
+    await storeResponse(trx, repeatable, { status: 200, response: saved.version })
     return saved
   })
 }

@@ -1,5 +1,4 @@
 import { defineRoutes } from '../../../http/define-routes'
-import { repeatableAddOf } from '../../../http/request/repeatable'
 import { inCsv, inReadyJson } from '../../../http/response/reply'
 
 export default defineRoutes((service) => ({
@@ -7,9 +6,9 @@ export default defineRoutes((service) => ({
 
   'GET /api/admin/imports/batches': ({ query }) => service('imports.batches').list(query.page),
   'POST /api/admin/imports/batches': (request) =>
-    service('imports.batches').create(request.body, request.actor, repeatableAddOf(request)),
+    service('imports.batches').create(request.body, request.actor, request.repeatable),
   'POST /api/admin/products/changes': (request) =>
-    service('imports.changes').create(request.body, request.actor, repeatableAddOf(request)),
+    service('imports.changes').create(request.body, request.actor, request.repeatable),
   'POST /api/admin/products/changes/preview': ({ body }) => service('imports.changes').preview(body),
 
   'GET /api/admin/imports/batches/:id': ({ params }) => service('imports.batches').detail(params.id),

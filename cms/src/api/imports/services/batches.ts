@@ -107,10 +107,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const size = { size_in_bytes: bytes, part_count: countImportParts(bytes) }
       const file = { file_name: fileName, last_modified: lastModified, ...size }
       const id = await runInTransaction(strapi, async (trx) => {
-        const first = repeatable && (await claimKey<string>(trx, repeatable))
+        const first = await claimKey<string>(trx, repeatable)
         if (first) return first.response
         const { document_id: begunId } = await beginBatch(trx, file, actor)
-        if (repeatable) await storeResponse(trx, repeatable, { status: 201, response: begunId })
+        await storeResponse(trx, repeatable, { status: 201, response: begunId })
         return begunId
       })
       return detail(id)

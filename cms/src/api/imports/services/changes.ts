@@ -110,7 +110,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await yieldToEventLoop()
       }
       const begunId = await runInTransaction(strapi, async (trx) => {
-        const first = repeatable && (await claimKey<string>(trx, repeatable))
+        const first = await claimKey<string>(trx, repeatable)
         if (first) {
           await trx('import_items').where({ batch_id: batch.id }).delete()
           await trx('import_batches').where({ id: batch.id }).delete()
@@ -120,7 +120,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const after = { change: columns.file_name, products: named.length }
         const entry = { actor, action: 'product.bulk-change', subject: 'import', subjectId: id, after }
         await getService(strapi, 'audit.audit').record(entry, trx)
-        if (repeatable) await storeResponse(trx, repeatable, { status: 201, response: id })
+        await storeResponse(trx, repeatable, { status: 201, response: id })
         return id
       })
       return getService(strapi, 'imports.batches').detail(begunId)

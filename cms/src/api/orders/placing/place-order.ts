@@ -65,7 +65,7 @@ export async function placeOrder(
   settings: ShopSettings,
 ): Promise<StoredResponse<OrderCreated>> {
   const { repeatable, sessionHash, networkHash, customer } = request
-  const first = repeatable && (await claimKey<OrderCreated>(trx, repeatable))
+  const first = await claimKey<OrderCreated>(trx, repeatable)
   if (first) return first
   crashAt('after-idempotency-row')
   let capped: Capped | undefined
@@ -83,7 +83,7 @@ export async function placeOrder(
   }
   const order = await makeOrder(strapi, trx, { ...request, capped, saleProducts }, settings)
   const stored = { status: 201, response: toOrderCreated(order, settings.whatsappNumber) }
-  if (repeatable) await storeResponse(trx, repeatable, stored)
+  await storeResponse(trx, repeatable, stored)
   // Stock last, so that other buyers of the same products, and other writers of the change table, wait as little as possible.
   await getService(strapi, 'stock.ledger').takePlanned(trx, order.lines, { orderId: order.rowId, actor: request.actor })
   crashAt('before-commit')

@@ -2,7 +2,6 @@ import { toWantedLines } from '@stoep/shared'
 import { defineRoutes } from '../../../http/define-routes'
 import { withStatus } from '../../../http/response/reply'
 import { explainOrderBody, requireItems, requireProductIds } from '../placing/check-order-body'
-import { repeatableAddOf, repeatableOf } from '../../../http/request/repeatable'
 
 export default defineRoutes((service) => ({
   'GET /api/admin/orders': ({ query }) => service('orders.order-admin').list(query),
@@ -10,7 +9,7 @@ export default defineRoutes((service) => ({
   /** An order taken on the phone: the shop's prices and stock, no caps. */
   'POST /api/admin/orders': {
     explainBody: explainOrderBody,
-    handle: async ({ ctx, body, staff, actor }) => {
+    handle: async ({ body, actor, repeatable }) => {
       requireItems(body.items)
       const { status, response } = await service('orders.orders').place({
         wanted: toWantedLines(body.items),
@@ -18,7 +17,7 @@ export default defineRoutes((service) => ({
         expectedTotalInCents: body.totalInCents,
         actor,
         note: body.note,
-        repeatable: repeatableOf(ctx, `staff ${staff.userId}`, body),
+        repeatable,
       })
       return withStatus(status, response)
     },
@@ -46,13 +45,8 @@ export default defineRoutes((service) => ({
   'POST /api/admin/orders/:id/cash': ({ params, body, actor }) =>
     service('orders.order-admin').moveCash(params.id, body, actor),
 
-  'POST /api/admin/orders/:id/notes': (request) =>
-    service('orders.order-admin').addNote(
-      request.params.id,
-      request.body.note,
-      request.actor,
-      repeatableAddOf(request),
-    ),
+  'POST /api/admin/orders/:id/notes': ({ params, body, actor, repeatable }) =>
+    service('orders.order-admin').addNote(params.id, body.note, actor, repeatable),
 
   'POST /api/admin/phone-marks': async ({ body, actor }) => {
     await service('orders.order-admin').flagPhone(body, actor)

@@ -4,14 +4,12 @@ import { networkHashOf } from '../../../http/client/network'
 import { withStatus } from '../../../http/response/reply'
 import { sessionOf, toNamedSession } from '../../../http/client/session'
 import { explainOrderBody, requireItems } from '../placing/check-order-body'
-import { repeatableOf } from '../../../http/request/repeatable'
 
 export default defineRoutes((service) => ({
   'POST /api/carts': {
     explainBody: explainOrderBody,
-    handle: async ({ ctx, body, session, ensureSession }) => {
+    handle: async ({ ctx, body, repeatable, ensureSession }) => {
       requireItems(body.items)
-      const repeatable = repeatableOf(ctx, session?.sessionHash ?? '', body)
       const { status, response } = await service('orders.orders').place({
         wanted: toWantedLines(body.items),
         customer: body.customerDetails,

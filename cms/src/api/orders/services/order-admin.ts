@@ -134,10 +134,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await changeOrder(strapi, id, undefined, (order, trx) => ({
         columns: {},
         async follow() {
-          if (repeatable && (await claimKey(trx, repeatable))) return
+          if (await claimKey(trx, repeatable)) return
           await insertEvent(trx, order.rowId, { kind: 'note', note, actor })
           await audit(trx, actor, 'order.note', id, null, { note })
-          if (repeatable) await storeResponse(trx, repeatable, { status: 200, response: null })
+          await storeResponse(trx, repeatable, { status: 200, response: null })
         },
       }))
       return this.find(id)
