@@ -22,7 +22,7 @@ import { describeCashMove, planCash } from '../../../domain/orders/move-order'
 import { toHeldStock, toOrderListRow, toStaffOrder } from '../../../mappers/order'
 import { getService } from '../../../services'
 import { describeLine } from '../order-admin/audit-edit'
-import { changeOrder } from '../order-admin/change-order'
+import { applyChange, changeOrder } from '../order-admin/change-order'
 import { planEdit } from '../order-admin/edit-order'
 import { moveByStaff } from '../order-admin/move-order'
 import { moveOrders } from '../order-admin/move-orders'
@@ -130,16 +130,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return this.find(id)
     },
 
+    /** A repeat leaves the order as it is, with its version. */
     async addNote(id: string, note: string, actor: string, repeatable?: RepeatableRequest): Promise<StaffOrder> {
-      await changeOrder(strapi, id, undefined, (order, trx) => ({
-        columns: {},
-        async follow() {
-          if (await claimKey(trx, repeatable)) return
-          await insertEvent(trx, order.rowId, { kind: 'note', note, actor })
-          await audit(trx, actor, 'order.note', id, null, { note })
-          await storeResponse(trx, repeatable, { status: 200, response: null })
-        },
-      }))
+      await runInTransaction(strapi, async (trx) => {
+        if (await claimKey(trx, repeatable)) return
+        await applyChange(trx, id, undefined, (order) => ({
+          columns: {},
+          async follow() {
+            await insertEvent(trx, order.rowId, { kind: 'note', note, actor })
+            await audit(trx, actor, 'order.note', id, null, { note })
+          },
+        }))
+        await storeResponse(trx, repeatable, { status: 200, response: null })
+      })
       return this.find(id)
     },
 

@@ -1,0 +1,66 @@
+import { splitCallKey, type CallKey, type Calls } from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productBody } from '../../support/data/product-body.ts'
+import { fromNetwork, newSession, orderBody, place } from '../../support/people/shopper.ts'
+import { databases } from '../../support/shop/database.ts'
+import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
+
+type RepeatableCall = { [K in CallKey]: Calls[K] extends { repeatable: string } ? K : never }[CallKey]
+
+interface Sent {
+  id?: string
+  body: object
+}
+
+describe.each(databases)('a repeatable call on %s', (database) => {
+  let cms: TestCms
+  let productId: string
+  let orderId: string
+  beforeAll(async () => {
+    cms = await startCms({ database })
+    productId = (await cms.seedProduct({ name: 'Counted cup', stock: 50 })).id
+    orderId = (await place(cms.call, [{ productId, quantity: 1 }])).body.cartId
+  })
+  afterAll(() => cms.stop())
+
+  const create = async (): Promise<Sent> => ({ body: await productBody(cms) })
+  const update = async (): Promise<Sent> => {
+    const body = await productBody(cms)
+    const made = await cms.call('POST', '/api/products', { token: await cms.staffToken('staff'), body })
+    return { id: made.body.product.id, body: { ...body, code: made.body.product.code } }
+  }
+  const orderOne = (): Sent => ({ body: orderBody([{ productId, quantity: 1 }]) })
+  /** A request of every call that is described as repeatable. */
+  const requests: Record<RepeatableCall, () => Sent | Promise<Sent>> = {
+    'PUT /api/carts/update': () => ({ body: { productId, amount: 1 } }),
+    'POST /api/carts': orderOne,
+    'POST /api/admin/orders': orderOne,
+    'POST /api/admin/orders/:id/notes': () => ({ id: orderId, body: { note: 'Rang' } }),
+    'POST /api/products': create,
+    'POST /api/admin/products': create,
+    'PUT /api/products/:id': update,
+    'PUT /api/admin/products/:id': update,
+    'POST /api/admin/products/changes': () => ({
+      body: { products: { search: 'Counted cup' }, change: { stockAmount: 1 } },
+    }),
+    'POST /api/admin/imports/batches': () => ({ body: { fileName: 'a.csv', bytes: 1 } }),
+  }
+
+  it.each(Object.entries(requests))('%s counts once for its key', async (call, make) => {
+    const { method, path } = splitCallKey(call as CallKey)
+    const { id, body } = await make()
+    const session = newSession()
+    const token = path.startsWith('/api/carts') ? undefined : await cms.staffToken('staff')
+    const send = async (key: Record<string, string>) => {
+      const headers = { ...fromNetwork(), ...key }
+      const response = await cms.call(method, path.replace(':id', id ?? ''), { session, token, headers, body })
+      // A change of many products goes on meanwhile.
+      return [response.status, call.endsWith('/changes') ? response.body.id : response.body] as const
+    }
+    const key = { 'idempotency-key': newSession() }
+    const first = await send(key)
+    expect(first[0], JSON.stringify(first[1])).toBeLessThan(300)
+    expect(await send(key)).toEqual(first)
+    expect(await send({}), 'without the key').not.toEqual(first)
+  })
+})
