@@ -16,8 +16,6 @@ export const VISIBILITY_FILTERS = [
 ] as const
 type VisibilityFilter = (typeof VISIBILITY_FILTERS)[number]['value']
 
-const ALL_UNLESS_CHOSEN = ['stock', 'visibility'] as const
-
 /** The filters of the table, as read from the address. Amounts stay as typed. */
 export interface AdminListQuery {
   stock: StockFilter
@@ -50,15 +48,18 @@ export function readAdminListQuery(params: URLSearchParams): AdminListQuery {
   }
 }
 
+const DEFAULTS = new Map<string, unknown>(Object.entries(readAdminListQuery(new URLSearchParams())))
+
+/** The filters and sorting that differ from an empty address, as in the address: what a tab saves. */
+export function filtersOf({ page: _page, ...query }: AdminListQuery): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== DEFAULTS.get(name)))
+}
+
 /** The query of the table's request, without amounts that cannot be read. */
 export function toApiQuery(query: AdminListQuery): URLSearchParams {
-  const params = new URLSearchParams({ page: String(query.page), limit: String(PAGE_SIZE), sort: query.sort })
-  for (const name of ALL_UNLESS_CHOSEN) if (query[name] !== 'all') params.set(name, query[name])
-  for (const name of ['priceMin', 'priceMax'] as const) {
-    if (query[name] && parseRand(query[name]) !== undefined) params.set(name, query[name])
-  }
-  if (query.category) params.set('category', query.category)
-  if (query.search) params.set('search', query.search)
+  const { page, sort } = query
+  const params = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE), sort, ...filtersOf(query) })
+  for (const name of ['priceMin', 'priceMax'] as const) if (parseRand(query[name]) === undefined) params.delete(name)
   return params
 }
 
@@ -75,8 +76,8 @@ export function findPriceProblems({ priceMin, priceMax }: AdminListQuery): { pri
 const NO_AMOUNT = 'is no amount like 349.00, and filters nothing.'
 
 /** The number of filters in use, without the search. */
-export const countFilters = ({ stock, visibility, priceMin, priceMax, category }: AdminListQuery): number =>
-  [stock !== 'all', visibility !== 'all', priceMin, priceMax, category].filter(Boolean).length
+export const countFilters = (query: AdminListQuery): number =>
+  Object.keys(filtersOf(query)).filter((name) => name !== 'search' && name !== 'sort').length
 
 export const isFiltered = (query: AdminListQuery): boolean => query.search !== '' || countFilters(query) > 0
 
@@ -87,8 +88,6 @@ export function changeQuery(current: URLSearchParams, changes: Record<string, st
     if (value) params.set(name, value)
     else params.delete(name)
   }
-  if (params.get('page') === '1') params.delete('page')
-  for (const name of ALL_UNLESS_CHOSEN) if (params.get(name) === 'all') params.delete(name)
-  if (params.get('sort') === 'newest') params.delete('sort')
+  for (const [name, value] of DEFAULTS) if (params.get(name) === String(value)) params.delete(name)
   return queryString(params)
 }

@@ -1,6 +1,7 @@
+import { savedFilterInputSchema } from '@stoep/shared'
 import { expect, it } from 'vitest'
-import { readAdminListQuery } from './list-query'
-import { filtersOf, hrefOf, isSame } from './saved-filters'
+import { filtersOf, readAdminListQuery, type AdminListQuery } from './list-query'
+import { hrefOf, isSame } from './saved-filters'
 
 const queryOf = (search: string) => readAdminListQuery(new URLSearchParams(search))
 
@@ -12,6 +13,21 @@ it('a saved filter has the filters and sorting of a table, without its page and 
     sort: 'price-asc',
     category: 'Footwear',
   })
+})
+
+it('a tab can be saved with every filter of the table', () => {
+  const query: AdminListQuery = {
+    stock: 'low',
+    visibility: 'hidden',
+    priceMin: '100',
+    priceMax: '200',
+    category: 'Footwear',
+    search: 'mug',
+    sort: 'name',
+    page: 1,
+  }
+  const { page: _page, ...filters } = query
+  expect(savedFilterInputSchema.parse({ name: 'Low', filters: filtersOf(query) }).filters).toEqual(filters)
 })
 
 it('a saved filter links to its list', () => {

@@ -14,8 +14,8 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { lazyDialog } from '~/back-office/notifications/lazy-dialog'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
-import { isFiltered, type AdminListQuery } from './list-query'
-import { filtersOf, hrefOf, isSame } from './saved-filters'
+import { filtersOf, isFiltered, type AdminListQuery } from './list-query'
+import { hrefOf, isSame } from './saved-filters'
 
 const TabOrderDialog = lazyDialog(() => import('./tab-order-dialog'))
 

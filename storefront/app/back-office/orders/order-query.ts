@@ -59,8 +59,8 @@ export const isQueue = ({ state, search }: OrderAdminQuery): boolean =>
   state === 'pending' || (state === '' && search === '')
 
 /** The number of active filters, without the search. */
-export const countFilters = ({ cash, province, from, to, state }: OrderAdminQuery): number =>
-  [cash, province, from, to, state].filter(Boolean).length
+export const countFilters = ({ page: _page, search: _search, ...filters }: OrderAdminQuery): number =>
+  Object.values(filters).filter(Boolean).length
 
 export const isNarrowed = (query: OrderAdminQuery): boolean => query.search !== '' || countFilters(query) > 0
 
