@@ -2,6 +2,29 @@ import { z } from 'zod'
 import { pageQueryShape, pageShape } from '../values/pages.js'
 import { optionalInput, textSchema } from '../values/text.js'
 
+/** What an entry of the audit list is about, in the order in which staff may choose it. */
+export const AUDIT_SUBJECTS = [
+  'order',
+  'phone',
+  'customer',
+  'product',
+  'category',
+  'import',
+  'import-mapping',
+  'slider',
+  'user',
+  'role',
+  'webhook',
+  'settings',
+  'feed',
+  'page',
+  'session',
+  'password',
+  'sign-in',
+  'second-factor',
+  'permission',
+] as const
+
 const auditEntrySchema = z.object({
   _id: z.string(),
   actor: z.string(),

@@ -1,4 +1,12 @@
-import { auditListSchema, CALL_KEYS, describeCall, splitCallKey, type AuditEntry, type CallKey } from '@stoep/shared'
+import {
+  AUDIT_SUBJECTS,
+  auditListSchema,
+  CALL_KEYS,
+  describeCall,
+  splitCallKey,
+  type AuditEntry,
+  type CallKey,
+} from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Authenticator } from '../../support/people/authenticator.ts'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
@@ -62,8 +70,9 @@ describe.each(databases)('the audit list on %s', (database) => {
       expect(response.status, `${key}: ${JSON.stringify(response.body)}`).toBeLessThan(300)
       const entries = await entriesOfStaff()
       expect.soft(entries.length, key).toBeGreaterThan(known)
-      const [{ before, after } = { before: null, after: null }] = entries
+      const [{ before, after, subject } = { before: null, after: null, subject: '' }] = entries
       expect.soft(before ?? after, key).not.toBeNull()
+      expect.soft(AUDIT_SUBJECTS, key).toContain(subject)
       written.add(key)
       return response.body as { _id: string; version: number } & Record<string, { _id: string; version: number }>
     }

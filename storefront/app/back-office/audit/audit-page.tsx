@@ -1,4 +1,4 @@
-import { formatCount, ownValue, type AuditList, formatWhen } from '@stoep/shared'
+import { AUDIT_SUBJECTS, formatCount, ownValue, type AuditList, formatWhen } from '@stoep/shared'
 import { Form, Link } from '@remix-run/react'
 import { Button, buttonClass } from '~/ui/button'
 import { Options } from '~/ui/field'
@@ -10,27 +10,6 @@ import { auditHref, type AuditFilter } from './audit-query'
 import { describeAction, describeEntry, listDifferences, nameOfSubject } from './audit-view'
 
 type Entry = AuditList['entries'][number]
-const SUBJECTS = [
-  'order',
-  'phone',
-  'customer',
-  'product',
-  'category',
-  'import',
-  'import-mapping',
-  'slider',
-  'user',
-  'role',
-  'webhook',
-  'settings',
-  'feed',
-  'page',
-  'session',
-  'password',
-  'sign-in',
-  'second-factor',
-  'permission',
-]
 /** Further changes are folded away, so that one entry does not hide the others. */
 const SHOWN = 4
 
@@ -48,7 +27,8 @@ const COLUMNS: Column<Entry>[] = [
 
 /** Which member of staff changed what, newest first. `list` is null if it could not be fetched. */
 export function AuditPage({ list, filter }: { list: AuditList | null; filter: AuditFilter }) {
-  const isFiltered = Boolean(filter.actor || filter.subject || filter.subjectId || filter.orderNumber)
+  const { page: _page, ...chosen } = filter
+  const isFiltered = Object.values(chosen).some(Boolean)
   return (
     <>
       <div className="page-head">
@@ -65,7 +45,7 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
         <FilterField label="About">
           <select className="input" name="subject" defaultValue={filter.subject}>
             <option value="">Everything</option>
-            <Options of={SUBJECTS.map((subject) => ({ value: subject, label: describeAction(subject) }))} />
+            <Options of={AUDIT_SUBJECTS.map((subject) => ({ value: subject, label: describeAction(subject) }))} />
           </select>
         </FilterField>
         <FilterField label="Who (email)">
