@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, uniqueWord } from '../support/back-office.ts'
+import { expect, expectAccessible, tabsOf, test, uniqueWord } from '../support/back-office.ts'
 import { openWithClock } from '../support/fixtures.ts'
 import { orderThree } from '../support/order-admin.ts'
 import { customer } from '../../support/people/shopper.ts'
@@ -103,6 +103,13 @@ for (const path of PAGES) {
     await expectAccessible(page)
   })
 }
+
+test('the pages that are opened at every width include every tab', async ({ page, office: _signedIn }) => {
+  await page.goto('/admin/products')
+  const tabs = await tabsOf(page)
+  expect(tabs).toContain('/admin/audit')
+  expect(tabs.filter((tab) => !PAGES.includes(tab))).toEqual([])
+})
 
 test('every control of an order, a product and the reset page is inside the window', async ({ page, office }) => {
   const product = await office.createProduct({ sizes: ['S', 'M', 'L'] })

@@ -223,3 +223,11 @@ export async function breakCalls(
   )
   return () => page.unroute(matches)
 }
+
+/** The addresses of all tabs in the menu of this page. */
+export const tabsOf = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
