@@ -108,6 +108,13 @@ it('the commands for containers run existing files', () => {
   expect(files.filter((file) => !exists(file))).toEqual([])
 })
 
+it('the README or the operations name every setting but that of development', () => {
+  const text = read('README.md') + read('docs/operations.md')
+  const settings = ['cms/src/environment.ts', 'storefront/app/platform/environment.ts'].flatMap(settingsIn)
+  const missing = settings.filter((setting) => !new RegExp(`\\b${setting}\\b`).test(text))
+  expect([...new Set(missing)]).toEqual(['NODE_ENV'])
+})
+
 describe('the compose file', () => {
   const text = read('deploy/compose.yaml')
   const { services } = parse(text, { merge: true }) as { services: Record<string, Service> }
