@@ -11,13 +11,14 @@ import { KeptSettings } from '../app/http/kept-settings'
 import type { Upstream } from './proxy/proxy'
 import { beginningOfPath, splitBuild } from './build-by-path'
 import { serveClientFiles } from './client-files'
+import { WINDOW_BITS } from './page-cache/kept-page'
 import { respondToErrors } from './respond-to-errors'
 
 /** Where the pages come from: a build beside main.js, or Vite, which compiles on demand. */
 export type Source = { kind: 'built'; folder: URL } | { kind: 'dev'; vite: ViteDevServer }
 
 /** For compression on the fly: higher qualities gain little for their cost. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS } }
 
 export async function createApp(cms: Upstream, source: Source): Promise<Express> {
   const app = express()
