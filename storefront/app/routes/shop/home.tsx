@@ -38,7 +38,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     problem,
     categories: pictures,
     slides: slider && toSlides(slider),
-    list: toListView(HOME_LIST, query, list, Date.now(), { popular, settings, views: HOME_VIEWS }),
+    list: toListView(HOME_LIST, query, list, Date.now(), {
+      popular,
+      settings,
+      views: HOME_VIEWS,
+      savesData: context.saver !== 'off',
+    }),
     isFiltered: listUrl('/', query) !== listUrl('/', EMPTY_QUERY),
     publicUrl: context.publicOrigin,
   }

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { RequestContext } from '~/context'
 import { headTags } from '~/shop/layout/head-tags'
 import { loadProduct, loadRelated } from '~/shop/catalogue/load-catalogue.server'
-import { toProductCard } from '~/shop/catalogue/list/product-card-view'
+import { renderCards } from '~/shop/catalogue/list/rendered-cards.server'
 import { productUrl } from '~/ui/product-view'
 import { describeProduct } from '~/shop/catalogue/product/describe-product'
 import { ProductPage } from '~/shop/catalogue/product/product-page'
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = toProductView(product, chosen, { settings, publicUrl })
   return {
     product: view,
-    related: related.map((other) => toProductCard(other, Date.now())),
+    related: renderCards(related, Date.now(), { view: 'compact', savesData: context.saver !== 'off' }),
     structured: [
       productJsonLd(product, settings.shopName, publicUrl, chosen),
       breadcrumbJsonLd(view.crumbs, publicUrl),

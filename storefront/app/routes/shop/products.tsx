@@ -34,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { list, popular, problem, status } = await loadProducts(context, query)
   const { category, subcategory, page } = query
   const canonical = listUrl(PATH, { ...EMPTY_QUERY, category, subcategory }, { page })
-  const view = toListView(PATH, query, list, Date.now(), { popular, settings })
+  const savesData = context.saver !== 'off'
+  const view = toListView(PATH, query, list, Date.now(), { popular, settings, savesData, startsInView: true })
   const shown = {
     list: view,
     problem,

@@ -7,6 +7,7 @@ const context = {
   search: { words: '', withoutWords: '', filters: [], corrected: null, missing: [], suggestions: ['cushion'] },
   popular: [],
   settings: { shopName: 'Stoep', whatsappNumber: '+27550000000', categories: [...FIRST_CATEGORIES] },
+  savesData: false,
   now: 0,
 }
 

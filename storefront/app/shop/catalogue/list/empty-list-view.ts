@@ -10,7 +10,8 @@ import {
 } from '@stoep/shared'
 import { EMPTY_QUERY, listUrl, type ListQuery } from './list-query'
 import { appliedChips } from './filter-view'
-import { toProductCard, type ProductCardView } from './product-card-view'
+import type { RenderedCard } from './product-grid'
+import { renderCards } from './rendered-cards.server'
 
 /** What a list that found nothing offers instead. */
 export interface EmptyListView {
@@ -19,7 +20,7 @@ export interface EmptyListView {
   /** The list without filters; the words of the search stay if there were filters too. Null if nothing was chosen. */
   resetHref: string | null
   /** Popular products. */
-  cards: ProductCardView[]
+  cards: RenderedCard[]
   /** A chat with a message about what was searched; null if the shop has no WhatsApp number. */
   chatUrl: string | null
 }
@@ -28,11 +29,12 @@ interface Context {
   search: SearchReading | undefined
   popular: readonly Product[]
   settings: Pick<PublicSettings, 'shopName' | 'whatsappNumber' | 'categories'>
+  savesData: boolean
   now: number
 }
 
 export function toEmptyListView(path: string, query: ListQuery, context: Context): EmptyListView {
-  const { search, popular, settings, now } = context
+  const { search, popular, settings, savesData, now } = context
   const { view } = query
   const isFiltered = appliedChips(path, { ...query, q: '' }).length > 0
   const chosen = appliedChips(path, query).map(({ label }) => label)
@@ -43,7 +45,7 @@ export function toEmptyListView(path: string, query: ListQuery, context: Context
     suggestions: (search?.suggestions ?? []).map((q) => ({ label: q, href: listUrl(path, EMPTY_QUERY, { q, view }) })),
     resetHref: chosen.length > 0 ? listUrl(path, EMPTY_QUERY, { q: isFiltered ? query.q : '', view }) : null,
     categories: [...OFFER_CATEGORIES, ...categoryNames(shownCategories(settings.categories))],
-    cards: popular.map((product) => toProductCard(product, now)),
+    cards: renderCards(popular, now, { view: 'compact', savesData }),
     chatUrl: whatsappUrl(settings.whatsappNumber, text) ?? null,
   }
 }

@@ -9,7 +9,7 @@ const settings = { shopName: 'Stoep', whatsappNumber: null, categories: [...FIRS
 
 function viewOf(list: Pick<FacetedProductList, 'products' | 'page' | 'pages' | 'total'>) {
   const query = { ...EMPTY_QUERY, category: 'Women', page: list.page }
-  return toListView('/products', query, { ...list, facets }, 0, { popular: [], settings })
+  return toListView('/products', query, { ...list, facets }, 0, { popular: [], settings, savesData: false })
 }
 
 it('a page after the last is not an empty list, and links to the last page', () => {
@@ -49,7 +49,11 @@ it('a card shows the picture of a colour that was chosen or searched for', () =>
 it('the trail of a list leads to its categories, and home where it has none', () => {
   const labelsOf = (change: Partial<ListQuery>) => {
     const list = { products: [], page: 1, pages: 1, total: 0, facets }
-    const { crumbs } = toListView('/products', { ...EMPTY_QUERY, ...change }, list, 0, { popular: [], settings })
+    const { crumbs } = toListView('/products', { ...EMPTY_QUERY, ...change }, list, 0, {
+      popular: [],
+      settings,
+      savesData: false,
+    })
     return crumbs.map(({ label, href = 'here' }) => `${label}: ${href}`)
   }
   const all = 'All products: /products'

@@ -4,14 +4,15 @@ import { crumbsOf, listUrl, VIEWS, type ListQuery, type View } from './list-quer
 import { toEmptyListView, type EmptyListView } from './empty-list-view'
 import type { Crumb } from '~/ui/breadcrumb'
 import type { ViewLink } from './list-toolbar'
-import { toProductCard, type ProductCardView } from './product-card-view'
+import type { RenderedCard } from './product-grid'
+import { renderCards } from './rendered-cards.server'
 
 export interface ListView {
   path: string
   query: ListQuery
   title: string
   crumbs: Crumb[]
-  cards: ProductCardView[]
+  cards: RenderedCard[]
   total: number
   page: number
   pages: number
@@ -31,6 +32,9 @@ interface ListContext {
   popular: readonly Product[]
   settings: Pick<PublicSettings, 'shopName' | 'whatsappNumber' | 'categories'>
   views?: readonly View[]
+  savesData: boolean
+  /** Whether the first cards are in view when the page opens. */
+  startsInView?: boolean
 }
 
 /** The view of a list page from a response of the cms. `path` is the page's own address, `now` is in ms. */
@@ -39,7 +43,7 @@ export function toListView(
   query: ListQuery,
   list: FacetedProductList,
   now: number,
-  { popular, settings, views = VIEWS }: ListContext,
+  { popular, settings, views = VIEWS, savesData, startsInView = false }: ListContext,
 ): ListView {
   const isBeyond = list.page > list.pages
   const colors = [...query.colors.map(shownColor), ...readColors(list)]
@@ -48,7 +52,11 @@ export function toListView(
     query,
     title: titleOf(query),
     crumbs: isOfCategory(query) ? crumbsOf(query) : [{ label: 'Home', href: '/' }, { label: titleOf(query) }],
-    cards: list.products.map((product) => toProductCard(showColor(product, colors), now)),
+    cards: renderCards(
+      list.products.map((product) => showColor(product, colors)),
+      now,
+      { view: query.view, savesData, startsInView },
+    ),
     total: list.total,
     page: list.page,
     pages: list.pages,
@@ -61,7 +69,9 @@ export function toListView(
     })),
     note: noteOf(list),
     empty:
-      isBeyond || list.total > 0 ? null : toEmptyListView(path, query, { search: list.search, popular, settings, now }),
+      isBeyond || list.total > 0
+        ? null
+        : toEmptyListView(path, query, { search: list.search, popular, settings, savesData, now }),
     beyond: isBeyond ? { lastHref: listUrl(path, query, { page: list.pages }) } : null,
   }
 }

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { toProductCard } from './product-card-view'
 import { makeProduct } from '~/testing/make-product'
 
-const NOW = Date.parse('2026-06-01T00:00:00Z')
-
 describe('a product card', () => {
   it('shows two lines and puts the rest behind Show More', () => {
-    const card = toProductCard(makeProduct({ description: 'Cool, fits 1,5 l, washable' }), NOW)
+    const card = toProductCard(makeProduct({ description: 'Cool, fits 1,5 l, washable' }), false)
     expect(card).toMatchObject({ lines: ['Cool', 'fits 1,5 l'], moreLines: ['washable'] })
   })
 
@@ -15,7 +13,7 @@ describe('a product card', () => {
     ['Cool, washable at thirty degrees', true],
     ['Cool, soft, washable', true],
   ])('"%s" has more to show than a card has room for: %s', (description, hasMore) =>
-    expect(toProductCard(makeProduct({ description }), NOW).hasMore).toBe(hasMore),
+    expect(toProductCard(makeProduct({ description }), false).hasMore).toBe(hasMore),
   )
 
   it('marks the sizes that are left in no colour', () => {
@@ -24,26 +22,21 @@ describe('a product card', () => {
     const product = makeProduct({ sizes: ['S', 'M', 'L'], minOrder: 12, trackByOption: true, optionStock })
     const soldOut = ({ sizes }: { sizes: readonly { label: string; isSoldOut: boolean }[] }) =>
       sizes.filter(({ isSoldOut }) => isSoldOut).map(({ label }) => label)
-    expect(soldOut(toProductCard(product, NOW))).toEqual(['S', 'M'])
-    expect(soldOut(toProductCard(makeProduct({ sizes: ['S'], stock: 0 }), NOW))).toEqual([])
+    expect(soldOut(toProductCard(product, false))).toEqual(['S', 'M'])
+    expect(soldOut(toProductCard(makeProduct({ sizes: ['S'], stock: 0 }), false))).toEqual([])
   })
 
   it('strikes the higher price and shows the reduction', () => {
-    const card = toProductCard(makeProduct({ price: 1299.5, specialPrice: 1499, percentOff: 13 }), NOW)
+    const card = toProductCard(makeProduct({ price: 1299.5, specialPrice: 1499, percentOff: 13 }), false)
     expect(card.price).toEqual({ nowInCents: 129_950, beforeInCents: 149_900, percentOff: 13 })
     expect(card.badge).toEqual({ tone: 'sale', text: '13% OFF' })
   })
 
-  it('calls a product new for thirty days', () => {
-    const badgeAt = (createdAt: string) => toProductCard(makeProduct({ createdAt }), NOW).badge?.text
-    expect([badgeAt('2026-05-20T00:00:00Z'), badgeAt('2026-04-20T00:00:00Z')]).toEqual(['New', undefined])
-  })
-
   it('has no colour dot for an option that is not a colour', () => {
-    const card = toProductCard(makeProduct({ optionNames: { size: null, color: 'Scent' }, colors: ['Mint'] }), NOW)
+    const card = toProductCard(makeProduct({ optionNames: { size: null, color: 'Scent' }, colors: ['Mint'] }), false)
     expect(card).toMatchObject({ sizeName: 'Size', colorName: 'Scent', colors: [{ value: 'Mint', label: 'Mint' }] })
     expect(card.colors[0]!.css).toBeUndefined()
-    expect(toProductCard(makeProduct(), NOW).colors[0]).toMatchObject({
+    expect(toProductCard(makeProduct(), false).colors[0]).toMatchObject({
       value: 'Sage',
       css: expect.any(String) as unknown,
     })
@@ -51,7 +44,7 @@ describe('a product card', () => {
 
   it('has every size, and counts those that have room', () => {
     const cardOf = (sizes: string[]) => {
-      const { sizes: all, shownSizes } = toProductCard(makeProduct({ sizes }), NOW)
+      const { sizes: all, shownSizes } = toProductCard(makeProduct({ sizes }), false)
       return [all.map(({ label }) => label), shownSizes]
     }
     const usual = ['S', 'M', 'L', 'XL', 'XXL', '3XL']
@@ -62,6 +55,6 @@ describe('a product card', () => {
   })
 
   it('has no picture when the product has none', () => {
-    expect(toProductCard(makeProduct({ images: [] }), NOW).picture).toBeNull()
+    expect(toProductCard(makeProduct({ images: [] }), false).picture).toBeNull()
   })
 })

@@ -5,7 +5,6 @@ import {
   describeLeft,
   hasColors,
   isForSale,
-  isNewArrival,
   pictureFiles,
   sizeNameOf,
   splitFeature,
@@ -69,8 +68,7 @@ const SIZES_LETTERS = 60
 const GAP_LETTERS = 2
 const SECOND_WIDTHS = [480]
 
-/** The view of a product card. `now`, in ms, decides whether the product is new. */
-export function toProductCard(product: Product, now: number): ProductCardView {
+export function toProductCard(product: Product, isNew: boolean): ProductCardView {
   const lines = descriptionLines(product.description)
   const second = product.images[1]
   const soldOut = soldOutSizes(product)
@@ -81,7 +79,7 @@ export function toProductCard(product: Product, now: number): ProductCardView {
     picture: toPictureView(product.images[0], product.name),
     secondUrl: second ? (fallbackFile(pictureFiles(second), SECOND_WIDTHS)?.url ?? null) : null,
     price: toPriceView(product),
-    badge: badgeOf(product, now),
+    badge: badgeOf(product, isNew),
     stock: stockNote(product),
     lines: lines.slice(0, SHOWN_LINES),
     moreLines: lines.slice(SHOWN_LINES),
@@ -120,8 +118,8 @@ export function describeStock(left: number, isThere: boolean): StockNote | null 
   return text === null ? null : { tone: 'low', text }
 }
 
-function badgeOf(product: Product, now: number): ProductCardView['badge'] {
+function badgeOf(product: Product, isNew: boolean): ProductCardView['badge'] {
   if (product.percentOff > 0 && product.specialPrice !== undefined)
     return { tone: 'sale', text: `${product.percentOff}% OFF` }
-  return isNewArrival(Date.parse(product.createdAt), now) ? { tone: 'new', text: 'New' } : null
+  return isNew ? { tone: 'new', text: 'New' } : null
 }

@@ -2,14 +2,13 @@ import { Breadcrumb } from '~/ui/breadcrumb'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import { AboutThisItem, AskAndShare, DeliveryInfo, DescriptionLines } from './product-details'
-import type { ProductCardView } from '~/shop/catalogue/list/product-card-view'
-import { ProductGrid } from '~/shop/catalogue/list/product-grid'
+import { ProductGrid, type RenderedCard } from '~/shop/catalogue/list/product-grid'
 import { ChoicePriceStyle, ProductPrice } from './product-price'
 import type { ProductView } from './product-view'
 
 interface Props {
   product: ProductView
-  related: readonly ProductCardView[]
+  related: readonly RenderedCard[]
 }
 
 export function ProductPage({ product, related }: Props) {

@@ -1,0 +1,79 @@
+import type { Product } from '@stoep/shared'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { makeProduct } from '~/testing/make-product'
+import { ProductCard } from './product-card'
+import { toProductCard } from './product-card-view'
+import { renderCards } from './rendered-cards.server'
+
+const NOW = Date.parse('2026-06-01T00:00:00Z')
+const PLAIN = { view: 'grid', savesData: false } as const
+
+const htmlOf = (product: Product, look: Parameters<typeof renderCards>[2] = PLAIN, now = NOW): string =>
+  renderCards([product], now, look)[0]!.html
+
+const picture = (name: string) => ({
+  url: `/uploads/${name}_webp_720.webp`,
+  color: '',
+  alt: '',
+  widths: { webp: [360, 480, 720] },
+})
+const product = makeProduct({ images: [picture('one'), picture('two')] })
+
+describe('a rendered card', () => {
+  it('is what React renders, with texts as text', () => {
+    const evil = makeProduct({ name: '</a><script>alert(1)</script>' })
+    const sizes = '(min-width: 1024px) 220px, (min-width: 640px) 23vw, 46vw'
+    const plain = createElement(ProductCard, {
+      card: toProductCard(evil, false),
+      sizes,
+      isFirst: false,
+      isCompact: true,
+    })
+    for (const time of ['first', 'second'])
+      expect(htmlOf(evil, { ...PLAIN, view: 'compact' }), time).toBe(renderToStaticMarkup(plain))
+    expect(htmlOf(evil)).not.toContain('<script>')
+  })
+
+  it.each<Partial<Product>>([
+    { name: 'Another' },
+    { price: 1 },
+    { stock: 2 },
+    { stock: 0 },
+    { sizes: ['8', '10'] },
+    { colors: ['Sand'] },
+    { images: [picture('two'), picture('one')] },
+    { description: 'Soft' },
+    { optionNames: { size: 'Length', color: null } },
+  ])('is rendered anew when the product changes: %j', (change) => {
+    const before = htmlOf(product)
+    const after = htmlOf({ ...product, ...change })
+    expect(after).not.toBe(before)
+    expect(htmlOf(product)).toBe(before)
+  })
+
+  it('differs by layout, data saver and place in the list', () => {
+    const looks = [
+      PLAIN,
+      { ...PLAIN, view: 'list' },
+      { ...PLAIN, view: 'compact' },
+      { ...PLAIN, savesData: true },
+    ] as const
+    const [plain, ...others] = looks.map((look) => htmlOf(product, look))
+    expect(new Set([plain, ...others]).size).toBe(looks.length)
+    expect(plain).toContain('--two')
+    expect(htmlOf(product, { ...PLAIN, savesData: true })).not.toContain('--two')
+    const loading = renderCards([product, product, product], NOW, { ...PLAIN, startsInView: true }).map(({ html }) =>
+      html.includes('loading="lazy"') ? 'later' : 'at once',
+    )
+    expect(loading).toEqual(['at once', 'at once', 'later'])
+    expect(htmlOf(product)).toBe(plain)
+  })
+
+  it('is called new for thirty days, and no longer once they are over', () => {
+    const arrived = makeProduct({ createdAt: '2026-05-20T00:00:00Z' })
+    const isNewOn = (day: string) => htmlOf(arrived, PLAIN, Date.parse(day)).includes('>New<')
+    expect([isNewOn('2026-06-01T00:00:00Z'), isNewOn('2026-06-25T00:00:00Z')]).toEqual([true, false])
+  })
+})
