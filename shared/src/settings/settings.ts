@@ -7,7 +7,14 @@ import { NO_PHONE, phoneSchema } from '../values/phone.js'
 import { pictureFileSchema } from '../catalogue/product.js'
 import { categoryTreeSchema } from '../catalogue/categories.js'
 import { synonymsSchema } from '../catalogue/synonyms.js'
-import { emailAddressSchema, optionalInput, requiredTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
+import {
+  emailAddressSchema,
+  optionalInput,
+  requiredTextSchema,
+  textSchema,
+  versionSchema,
+  wholeNumberSchema,
+} from '../values/text.js'
 
 const provinceDeliverySchema = z.object({
   province: z.enum(PROVINCES),
@@ -76,6 +83,7 @@ export type CsvFormat = (typeof CSV_FORMATS)[number]
 
 /** Response of GET and PUT /api/admin/settings: also the settings that are not public. */
 export const adminSettingsSchema = publicSettingsSchema.omit({ categories: true }).extend({
+  version: z.number().int(),
   /** What the home page's pictures show; kept while it has none. */
   heroAlt: z.string(),
   /** Which of the home page's two pictures are there; the other one stands in. */
@@ -161,10 +169,7 @@ export const updateSettingsSchema = z.object({
     )
     .max(12)
     .optional(),
-  /** The links that staff saw; when given, other ones are not overwritten. */
-  socialLinksSeen: z
-    .array(z.object({ label: z.string().max(400), url: z.string().max(400) }))
-    .max(50)
-    .optional(),
+  /** Of the settings that staff saw; when given, nothing is saved if they have changed since. */
+  version: versionSchema.optional(),
 })
 export type UpdateSettings = z.infer<typeof updateSettingsSchema>

@@ -63,27 +63,23 @@ describe.each(databases)('settings and pages on %s', (database) => {
     expect(await entries()).toBe(before)
   })
 
-  it('are rejected as a whole if the social links changed since the form was loaded', async () => {
-    const link = (label: string) => ({ label, url: `https://${label.toLowerCase()}.example/stoep` })
+  it('are rejected as a whole if any were changed since the form was loaded', async () => {
     const put = (body: object) => cms.call('PUT', '/api/admin/settings', { token: admin, body })
-    const links = async () => (await settings()).socialLinks.map(({ label }) => label)
-    const [one, two] = [[link('One')], [link('Two')]]
-    expect((await put({ socialLinks: one, socialLinksSeen: [] })).status).toBe(200)
-    const late = { socialLinks: two, socialLinksSeen: [], tagline: 'Too late' }
-    expect(await put(late)).toMatchObject({
+    const read = async () =>
+      adminSettingsSchema.parse((await cms.call('GET', '/api/admin/settings', { token: admin })).body)
+    const { version } = await read()
+    const first = await put({ version, tagline: 'First' })
+    expect(first.status).toBe(200)
+    expect(first.body.version, 'the form goes on with it').toBeGreaterThan(version)
+    expect(await put({ version, city: 'Too late', tagline: 'Too late' })).toMatchObject({
       status: 409,
-      body: { code: 'version_conflict', message: 'The social links were changed meanwhile.' },
+      body: { code: 'version_conflict' },
     })
-    expect([await links(), (await settings()).tagline === 'Too late']).toEqual([['One'], false])
-    // Sent again because its response was lost.
-    expect((await put({ socialLinks: one, socialLinksSeen: [] })).status).toBe(200)
+    expect(await read()).toEqual(first.body)
     // Of two at once, one is rejected.
-    const both = await Promise.all(
-      [two, [link('Three')]].map((socialLinks) => put({ socialLinks, socialLinksSeen: one })),
-    )
+    const both = await Promise.all(['Second', 'Third'].map((tagline) => put({ version: first.body.version, tagline })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect((await put({ socialLinks: [] })).status).toBe(200)
-    expect(await links()).toEqual([])
+    expect((await put({ tagline: 'Whatever they are' })).status, 'without a version').toBe(200)
   })
 
   it('take a link that begins with a capital, as phones write it', async () => {

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNotification,
   FAILED_CALL,
+  loseResponse,
   test,
   uniqueWord,
 } from '../support/back-office.ts'
@@ -215,5 +216,40 @@ test.describe('when a colleague changes the settings', () => {
     await save.click()
     await expectNotification(page, 'Settings saved.')
     await office.send('put', '/api/admin/settings', { socialLinks: before.socialLinks, tagline: before.tagline })
+  })
+
+  test('the same setting is named before it is overwritten, and other settings are saved beside theirs', async ({
+    page,
+    office,
+  }) => {
+    const word = uniqueWord()
+    const read = async () => adminSettingsSchema.parse(await office.read('/api/admin/settings'))
+    const { tagline: before, city } = await read()
+    const change = (settings: object) => office.send('put', '/api/admin/settings', settings)
+    await page.goto('/admin/settings')
+    const tagline = page.getByRole('textbox', { name: 'Tagline' })
+    const save = page.getByRole('button', { name: 'Save settings' })
+    await tagline.fill(`Mine ${word}`)
+    await change({ city: 'Gqeberha' })
+    await save.click()
+    await expectNotification(page, 'Settings saved.')
+    expect(await read()).toMatchObject({ tagline: `Mine ${word}`, city: 'Gqeberha' })
+    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Gqeberha')
+
+    await tagline.fill(`Mine again ${word}`)
+    await change({ tagline: `Theirs ${word}` })
+    await save.click()
+    const told = `Somebody else changed this meanwhile: Tagline (now Theirs ${word}).`
+    await expect(page.getByRole('group', { name: 'Save settings' }).getByRole('alert')).toContainText(told)
+    await expect(tagline).toHaveValue(`Mine again ${word}`)
+    expect((await read()).tagline).toBe(`Theirs ${word}`)
+    await expectAccessible(page)
+    await loseResponse(page, '**/api/admin/settings')
+    await save.click()
+    await expectNotification(page, 'Failed to save the settings. Please try again.')
+    await save.click()
+    await expectNotification(page, 'Settings saved.')
+    expect((await read()).tagline, 'sent twice').toBe(`Mine again ${word}`)
+    await change({ tagline: before, city })
   })
 })

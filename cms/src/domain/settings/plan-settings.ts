@@ -1,28 +1,25 @@
 import {
+  type AdminSettings,
   DomainError,
   invalidFields,
   PROVINCES,
   type ProvinceDelivery,
-  type PublicSettings,
   type UpdateSettings,
 } from '@stoep/shared'
 import { requirePicture } from '../uploads/require-picture'
 
-type Current = Pick<PublicSettings, 'delivery' | 'socialLinks'>
+type Current = Pick<AdminSettings, 'delivery' | 'version'>
 
 /**
- * The columns that a change of the settings writes; `fileIds` has our pictures by URL. Throws `version_conflict` when
- * the social links, which are written as one, differ from those that were seen.
+ * The columns that a change of the settings writes; `fileIds` has our pictures by URL. Throws `version_conflict` where
+ * they have another version than the one that was seen.
  */
 export function planSettings(
-  { socialLinksSeen, ...input }: UpdateSettings,
+  { version, ...input }: UpdateSettings,
   current: Current,
   fileIds: ReadonlyMap<string, number>,
 ): Record<string, unknown> {
-  // Links that are as requested already are no conflict: they may come from a request whose response was lost.
-  const expected = [socialLinksSeen, input.socialLinks].flatMap((links) => (links ? [links] : []))
-  if (expected.length === 2 && !expected.some((links) => areSameLinks(current.socialLinks, links)))
-    throw new DomainError('version_conflict', { message: 'The social links were changed meanwhile.' })
+  if (version !== undefined && version !== current.version) throw new DomainError('version_conflict')
   const { freeDeliveryFrom, newPhoneValue, delivery, heroWide, heroTall, ...plain } = input
   const columns = {
     ...plain,
@@ -34,10 +31,6 @@ export function planSettings(
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
-
-const areSameLinks = (links: Current['socialLinks'], others: Current['socialLinks']): boolean =>
-  links.length === others.length &&
-  links.every(({ label, url }, at) => label === others[at]?.label && url === others[at].url)
 
 /** For a province that has no row, as one could be deleted in Strapi's panel. */
 const FIRST_DELIVERY = { feeInCents: 0, minDays: 2, maxDays: 5, cashOnDelivery: true }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { nameOf } from '~/back-office/forms/name-fields'
 import {
   deliveryKeysOf,
+  describeBoth,
   draftOf,
   findEmptied,
   linkKeysOf,
@@ -17,6 +18,7 @@ import {
 import type { TextField } from './setting-labels'
 
 const SETTINGS: AdminSettings = {
+  version: 1,
   shopName: 'Stoep',
   tagline: '',
   whatsappNumber: null,
@@ -84,16 +86,6 @@ describe('the settings form', () => {
         { province: 'Gauteng', cashOnDelivery: false },
         { province: 'KwaZulu-Natal', minDays: '2', maxDays: '7' },
       ],
-    })
-  })
-
-  it('sends the links with those that were seen, so that no others are overwritten', () => {
-    const before = [{ label: 'Instagram', url: 'https://instagram.com/stoep' }]
-    const draft = draftOf({ ...SETTINGS, socialLinks: before })
-    draft.socialLinks = []
-    expect(toChanges(draft, draftOf({ ...SETTINGS, socialLinks: before }))).toEqual({
-      socialLinks: [],
-      socialLinksSeen: before,
     })
   })
 
@@ -165,7 +157,12 @@ it('restored typing does not undo what others saved in another province', () => 
   expect(changedByBoth).toEqual([])
   now.texts.tagline = 'Theirs'
   now.delivery[0]!.fee = '75.00'
-  expect(mergeSettings(typed, seen, now).changedByBoth).toEqual(['tagline', 'delivery'])
+  const both = mergeSettings(typed, seen, now).changedByBoth
+  expect(both).toEqual(['tagline', 'delivery'])
+  expect(describeBoth(both, now)).toBe(
+    'Somebody else changed this meanwhile: Tagline (now Theirs), Delivery by province. Yours takes its place when you save again.',
+  )
+  expect(describeBoth(['address'], now)).toContain('Physical address (now empty)')
 })
 
 it('required settings that were emptied are found', () => {

@@ -8,7 +8,7 @@ import {
   type Province,
 } from '@stoep/shared'
 import { isChanged } from '~/back-office/forms/changes-of'
-import type { FieldNames } from '~/back-office/forms/name-fields'
+import { nameOf, type FieldNames } from '~/back-office/forms/name-fields'
 import { mergeTyped } from '~/back-office/forms/kept-forms'
 import type { WrongField } from '~/back-office/forms/read-field-errors'
 import { takeSaved } from '~/back-office/forms/take-saved'
@@ -92,11 +92,7 @@ export function draftOf(settings: AdminSettings): SettingsDraft {
 }
 
 type SettingsChanges = Partial<
-  Record<TextField, string> &
-    Pick<SettingsDraft, 'socialLinks'> & {
-      delivery: ProvinceChanges[]
-      socialLinksSeen: SettingsDraft['socialLinks']
-    }
+  Record<TextField, string> & Pick<SettingsDraft, 'socialLinks'> & { delivery: ProvinceChanges[] }
 >
 type ProvinceChanges = Pick<DeliveryDraft, 'province'> & Partial<DeliveryDraft>
 
@@ -106,10 +102,7 @@ export const dropEmptyLinks = (draft: SettingsDraft): SettingsDraft => ({
   socialLinks: draft.socialLinks.filter(({ label, url }) => label.trim() !== '' || url.trim() !== ''),
 })
 
-/**
- * Only changed values are sent, so that two people who change different settings do not undo each other. The links are
- * one value: they are sent with what they were before, and the server rejects them if others were saved meanwhile.
- */
+/** Only changed values are sent, so that two people who change different settings do not undo each other. */
 export function toChanges(draft: SettingsDraft, seen: SettingsDraft): SettingsChanges {
   const typed = TEXT_FIELDS.filter((field) => draft.texts[field].trim() !== seen.texts[field])
   const texts = tableOf(typed, (field) => draft.texts[field].trim())
@@ -118,7 +111,7 @@ export function toChanges(draft: SettingsDraft, seen: SettingsDraft): SettingsCh
   return {
     ...texts,
     ...(delivery.length > 0 ? { delivery } : {}),
-    ...(isChanged(seen.socialLinks, socialLinks) ? { socialLinks, socialLinksSeen: seen.socialLinks } : {}),
+    ...(isChanged(seen.socialLinks, socialLinks) ? { socialLinks } : {}),
   }
 }
 
@@ -151,7 +144,7 @@ export function takeSavedSettings(typed: SettingsDraft, sent: SettingsDraft, sav
   }
 }
 
-/** Applies what was typed before the session ended to the current settings; each province is merged by itself. */
+/** Applies what was typed to settings that were saved meanwhile; each province is merged by itself. */
 export function mergeSettings(typed: SettingsDraft, seen: SettingsDraft, now: SettingsDraft) {
   const texts = mergeTyped(typed.texts, seen.texts, now.texts)
   const links = mergeTyped(
@@ -166,6 +159,15 @@ export function mergeSettings(typed: SettingsDraft, seen: SettingsDraft, now: Se
     draft,
     changedByBoth: [...texts.changedByBoth, ...(isRowOfBoth ? ['delivery'] : []), ...links.changedByBoth],
   }
+}
+
+/** What two people changed at once, with the current text where it is a text: what was typed is still in the form. */
+export function describeBoth(both: readonly string[], now: SettingsDraft): string {
+  const names = both.map((field) => {
+    const text = TEXT_FIELDS.find((known) => known === field)
+    return text ? `${SETTING_LABELS[text]} (now ${now.texts[text] || 'empty'})` : nameOf(field, SETTING_NAMES)
+  })
+  return `Somebody else changed this meanwhile: ${names.join(', ')}. Yours takes its place when you save again.`
 }
 
 /** The inputs of a province's row that may be wrong. */

@@ -21,7 +21,7 @@ const CSV_OPTIONS = [
 
 /** The form for the shop's details and the rules of ordering. */
 export function SettingsPage({ settings }: { settings: AdminSettings }) {
-  const { draft, change, changeDelivery, changeLinks, errors, isRejected, kept, guard, save, showLinks, bar } =
+  const { draft, change, changeDelivery, changeLinks, errors, areLinksRejected, kept, guard, save, showLinks, bar } =
     useSettingsForm(settings)
   const { hash } = useLocation()
   useEffect(() => {
@@ -127,11 +127,11 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
           {errors['socialLinks'] && (
             <p className="error">{toSentence(SETTING_NAMES.socialLinks, errors['socialLinks'])}</p>
           )}
-          {isRejected && (
+          {areLinksRejected && (
             <ChangedNotice
               message="The social links were changed meanwhile."
               label="Show the current links"
-              onShow={() => void showLinks()}
+              onShow={showLinks}
             />
           )}
           <SocialLinks links={draft.socialLinks} errors={errors} onChange={changeLinks} />

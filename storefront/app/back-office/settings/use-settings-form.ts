@@ -1,4 +1,4 @@
-import { isDomainError, tableOf, type AdminSettings, type Province } from '@stoep/shared'
+import { DomainError, isDomainError, tableOf, type AdminSettings, type Province } from '@stoep/shared'
 import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
@@ -9,6 +9,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { SETTING_NAMES, type TextField } from './setting-labels'
 import {
   deliveryKeysOf,
+  describeBoth,
   draftOf,
   dropEmptyLinks,
   findEmptied,
@@ -29,6 +30,7 @@ const SAVE_FAILED = 'Failed to save the settings. Please try again.'
 export function useSettingsForm(settings: AdminSettings) {
   const [seen, setSeen] = useState(() => draftOf(settings))
   const [draft, setDraft] = useState<SettingsDraft>(seen)
+  const [version, setVersion] = useState(settings.version)
   const changes = toChanges(draft, seen)
   const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({
     names: settingNames(changes),
@@ -49,7 +51,7 @@ export function useSettingsForm(settings: AdminSettings) {
   })
   const guard = useLeaveGuard(isDirty, useRef(false))
 
-  const [isRejected, setIsRejected] = useState(false)
+  const [areLinksRejected, setAreLinksRejected] = useState(false)
 
   const save = () => {
     const emptied = findEmptied(changes)
@@ -66,34 +68,43 @@ export function useSettingsForm(settings: AdminSettings) {
     setDraft(sent)
     return submit(
       async () => {
-        setIsRejected(false)
-        const saving = call('PUT /api/admin/settings', { body: changes })
-        const saved = draftOf(
-          await saving.catch((error: unknown) => {
-            setIsRejected(isDomainError(error) && error.code === 'version_conflict')
-            throw error
-          }),
-        )
-        setSeen(saved)
-        setDraft((typed) => takeSavedSettings(typed, sent, saved))
+        setAreLinksRejected(false)
+        const saving = call('PUT /api/admin/settings', { body: { ...changes, version } })
+        const saved = await saving.catch((error: unknown) => {
+          if (!isDomainError(error) || error.code !== 'version_conflict') throw error
+          return saveMerged(sent)
+        })
+        const now = draftOf(saved)
+        setSeen(now)
+        setVersion(saved.version)
+        setDraft((typed) => takeSavedSettings(typed, sent, now))
       },
       { done: SAVED, failed: SAVE_FAILED },
     )
   }
-  /** After another user changed the social links. */
-  const showLinks = () =>
-    submit(
-      async () => {
-        const { socialLinks } = draftOf(await call('GET /api/admin/settings'))
-        setSeen({ ...seen, socialLinks })
-        setDraft((typed) => ({ ...typed, socialLinks }))
-        setIsRejected(false)
-      },
-      { failed: 'Failed to load the settings. Please try again.' },
-    )
+  /** After another save: changes of other settings are saved at once, one of the same setting is told first. */
+  const saveMerged = async (sent: SettingsDraft): Promise<AdminSettings> => {
+    const current = await call('GET /api/admin/settings')
+    const now = draftOf(current)
+    const both = mergeSettings(sent, seen, now).changedByBoth
+    if (both.length === 0)
+      return call('PUT /api/admin/settings', {
+        body: { ...toChanges(mergeSettings(sent, seen, now).draft, now), version: current.version },
+      })
+    setDraft((typed) => mergeSettings(typed, seen, now).draft)
+    setSeen(now)
+    setVersion(current.version)
+    setAreLinksRejected(both.includes('socialLinks'))
+    throw new DomainError('version_conflict', { message: describeBoth(both, now) })
+  }
+  const showLinks = () => {
+    setDraft((typed) => ({ ...typed, socialLinks: seen.socialLinks }))
+    setAreLinksRejected(false)
+    reject('')
+  }
   const discard = () => {
     setDraft(seen)
-    setIsRejected(false)
+    setAreLinksRejected(false)
     reject('')
   }
   const changeDelivery = (delivery: DeliveryDraft[], ...changed: Province[]) => {
@@ -114,7 +125,7 @@ export function useSettingsForm(settings: AdminSettings) {
     changeDelivery,
     changeLinks,
     errors,
-    isRejected,
+    areLinksRejected,
     kept: { ...kept, changedByBoth },
     guard,
     save,

@@ -119,8 +119,9 @@ const panelPageSchema = z.object({
   updatedOn,
 })
 
-/** Fields with another shape in the panel's form: pictures, rows and amounts in cents. */
+/** Fields with another shape in the panel's form: pictures, rows, amounts in cents, and the version, checked before. */
 const SHAPED_BY_PANEL = new Set([
+  'version',
   'heroWide',
   'heroTall',
   'delivery',

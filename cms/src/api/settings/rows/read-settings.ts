@@ -28,6 +28,7 @@ export async function readSettings(db: Db): Promise<ShopSettings | undefined> {
   >('part.*')
   const { picture, slots: heroSlots } = await readHero(db, row.id, row.hero_alt ?? '')
   return {
+    version: row.version ?? 0,
     shopName: row.shop_name,
     tagline: row.tagline ?? '',
     whatsappNumber: row.whatsapp_number || null,

@@ -34,12 +34,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const urls = [input.heroWide, input.heroTall].filter((url) => typeof url === 'string')
       await writeCatalogue(strapi, async (trx) => {
         const fileIds = await getService(strapi, 'uploads.pictures').hold(trx, urls)
-        // Two changes at once must not both pass the check of `socialLinksSeen`.
+        // Two changes at once must not both pass the check of the version.
         await lockInTransaction(trx, 'settings')
         const before = await readSettings(trx)
         const row = await trx('shop_settings').orderBy('id').first('document_id')
         if (!row) throw new Error('The shop has no settings.')
-        const data = planSettings(input, before ?? { delivery: [], socialLinks: [] }, fileIds)
+        const data = planSettings(input, before ?? { delivery: [], version: 0 }, fileIds)
         await raiseVersion(trx, 'shop_settings', row.document_id)
         await documentsOf(strapi, SHOP_SETTINGS).update({ documentId: row.document_id, data })
         const entry = { actor, action: 'settings.update', subject: 'settings', subjectId: row.document_id }
