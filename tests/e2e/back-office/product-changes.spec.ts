@@ -1,4 +1,4 @@
-import { describeError } from '@stoep/shared'
+import { describeError, staffProductListSchema } from '@stoep/shared'
 import {
   breakCalls,
   expect,
@@ -389,5 +389,37 @@ test.describe('when the server rejects or fails', () => {
     await change.click()
     await expect(page.getByText('1 product changed.')).toBeVisible()
     expect((await office.findProduct(product.code)).stock, 'sent twice, made once').toBe(26)
+  })
+
+  test('a change of all filtered products that may have begun is made once if it is typed again', async ({
+    page,
+    office,
+  }) => {
+    const word = uniqueWord()
+    for (let number = 1; number <= 21; number++)
+      await office.createProduct({ name: `Sock ${number} ${word}`, price: 100 })
+    await page.goto(`/admin/products?search=${word}`)
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    const dialog = page.getByRole('dialog', { name: 'Edit 21 products' })
+    const changeAll = async () => {
+      await page.getByRole('button', { name: 'Edit all 21' }).click()
+      await field(dialog, 'Or change the price by percent').fill('-10')
+      await dialog.getByRole('button', { name: 'Show changes' }).click()
+      await dialog.getByRole('button', { name: 'Change 21 products' }).click()
+    }
+    const prices = async () => {
+      const found = staffProductListSchema.parse(await office.read(`/api/products?search=${word}&limit=60`))
+      return new Set(found.products.map(({ price }) => price))
+    }
+    await loseResponse(page, '**/api/admin/products/changes')
+    await changeAll()
+    await expect(dialog.getByText('The change may have begun all the same.')).toBeVisible()
+    await expect.poll(prices, 'it has begun').toEqual(new Set([90]))
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(dialog).toHaveCount(0)
+    await changeAll()
+    await expect(page.getByText('21 products changed.')).toBeVisible()
+    expect(await prices(), 'made once').toEqual(new Set([90]))
   })
 })

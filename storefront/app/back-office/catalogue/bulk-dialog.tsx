@@ -35,14 +35,16 @@ import type { SentChange } from './use-change-products'
 interface Props {
   choice: BulkChoice
   categories: CategoryTree
+  sent: SentChange | null
+  /** What may have begun is kept by the page: whoever closes the dialog may type the same change again. */
+  onSent: (sent: SentChange) => void
   onClose: () => void
 }
 
 /** The same change to many products: staff type it, see each product before and after, then start it. */
-export default function BulkDialog({ choice, categories, onClose }: Props) {
+export default function BulkDialog({ choice, categories, sent, onSent, onClose }: Props) {
   const [fields, setFields] = useState(NO_CHANGE)
   const [change, setChange] = useState<ProductChange>()
-  const [sent, setSent] = useState<SentChange>(() => ({ idempotencyKey: String(Date.now()), unsure: null }))
   const kept = useKeptForm({
     form: 'bulk',
     name: 'Edit selected products',
@@ -50,7 +52,7 @@ export default function BulkDialog({ choice, categories, onClose }: Props) {
     isDirty: isChanged(NO_CHANGE, fields),
     restore(typed) {
       setFields(typed.fields)
-      setSent(typed.sent)
+      if (typed.sent) onSent(typed.sent)
     },
   })
   return (
@@ -61,7 +63,7 @@ export default function BulkDialog({ choice, categories, onClose }: Props) {
           change={change}
           typed={toBulkChange(fields)}
           sent={sent}
-          onSent={setSent}
+          onSent={onSent}
           onBack={() => setChange(undefined)}
         />
       ) : (

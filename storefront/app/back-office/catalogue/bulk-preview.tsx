@@ -11,7 +11,7 @@ interface Props {
   choice: BulkChoice
   change: ProductChange
   typed: Record<string, unknown>
-  sent: SentChange
+  sent: SentChange | null
   onSent: (sent: SentChange) => void
   onBack: () => void
 }

@@ -17,6 +17,7 @@ import type { AdminProductRow } from './product-row'
 import { AdminProductTable } from './product-table'
 import { SavedTabs } from './saved-tabs'
 import { PRODUCT_TEXTS } from './product-texts'
+import type { SentChange } from './use-change-products'
 import { useTicked, type Ticked } from './use-ticked'
 
 const BulkDialog = lazyDialog(() => import('./bulk-dialog'))
@@ -112,6 +113,7 @@ interface ListProps {
 function ProductList({ list, query, categories, ticked, isLoading, onDelete, onPocket }: ListProps) {
   const [params] = useSearchParams()
   const [editing, setEditing] = useState<BulkChoice>()
+  const [sent, setSent] = useState<SentChange | null>(null)
   const { size } = ticked.ids
   const isWhole = list.rows.length > 0 && list.rows.every(({ id }) => ticked.ids.has(id))
   const { total } = list
@@ -161,7 +163,15 @@ function ProductList({ list, query, categories, ticked, isLoading, onDelete, onP
           </Button>
         </BulkBar>
       )}
-      {editing && <BulkDialog choice={editing} categories={categories} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <BulkDialog
+          choice={editing}
+          categories={categories}
+          sent={sent}
+          onSent={setSent}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -11,19 +11,17 @@ import { PRODUCT_TEXTS } from './product-texts'
 const NAMES = Object.fromEntries(Object.entries(BULK_NAMES).map(([field, name]) => [`change.${field}`, name]))
 
 const UNSURE = 'The change may have begun all the same. Press the button again: it is made once.'
-
-/** What stays with the fields of the dialog when the session ends. */
+/** The last change that was sent, if it may have begun. */
 export interface SentChange {
   idempotencyKey: string
-  /** The last change that was sent, if it may have begun. */
-  unsure: ChangeProductsInput | null
+  body: ChangeProductsInput
 }
 
 /**
  * Starts the same change to many products and opens the page where it can be followed and undone. One that may have begun
  * is sent again as it was, also if the products have new versions since: with its key it is made only once.
  */
-export function useChangeProducts({ idempotencyKey, unsure }: SentChange, onSent: (sent: SentChange) => void) {
+export function useChangeProducts(sent: SentChange | null, onSent: (sent: SentChange) => void) {
   const navigate = useNavigate()
   const { isBusy, problem, submit } = useSubmit({ names: NAMES })
   const [effect, setEffect] = useState('')
@@ -31,12 +29,12 @@ export function useChangeProducts({ idempotencyKey, unsure }: SentChange, onSent
   const order = (choice: BulkChoice, typed: Record<string, unknown>) =>
     submit(
       async () => {
-        const meant = { products: productsOf(choice), change: typed }
-        const body = unsure && !isChanged(aimOf(unsure), aimOf(meant)) ? unsure : meant
-        const ordering = call('POST /api/admin/products/changes', { body, idempotencyKey })
+        const meant = { idempotencyKey: String(Date.now()), body: { products: productsOf(choice), change: typed } }
+        const repeated = sent && !isChanged(aimOf(sent.body), aimOf(meant.body)) ? sent : null
+        const ordering = call('POST /api/admin/products/changes', repeated ?? meant)
         const { id } = await ordering.catch((error: unknown) => {
-          setEffect(isDecided(error) ? 'Nothing was changed.' : UNSURE)
-          onSent({ idempotencyKey, unsure: isDecided(error) ? null : body })
+          if (!isDecided(error)) onSent(repeated ?? meant)
+          setEffect(isDecided(error) && !repeated ? 'Nothing was changed.' : UNSURE)
           throw error
         })
         navigate(`/admin/import/${id}`)
