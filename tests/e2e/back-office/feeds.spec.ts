@@ -1,5 +1,13 @@
 import { staffCategoriesSchema, staffFeedsSchema } from '@stoep/shared'
-import { expect, expectAccessible, expectNotification, FAILED_CALL, test, uniqueWord } from '../support/back-office.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNotification,
+  FAILED_CALL,
+  loseResponse,
+  test,
+  uniqueWord,
+} from '../support/back-office.ts'
 
 test('an admin creates a feed address and renews it, which ends the old one', async ({ page, office, request }) => {
   await page.goto('/admin/settings')
@@ -23,6 +31,26 @@ test('an admin creates a feed address and renews it, which ends the old one', as
   await expect(address).not.toHaveValue(first)
   expect((await request.get(first)).status()).toBe(404)
   expect((await request.get(await address.inputValue())).status()).toBe(200)
+})
+
+test.describe('with a lost response', () => {
+  test.use({ expectedErrors: [FAILED_CALL] })
+
+  test('the new address of a feed is shown, as the old one works no more', async ({ page, office, request }) => {
+    await office.send('post', '/api/admin/feeds/google/renew', {})
+    await page.goto('/admin/settings')
+    const address = page.getByRole('textbox', { name: 'Address for Google Merchant Center' })
+    const first = await address.inputValue()
+    await page.getByRole('button', { name: 'New address for Google Merchant Center' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New address' })
+    await loseResponse(page, '**/renew')
+    await dialog.getByRole('button', { name: 'Create a new address' }).click()
+    await expect(dialog.getByText('The address could not be created.').first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(address).not.toHaveValue(first)
+    expect((await request.get(first)).status()).toBe(404)
+    expect((await request.get(await address.inputValue())).status()).toBe(200)
+  })
 })
 
 test('an admin is told which products the feeds leave out, and opens one', async ({ page, office }) => {

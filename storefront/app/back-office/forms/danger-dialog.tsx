@@ -38,7 +38,9 @@ export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, ...
     question.onClose()
   }
   const sendAndTell = async () => {
-    await submission.submit(async () => (onDone ?? refresh)(await confirmed(send)), texts)
+    const isSent = await submission.submit(async () => (onDone ?? refresh)(await confirmed(send)), texts)
+    // Without its response it may have been done: the page behind the dialog shows whether it was.
+    if (!isSent) revalidate()
   }
   return <DangerForm {...question} submission={submission} onSend={sendAndTell} above={dialog} />
 }

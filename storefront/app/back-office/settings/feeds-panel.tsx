@@ -27,7 +27,12 @@ export function FeedsPanel({ loaded }: { loaded: StaffFeeds | null }) {
   const [list, setList] = useState(loaded)
   const [renewing, setRenewing] = useState<Feed | null>(null)
   const { isBusy, problem, submit } = useSubmit()
-  const renew = (feed: Feed) => call('POST /api/admin/feeds/:feed/renew', { params: { feed }, body: {} })
+  const renew = (feed: Feed) =>
+    call('POST /api/admin/feeds/:feed/renew', { params: { feed }, body: {} }).catch(async (error: unknown) => {
+      // Without its response it may have been done: then the address that is shown works no more.
+      setList(await call('GET /api/admin/feeds').catch(() => list))
+      throw error
+    })
   return (
     <section className="panel feeds-panel" aria-labelledby="feeds-title">
       <h2 id="feeds-title">Product feeds</h2>
