@@ -330,6 +330,23 @@ describe.each(databases)('stock on %s', (database) => {
       expect((await shown()).uncountedStock).toBeUndefined()
     })
 
+    it('keeps the row that an order confirmed again took its units from, whatever its size is renamed to', async () => {
+      const { buy, save, stockOf, shown } = await open(false)
+      const { cartId } = (await buy(2)).body
+      expect((await save({ ...apart(0, 0, 7, 1), stockSeen: 8 })).status).toBe(200)
+      await office.endHold(cartId)
+      await expect.poll(async () => (await office.detail(cartId)).state, { timeout: 60_000 }).toBe('expired')
+      expect(await stockOf()).toEqual({ 'M Sand': 9, 'M Clay': 1 })
+      await office.moveTo(cartId, 'confirmed')
+      const [sand, clay] = renameM('Medium').optionStock
+      const optionStock = [{ ...sand!, stock: 7, stockSeen: 7 }, clay]
+      const renamed = { sizes: ['Medium'], trackByOption: true, optionStock }
+      expect(await save(renamed)).toMatchObject({ status: 200 })
+      await office.moveTo(cartId, 'cancelled')
+      expect(await stockOf()).toEqual({ 'Medium Sand': 9, 'Medium Clay': 1 })
+      expect((await shown()).uncountedStock).toBeUndefined()
+    })
+
     it('takes units out of an order from the row they came from, whatever has their name now', async () => {
       const { productId, buy, save, stockOf } = await open(true)
       const { cartId } = (await buy(2, { size: 'M', color: 'Sand' })).body

@@ -84,7 +84,13 @@ async function moveStock(
   const rowOf = new Map(lines.map((line) => [line.lineId, line.stockItemId]))
   const needs = quantities.map(({ lineId, quantity }) => ({ stockItemId: rowOf.get(lineId)!, quantity }))
   if (stock === 'release') await ledger.release(trx, needs, cause)
-  if (stock === 'take') rejectShortages(lines, await ledger.take(trx, needs, cause))
+  if (stock === 'take') {
+    rejectShortages(lines, await ledger.take(trx, needs, cause))
+    // The row that its units are in now: its size and colour may be renamed before they come back.
+    for (const { lineId, stockItemId } of lines) {
+      await trx('order_lines').where({ id: lineId }).update({ stock_item_id: stockItemId })
+    }
+  }
   if (stock !== 'return') return
   await ledger.putBack(trx, needs, cause)
   for (const { lineId, quantity } of quantities) {
