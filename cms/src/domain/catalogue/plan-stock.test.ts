@@ -1,7 +1,7 @@
 import { DomainError } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { findCountedKey } from './counted-stock'
-import { planOpening, planRenames, planStockChange, rejectStaleDivision, sameStock } from './plan-stock'
+import { planOpening, planRenames, planStockChange, rejectStaleDivision, sameStock, withoutChanges } from './plan-stock'
 
 const colors = ['Red', 'Blue']
 const whole = { trackByOption: false, sizes: ['S', 'M'], colors }
@@ -197,5 +197,19 @@ describe('units taken before the way of counting changed', () => {
     ['nowhere, when their colour is gone', byOption, { size: 'S', color: 'Green' }, undefined],
   ])('go back %s', (_where, product, option, key) => {
     expect(findCountedKey(product, option)).toEqual(key)
+  })
+})
+
+describe('the stock that a write is taken back to', () => {
+  const row = (id: number, color: string, available: number) => ({ id, size: 'S', color, available })
+
+  it('has what was sold while it was written, also of a renamed colour', () => {
+    const before = [row(1, 'Red', 5), row(2, 'Blue', 4), row(3, 'Green', 2)]
+    const after = [row(1, 'Crimson', 7), row(2, 'Blue', 3), row(3, 'Green', 0)]
+    const changes = [
+      { size: 'S', color: 'Crimson', difference: 4 },
+      { size: 'S', color: 'Green', difference: -2 },
+    ]
+    expect(withoutChanges(before, after, changes)).toEqual([row(1, 'Red', 3), row(2, 'Blue', 3), row(3, 'Green', 2)])
   })
 })

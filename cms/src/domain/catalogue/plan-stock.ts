@@ -1,6 +1,6 @@
 import { DomainError, optionKeyOf, sameOption, type Option, type OptionRename } from '@stoep/shared'
 import { countedKeys, type CountedProduct } from './counted-stock'
-import type { StockRow } from '../stock/find-item'
+import type { StockItem, StockRow } from '../stock/find-item'
 
 interface WantedStock {
   /** Absent in an edit: it stays. */
@@ -92,6 +92,21 @@ export function planStockChange(
   const emptied = gone.map(({ size, color, available }) => ({ size, color, difference: -available }))
   return [...changes, ...emptied].filter(({ difference }) => difference !== 0)
 }
+
+/**
+ * The rows as they were but for these changes, whatever was sold between reading and writing them: an undo takes back
+ * the changes alone.
+ */
+export const withoutChanges = (
+  before: readonly StockItem[],
+  after: readonly StockItem[],
+  changes: readonly StockChange[],
+): StockItem[] =>
+  before.map((row) => {
+    const now = after.find(({ id }) => id === row.id) ?? row
+    const difference = changes.find((change) => sameOption(change, now))?.difference ?? 0
+    return { ...row, available: now.available - difference }
+  })
 
 /** The units of a row that could not be renamed to this one, with those counted here. */
 function findMoved(

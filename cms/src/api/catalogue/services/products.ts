@@ -26,7 +26,7 @@ import { readProducts } from '../rows/read-products'
 import { bulkEdit } from '../writes/bulk-edit'
 import { hasCode } from '../writes/product-row'
 import { removeProduct, removeProducts } from '../writes/remove-product'
-import { createProduct, updateProduct, type CreateOptions, type WriteOptions } from '../writes/save-product'
+import { createProduct, updateProduct, type CreateOptions, type UpdateOptions } from '../writes/save-product'
 
 /** Products as staff see and write them. `actor` is the name in the stock ledger and the audit list. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -73,7 +73,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return toStaffProduct(await createProduct(strapi, input, actor, options))
   },
 
-  async update(productId: string, input: UpdateProduct, actor: string, options?: WriteOptions): Promise<StaffProduct> {
+  async update(productId: string, input: UpdateProduct, actor: string, options?: UpdateOptions): Promise<StaffProduct> {
     return toStaffProduct(await updateProduct(strapi, checkId(productId), input, actor, options))
   },
 

@@ -21,6 +21,7 @@ import {
   planStockChange,
   rejectStaleDivision,
   type StockChange,
+  withoutChanges,
 } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
@@ -33,17 +34,22 @@ import { writeCatalogueTogether } from './write-catalogue'
 /** Where units were changed, for the note of the movement. */
 type StockSource = 'product form' | 'product table' | 'bulk change' | 'import' | 'undo' | 'panel'
 
-export interface WriteOptions {
+interface SaveOptions {
   /** By default the product form. */
   source?: StockSource
-  /** Writes more in the same transaction, once the product is stored. */
-  alongside?: (trx: Trx, product: ProductRecord) => Promise<void>
   repeatable?: RepeatableRequest | undefined
 }
 
-export interface CreateOptions extends WriteOptions {
+export interface UpdateOptions extends SaveOptions {
+  /** Writes more in the same transaction, once the product is stored; `before` differs by what this write changed. */
+  alongside?: (trx: Trx, saved: ProductRecord, before: ProductRecord) => Promise<void>
+}
+
+export interface CreateOptions extends SaveOptions {
   /** For products from another shop: when they were created there. */
   createdAt?: Date
+  /** Writes more in the same transaction, once the product is stored. */
+  alongside?: (trx: Trx, made: ProductRecord) => Promise<void>
 }
 
 /** Creates a product with its opening stock; a repeated request gets the product of the first. Throws `code_taken`, or `validation` for a picture not uploaded here. */
@@ -78,7 +84,7 @@ export async function updateProduct(
   productId: string,
   input: UpdateProduct,
   actor: string,
-  { source = 'product form', alongside, repeatable }: WriteOptions = {},
+  { source = 'product form', alongside, repeatable }: UpdateOptions = {},
 ): Promise<ProductRecord> {
   return writeCatalogueTogether(strapi, async (trx) => {
     const first = await claimKey<number>(trx, repeatable)
@@ -96,9 +102,10 @@ export async function updateProduct(
     await rewriteProduct(trx, productId, { ...toAttributes(columns), images: columns.images, code })
     await getService(strapi, 'stock.ledger').rename(trx, productId, planRenames(before, columns, input))
     const reading = { isUndo: source === 'undo', removesUncounted: source === 'product form' }
-    await moveStock(strapi, trx, productId, planStockChange(before, columns, input, reading), { actor, source })
+    const changes = planStockChange(before, columns, input, reading)
+    await moveStock(strapi, trx, productId, changes, { actor, source })
     const saved = await noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })
-    await alongside?.(trx, saved)
+    await alongside?.(trx, saved, { ...before, stock: withoutChanges(before.stock, saved.stock, changes) })
     await storeResponse(trx, repeatable, { status: 200, response: saved.version })
     return saved
   })

@@ -105,10 +105,11 @@ async function publishChanges(
   try {
     await updateProduct(lease.strapi, now.id, input, actor, {
       source: 'import',
-      alongside: async (trx, saved) => {
-        const after = toSnapshot(saved)
+      alongside: async (trx, saved, held) => {
+        // Not `now`: an undo would take units that were sold since for a part of the import.
+        const [before, after] = [toSnapshot(held), toSnapshot(saved)]
         const published = { state: 'published' as const, report: { ...reportOf(item), reason: '' } }
-        await writeItem(trx, item, { ...published, productVersion: after.version, before: now, after })
+        await writeItem(trx, item, { ...published, productVersion: after.version, before, after })
       },
     })
   } catch (error) {
