@@ -37,13 +37,15 @@ it('a card shows the picture of a colour that was chosen or searched for', () =>
     const search = { words: '', withoutWords: '', corrected: null, missing: [], suggestions: [] }
     const filters = [{ kind: 'color' as const, label: 'Blue', without: '', colors: found }]
     const list = { products: [product], page: 1, pages: 1, total: 1, facets, search: { ...search, filters } }
-    return toListView('/products', { ...EMPTY_QUERY, colors }, list, 0, { popular: [], settings }).cards[0]?.picture
+    const context = { popular: [], settings, savesData: false }
+    const [card] = toListView('/products', { ...EMPTY_QUERY, colors }, list, 0, context).cards
+    return /<img[^>]* src="([^"]+)"/.exec(card?.html ?? '')?.[1]
   }
-  expect(shown(['NAVY'])?.url).toBe('/uploads/Navy.webp')
-  expect(shown([], ['navy'])?.url).toBe('/uploads/Navy.webp')
-  expect(shown(['White'])?.url, 'by the name of its code').toBe('/uploads/ffffff.webp')
-  expect(shown([], ['#ffffff'])?.url).toBe('/uploads/ffffff.webp')
-  expect(shown(['Red'])?.url).toBe('/uploads/Sage.webp')
+  expect(shown(['NAVY'])).toBe('/uploads/Navy.webp')
+  expect(shown([], ['navy'])).toBe('/uploads/Navy.webp')
+  expect(shown(['White']), 'by the name of its code').toBe('/uploads/ffffff.webp')
+  expect(shown([], ['#ffffff'])).toBe('/uploads/ffffff.webp')
+  expect(shown(['Red'])).toBe('/uploads/Sage.webp')
 })
 
 it('the trail of a list leads to its categories, and home where it has none', () => {
