@@ -38,14 +38,25 @@ it.each([40, 400, 40_000])('of 30, nights whose clock is %i days ahead cost the 
   )
 })
 
+it('the old ones are deleted beside those that a clock dated ahead, in whatever order they are listed', () => {
+  expect(make(nights(1, 100), { names: named([400]) })).toEqual(named([400, ...nights(71, 100)]))
+  const listed = named(nights(1, 40)).reverse()
+  expect(findOldBackups(listed, 30, JUNE + 40 * DAY_MS)).toEqual(expect.arrayContaining(named(nights(1, 10))))
+  expect(findOldBackups(listed, 30, JUNE + 40 * DAY_MS)).toHaveLength(10)
+})
+
 it('a clock that was set ahead again and again leaves the newest four', () => {
   expect(make([1, 2, 3, 100, 1_000, 10_000, 100_000])).toEqual(named([100, 1_000, 10_000, 100_000]))
 })
 
 it('what is no finished backup is left alone, and what a killed one left goes after a day', () => {
   const unfinished = `${nameAt(JUNE)}.unfinished`
-  const names = ['my-own-things', 'stoep-notes', unfinished]
-  expect(findOldBackups(names, 30, JUNE + 100 * DAY_MS)).toEqual([])
+  const names = ['my-own-things', '2026-05-01', unfinished]
+  const months = nights(1, 100).flatMap((day) => [
+    new Date(day * DAY_MS).toISOString(),
+    `${named([day])[0]}.unfinished`,
+  ])
+  expect(findOldBackups([...names, ...months], 30, JUNE + 100 * DAY_MS)).toEqual([])
   expect(findLeftOver(names, JUNE + DAY_MS - 1)).toEqual([])
   expect(findLeftOver(names, JUNE + DAY_MS)).toEqual([unfinished])
 })

@@ -25,23 +25,32 @@ describe('an address', () => {
     ['Free State', '2970'],
     ['KwaZulu-Natal', ''],
     ['KwaZulu-Natal', ' 4001 '],
-    // The first or last code of a range.
-    ['Gauteng', '2199'],
-    ['Mpumalanga', '2200'],
-    ['North West', '2899'],
-    ['KwaZulu-Natal', '2900'],
-    ['Eastern Cape', '4680'],
-    ['KwaZulu-Natal', '4739'],
-    ['Western Cape', '4740'],
-    ['Eastern Cape', '6499'],
-    ['Northern Cape', '6500'],
-    ['Western Cape', '8299'],
-    ['Northern Cape', '8300'],
-    ['North West', '8999'],
-    ['Eastern Cape', '9000'],
-    ['Free State', '9999'],
+    ['', '4001'],
   ])('in %s with postal code %s raises no question', (province, postalCode) => {
     expect(addressQuestions({ ...right, province, postalCode })).toEqual({})
+  })
+
+  it.each([
+    ['0000', '0299', 'Gauteng or North West'],
+    ['0300', '0399', 'North West or Limpopo'],
+    ['0400', '0499', 'Limpopo or Gauteng or Mpumalanga or North West'],
+    ['0500', '0999', 'Limpopo'],
+    ['1000', '1399', 'Mpumalanga or Gauteng or Limpopo'],
+    ['1400', '2199', 'Gauteng or Free State'],
+    ['2200', '2499', 'Mpumalanga or Gauteng or North West'],
+    ['2500', '2899', 'North West or Gauteng'],
+    ['2900', '2999', 'KwaZulu-Natal or Free State'],
+    ['3000', '4679', 'KwaZulu-Natal'],
+    ['4680', '4739', 'KwaZulu-Natal or Eastern Cape'],
+    ['4740', '6499', 'Eastern Cape or Western Cape'],
+    ['6500', '8299', 'Western Cape or Northern Cape'],
+    ['8300', '8999', 'Northern Cape or North West or Free State'],
+    ['9000', '9999', 'Free State or Eastern Cape or Northern Cape'],
+  ])('with a postal code from %s to %s is in %s', (first, last, provinces) => {
+    for (const postalCode of [first, last])
+      expect(addressQuestions({ ...right, province: 'Elsewhere', postalCode })).toEqual({
+        postalCode: `${postalCode} is a postal code of ${provinces}, not of Elsewhere. Which is right?`,
+      })
   })
 
   it.each([

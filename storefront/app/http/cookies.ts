@@ -33,9 +33,7 @@ function findIn(header: string | null | undefined, name: SecretCookie, isSecure:
 /** The anonymous session id, if the cookie has one that the cms would accept. */
 export function readSessionId(header: string | null | undefined): string | undefined {
   const given = readSecret(header, 'session')
-  if (given === undefined) return undefined
-  const result = sessionIdSchema.safeParse(given)
-  return result.success ? result.data : undefined
+  return given === undefined ? undefined : sessionIdSchema.safeParse(given).data
 }
 
 const shared = (isSecure: boolean): SerializeOptions => ({ path: '/', sameSite: 'lax', secure: isSecure })

@@ -1,6 +1,6 @@
 import type { Province } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { hasSameLines, totalsAfter } from './agreed-total'
+import { describeTotal, hasSameLines, totalsAfter } from './agreed-total'
 import type { AgreedLine, DeliverySettings } from './plan-order'
 
 const mug = { productId: 'mug', size: '', color: '', quantity: 2 }
@@ -59,5 +59,10 @@ describe('the totals of a waiting order that is changed', () => {
     ["are today's while no province is named: at most the highest fee", totals(2, '', ''), 29_000],
   ])('%s', (_what, { totalInCents }, expected) => {
     expect(totalInCents).toBe(expected)
+  })
+
+  it('are named if the total is another one', () => {
+    expect(describeTotal(agreed, totals(2, 'Gauteng'))).toBe('')
+    expect(describeTotal(agreed, totals(2, 'Limpopo'))).toBe('Total R200.00 to R290.00')
   })
 })

@@ -86,6 +86,13 @@ describe('editing the lines of an order', () => {
   it('takes another size of a deleted product for another line', () => {
     const line = wanted('gone', 1, 'L')
     expect(keepLines([agreed('gone', 2, 'M')], [line], saleProducts)).toEqual({ kept: [], others: [line] })
+    const red = { ...wanted('gone', 1), color: 'Red' }
+    expect(keepLines([agreed('gone', 2, 'M')], [red], saleProducts)).toEqual({ kept: [], others: [red] })
+    expect(keepLines([agreed('mug', 2)], [wanted('gone', 1)], saleProducts).others).toHaveLength(1)
+  })
+
+  it('lowers a line of a product that has got its first size since, at the agreed price', () => {
+    expect(keepLines([agreed('shirt', 2)], [wanted('shirt', 1)], saleProducts).kept).toEqual([agreed('shirt', 1)])
   })
 
   it('passes a line that is named twice on to the plan, which joins it', () => {

@@ -8,4 +8,4 @@ export const hrefOf = (filters: Filters): string => `/admin/products?${new URLSe
 export const isSame = (filters: Filters, query: AdminListQuery): boolean =>
   keyOf(readAdminListQuery(new URLSearchParams(filters))) === keyOf(query)
 
-const keyOf = (query: AdminListQuery): string => JSON.stringify(Object.entries(filtersOf(query)).sort())
+const keyOf = (query: AdminListQuery): string => JSON.stringify(filtersOf(query))

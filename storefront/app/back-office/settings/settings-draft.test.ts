@@ -51,7 +51,20 @@ const SETTINGS: AdminSettings = {
 describe('the settings form', () => {
   const seen = draftOf(SETTINGS)
 
-  it('sends nothing that was not changed', () => expect(toChanges(draftOf(SETTINGS), seen)).toEqual({}))
+  it('sends nothing that was not changed', () => {
+    const draft = draftOf(SETTINGS)
+    draft.texts.shopName = ' Stoep '
+    expect(toChanges(draft, seen)).toEqual({})
+  })
+
+  it('shows each province with its own delivery, and one that has none with the usual', () => {
+    const limpopo = { province: 'Limpopo', feeInCents: 9_000, minDays: 3, maxDays: 6, cashOnDelivery: false } as const
+    const { delivery, texts } = draftOf({ ...SETTINGS, delivery: [limpopo], newPhoneHoldHours: 8 })
+    const shown = { province: 'Limpopo', fee: '90.00', minDays: '3', maxDays: '6', cashOnDelivery: false }
+    const usual = { fee: '0.00', minDays: '2', maxDays: '5', cashOnDelivery: true }
+    expect(delivery).toEqual(PROVINCES.map((province) => (province === 'Limpopo' ? shown : { province, ...usual })))
+    expect([texts.newPhoneHoldHours, seen.texts.newPhoneHoldHours]).toEqual(['8', ''])
+  })
 
   it('sends what was changed in the shape of the contract', () => {
     const draft = draftOf(SETTINGS)
@@ -96,7 +109,7 @@ describe('the settings form', () => {
       { label: 'TikTok', url: '' },
     ]
     expect(toChanges(draft, seen).socialLinks).toEqual([{ label: 'TikTok', url: '' }])
-    draft.socialLinks = [{ label: '', url: '' }]
+    draft.socialLinks = [{ label: '', url: ' ' }]
     expect(toChanges(draft, seen)).toEqual({})
   })
 
@@ -133,6 +146,8 @@ describe('the settings form', () => {
     expect(
       toSettingsErrors([{ field: 'delivery.1.maxDays', message: 'must not be below the fewest days' }], changes),
     ).toEqual({ [key]: 'must not be below the fewest days' })
+    for (const field of ['delivery', 'delivery.1', 'delivery.1.province', 'delivery.2.fee'])
+      expect(toSettingsErrors([{ field, message: 'is wrong' }], changes)).toEqual({ delivery: 'is wrong' })
     expect(deliveryKeysOf('KwaZulu-Natal')).toContain(key)
     const names = settingNames(changes)
     expect([nameOf('delivery.1.maxDays', names), nameOf(key, names), nameOf('tagline', names)]).toEqual([

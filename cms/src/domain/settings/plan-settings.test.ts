@@ -1,0 +1,47 @@
+import { DomainError, type ProvinceDelivery, type UpdateSettings } from '@stoep/shared'
+import { expect, it } from 'vitest'
+import { planSettings } from './plan-settings'
+
+const row = (province: ProvinceDelivery['province'], feeInCents: number): ProvinceDelivery => ({
+  ...{ province, feeInCents, minDays: 3, maxDays: 6, cashOnDelivery: false },
+})
+const current = { version: 4, delivery: [row('Limpopo', 9_000), row('Gauteng', 6_000)] }
+const plan = (input: UpdateSettings) => planSettings(input, current, new Map([['/uploads/wide.webp', 7]]))
+
+it('of a province only what is given changes, and the others stay as they are', () => {
+  const delivery = (...given: NonNullable<UpdateSettings['delivery']>) => plan({ delivery: given }).delivery
+  expect(delivery({ province: 'Limpopo', fee: 0 })).toEqual([row('Gauteng', 6_000), row('Limpopo', 0)])
+  expect(delivery({ province: 'Gauteng', minDays: 6, cashOnDelivery: true })).toEqual([
+    { ...row('Gauteng', 6_000), minDays: 6, cashOnDelivery: true },
+    row('Limpopo', 9_000),
+  ])
+  // One whose row was deleted in the panel.
+  expect(delivery({ province: 'Gauteng', maxDays: 7 }, { province: 'Western Cape', fee: 5_000 })).toEqual([
+    { ...row('Gauteng', 6_000), maxDays: 7 },
+    row('Limpopo', 9_000),
+    { province: 'Western Cape', feeInCents: 5_000, minDays: 2, maxDays: 5, cashOnDelivery: true },
+  ])
+})
+
+it('days in the wrong order are rejected in the row that was sent', () => {
+  const reversed = () =>
+    plan({
+      delivery: [
+        { province: 'Limpopo', fee: 1 },
+        { province: 'Gauteng', maxDays: 2 },
+      ],
+    })
+  expect(reversed).toThrow(DomainError)
+  expect(reversed).toThrow(
+    expect.objectContaining({ details: { fields: [expect.objectContaining({ field: 'delivery.1.maxDays' })] } }),
+  )
+})
+
+it('only what is given is written: a picture by its file, or none', () => {
+  expect(plan({ version: 4, freeDeliveryFrom: null, newPhoneValue: 500_000, tagline: 'Ours' })).toEqual({
+    ...{ freeDeliveryFromInCents: null, newPhoneValueInCents: 500_000, tagline: 'Ours' },
+  })
+  expect(plan({ heroWide: '/uploads/wide.webp', heroTall: null })).toEqual({ heroWide: 7, heroTall: null })
+  expect(() => plan({ heroWide: '/uploads/gone.webp' })).toThrow(DomainError)
+  expect(() => plan({ version: 3 })).toThrow(expect.objectContaining({ code: 'version_conflict' }))
+})
