@@ -94,6 +94,8 @@ export interface ImportedProduct extends Readonly<PlainValues> {
   features: readonly string[]
   /** What may be the old shop's name: the brand of those products only that have it already. */
   doubtfulBrand?: string
+  /** An option among the sizes has dates, by a name that is not kept. */
+  hasDates?: boolean
   stock: number
   trackByOption: boolean
   optionStock: readonly OptionStock[]

@@ -102,6 +102,7 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
       description: cut(draft.description, LIMITS.description, 'description', warnings),
       features: cutFeatures(draft.features, warnings),
       ...(draft.doubtfulBrand ? { doubtfulBrand: draft.doubtfulBrand } : {}),
+      ...(draft.hasDates ? { hasDates: true } : {}),
       ...stock.fields,
       combinations,
       quantity: stock.fields.stock,

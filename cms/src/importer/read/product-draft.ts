@@ -47,6 +47,8 @@ export interface ProductDraft {
   minOrder?: number | undefined
   /** Where the file names its options; a second one that is no colour has no pictures of its own. */
   optionNames?: OptionNames
+  /** Where it names them otherwise: whether one of those that join the size has dates. */
+  hasDates?: boolean
   /** Units of the whole product, if its stock is not counted by option. */
   stock?: string
   /** What the old shop takes the other price for; the lower of the two is paid where it is not said. */

@@ -44,6 +44,19 @@ describe('sizes and codes that a spreadsheet turned into dates', () => {
     expect([second('Date'), second('Length')]).toEqual([0, 1])
   })
 
+  test.each([
+    ['Date', []],
+    ['Event day', []],
+    ['Length', [['a spreadsheet made dates of sizes or codes: 12-Oct']]],
+  ])('an option %s of a Shopify file, beside the size', (name, warnings) => {
+    const { warnings: found } = read(
+      'Handle,Title,Variant SKU,Variant Price,Option1 Name,Option1 Value,Option2 Name,Option2 Value',
+      `yoga,Yoga,Y-1,10,Size,Adult,${name},12-Oct`,
+      'yoga,,Y-2,10,,Child,,12-Oct',
+    )
+    expect(found.filter((one) => one.length > 0)).toEqual(warnings)
+  })
+
   test('each product is named with its rows, and its first dates', () => {
     const { warnings, notes } = read(
       'Handle,Title,Variant SKU,Variant Price,Option1 Name,Option1 Value,Option2 Name,Option2 Value',

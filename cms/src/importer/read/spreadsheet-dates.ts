@@ -10,12 +10,21 @@ const DATE_AS_OPTION = new RegExp(String.raw`^(?:${DATE}|${MONTH}-\d{2}|\d{4}-\d
 /** An option of a course or a ticket, whose values are dates. */
 const NAMES_DATES = /\b(?:dates?|datums?|days?|dag|dae|months?|maande?)\b/i
 
+export const namesDates = (name: string | null): boolean => NAMES_DATES.test(name ?? '')
+
 /** The sizes and codes that a spreadsheet has turned into dates: 10-12 into 12-Oct, SEPT2 into 2-Sep. */
-function datesIn({ code, sizes, optionNames, optionValues, colors, combinations }: ImportedProduct): string[] {
-  const isDated = (name: string | null) => NAMES_DATES.test(name ?? '')
+function datesIn({
+  code,
+  sizes,
+  hasDates,
+  optionNames,
+  optionValues,
+  colors,
+  combinations,
+}: ImportedProduct): string[] {
   const options = [
-    ...(isDated(optionNames.size) ? [] : sizes),
-    ...(isDated(optionNames.color) ? [] : [...optionValues, ...colors]),
+    ...(hasDates || namesDates(optionNames.size) ? [] : sizes),
+    ...(namesDates(optionNames.color) ? [] : [...optionValues, ...colors]),
   ]
   const codes = [code, ...combinations.flatMap((own) => own.code ?? [])]
   return [

@@ -3,6 +3,7 @@ import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { type CellReader, columnKey, makeCellReader } from '../read-csv'
 import { readCount, readYesNo } from '../read-amounts'
 import type { Catalogue, LayoutInput, CsvRow, ImportedPicture } from '../../types'
+import { namesDates } from '../spreadsheet-dates'
 import { gatherCatalogue } from './gather-catalogue'
 import { rowNumbers } from './row-numbers'
 import { readOptions } from './read-options'
@@ -52,6 +53,7 @@ export function readShopify(file: LayoutInput): Catalogue {
       colorSources: [tags, name, text.description],
       visible: isVisible(cell, main),
       variants: readVariants(cell, rows, isCounted),
+      hasDates: optionNamesOf(cell, rows).some(namesDates),
       otherPriceIs: 'old',
       columns: COLUMNS,
       pictures: readPictures(cell, rows),
@@ -84,10 +86,13 @@ const isVisible = (cell: CellReader, row: CsvRow): boolean =>
 const rowsOfVariants = (cell: CellReader, rows: readonly CsvRow[]): CsvRow[] =>
   rows.filter((row) => cell(row, COLUMNS.price) !== '' || cell(row, 'Option1 Value') !== '')
 
+/** Only the first row of a product names its options; the others give values in the same order. */
+const optionNamesOf = (cell: CellReader, rows: readonly CsvRow[]): string[] =>
+  OPTION_NUMBERS.map((number) => rows.map((row) => cell(row, `Option${number} Name`)).find(Boolean) ?? '')
+
 /** The size and colour of each row. */
 function optionsOf(cell: CellReader, rows: readonly CsvRow[]) {
-  // Only the first row of a product names its options; the others give values in the same order.
-  const names = OPTION_NUMBERS.map((number) => rows.map((row) => cell(row, `Option${number} Name`)).find(Boolean) ?? '')
+  const names = optionNamesOf(cell, rows)
   return (row: CsvRow) =>
     readOptions(OPTION_NUMBERS.map((number, at) => ({ name: names[at]!, value: cell(row, `Option${number} Value`) })))
 }
