@@ -58,5 +58,5 @@ it('what is no finished backup is left alone, and what a killed one left goes af
   ])
   expect(findOldBackups([...names, ...months], 30, JUNE + 100 * DAY_MS)).toEqual([])
   expect(findLeftOver(names, JUNE + DAY_MS - 1)).toEqual([])
-  expect(findLeftOver(names, JUNE + DAY_MS)).toEqual([unfinished])
+  expect(findLeftOver([...names, nameAt(JUNE - 9 * DAY_MS)], JUNE + DAY_MS)).toEqual([unfinished])
 })

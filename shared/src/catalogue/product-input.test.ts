@@ -8,8 +8,10 @@ const valid = {
   subcategory: 'Tops',
   images: [{ url: '/uploads/a.webp', color: 'Sand' }],
 }
-const problemsOf = (body: unknown) =>
-  createProductSchema.safeParse(body).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+const problemsOf = (
+  body: unknown,
+  schema: typeof createProductSchema | typeof updateProductSchema = createProductSchema,
+) => schema.safeParse(body).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
 
 describe('a product as the form sends it', () => {
   it('is rejected for the code alone when the code is not a text', () => {
@@ -109,6 +111,26 @@ describe('the stock by size and colour of a product', () => {
       ],
     }
     expect(updateProductSchema.safeParse(edited).success).toBe(true)
+  })
+
+  it('moves to each new name once, from one that is gone', () => {
+    const from = (size: string, to = 'S') => ({ ...red, size: to, stockSeen: 2, renamedFrom: { size, color: 'Red' } })
+    const rejected = (...optionStock: object[]) =>
+      problemsOf({ ...counted, sizes: ['S', 'M'], optionStock }, updateProductSchema)
+    expect(rejected(from('Small'), from('Medium', 'M'))).toEqual([])
+    expect(rejected(from('M'))).toEqual(['optionStock.0.renamedFrom: is a size and colour that this product still has'])
+    expect(rejected(from('Small'), from('Small', 'M'))).toEqual([
+      'optionStock.1.renamedFrom: is a size and colour that this product still has',
+    ])
+    expect(rejected(from('Small'), from('Little'))).toEqual(['optionStock.1.renamedFrom: stands there twice'])
+  })
+
+  it('is counted one by one up to 250 times', () => {
+    const sizes = (count: number) => Array.from({ length: count }, (_, at) => `${at}`)
+    const images = Array.from({ length: 10 }, (_, at) => ({ url: '/uploads/a.webp', color: `Tone ${at}` }))
+    expect(problemsOf({ ...counted, images, sizes: sizes(25) })).toEqual([])
+    expect(problemsOf({ ...counted, images, sizes: sizes(26) }).join()).toContain('sizes: make 260 pairs')
+    expect(problemsOf({ ...counted, images, sizes: sizes(26), trackByOption: false })).toEqual([])
   })
 
   it('is not looked at while the product is counted as a whole', () =>

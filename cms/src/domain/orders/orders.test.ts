@@ -348,6 +348,7 @@ describe('the cash of an order', () => {
   it('cannot be collected when nothing is owed', () => {
     const nothingOwed = ORDER_STATES.filter((state) => !isCashOwed({ state, cash: 'due' }))
     expect(nothingOwed).toEqual(['returned', 'cancelled', 'expired'])
+    expect(isCashOwed({ state: 'delivered', cash: 'collected' })).toBe(false)
     for (const state of nothingOwed) expect(cashMoves({ state, cash: 'due' }), state).toEqual([])
   })
 })

@@ -12,6 +12,7 @@ import { toUpdateInput } from './product-input'
 import { codesToCompare } from '../read/claim-codes'
 import { readCatalogue } from '../read/read-catalogue'
 import { resolvePictures } from './resolve-pictures'
+import { showWithPicture } from './show-with-picture'
 import { toRestoreInput } from '../staged/restore-input'
 import type { ExistingProduct } from '../types'
 
@@ -517,6 +518,34 @@ describe('planning an import', () => {
     ])
     const dressed = shopAfter(plan(file, [], ['vel-tan.jpg', 'vase.jpg']))
     expect(plan(file, dressed, []).counts.update).toBe(0)
+  })
+
+  test('a hidden product is shown with its first own picture; one that staff have hidden stays hidden', () => {
+    const read = readCatalogue(Buffer.from('code,images\nVAS-01,mug.jpg | Red\n'), NOW)
+    if (!read.ok) throw new Error(read.message)
+    const placeholder = { ...vase.images[0]!, alt: 'No picture yet: Red vase' }
+    const isKept = (images: ExistingProduct['images'], files = FILES, visible = false) => {
+      const product = resolvePictures(read.catalogue, files).products[0]!
+      const [before, after] = [product, showWithPicture(product, { ...vase, visible, images })].map(({ defaulted }) =>
+        defaulted.includes('visible'),
+      )
+      expect(before).toBe(true)
+      return after
+    }
+    expect([isKept([placeholder]), isKept([placeholder], []), isKept([placeholder], FILES, true)]).toEqual([
+      ...[false, true, true],
+    ])
+    expect([isKept(vase.images), isKept([placeholder, ...vase.images])]).toEqual([true, true])
+  })
+
+  test('a brand from an earlier file stays where all of a Shopify file have it, and no other product gets it', () => {
+    const file = 'Handle,Title,Variant Price,Vendor,Body (HTML)\nVAS-01,Clay vase,250,Karoo,<p>Fired twice</p>\n'
+    const featuresAfter = (...features: string[]) => {
+      const { product, existing } = updateOf(plan(file, [{ ...vase, features }]))
+      return toUpdateInput(product, existing, () => ({ url: '' })).features
+    }
+    expect(featuresAfter('Height: 30 cm', 'Brand: Karoo')).toEqual(['Brand: Karoo'])
+    expect(featuresAfter('Height: 30 cm', 'Brand: Veld')).toEqual([])
   })
 
   test('the report lists rows, differences and reasons, without control characters', () => {

@@ -1,6 +1,12 @@
 import { FIRST_CATEGORIES, type CategoryTree } from '@stoep/shared'
 import { expect, test } from 'vitest'
-import { askAboutCategory, askIfGone, followRenamed, warnOfCategory } from './name-unknown-category'
+import {
+  askAboutCategory,
+  askIfGone,
+  describeUnknownCategories,
+  followRenamed,
+  warnOfCategory,
+} from './name-unknown-category'
 import { readCatalogue } from './read-catalogue'
 
 const vases = {
@@ -33,6 +39,8 @@ test('a category that was deleted since the file was read is not stated any more
   expect(askIfGone(product, TREE)).toBe(product)
   const gone = askIfGone(product, FIRST_CATEGORIES)
   expect(gone).toMatchObject({ category: 'Home', unknownCategory: 'Vases' })
+  const renamed = [...FIRST_CATEGORIES, { ...vases, name: 'Jars', formerly: ['Vases'] }]
+  expect(askIfGone(product, renamed), 'it can follow').toBe(product)
   expect(warnOfCategory(gone, true)).toEqual(['the shop has no category "Vases"; the product stays where it is'])
 })
 
@@ -40,7 +48,7 @@ test('a product whose category was asked about follows one that got the name sin
   const product = askAboutCategory(read('name,price,code,category', 'Bowl,10,BOWL,Home')!, 'Hair > Wigs')
   const following = (formerly: string, parts: Partial<CategoryTree[number]> = {}) =>
     followRenamed(product, [...FIRST_CATEGORIES, { ...vases, formerly: [formerly], ...parts }])
-  expect(following('Hair > Wigs')).toMatchObject({ category: 'Vases', subcategory: '' })
+  expect(following('Hair > Wigs')).toMatchObject({ category: 'Vases', subcategory: '', gender: product.gender })
   expect(following('Hair > Wigs').defaulted).not.toContain('category')
   expect(following('Hair > Nets')).toBe(product)
   const tops = FIRST_CATEGORIES.find(({ name }) => name === 'Women')!.subcategories
@@ -48,4 +56,19 @@ test('a product whose category was asked about follows one that got the name sin
     following('Hair > Wigs', { subcategories: tops, needsSubcategory: true }),
     'not into one that is divided',
   ).toBe(product)
+})
+
+test('of several categories of a product one that the shop has is enough', () => {
+  const product = read('ID,Type,SKU,Name,Regular price,Categories', '1,simple,BOWL,Bowl,10,"Winter, Vases"')
+  expect(product).toMatchObject({ category: 'Vases' })
+  expect(product?.unknownCategory).toBeUndefined()
+})
+
+test('the unknown categories of a file are named once each, ten at most', () => {
+  const product = read('name,price,code,category', 'Bowl,10,BOWL,Home')!
+  const named = (count: number) =>
+    describeUnknownCategories(Array.from({ length: 2 * count }, (_, at) => askAboutCategory(product, `C${at % count}`)))
+  const ten = 'The shop does not have these categories: C0, C1, C2, C3, C4, C5, C6, C7, C8, C9'
+  const where = 'Their new products go into the category that fits their text best.'
+  expect([0, 10, 12].map(named)).toEqual([[], [`${ten}. ${where}`], [`${ten} and 2 more. ${where}`]])
 })
