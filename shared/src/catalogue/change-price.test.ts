@@ -26,6 +26,15 @@ describe('a bulk price change', () => {
     expect(changePrice(pair, change)).toEqual({ paidInCents, struckInCents })
   })
 
+  it.each([
+    [9_999, -10, 8_999],
+    [9_995, 10, 10_995],
+    [15, -90, 2],
+    [4, -90, 1],
+  ])('by percent is rounded to the cent, halves upwards, and takes one cent at least: %i and %i %%', (paid, by, now) =>
+    expect(changePrice({ ...pair, paidInCents: paid }, { pricePercent: by }).paidInCents).toBe(now),
+  )
+
   it('strikes the price paid before where no price was struck', () => {
     const plain = { paidInCents: 10_000, struckInCents: null }
     expect(changePrice(plain, { price: 9_000, strikesOld: true })).toEqual({

@@ -58,22 +58,38 @@ describe('a bulk edit of one product', () => {
 
   it.each([
     [{ priceAmount: -20_000 }, 'It costs R200.00, so it cannot be reduced by this much.'],
+    [{ onlySizes: ['S'], priceAmount: -20_000 }, 'S / Sand costs R200.00, so it cannot be reduced by this much.'],
     [{ onlySizes: ['M'], priceAmount: -25_000 }, 'M / Sand costs R250.00, so it cannot be reduced by this much.'],
     [{ specialPrice: 15_000 }, 'It costs R200.00, so R150.00 cannot be its old price.'],
     [{ specialPrice: 20_000 }, 'It costs R200.00, so R200.00 cannot be its old price.'],
     [{ specialPrice: 20_000, pricePercent: 10 }, 'It would cost R220.00, so R200.00 cannot be its old price.'],
+    [{ specialPrice: 20_000, onlySizes: ['S'] }, 'S / Sand costs R200.00, so R200.00 cannot be its old price.'],
     [{ specialPrice: 22_000, onlySizes: ['S', 'M'] }, 'M / Sand costs R250.00, so R220.00 cannot be its old price.'],
     [{ stockAmount: -1 }, 'There is nothing of M / Sand in stock to remove.'],
     [{ stockAmount: -5, onlySizes: ['S'] }, 'Only 4 of S / Sand are in stock; no more can be removed.'],
-  ])('%j is rejected with the size and the reason', (change, message) =>
-    expect(() => rejectImpossible(shirt, change)).toThrow(message),
-  )
+    [{ priceAmount: -20_000, stockAmount: -1 }, 'It costs R200.00, so it cannot be reduced by this much.'],
+  ])('%j is rejected with the size and the reason', (change, message) => {
+    expect(() => rejectImpossible(shirt, change)).toThrow(message)
+    expect(whyImpossible(shirt, change)).toBe(message)
+  })
+
+  it.each([
+    [1, -2, 'Only 1 is in stock; no more can be removed.'],
+    [2, -3, 'Only 2 are in stock; no more can be removed.'],
+    [0, -1, 'There is nothing in stock to remove.'],
+    [1, -1, undefined],
+  ])('of a product with %i units, %i units: %s', (available, stockAmount, reason) => {
+    const mug = { ...shirt, trackByOption: false, stock: [{ size: '', color: '', available }] }
+    expect(whyImpossible(mug, { stockAmount })).toBe(reason)
+  })
 
   it.each([
     { specialPrice: 20_001 },
     { specialPrice: 20_000, price: 19_999 },
     { specialPrice: 22_000, onlySizes: ['S'] },
-  ])('may strike a price through that is above the one asked: %j', (change) =>
+    { priceAmount: -19_999 },
+    { priceAmount: -24_999, onlySizes: ['M'] },
+  ])('may strike a price through that is above the one asked, and leave one cent: %j', (change) =>
     expect(() => rejectImpossible(shirt, change)).not.toThrow(),
   )
 
