@@ -34,6 +34,7 @@ describe('percent off', () => {
   it('is computed from the two prices and rounded', () => {
     expect(percentOff({ paidInCents: 39900, struckInCents: 50000 })).toBe(20)
     expect(percentOff({ paidInCents: 500, struckInCents: 600 })).toBe(17)
+    expect(percentOff({ paidInCents: 175, struckInCents: 200 })).toBe(13)
     expect(percentOff({ paidInCents: 1000, struckInCents: 10_000 })).toBe(90)
     expect(percentOff({ paidInCents: 39900, struckInCents: null })).toBe(0)
     expect(percentOff({ paidInCents: 600, struckInCents: 500 })).toBe(0)

@@ -54,7 +54,7 @@ describe('reading rands', () => {
 })
 
 it('cents are the same after they were rands', () => {
-  for (const cents of [0, 1, 29, 1_999, 129_950, MAX_CENTS]) expect(randToCents(centsToRand(cents))).toBe(cents)
+  for (const cents of [0, 1, 29, 110, 1_999, 129_950, MAX_CENTS]) expect(randToCents(centsToRand(cents))).toBe(cents)
   expect(centsToRand(129_950)).toBe(1_299.5)
 })
 

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_CART, type CartState, type KeptLine } from './cart-state'
 import { changeQuantities, changeQuantity, type QuantityChange } from './change-quantity'
 import { changeOptions, moveToCart, removeLines, restoreCart, saveForLater } from './move-lines'
-import { findOption, leftForEach, pictureOf, resolveOption, type SaleProduct, type SaleProducts } from './sale-product'
+import {
+  findOption,
+  leftForEach,
+  linesInShop,
+  pictureOf,
+  resolveOption,
+  type SaleProduct,
+  type SaleProducts,
+} from './sale-product'
 
 const shirt: SaleProduct = {
   productId: 'shirt',
@@ -294,7 +302,7 @@ describe('options', () => {
     const old = { ...line('shirt', 'M', 'Red', 2), priceInCents: 20_000 }
     const cart = cartOf(line('cups', '', 'White', 3), old)
     const wanted = { productId: 'shirt', oldSize: 'M', oldColor: 'Red', newSize: 'S', newColor: 'Red' }
-    const stock = [{ id: 1, size: 'S', color: 'Red', available: 2 }]
+    const stock = [{ id: 1, size: 'S', color: 'Red', available: 9 }]
     const changed = (sPriceInCents: number | null) => {
       const dearer = { size: 'S', color: 'Red', priceInCents: sPriceInCents, struckInCents: null, code: null }
       const products = new Map([['shirt', { ...shirt, stock, combinations: [dearer] }]])
@@ -325,6 +333,12 @@ describe('moving lines', () => {
   it('covers every line of the product when no options are named', () => {
     const cart = cartOf(line('shirt', 'M', 'Red', 1), line('shirt', 'S', 'Red', 1), line('cups', '', 'White', 3))
     expect(removeLines(cart, { productId: 'shirt' }).lines.map(({ productId }) => productId)).toEqual(['cups'])
+    expect(removeLines(cart, { productId: 'shirt', size: 'M' }).lines).toEqual(cart.lines.slice(1))
+  })
+
+  it('leaves out lines whose product is hidden or gone, where they are counted', () => {
+    const lines = ['hidden', 'gone', 'shirt'].map((productId) => line(productId, 'M', 'Red', 1))
+    expect(linesInShop(lines, saleProducts())).toEqual(lines.slice(2))
   })
 
   it('covers only the line without options if there is one', () => {

@@ -138,6 +138,8 @@ describe('a report', () => {
       { day: '2026-11-19', orders: 0, collected: '0.00', banked: '0.00', givenBack: '40.00' },
       { day: '2026-11-20', orders: 0, collected: '0.00', banked: '400.00', givenBack: '0.00' },
     ])
+    const last = makeReport(period, { ...facts, cashMoves: facts.cashMoves.slice(-1) })
+    expect(last.cashByDay.map(({ day }) => day)).toEqual(['2026-11-20'])
   })
 
   it('names cash in its CSV files as the page does', () => {
