@@ -13,6 +13,7 @@ import { databases } from '../../support/shop/database.ts'
 import { productBody } from '../../support/data/product-body.ts'
 import { findImbalance, place } from '../../support/people/shopper.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
+import { untilWaiting } from '../../support/shop/until-waiting.ts'
 
 const CHANGES = '/api/admin/products/changes'
 let words = 0
@@ -126,6 +127,25 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     await change({ products: [products[1]], change: { stock: 0 } })
     expect(await productOf(sold.id)).toMatchObject({ stock: 0 })
     expect(await findImbalance(cms.database)).toEqual([])
+  })
+
+  // SQLite writes one transaction at a time.
+  it.runIf(database === 'postgres')('takes back only itself also if units are sold while it is made', async () => {
+    const option = { size: 'S', color: 'Sand' }
+    const combinations = [{ ...option, price: 250 }]
+    const shirt = await create({ name: 'Shirt', price: 200, stock: 10, combinations })
+    const products = await seen(shirt.id)
+    // The change has read the stock, and waits before it writes that price.
+    const release = await cms.database.holdWrites('combinations')
+    const begun = await begin({ products, change: { pricePercent: -10 } })
+    await untilWaiting(cms.database, 1)
+    const bought = await place(cms.call, [{ productId: shirt.id, quantity: 2, ...option }])
+    await release()
+    expect(bought).toMatchObject({ status: 201 })
+    const batch = await rest(begun)
+    expect((await itemOf(batch, shirt.id)).changes.map(({ field }) => field)).not.toContain('stock')
+    expect((await undo(batch)).counts).toMatchObject({ undone: 1, kept: 0 })
+    expect(await productOf(shirt.id)).toMatchObject({ price: 200, stock: 8 })
   })
 
   it('is made once, however often it is requested with the same idempotency key', async () => {

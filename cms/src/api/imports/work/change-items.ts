@@ -2,6 +2,8 @@ import { parseRand, type ProductChange } from '@stoep/shared'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { ImportItemRow } from '../../../database/rows/imports'
 import { fromJson } from '../../../database/values'
+import { planBulkStock } from '../../../domain/catalogue/plan-bulk-edit'
+import { withoutChanges } from '../../../domain/catalogue/plan-stock'
 import { describePrices } from '../../../importer/report/describe-prices'
 import { describeDifferences } from '../../../importer/staged/describe-differences'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
@@ -40,10 +42,11 @@ async function changeItem({ strapi }: Lease, item: ImportItemRow, change: Produc
     if (target) await holdPlace(trx, target.place)
     const held = await holdProduct(trx, item.product_id!)
     if (item.product_version !== null && held.version !== item.product_version) throw new Error(TOUCHED)
-    const before = toSnapshot(held)
     const seen = { ...change, stockSeen: item.stock_seen ?? undefined }
     const source = 'bulk change'
-    const after = toSnapshot(await editHeld(strapi, trx, held, seen, target, { actor, source }))
+    const edited = await editHeld(strapi, trx, held, seen, target, { actor, source })
+    const stock = withoutChanges(held.stock, edited.stock, planBulkStock(held, seen))
+    const [before, after] = [toSnapshot({ ...held, stock }), toSnapshot(edited)]
     const changes = describeDifferences(before, after)
     if (changes.length === 0) throw new NothingChanged()
     const report = { ...EMPTY_REPORT, price: describePrices(parseRand(after.price) ?? 0, after), changes }
