@@ -14,6 +14,7 @@ import { databases } from '../../support/shop/database.ts'
 import type { TestCms } from '../../support/shop/start-cms.ts'
 import { OrderOffice } from '../../support/people/order-office.ts'
 import { availableOf, findImbalance, place, type PostedLine } from '../../support/people/shopper.ts'
+import { untilWaiting } from '../../support/shop/until-waiting.ts'
 
 const DELIVERED = ['confirmed', 'packed', 'dispatched', 'delivered']
 
@@ -78,6 +79,30 @@ describe.each(databases)('a part of an order that comes back on %s', (database) 
       before: { lines: [{ quantity: 2 }, { quantity: 3 }] },
       after: { lines: [{ name: 'Dress', quantity: 1 }], note: returned.timeline.at(-1)!.note },
     })
+  })
+
+  // SQLite reads an order and its lines at one moment.
+  it.runIf(database === 'postgres')('is a version conflict if somebody takes it back at the same time', async () => {
+    const products = [await cms.seedProduct({ stock: 5 }), await cms.seedProduct({ stock: 5 })]
+    const { id, version, items } = await sell(products.map(({ id: productId }) => ({ productId, quantity: 1 })))
+    const body = { version, items: [{ lineId: items[0]!.lineId, quantity: 1, restock: true }] }
+    const lock = 'lock table order_lines in access exclusive mode'
+    const moveLine = (to: string) => `update order_lines set order_id = ${to} where id = ${items[0]!.lineId}`
+    const release = await cms.database.hold(lock)
+    const other = cms.database.run(
+      `${lock}; ${moveLine('null')}; update orders set version = version + 1 where document_id = '${id}'`,
+    )
+    await untilWaiting(cms.database, 1)
+    // It has read the order before the other one changed it, and reads the lines after.
+    const returning = cms.call('POST', `/api/admin/orders/${id}/returns`, { token, body })
+    await untilWaiting(cms.database, 2)
+    await release()
+    await other
+    expect(await returning).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', details: { version: version + 1 } },
+    })
+    await cms.database.run(moveLine(`(select id from orders where document_id = '${id}')`))
   })
 
   it('has a credit note each time, which with what is left are the order that was handed over', async () => {

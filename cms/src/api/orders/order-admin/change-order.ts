@@ -1,4 +1,4 @@
-import { DomainError } from '@stoep/shared'
+import { DomainError, isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { OrderRow } from '../../../database/rows/orders'
 import { runInTransaction, StaleRead, type Trx } from '../../../database/transaction'
@@ -37,14 +37,21 @@ export async function applyChange(
   seenVersion: number | undefined,
   plan: PlanChange,
 ): Promise<void> {
-  const order = await readOrder(trx, (query) => query.where({ document_id: id }))
+  const read = () => readOrder(trx, (query) => query.where({ document_id: id }))
+  const order = await read()
   if (!order) throw new DomainError('order_not_found')
   if (seenVersion !== undefined && seenVersion !== order.version) throw conflict(order)
-  const change = await plan(order, trx)
-  if (!(await updateOrder(trx, order, change.columns))) {
-    if (seenVersion === undefined) throw new StaleRead('Somebody else changed the order meanwhile.')
-    throw conflict((await readOrder(trx, (query) => query.where({ document_id: id }))) ?? order)
+  const changedTo = (now: OrderRecord) =>
+    seenVersion === undefined ? new StaleRead('Somebody else changed the order meanwhile.') : conflict(now)
+  let change: OrderChange
+  try {
+    change = await plan(order, trx)
+  } catch (error) {
+    // PostgreSQL reads the lines after the row: they may be those of a later version, which no plan fits.
+    const now = isDomainError(error) ? await read() : order
+    throw now && now.version !== order.version ? changedTo(now) : error
   }
+  if (!(await updateOrder(trx, order, change.columns))) throw changedTo((await read()) ?? order)
   await change.follow()
 }
 
