@@ -4,6 +4,7 @@ import { databases } from '../../support/shop/database.ts'
 import { productBody } from '../../support/data/product-body.ts'
 import { findImbalance, place } from '../../support/people/shopper.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
+import { untilWaiting } from '../../support/shop/until-waiting.ts'
 
 const PRODUCTS = '/content-manager/collection-types/api::catalogue.product'
 const PAGES = '/content-manager/collection-types/api::pages.page'
@@ -296,6 +297,28 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     const free = await cms.call('GET', `/api/admin/products/check-code/${code}`, { token: staff })
     expect(free.body).toEqual({ exists: false })
   })
+
+  // SQLite writes one transaction at a time.
+  it.runIf(database === 'postgres')(
+    'is asked to save again if a unit of a removed size is sold meanwhile',
+    async () => {
+      const product = { sizes: ['S', 'M'], optionStock: ['S', 'M'].map((size) => ({ size, color: 'Oak', stock: 4 })) }
+      const { id } = await cms.seedProduct({ ...product, colors: ['Oak'] })
+      const units = `from stock_items where product_id = '${id}' and size = 'M'`
+      const release = await cms.database.hold(`select id ${units} for update`)
+      const buying = place(cms.call, [{ productId: id, quantity: 1, size: 'M', color: 'Oak' }])
+      await untilWaiting(cms.database, 1)
+      const remove = () => save({ sizes: ['S'], trackByOption: true, images: undefined }, id)
+      const removing = remove()
+      await untilWaiting(cms.database, 2)
+      await release()
+      expect(await buying).toMatchObject({ status: 201 })
+      const busy = 'The shop is busy. Please try again in a moment.'
+      expect(await removing).toMatchObject({ status: 400, body: { error: { message: busy } } })
+      expect(await remove()).toMatchObject({ status: 200 })
+      expect(await cms.database.row(`select available ${units}`)).toEqual({ available: 0 })
+    },
+  )
 
   it('removes a product from the shop and the slider by deleting it', async () => {
     const id = (await save({})).body.data.documentId

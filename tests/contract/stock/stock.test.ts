@@ -4,6 +4,7 @@ import { OrderOffice } from '../../support/people/order-office.ts'
 import { availableOf, findImbalance, place } from '../../support/people/shopper.ts'
 import { databases } from '../../support/shop/database.ts'
 import type { TestCms } from '../../support/shop/start-cms.ts'
+import { untilWaiting } from '../../support/shop/until-waiting.ts'
 
 describe.each(databases)('stock on %s', (database) => {
   let office: OrderOffice
@@ -397,6 +398,20 @@ describe.each(databases)('stock on %s', (database) => {
       })
       expect(await stockOf()).toEqual({ '': 7 })
       expect((await save({ ...apart(7), stockSeen: 7, version })).status).toBe(200)
+    })
+
+    // SQLite writes one transaction at a time.
+    it.runIf(database === 'postgres')('loses a size of which a unit is sold while the form is saved', async () => {
+      const { buy, save, stockOf } = await open(true)
+      // The form has read the units of the size, and waits before it takes them.
+      const release = await cms.database.holdWrites('combinations')
+      const saving = save({ sizes: ['S'], optionStock: keys.slice(0, 2).map((key) => ({ ...key, stock: 3 })) })
+      await untilWaiting(cms.database, 1)
+      const bought = await buy(1)
+      await release()
+      expect(bought).toMatchObject({ status: 201 })
+      expect(await saving).toMatchObject({ status: 200 })
+      expect(await stockOf()).toEqual({ 'S Sand': 3, 'S Clay': 3 })
     })
 
     it('keeps its stock exact when it switches repeatedly during orders and cancellations', async () => {

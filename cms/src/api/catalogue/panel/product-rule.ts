@@ -94,7 +94,7 @@ async function followOptions(strapi: Core.Strapi, trx: Trx, before: ProductRecor
     const wanted = sameStock(renames)
     await getService(strapi, 'stock.ledger').rename(trx, productId, planRenames(before, after, wanted))
     const changes = planStockChange(before, after, wanted, { removesUncounted: false })
-    await moveStock(strapi, trx, productId, changes, { actor: ACTOR, source: 'panel' })
+    await moveStock(strapi, trx, before, changes, { actor: ACTOR, source: 'panel' })
   }
   const combinations = listOwnCombinations({
     ...after,

@@ -65,7 +65,7 @@ export async function editHeld(
   if (Object.keys(columns).length > 0) await rewriteProduct(trx, productId, columns)
   const combinations = changeOwnPrices(before, change)
   if (combinations) await replaceCombinations(trx, productId, combinations)
-  await moveStock(strapi, trx, productId, planBulkStock(before, change), { actor, source })
+  await moveStock(strapi, trx, before, planBulkStock(before, change), { actor, source })
   return noteProduct(strapi, trx, { action: 'product.bulk-edit', actor, productId, before })
 }
 

@@ -103,7 +103,7 @@ export async function updateProduct(
     await getService(strapi, 'stock.ledger').rename(trx, productId, planRenames(before, columns, input))
     const reading = { isUndo: source === 'undo', removesUncounted: source === 'product form' }
     const changes = planStockChange(before, columns, input, reading)
-    await moveStock(strapi, trx, productId, changes, { actor, source })
+    await moveStock(strapi, trx, before, changes, { actor, source })
     const saved = await noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })
     await alongside?.(trx, saved, { ...before, stock: withoutChanges(before.stock, saved.stock, changes) })
     await storeResponse(trx, repeatable, { status: 200, response: saved.version })
@@ -161,15 +161,18 @@ function rejectConflict(
   })
 }
 
-/** Changes stock through the ledger; throws `out_of_stock` when more was sold meanwhile than the edit would leave. */
+/**
+ * Changes stock through the ledger; throws `out_of_stock` when more was sold meanwhile than the edit would leave, and
+ * `StaleRead` when it was sold since this transaction read the product.
+ */
 export async function moveStock(
   strapi: Core.Strapi,
   trx: Trx,
-  productId: string,
+  { productId, stock }: Pick<ProductRecord, 'productId' | 'stock'>,
   changes: readonly StockChange[],
   { actor, source }: { actor: string; source: StockSource },
 ): Promise<void> {
   for (const { difference, ...key } of changes) {
-    await getService(strapi, 'stock.ledger').adjust(trx, { productId, ...key }, difference, actor, source)
+    await getService(strapi, 'stock.ledger').adjust(trx, { productId, ...key }, difference, { actor, source, stock })
   }
 }

@@ -6,6 +6,7 @@ import type { MovementKind, StockItemRow } from '../../../database/rows/stock'
 import { insertRows, runSql } from '../../../database/run-sql'
 import { StaleRead, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
+import type { StockItem } from '../../../domain/stock/find-item'
 import { mergeNeeds, type StockNeed } from '../../../domain/stock/need'
 import { noteForCatalogue, type MovedUnits } from '../rows/note-for-catalogue'
 
@@ -57,12 +58,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }
   },
 
-  /** Adds a difference, which may be negative; throws `out_of_stock` when fewer are left. */
-  async adjust(trx: Trx, key: StockKey, difference: number, actor: string, note = ''): Promise<void> {
+  /**
+   * Adds a difference, which may be negative; throws `out_of_stock` when fewer are left, and `StaleRead` when there were
+   * more in `stock`, which the difference was planned from.
+   */
+  async adjust(
+    trx: Trx,
+    key: StockKey,
+    difference: number,
+    { actor, source, stock }: { actor: string; source: string; stock: readonly StockItem[] },
+  ): Promise<void> {
     if (difference === 0) return
     const id = await findOrMakeItem(trx, key)
-    const changed = await move(trx, id, difference, { kind: 'adjust', actor, note })
-    if (!changed) throw new DomainError('out_of_stock', { details: { ...key, available: await availableOf(trx, id) } })
+    if (await move(trx, id, difference, { kind: 'adjust', actor, note: source })) return
+    const available = await availableOf(trx, id)
+    if (stock.some((item) => item.id === id && item.available > available))
+      throw new StaleRead('Units were sold between the look and the change.')
+    throw new DomainError('out_of_stock', { details: { ...key, available } })
   },
 
   /** Renames sizes and colours of a product, also two that swap names; they keep their counted and held units. */
