@@ -37,7 +37,8 @@ export class ProductFilter {
 
 /** Sets in each row's mark the bits of the dimensions whose filters it fails; a row without bits passes all. */
 function markFailing(columns: FilterColumns, query: FilterQuery, now: number, marks: Uint8Array): void {
-  const { category, subcategory, gender, size, color, priceMin, priceMax, stock, code, productId } = query
+  const { category, subcategory, gender, size, color, priceMin, priceMax, stock, code, productId, ...unread } = query
+  unread satisfies Record<string, never>
   const sizes = size.filter(Boolean).map(toLower)
   const colors = color.filter(Boolean).map((one) => toLower(shownColor(one)))
   if (category && category !== 'All') columns.markOutsideOf(category, now, marks, DIMENSIONS.category)

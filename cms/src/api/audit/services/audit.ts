@@ -84,29 +84,27 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** Newest first. */
-  async list({ page, limit, subject, subjectId, actor, orderNumber }: AuditQuery): Promise<AuditList> {
+  async list({ page = 1, limit = 50, orderNumber, subjectId, ...filters }: AuditQuery): Promise<AuditList> {
     const database = strapi.db.connection
-    const size = limit ?? 50
-    const current = page ?? 1
-    const filters = Object.entries({ subject, subject_id: subjectId, actor }).filter(([, value]) => value !== undefined)
+    const given = Object.entries({ ...filters, subject_id: subjectId }).filter(([, value]) => value !== undefined)
     // An unknown number has no entries; null is the subject of none of an order's.
     const named = orderNumber
       ? { subject: 'order', subject_id: (await findOrderId(database, orderNumber)) ?? null }
       : {}
-    const entries = () => database('audit_entries').where(Object.fromEntries(filters)).andWhere(named)
+    const entries = () => database('audit_entries').where(Object.fromEntries(given)).andWhere(named)
     const counted = await entries().count({ count: 'id' }).first()
     const total = Number(counted?.count ?? 0)
     const rows = await entries()
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
-      .limit(size)
-      .offset((current - 1) * size)
+      .limit(limit)
+      .offset((page - 1) * limit)
     const orders = rows.filter((row) => row.subject === 'order').flatMap((row) => row.subject_id ?? [])
     const numbers = await readOrderNumbers(database, orders)
     return {
       entries: rows.map((row) => toEntry(row, numbers)),
-      page: current,
-      pages: countPages(total, size),
+      page,
+      pages: countPages(total, limit),
       total,
     }
   },

@@ -23,15 +23,19 @@ interface OrderPage {
 }
 
 /** One page of the order admin's list: waiting orders oldest first, all others newest first. */
-export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> {
-  const limit = query.limit ?? PAGE_SIZE_OF_ORDER_ADMIN
-  const isFound = query.search ? await searchFor(db, query.search) : undefined
+export async function listOrders(
+  db: Db,
+  { page = 1, limit = PAGE_SIZE_OF_ORDER_ADMIN, search, ...filters }: OrderQuery,
+): Promise<OrderPage> {
+  const isFound = search ? await searchFor(db, search) : undefined
+  // A search covers all states: whoever types a number does not know the order's state.
+  const { state = search ? 'all' : 'waiting' } = filters
+  const narrowed = { ...filters, state }
   await yieldToEventLoop()
-  const total = await countOrders(db, (orders) => narrow(orders, query, isFound))
+  const total = await countOrders(db, (orders) => narrow(orders, narrowed, isFound))
   await yieldToEventLoop()
   const pages = countPages(total, limit)
-  const page = query.page ?? 1
-  const direction = stateOf(query) === 'waiting' ? 'asc' : 'desc'
+  const direction = state === 'waiting' ? 'asc' : 'desc'
   const order = [
     { column: 'created_at', order: direction },
     { column: 'id', order: direction },
@@ -41,7 +45,7 @@ export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> 
     .orderBy(order)
     .limit(limit)
     .offset((page - 1) * limit)
-  narrow(found, query, isFound)
+  narrow(found, narrowed, isFound)
   const ids = await found.pluck('id')
   await yieldToEventLoop()
   const orders = ids.length === 0 ? [] : await readOrders(db, (rows) => rows.whereIn('id', ids).orderBy(order))
@@ -63,18 +67,18 @@ async function countOrders(db: Db, narrowed: (query: Knex.QueryBuilder) => unkno
   return Number(counted?.n ?? 0)
 }
 
-/** A search covers all states: whoever types a number does not know the order's state. */
-const stateOf = (query: OrderQuery) => query.state ?? (query.search ? 'all' : 'waiting')
+type OrderFilters = Omit<OrderQuery, 'page' | 'limit' | 'search'>
 
-function narrow(rows: Knex.QueryBuilder, query: OrderQuery, isFound: Condition | undefined): void {
-  const state = stateOf(query)
+function narrow(rows: Knex.QueryBuilder, filters: OrderFilters, isFound: Condition | undefined): void {
+  const { state, cash, province, from, to, ...unread } = filters
+  unread satisfies Record<string, never>
   if (state === 'waiting') rows.where({ state: 'pending' })
   else if (state !== 'all') rows.where({ state })
-  if (query.cash) rows.where({ cash: query.cash })
-  if (query.cash === 'due') rows.whereNotIn('state', STATES_OWING_NOTHING)
-  if (query.province) rows.where({ province: query.province })
-  if (query.from) rows.where('created_at', '>=', startOfDay(query.from))
-  if (query.to) rows.where('created_at', '<', startOfDay(shiftDay(query.to, 1)))
+  if (cash) rows.where({ cash })
+  if (cash === 'due') rows.whereNotIn('state', STATES_OWING_NOTHING)
+  if (province) rows.where({ province })
+  if (from) rows.where('created_at', '>=', startOfDay(from))
+  if (to) rows.where('created_at', '<', startOfDay(shiftDay(to, 1)))
   if (isFound) rows.where(isFound)
 }
 
