@@ -1,6 +1,7 @@
 import { CUSTOMER_FIELDS } from '@stoep/shared'
 import { expect, test } from 'vitest'
 import product from '../../api/catalogue/content-types/product/schema.json'
+import settings from '../../api/settings/content-types/shop-settings/schema.json'
 import { COMPONENT_VIEWS, CONTENT_TYPE_VIEWS } from './panel-views'
 
 test.each(Object.entries({ ...CONTENT_TYPE_VIEWS, ...COMPONENT_VIEWS }))(
@@ -19,6 +20,11 @@ test('an attribute of a product without a label is hidden from its form', () => 
   expect(Object.entries(product.attributes).filter(([name]) => !fields[name]?.label)).toEqual([
     ['codeKey', { type: 'string', private: true, visible: false }],
   ])
+})
+
+test('the form of the settings shows each of them', () => {
+  const { edit = [] } = CONTENT_TYPE_VIEWS['api::settings.shop-settings']!
+  expect(edit.flatMap(Object.keys).sort()).toEqual(Object.keys(settings.attributes).sort())
 })
 
 test('the form of an order shows all that is known of its customer', () => {

@@ -5,6 +5,7 @@ import {
   NEW_PHONE_UNITS_PER_NETWORK,
   NEW_PHONE_VALUE_IN_CENTS,
   PROVINCES,
+  type AdminSettings,
   type Province,
 } from '@stoep/shared'
 
@@ -24,6 +25,9 @@ const DAYS: Record<Province, [min: number, max: number]> = {
   'North West': [3, 6],
   'Western Cape': [2, 5],
 }
+
+type FirstSettings = Omit<AdminSettings, 'version' | 'hero' | 'heroSlots' | 'morePages'> &
+  Record<'heroTitle' | 'heroLine' | 'heroButton', string>
 
 /** The settings of a new shop. */
 export function firstSettings(options: { whatsappNumber?: string | undefined; demo: boolean }) {
@@ -62,5 +66,5 @@ export function firstSettings(options: { whatsappNumber?: string | undefined; de
     heroButton: 'Shop Now',
     heroAlt: '',
     socialLinks: [],
-  }
+  } satisfies FirstSettings
 }
