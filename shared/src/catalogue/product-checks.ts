@@ -138,15 +138,8 @@ const whereFieldsAreRight = (...fields: readonly string[]) => ({
     value !== null &&
     !issues.some(({ path = [] }) => path.length === 0 || fields.some((field) => field === path[0])),
 })
+const VALUES = ['optionNames', 'optionValues', 'sizes', 'images']
 export const wherePicturesAreRight = whereFieldsAreRight('optionNames', 'images')
-export const whereValuesAreRight = whereFieldsAreRight('optionNames', 'optionValues', 'sizes', 'images')
-export const whereOptionsAreRight = whereFieldsAreRight(
-  'optionNames',
-  'optionValues',
-  'sizes',
-  'images',
-  'code',
-  'combinations',
-)
-
-export const whereCountsAreRight = whereFieldsAreRight('optionNames', 'optionValues', 'sizes', 'images', 'optionStock')
+export const whereValuesAreRight = whereFieldsAreRight(...VALUES)
+export const whereOptionsAreRight = whereFieldsAreRight(...VALUES, 'code', 'combinations')
+export const whereCountsAreRight = whereFieldsAreRight(...VALUES, 'optionStock')

@@ -34,11 +34,11 @@ export interface AdminListQuery {
  */
 export function readAdminListQuery(params: URLSearchParams): AdminListQuery {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
-  const oneOf = <T extends string>(name: string, known: readonly { value: T }[], otherwise: T): T =>
-    known.find(({ value }) => value === params.get(name))?.value ?? otherwise
+  const oneOf = <T extends string>(name: string, known: readonly { value: T }[]): T | 'all' =>
+    known.find(({ value }) => value === params.get(name))?.value ?? 'all'
   return {
-    stock: oneOf('stock', STOCK_FILTERS, 'all'),
-    visibility: oneOf('visibility', VISIBILITY_FILTERS, 'all'),
+    stock: oneOf('stock', STOCK_FILTERS),
+    visibility: oneOf('visibility', VISIBILITY_FILTERS),
     priceMin: text('priceMin'),
     priceMax: text('priceMax'),
     category: text('category'),
