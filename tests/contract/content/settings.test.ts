@@ -5,6 +5,7 @@ import {
   pageSchema,
   PROVINCES,
   publicSettingsSchema,
+  tableOf,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureUrl } from '../../support/data/product-body.ts'
@@ -80,6 +81,35 @@ describe.each(databases)('settings and pages on %s', (database) => {
     const both = await Promise.all(['Second', 'Third'].map((tagline) => put({ version: first.body.version, tagline })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await put({ tagline: 'Whatever they are' })).status, 'without a version').toBe(200)
+  })
+
+  it('name in a conflict only what has another value, however it is typed', async () => {
+    const put = (body: object) => cms.call('PUT', '/api/admin/settings', { token: admin, body })
+    const version = 0
+    const pieces = {
+      whatsappNumber: '0821234567',
+      freeDeliveryFrom: '500',
+      newPhoneValue: 'R20 000',
+      holdHours: ' 12 ',
+    }
+    const texts = {
+      heroTitle: ' Hello ',
+      tagline: 'Once ',
+      socialLinks: [{ label: 'TikTok ', url: 'Https://a.example' }],
+    }
+    const delivery = [{ province: 'Gauteng', fee: '60', minDays: '1', maxDays: '2', cashOnDelivery: false }]
+    const all = { ...pieces, ...texts, delivery }
+    expect((await put(all)).status).toBe(200)
+    const others = async (body: object) => {
+      const response = await put({ ...all, ...body, version })
+      expect(response.status).toBe(409)
+      return response.body.details.fields.map(({ field }: { field: string }) => field)
+    }
+    expect(await others({}), 'sent again because its response was lost').toEqual([])
+    const changed = { ...tableOf(Object.keys(pieces), () => '13'), heroTitle: 'Hi', tagline: 'Twice', socialLinks: [] }
+    expect(new Set(await others({ ...changed, whatsappNumber: '' }))).toEqual(new Set(Object.keys(changed)))
+    expect(await others({ delivery: [{ province: 'Gauteng', fee: '61' }] })).toEqual(['delivery'])
+    expect((await put({ socialLinks: [], heroTitle: '', whatsappNumber: '', freeDeliveryFrom: '' })).status).toBe(200)
   })
 
   it('take a link that begins with a capital, as phones write it', async () => {

@@ -2,24 +2,25 @@ import {
   type AdminSettings,
   DomainError,
   invalidFields,
+  keysOf,
+  ownValue,
   PROVINCES,
   type ProvinceDelivery,
   type UpdateSettings,
 } from '@stoep/shared'
 import { requirePicture } from '../uploads/require-picture'
 
-type Current = Pick<AdminSettings, 'delivery' | 'version'>
-
 /**
  * The columns that a change of the settings writes; `fileIds` has our pictures by URL. Throws `version_conflict` where
- * they have another version than the one that was seen.
+ * they have another version than the one that was seen, with the fields that have another value.
  */
 export function planSettings(
   { version, ...input }: UpdateSettings,
-  current: Current,
+  current: AdminSettings,
   fileIds: ReadonlyMap<string, number>,
 ): Record<string, unknown> {
-  if (version !== undefined && version !== current.version) throw new DomainError('version_conflict')
+  if (version !== undefined && version !== current.version)
+    throw new DomainError('version_conflict', { details: { fields: findOthers(input, current) } })
   const { freeDeliveryFrom, newPhoneValue, delivery, heroWide, heroTall, ...plain } = input
   const columns = {
     ...plain,
@@ -30,6 +31,17 @@ export function planSettings(
     heroTall: fileOf('heroTall', heroTall, fileIds),
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** As stored, not as typed: sent again because its response was lost, a change is no other one. */
+function findOthers(input: Omit<UpdateSettings, 'version'>, current: AdminSettings) {
+  const { hero, freeDeliveryFromInCents: freeDeliveryFrom, newPhoneValueInCents: newPhoneValue } = current
+  const heroTexts = { heroTitle: hero.title, heroLine: hero.line, heroButton: hero.button }
+  const now = { ...current, ...heroTexts, freeDeliveryFrom, newPhoneValue }
+  const sent = { ...input, delivery: mergeDelivery(current.delivery, input.delivery ?? []) }
+  return keysOf(input)
+    .filter((field) => JSON.stringify(ownValue(sent, field)) !== JSON.stringify(ownValue(now, field)))
+    .map((field) => ({ field, message: 'was changed meanwhile' }))
 }
 
 /** For a province that has no row, as one could be deleted in Strapi's panel. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
 import { nameError, nameOf } from '~/back-office/forms/name-fields'
-import { readFieldErrors } from '~/back-office/forms/read-field-errors'
+import { readFieldErrors, type WrongField } from '~/back-office/forms/read-field-errors'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { SETTING_NAMES, type TextField } from './setting-labels'
@@ -72,7 +72,7 @@ export function useSettingsForm(settings: AdminSettings) {
         const saving = call('PUT /api/admin/settings', { body: { ...changes, version } })
         const saved = await saving.catch((error: unknown) => {
           if (!isDomainError(error) || error.code !== 'version_conflict') throw error
-          return saveMerged(sent)
+          return saveMerged(sent, readFieldErrors(error))
         })
         const now = draftOf(saved)
         setSeen(now)
@@ -82,11 +82,15 @@ export function useSettingsForm(settings: AdminSettings) {
       { done: SAVED, failed: SAVE_FAILED },
     )
   }
-  /** After another save: changes of other settings are saved at once, one of the same setting is told first. */
-  const saveMerged = async (sent: SettingsDraft): Promise<AdminSettings> => {
+  /**
+   * After another save, of somebody else or one whose response was lost: changes of other settings are saved at once, a
+   * different one of the same setting is told first.
+   */
+  const saveMerged = async (sent: SettingsDraft, different: readonly WrongField[]): Promise<AdminSettings> => {
     const current = await call('GET /api/admin/settings')
     const now = draftOf(current)
-    const both = mergeSettings(sent, seen, now).changedByBoth
+    const { changedByBoth } = mergeSettings(sent, seen, now)
+    const both = changedByBoth.filter((name) => different.some(({ field }) => field === name))
     if (both.length === 0)
       return call('PUT /api/admin/settings', {
         body: { ...toChanges(mergeSettings(sent, seen, now).draft, now), version: current.version },

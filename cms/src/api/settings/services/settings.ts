@@ -38,8 +38,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await lockInTransaction(trx, 'settings')
         const before = await readSettings(trx)
         const row = await trx('shop_settings').orderBy('id').first('document_id')
-        if (!row) throw new Error('The shop has no settings.')
-        const data = planSettings(input, before ?? { delivery: [], version: 0 }, fileIds)
+        if (!row || !before) throw new Error('The shop has no settings.')
+        const data = planSettings(input, before, fileIds)
         await raiseVersion(trx, 'shop_settings', row.document_id)
         await documentsOf(strapi, SHOP_SETTINGS).update({ documentId: row.document_id, data })
         const entry = { actor, action: 'settings.update', subject: 'settings', subjectId: row.document_id }
