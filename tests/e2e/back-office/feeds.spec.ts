@@ -51,6 +51,27 @@ test.describe('with a lost response', () => {
     expect((await request.get(first)).status()).toBe(404)
     expect((await request.get(await address.inputValue())).status()).toBe(200)
   })
+
+  test('what is typed behind the dialog stays while the cms is away', async ({ page, office }) => {
+    await office.send('post', '/api/admin/feeds/google/renew', {})
+    await page.goto('/admin/settings')
+    const tagline = page.getByRole('textbox', { name: 'Tagline' })
+    await tagline.fill('Not saved yet')
+    await page.getByRole('button', { name: 'New address for Google Merchant Center' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New address' })
+    const body = { code: 'upstream_down', message: 'The shop is starting.' }
+    await page.route('**/renew', (route) => route.fulfill({ status: 503, json: body }))
+    const read: string[] = []
+    await page.route('**/*.data*', (route) => {
+      read.push(route.request().url())
+      return route.fulfill({ status: 503, headers: { 'x-remix-response': 'yes' }, body: '' })
+    })
+    await dialog.getByRole('button', { name: 'Create a new address' }).click()
+    await expect(dialog.getByText(body.message).first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(tagline).toHaveValue('Not saved yet')
+    expect(read, 'an error page would take the place of the form').toEqual([])
+  })
 })
 
 test('an admin is told which products the feeds leave out, and opens one', async ({ page, office }) => {

@@ -4,6 +4,7 @@ import { useConfirmed } from '~/back-office/account/use-confirmed'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { Form } from '~/back-office/ui/form'
 import { FormActions } from '~/back-office/ui/form-actions'
+import { messageOf } from '~/http/staff-api'
 import { Problem } from '~/ui/problem'
 import { useSubmit, type Submit, type SubmitTexts } from './use-submit'
 
@@ -37,10 +38,15 @@ export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, ...
     revalidate()
     question.onClose()
   }
+  const sending = () =>
+    confirmed(send).catch((error: unknown) => {
+      // Without any response it may have been done: the page behind the dialog shows whether it was. While the cms is away,
+      // reading it again would put an error page in its place, and lose what is typed there.
+      if (messageOf(error, '') === '') revalidate()
+      throw error
+    })
   const sendAndTell = async () => {
-    const isSent = await submission.submit(async () => (onDone ?? refresh)(await confirmed(send)), texts)
-    // Without its response it may have been done: the page behind the dialog shows whether it was.
-    if (!isSent) revalidate()
+    await submission.submit(async () => (onDone ?? refresh)(await sending()), texts)
   }
   return <DangerForm {...question} submission={submission} onSend={sendAndTell} above={dialog} />
 }
