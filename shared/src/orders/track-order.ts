@@ -4,7 +4,7 @@ import { requiredTextSchema } from '../values/text.js'
 import { ORDER_STATES } from './order-states.js'
 
 /** POST /api/orders/track {orderNumber, phoneNumber}. */
-export const trackOrderSchema = z.object({ orderNumber: requiredTextSchema(20), phoneNumber: phoneSchema })
+export const trackOrderSchema = z.object({ orderNumber: requiredTextSchema(100), phoneNumber: phoneSchema })
 export const trackedOrderSchema = z.object({
   orderNumber: z.string(),
   state: z.enum(ORDER_STATES),

@@ -167,7 +167,7 @@ describe.each(databases)('placed orders on %s', (database) => {
       const headers = fromNetwork()
       const track = (body: object) => cms.call('POST', '/api/orders/track', { headers, body })
       const found = await track({
-        orderNumber: `Order ID: ${orderNumber.toLowerCase().replace('-', ' ')}`,
+        orderNumber: `My order number: ${orderNumber.toLowerCase().replace('-', ' ')}`,
         phoneNumber: details.phoneNumber,
       })
       expect(trackedOrderSchema.parse(found.body)).toMatchObject({

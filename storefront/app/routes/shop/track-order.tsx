@@ -35,7 +35,7 @@ interface Tracking {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { orderNumber = '', phoneNumber = '' } = await readForm(request)
-  const values = { orderNumber: orderNumber.slice(0, 40), phoneNumber: phoneNumber.slice(0, 40) }
+  const values = { orderNumber: orderNumber.slice(0, 100), phoneNumber: phoneNumber.slice(0, 100) }
   const missing = keysOf(values).filter((field) => values[field].trim() === '')
   if (missing.length > 0) return data<Tracking>({ values, missing, error: EMPTY, order: null }, { status: 400 })
   const wanted = trackOrderSchema.safeParse(values)

@@ -63,7 +63,7 @@ export function CheckoutForm({ checkout, provinces, rows, lines }: Props) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={20}
+        maxLength={40}
         placeholder="082 123 4567"
         pattern={PHONE_PATTERN}
         data-wrong={CUSTOMER_HINTS.phoneNumber}
@@ -100,8 +100,8 @@ export function CheckoutForm({ checkout, provinces, rows, lines }: Props) {
           {...field('postalCode')}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={4}
-          pattern="[0-9]{4}"
+          maxLength={20}
+          pattern="\s*[0-9]{4}\s*"
           data-wrong={CUSTOMER_HINTS.postalCode}
         />
       </div>

@@ -36,7 +36,7 @@ export function TrackPage({ values, missing = [], error, order, chat }: Props) {
     label: LABELS[name],
     error: missing.includes(name) ? `${LABELS[name]} is required` : undefined,
     required: true,
-    maxLength: 20,
+    maxLength: 100,
     defaultValue: values[name],
   })
   return (
