@@ -12,10 +12,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const kind = readPrintKind(params['kind'])
-  const ids = readPrintIds(new URL(request.url).searchParams)
+  const { ids, beyond } = readPrintIds(new URL(request.url).searchParams)
   if (!kind || ids.length === 0) throw new Response('Not found', { status: 404 })
   const [orders, shop] = await Promise.all([loadStaffOrders(context, ids), context.settings()])
-  return { kind, orders, shop, missing: ids.length - orders.length }
+  return { kind, orders, shop, missing: ids.length + beyond - orders.length }
 }
 
 export default function PrintAll() {

@@ -5,6 +5,7 @@ import { CarriedBy, ClosingRow, Columns, describeItems, type Sheet } from './she
 
 export function PickingSlip({ order, shop }: Sheet) {
   const notes = notesToPrint(order)
+  const { fullName, city, province } = order.customerDetails
   return (
     <>
       <header>
@@ -43,9 +44,7 @@ export function PickingSlip({ order, shop }: Sheet) {
         </tbody>
         <tfoot>
           <ClosingRow columns={5}>
-            <p>
-              For {order.customerDetails.fullName}, {order.customerDetails.city}, {order.customerDetails.province}
-            </p>
+            <p>For {[fullName, city, province].filter(Boolean).join(', ')}</p>
             <CarriedBy order={order} />
             {notes.length > 0 && (
               <section>

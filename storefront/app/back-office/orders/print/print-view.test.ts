@@ -107,9 +107,10 @@ describe('what is printed', () => {
   it('has the orders named in the address: each once, at most fifty, and no invalid id', () => {
     const read = (ids: readonly string[]) =>
       readPrintIds(new URL(printAllHref('label', ids), 'http://shop').searchParams)
-    expect(read(['abc', 'def', 'abc', '../x', ''])).toEqual(['abc', 'def'])
-    expect(read(Array.from({ length: 80 }, (_, at) => `o${at}`))).toHaveLength(50)
-    expect(readPrintIds(new URLSearchParams())).toEqual([])
+    expect(read(['abc', 'def', 'abc', '../x', ''])).toEqual({ ids: ['abc', 'def'], beyond: 0 })
+    const many = Array.from({ length: 80 }, (_, at) => `o${at}`)
+    expect(read(many), 'the page says how many are left out').toEqual({ ids: many.slice(0, 50), beyond: 30 })
+    expect(readPrintIds(new URLSearchParams())).toEqual({ ids: [], beyond: 0 })
   })
 
   it('has what is in a parcel, each product once and not at any length', () => {

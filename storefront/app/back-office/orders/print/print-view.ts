@@ -37,8 +37,11 @@ export const notesToPrint = ({ timeline }: Pick<StaffOrder, 'timeline'>): OrderE
 export const readPrintKind = (text: string | undefined): PrintKind | undefined =>
   keysOf(PRINT_TITLES).find((kind) => kind === text)
 
-export const readPrintIds = (params: URLSearchParams): string[] =>
-  [...new Set((params.get('orders') ?? '').split(','))].filter((id) => /^[\w-]{1,60}$/.test(id)).slice(0, MOVES_AT_ONCE)
+/** Of more than are printed at once, the rest is counted. */
+export function readPrintIds(params: URLSearchParams): { ids: string[]; beyond: number } {
+  const ids = [...new Set((params.get('orders') ?? '').split(','))].filter((id) => /^[\w-]{1,60}$/.test(id))
+  return { ids: ids.slice(0, MOVES_AT_ONCE), beyond: ids.slice(MOVES_AT_ONCE).length }
+}
 
 export const printAllHref = (kind: PrintKind, ids: readonly string[]): string =>
   `/admin/orders/print/${kind}?orders=${ids.join(',')}`
