@@ -20,6 +20,10 @@ export function observeRequests(strapi: Core.Strapi): void {
   observer = new RequestObserver()
   const { observe } = observer
   strapi.server.use((ctx, next) => observe(ctx, next))
+  // Koa's own writes past the log, in several lines for each caller that is gone in the middle of a request.
+  strapi.server.app.onerror = (error: Error & { code?: string; expose?: boolean }) => {
+    if (!error.expose && error.code !== 'ECONNRESET') strapi.log.error(error)
+  }
 }
 
 /** Only for a process that listens. The metrics are loaded only when a metrics port is set. */

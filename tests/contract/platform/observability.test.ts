@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import http from 'node:http'
+import { connect } from 'node:net'
 import { chmodSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -114,6 +116,17 @@ describe('a running shop', () => {
         expect(output).not.toContain(secret)
       }
     }
+  })
+
+  it('has nothing but its line for a request whose caller is gone in its middle', async () => {
+    const caller = connect(Number(new URL(shop.cms.url).port), '127.0.0.1')
+    caller.write('POST /api/carts HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 50\r\nExpect: 100-continue\r\n')
+    caller.write('X-Request-Id: gone-in-the-middle\r\nContent-Type: application/json\r\n\r\n')
+    await once(caller, 'data')
+    caller.resetAndDestroy()
+    const line = expect.objectContaining({ id: 'gone-in-the-middle', status: 499 })
+    await vi.waitFor(() => expect(linesOf(shop.cms.output())).toContainEqual(line), WITHIN)
+    expect(shop.cms.output()).not.toContain('ECONNRESET')
   })
 
   it('has metrics for requests, orders, rejections and waiting times', async () => {
