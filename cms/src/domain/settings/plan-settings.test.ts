@@ -1,11 +1,20 @@
-import { isDomainError, type ProvinceDelivery, type UpdateSettings } from '@stoep/shared'
+import { isDomainError, type AdminSettings, type ProvinceDelivery, type UpdateSettings } from '@stoep/shared'
 import { expect, it } from 'vitest'
+import { firstSettings } from '../../api/settings/rows/first-settings'
 import { planSettings } from './plan-settings'
 
 const row = (province: ProvinceDelivery['province'], feeInCents: number): ProvinceDelivery => ({
   ...{ province, feeInCents, minDays: 3, maxDays: 6, cashOnDelivery: false },
 })
-const current = { version: 4, delivery: [row('Limpopo', 9_000), row('Gauteng', 6_000)] }
+const current: AdminSettings = {
+  ...firstSettings({ demo: false }),
+  version: 4,
+  tagline: 'Ours',
+  delivery: [row('Limpopo', 9_000), row('Gauteng', 6_000)],
+  hero: { title: 'Winter', line: '', button: 'Shop Now', picture: null },
+  heroSlots: { wide: false, tall: false },
+  morePages: [],
+}
 const plan = (input: UpdateSettings) => planSettings(input, current, new Map([['/uploads/wide.webp', 7]]))
 
 function failure(work: () => unknown) {
@@ -49,5 +58,15 @@ it('only what is given is written: a picture by its file, or none', () => {
   })
   expect(plan({ heroWide: '/uploads/wide.webp', heroTall: null })).toStrictEqual({ heroWide: 7, heroTall: null })
   expect(failure(() => plan({ heroWide: '/uploads/gone.webp' }))?.code).toBe('validation')
-  expect(failure(() => plan({ version: 3 }))?.code).toBe('version_conflict')
+})
+
+it('another version is a conflict, and names the fields whose value is not the one sent, as stored', () => {
+  expect(failure(() => plan({ version: 3 }))).toMatchObject({ code: 'version_conflict', details: { fields: [] } })
+  const conflictOf = (input: UpdateSettings) => failure(() => plan({ ...input, version: 3 }))?.details
+  const same = { tagline: 'Ours', heroTitle: 'Winter', delivery: [{ province: 'Limpopo', fee: 9_000 }] } as const
+  expect(conflictOf({ ...same, delivery: [...same.delivery] })).toEqual({ fields: [] })
+  const other = { tagline: 'Theirs', heroTitle: 'Summer', delivery: [{ province: 'Limpopo', fee: 9_001 }] } as const
+  expect(conflictOf({ ...other, delivery: [...other.delivery] })).toMatchObject({
+    fields: [{ field: 'tagline' }, { field: 'heroTitle' }, { field: 'delivery' }],
+  })
 })

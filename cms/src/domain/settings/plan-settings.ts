@@ -37,8 +37,9 @@ export function planSettings(
 function findOthers(input: Omit<UpdateSettings, 'version'>, current: AdminSettings) {
   const { hero, freeDeliveryFromInCents: freeDeliveryFrom, newPhoneValueInCents: newPhoneValue } = current
   const heroTexts = { heroTitle: hero.title, heroLine: hero.line, heroButton: hero.button }
-  const now = { ...current, ...heroTexts, freeDeliveryFrom, newPhoneValue }
-  const sent = { ...input, delivery: mergeDelivery(current.delivery, input.delivery ?? []) }
+  const deliveryAfter = (named: UpdateSettings['delivery'] = []) => mergeDelivery(current.delivery, named)
+  const now = { ...current, ...heroTexts, freeDeliveryFrom, newPhoneValue, delivery: deliveryAfter() }
+  const sent = { ...input, delivery: deliveryAfter(input.delivery) }
   return keysOf(input)
     .filter((field) => JSON.stringify(ownValue(sent, field)) !== JSON.stringify(ownValue(now, field)))
     .map((field) => ({ field, message: 'was changed meanwhile' }))
