@@ -131,8 +131,9 @@ describe.each(oneDatabase)('what hostile clients send on %s', (database) => {
       },
       'the settings': async () => {
         const row = await cms.database.row<{ document_id: string }>('select document_id from shop_settings')
-        const body = async () => ({ shopName: 'Stoep' })
-        return { table: 'shop_settings', id: row!.document_id, method: 'PUT', path: '/api/admin/settings', body }
+        const path = '/api/admin/settings'
+        const body = async () => ({ shopName: 'Stoep', ...(await versionOf(path)) })
+        return { table: 'shop_settings', id: row!.document_id, method: 'PUT', path, body }
       },
       'a page': async () => {
         const row = await cms.database.row<{ document_id: string }>(
