@@ -20,7 +20,7 @@ import { parseBody } from './request/parse'
 import { queryOf } from './request/read-query'
 import { repeatableOf } from './request/repeatable'
 import { Reply } from './response/reply'
-import { ensureSession, sessionOf } from './client/session'
+import { ensureSession, sessionOf, type ShopperSession } from './client/session'
 
 type IsUnion<T, Whole = T> = [T] extends [never]
   ? false
@@ -105,7 +105,7 @@ function readRequest(
   const parsedBody = body && readBody(ctx, body, explainBody)
   const querySchema = staff && staffQuery ? staffQuery : query
   const parsedQuery = querySchema && parse(querySchema, queryOf(ctx))
-  const session = who === 'session' ? sessionOf(ctx) : undefined
+  const session = who === 'session' ? sessionFor(ctx, repeatable) : undefined
   const sender = who === 'session' ? (session?.sessionHash ?? '') : `staff ${staff?.userId}`
   return {
     ctx,
@@ -117,10 +117,17 @@ function readRequest(
     staffSession: staffSession!,
     actor: staff?.email ?? '',
     session,
-    ensureSession: (named) => ensureSession(ctx, named),
+    ensureSession: (named) => session ?? ensureSession(ctx, named),
     repeatable: repeatableOf(ctx, repeatable, { sender, body: parsedBody }),
   }
 }
+
+/**
+ * The key of what is added belongs to its session, so that one is made first: sent again, the request has the session that
+ * the first response named. What is made by a key alone, an order, finds its session by that key.
+ */
+const sessionFor = (ctx: HttpContext, repeatable: CallDescription['repeatable']): ShopperSession | undefined =>
+  repeatable === 'by key and body' ? ensureSession(ctx) : sessionOf(ctx)
 
 function readBody(ctx: HttpContext, schema: NonNullable<CallDescription['body']>, explain: ExplainBody | undefined) {
   try {

@@ -63,4 +63,13 @@ describe.each(databases)('a repeatable call on %s', (database) => {
     expect(await send(key)).toEqual(first)
     expect(await send({}), 'without the key').not.toEqual(first)
   })
+
+  it('an addition that began a session counts once when it is sent again with that session', async () => {
+    const headers = { ...fromNetwork(), 'idempotency-key': newSession() }
+    const add = (session?: string) =>
+      cms.call('PUT', '/api/carts/update', { session, headers, body: { productId, amount: 1, mode: 'add' } })
+    const first = await add()
+    const again = await add(String(first.headers['x-session-id']))
+    expect([first.body.count, again.body.count]).toEqual([1, 1])
+  })
 })
