@@ -1,5 +1,8 @@
-// Without letters and digits that are easily confused on the phone.
-const LETTERS = '([2-9A-HJKMNP-TV-Z]{5})'
+/** What an order number is made of: no letters and digits that are easily confused on the phone. */
+export const ORDER_NUMBER_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const ORDER_NUMBER_LENGTH = 5
+
+const LETTERS = `([${ORDER_NUMBER_ALPHABET}]{${ORDER_NUMBER_LENGTH}})`
 /** As the shop writes it, before as people do: a shop's name such as Stretch also looks like a number without its dash. */
 const NOTATIONS = [
   new RegExp(`\\bST[-\\u2010\\u2011]${LETTERS}\\b`, 'i'),

@@ -1,11 +1,9 @@
-import { findOrderNumber } from '@stoep/shared'
-
-// Without letters and digits that are easily confused on the phone.
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+import { findOrderNumber, ORDER_NUMBER_ALPHABET, ORDER_NUMBER_LENGTH } from '@stoep/shared'
 
 /** A short number for people, like ST-7K4QX. Random, so that it does not reveal how many orders there are. */
 export function makeOrderNumber(randomBelow: (max: number) => number): string {
-  const letters = Array.from({ length: 5 }, () => ALPHABET[randomBelow(ALPHABET.length)])
+  const letter = () => ORDER_NUMBER_ALPHABET[randomBelow(ORDER_NUMBER_ALPHABET.length)]
+  const letters = Array.from({ length: ORDER_NUMBER_LENGTH }, letter)
   return `ST-${letters.join('')}`
 }
 
@@ -14,5 +12,5 @@ export function readOrderNumber(text: string): string {
   const found = findOrderNumber(text)
   if (found) return found
   const bare = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
-  return `ST-${bare.startsWith('ST') && bare.length > 5 ? bare.slice(2) : bare}`
+  return `ST-${bare.startsWith('ST') && bare.length > ORDER_NUMBER_LENGTH ? bare.slice(2) : bare}`
 }

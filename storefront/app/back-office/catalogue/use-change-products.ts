@@ -11,6 +11,7 @@ import { PRODUCT_TEXTS } from './product-texts'
 const NAMES = Object.fromEntries(Object.entries(BULK_NAMES).map(([field, name]) => [`change.${field}`, name]))
 
 const UNSURE = 'The change may have begun all the same. Press the button again: it is made once.'
+
 /** The last change that was sent, if it may have begun. */
 export interface SentChange {
   idempotencyKey: string

@@ -89,11 +89,11 @@ export function useSettingsForm(settings: AdminSettings) {
   const saveMerged = async (sent: SettingsDraft, different: readonly WrongField[]): Promise<AdminSettings> => {
     const current = await call('GET /api/admin/settings')
     const now = draftOf(current)
-    const { changedByBoth } = mergeSettings(sent, seen, now)
+    const { draft: merged, changedByBoth } = mergeSettings(sent, seen, now)
     const both = changedByBoth.filter((name) => different.some(({ field }) => field === name))
     if (both.length === 0)
       return call('PUT /api/admin/settings', {
-        body: { ...toChanges(mergeSettings(sent, seen, now).draft, now), version: current.version },
+        body: { ...toChanges(merged, now), version: current.version },
       })
     setDraft((typed) => mergeSettings(typed, seen, now).draft)
     setSeen(now)
