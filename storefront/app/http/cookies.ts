@@ -12,7 +12,7 @@ import {
 } from '@stoep/shared'
 
 const CART_COOKIE = 'cart'
-const CART_SEEN_COOKIE = 'cartSeen'
+export const CART_SEEN_COOKIE = 'cartSeen'
 const DAY_IN_SECONDS = 24 * 60 * 60
 
 /** The value of a request's cookie, the first of a name sent twice. Most requests lack the name and are not parsed. */

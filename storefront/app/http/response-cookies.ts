@@ -11,6 +11,12 @@ export class ResponseCookies {
     this.response.setHeader('Set-Cookie', [...all.values()])
   }
 
+  /** Leaves the cookie that the browser has. */
+  drop(name: string): void {
+    const others = this.all.filter((cookie) => !cookie.startsWith(`${name}=`))
+    this.response.setHeader('Set-Cookie', others)
+  }
+
   get all(): readonly string[] {
     return [this.response.getHeader('Set-Cookie') ?? []].flat().map(String)
   }

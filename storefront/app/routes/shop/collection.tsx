@@ -7,7 +7,7 @@ import { joinNotes } from '~/shop/cart/join-notes'
 import { OrderDetails } from '~/shop/orders/order-details'
 import { toSharedView } from '~/shop/orders/order-view'
 import { PERSONAL_PAGE } from '~/http/caching'
-import { keyOfAdd } from '~/http/cookies'
+import { CART_SEEN_COOKIE, keyOfAdd } from '~/http/cookies'
 import type { Flash } from '~/http/flash'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
@@ -68,7 +68,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
         ...adjustmentNotes(await context.shopper.call('PUT /api/carts/update', { body: wanted, idempotencyKey })),
       )
     } catch (error) {
-      if (!isDomainError(error) || error.status >= 500) throw error
+      if (!isDomainError(error) || error.status >= 500) {
+        // The error page shows no cart: what is added already must count once when the form is sent again.
+        context.cookies.drop(CART_SEEN_COOKIE)
+        throw error
+      }
       // An error about the cart, not the line, would come for every further line, too.
       if (ABOUT_THE_CART.includes(error.code)) {
         notes.unshift({ type: 'error', message: error.message })
