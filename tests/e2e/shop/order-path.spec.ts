@@ -168,18 +168,32 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(hasRing, `the focus is seen on ${await target.innerText()}`).toBe(true)
 }
 
-test('the page after the order does not say that a blocked chat opens', async ({ page, shop }) => {
-  await page.addInitScript(() => (window.open = () => null))
-  const visitor = new Visitor(page.request, shop.url)
-  await visitor.addToCart(await visitor.findProduct())
-  await page.goto('/cart')
-  await fillDelivery(page, '082 123 4568')
-  await pressOrder(page)
-  await expect(page).toHaveURL(/\/order-confirmation$/)
-  const notes = page.getByRole('region', { name: 'Notifications' })
-  await expect(notes).toContainText('Your order is saved. Send it to us on WhatsApp to confirm it.')
-  await expect(notes).not.toContainText('Opening WhatsApp')
-})
+const windows: readonly [kind: string, open: () => void][] = [
+  ['that blocks new windows', () => (window.open = () => null)],
+  // As Chromium does within an app that has not allowed several windows: what shall open elsewhere opens here.
+  [
+    'with one window',
+    () =>
+      (window.open = (url) => {
+        if (url) location.assign(url)
+        return window
+      }),
+  ],
+]
+for (const [index, [kind, open]] of windows.entries())
+  test(`a browser ${kind} orders, and the next page does not say that a chat opens`, async ({ page, shop }) => {
+    await page.addInitScript(open)
+    const visitor = new Visitor(page.request, shop.url)
+    await visitor.addToCart(await visitor.findProduct())
+    await openReady(page, '/cart')
+    await fillDelivery(page, `082 123 457${index}`)
+    await pressOrder(page)
+    await expect(page).toHaveURL(/\/order-confirmation$/)
+    await expect(page.getByRole('link', { name: 'Send the order on WhatsApp' })).toBeVisible()
+    const notes = page.getByRole('region', { name: 'Notifications' })
+    await expect(notes).toContainText('Your order is saved. Send it to us on WhatsApp to confirm it.')
+    await expect(notes).not.toContainText('Opening WhatsApp')
+  })
 
 test('the page after the order does not say that a chat opens which the shopper has closed', async ({ page, shop }) => {
   const visitor = new Visitor(page.request, shop.url)

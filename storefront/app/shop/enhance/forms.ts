@@ -179,14 +179,14 @@ function messageIn(text: string): string {
 
 /** A window opened by this page so that it can redirect it later; it gets no reference back to this page. */
 function openChat(): Window | null {
-  const chat = window.open('about:blank', '_blank')
-  if (chat) {
-    chat.opener = null
-    // On a slow network shoppers would look at an empty window, and close it. Large, as a phone shrinks such a page.
-    const { body } = chat.document
-    body.style.fontSize = '3rem'
-    body.textContent = 'Sending your order...'
-  }
+  const chat = window.open('', '_blank')
+  // Browsers within apps have one window: with an address this page would be gone, with the order not yet sent.
+  if (!chat || chat === window) return null
+  chat.opener = null
+  // On a slow network shoppers would look at an empty window, and close it. Large, as a phone shrinks such a page.
+  const { body } = chat.document
+  body.style.fontSize = '3rem'
+  body.textContent = 'Sending your order...'
   return chat
 }
 
