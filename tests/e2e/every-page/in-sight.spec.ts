@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BackOffice } from '../support/back-office.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, openReady, test } from '../support/fixtures.ts'
 import { oneOfEachKind, personalTemplates } from '../support/templates.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -192,6 +192,15 @@ test('at 200 % text size buttons stay in their column', async ({ page, shop }) =
   const share = page.getByRole('main').getByRole('link', { name: 'Share on WhatsApp' })
   const [button, column] = await Promise.all([share.boundingBox(), share.locator('..').boundingBox()])
   expect(button!.width).toBeLessThanOrEqual(column!.width)
+})
+
+test('the filters fit on a phone with large letters', async ({ page }) => {
+  await openReady(page, '/products')
+  await resize(page, { width: 360, letters: 200 })
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await expect(filters).toBeVisible()
+  expect(await filters.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
 })
 
 const PHONES = [
