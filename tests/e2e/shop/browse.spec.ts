@@ -133,7 +133,9 @@ for (const javaScriptEnabled of [true, false]) {
       await visitor.addToCart(product)
       await page.goto('/cart')
       await page.getByRole('button', { name: 'Share this cart' }).click()
-      const link = await page.getByRole('link', { name: /\/collection\// }).getAttribute('href')
+      const shared = page.getByRole('link', { name: /\/collection\// })
+      await expect(shared, 'it is far below the top').toBeFocused()
+      const link = await shared.getAttribute('href')
 
       const friend = await browser.newContext({ javaScriptEnabled, baseURL: shop.url })
       const other = await friend.newPage()

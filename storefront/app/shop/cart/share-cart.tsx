@@ -17,8 +17,8 @@ export function ShareCart({ sharedUrl }: { sharedUrl: string | null }) {
     <div className="notice cart-shared">
       <p>
         Anyone with this link can see these products for 90 days:{' '}
-        {/* The focus of the button that is gone: the link is read out. */}
-        <a href={sharedUrl} data-focus="share">
+        {/* The focus of the button that is gone: the link is read out, and without script the page scrolls to it. */}
+        <a href={sharedUrl} data-focus="share" autoFocus>
           {sharedUrl}
         </a>
       </p>
