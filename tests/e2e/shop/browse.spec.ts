@@ -173,6 +173,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('heading', { name: order.orderNumber })).toBeVisible()
       await expect(page.locator('#track form')).toBeHidden()
+      await expect(page.locator('.site-logo'), 'the paper says whose order it is').toBeVisible()
+      await expect(page.getByRole('link', { name: 'Cart' })).toBeHidden()
     })
   })
 }

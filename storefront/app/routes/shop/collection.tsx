@@ -108,7 +108,7 @@ export default function CollectionRoute() {
       {removed.length > 0 && (
         <p className="notice warning">No longer in the shop, and not in the total: {removed.join(', ')}.</p>
       )}
-      <form method="post" className="order-track">
+      <form method="post" className="order-track no-print">
         <Button type="submit" variant="buy" size="big">
           <Icon name="cart" />
           Add all to my cart
