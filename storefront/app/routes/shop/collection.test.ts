@@ -28,12 +28,13 @@ async function addAll(cookie: string, lost?: string) {
     keys.push(headers?.['idempotency-key'])
     return { status: 200, headers: { 'x-session-id': 'made-by-the-first-call' }, json: EMPTY_CART }
   }
-  const context = createRequestContext({ headers: { cookie } }, response, {
+  const surroundings = {
     connection,
     versions,
     settings: { publicUrl: new URL('http://shop.test') },
     keptSettings: new KeptSettings(versions),
-  })
+  }
+  const context = { ...createRequestContext({ headers: { cookie } }, response, surroundings) }
   const request = new Request('http://shop.test/collection/x', { method: 'POST', headers: { cookie } })
   const thrown: unknown = await action({ request, context, params: { shareId: 'x' } }).catch((error: unknown) => error)
   const cookies = [response.getHeader('set-cookie') ?? []].flat().map((text) => String(text).split(';')[0] ?? '')
