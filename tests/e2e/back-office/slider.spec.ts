@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNotification,
   FAILED_CALL,
+  loseResponse,
   test,
   uniqueWord,
   withoutTable,
@@ -259,6 +260,21 @@ test.describe('when the server fails', () => {
     await page.getByRole('button', { name: `Delete ${deleted} from the slider` }).click()
     await expectNotification(page, 'Slider item deleted successfully!')
     await expect(slideOf(page, deleted)).toHaveCount(0)
+  })
+
+  test('an order or a removal whose response is lost is shown as the server stored it', async ({ page, office }) => {
+    const name = await openSlider(page, office)
+    await addSlide(page, name)
+    const slides = page.getByRole('list', { name: 'Slides, in order' }).getByRole('listitem')
+    await loseResponse(page, '**/api/admin/slider/order')
+    await page.getByRole('button', { name: `Move ${name} earlier` }).click()
+    await expectNotification(page, 'Failed to update slider item')
+    await expect(slides.nth(-2), 'it was moved').toContainText(name)
+    await loseResponse(page, '**/api/slider/*')
+    await page.getByRole('button', { name: `Delete ${name} from the slider` }).click()
+    await expectNotification(page, 'Failed to delete slider item')
+    await expect(slideOf(page, name), 'it was removed').toHaveCount(0)
+    await expect(tickOf(page, name)).not.toBeChecked()
   })
 
   test('the text of a new slide is kept and can be sent again', async ({ page, office }) => {

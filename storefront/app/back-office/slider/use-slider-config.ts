@@ -12,6 +12,9 @@ import { SLIDER_TEXTS } from './slider-texts'
 /** Whether another user removed the slide meanwhile, or one of those that were moved. */
 const isGone = (error: unknown): boolean => isDomainError(error) && error.code === 'slider_not_found'
 
+/** Whether it may have been done all the same, as no response came: the page then shows what the server has stored. */
+const isUnknown = (error: unknown): boolean => messageOf(error, '') === ''
+
 /** The slides as shown, which may be ahead of the server while they are moved, and the actions on them. */
 export function useSliderConfig(loaded: AdminSlide[] | null) {
   const toast = useToast()
@@ -35,7 +38,9 @@ export function useSliderConfig(loaded: AdminSlide[] | null) {
     const { id } = slide
     const removing = async () => {
       await call('DELETE /api/slider/:id', { params: { id } }).catch((error: unknown) => {
-        if (!isGone(error)) throw error
+        if (isGone(error)) return
+        if (isUnknown(error)) revalidate()
+        throw error
       })
     }
     if (!(await submit(removing, texts))) return
@@ -59,7 +64,7 @@ export function useSliderConfig(loaded: AdminSlide[] | null) {
         revalidate()
       } catch (error) {
         if (!isWaiting()) setSlides(stored.current)
-        if (isGone(error)) revalidate()
+        if (isGone(error) || isUnknown(error)) revalidate()
         toast(messageOf(error, SLIDER_TEXTS.updateFailed), 'error')
       }
     },
