@@ -13,6 +13,30 @@ import { move, openOrder, orderThree, panel, pressTwice, stockOf } from '../supp
 // Some calls are rejected, or get no response, on purpose.
 test.use({ expectedErrors: [FAILED_CALL] })
 
+test('a wrong detail of the customer, and a quantity above the limit, get the focus with their message', async ({
+  page,
+  office,
+}) => {
+  const { number } = await orderThree(office)
+  await openOrder(page, office, number)
+  const [customer, items] = [panel(page, 'Customer'), panel(page, 'Items')]
+  await customer.getByRole('button', { name: 'Edit customer' }).click()
+  const phone = customer.getByRole('textbox', { name: 'WhatsApp or phone number' })
+  await phone.fill('082 12')
+  await customer.getByRole('button', { name: 'Save customer' }).click()
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAccessibleDescription(/must be a South African number/)
+  await items.getByRole('button', { name: 'Edit items' }).click()
+  const quantity = items.getByRole('spinbutton', { name: /Linen shirt/ })
+  await quantity.fill('10000')
+  await items.getByRole('button', { name: 'Save items' }).click()
+  await expect(quantity).toBeFocused()
+  expect(
+    await quantity.evaluate((input: HTMLInputElement) => input.validity.rangeOverflow),
+    'the browser says so',
+  ).toBe(true)
+})
+
 test('staff return units to stock and refund the cash', async ({ page, office }) => {
   const { code, number } = await orderThree(office)
   await office.moveOrder(number, 'confirmed', 'packed', 'dispatched', 'delivered')
@@ -20,8 +44,9 @@ test('staff return units to stock and refund the cash', async ({ page, office })
   const cash = panel(page, 'Cash')
   await cash.getByRole('button', { name: 'Another amount' }).click()
   await cash.getByRole('button', { name: 'Save the amount' }).click()
-  await expect(cash).toContainText('Type the amount in rand, like 349.00.')
   const amount = cash.getByRole('textbox', { name: 'Amount received' })
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveAccessibleDescription('Type the amount in rand, like 349.00.')
   const cashNote = cash.getByRole('textbox', { name: 'Note' })
   await amount.fill('740')
   await cashNote.fill('R10 short')

@@ -1,4 +1,12 @@
-import { centsOfSum, lineKeyOf, priceFor, randToCents, type Option, type OptionNames } from '@stoep/shared'
+import {
+  centsOfSum,
+  lineKeyOf,
+  MAX_QUANTITY,
+  priceFor,
+  randToCents,
+  type Option,
+  type OptionNames,
+} from '@stoep/shared'
 import { forwardRef } from 'react'
 import { Button } from '~/ui/button'
 import { useListFocus } from '~/back-office/ui/use-list-focus'
@@ -61,6 +69,7 @@ export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(functi
               type="number"
               inputMode="numeric"
               min={1}
+              max={MAX_QUANTITY}
               required
               aria-invalid={line.problem ? true : undefined}
               aria-describedby={line.problem ? `quantity-${at}-problem` : undefined}

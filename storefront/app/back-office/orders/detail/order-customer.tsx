@@ -1,4 +1,4 @@
-import { checkCustomer, formatPhone, isDomainError, type CustomerErrors } from '@stoep/shared'
+import { checkCustomer, formatPhone, isDomainError, type CustomerField } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { forwardRef, Fragment, useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -80,10 +80,10 @@ const CustomerForm = forwardRef<HTMLFormElement, OrderFormProps>(function Custom
     texts: { done: 'Customer details saved.', failed: 'Failed to save the customer details.' },
   })
   const { values, setValues } = form
-  const [errors, setErrors] = useState<CustomerErrors>({})
+  const { errors, reject, clearErrors } = useSubmit<CustomerField>()
   const save = async () => {
     const checked = checkCustomer(values)
-    setErrors(checked.isComplete ? {} : checked.errors)
+    reject('', checked.isComplete ? {} : checked.errors)
     if (!checked.isComplete) return
     await form.save({ customerDetails: { ...checked.details, country: order.customerDetails.country } })
   }
@@ -102,7 +102,7 @@ const CustomerForm = forwardRef<HTMLFormElement, OrderFormProps>(function Custom
         errors={errors}
         onChange={(field, value) => {
           setValues({ ...values, [field]: value })
-          setErrors({ ...errors, [field]: undefined })
+          clearErrors(field)
         }}
       />
       <p className="small muted">

@@ -4,6 +4,7 @@ import { Field } from '~/ui/field'
 import { FormActions } from '~/back-office/ui/form-actions'
 import { InlineForm } from '~/back-office/forms/inline-form'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
+import { useSubmit } from '~/back-office/forms/use-submit'
 
 interface Props {
   order: Pick<StaffOrder, 'orderNumber' | 'total'>
@@ -24,7 +25,7 @@ export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmou
 ) {
   const [amount, setAmount] = useState('')
   const [note, setNote] = useState('')
-  const [problem, setProblem] = useState('')
+  const { errors, reject, onTyped } = useSubmit<'amount'>()
   const kept = useKeptForm({
     form: 'cash',
     name: `Cash of ${orderNumber}`,
@@ -51,8 +52,7 @@ export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmou
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => {
-        setProblem(typed === undefined ? 'Type the amount in rand, like 349.00.' : '')
-        if (typed === undefined) return
+        if (typed === undefined) return reject('', { amount: 'Type the amount in rand, like 349.00.' })
         if (isFarFrom(typed, due) && !isAsking) return setAsked(typed)
         onSend(amount, note)
       }}
@@ -64,9 +64,9 @@ export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmou
         inputMode="decimal"
         placeholder={total}
         value={amount}
-        error={problem || undefined}
+        error={errors.amount}
         hint={isOther ? `The order is ${formatRandText(total)}. The difference is kept.` : undefined}
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={onTyped('amount', setAmount)}
       />
       <Field
         id="cash-note"
