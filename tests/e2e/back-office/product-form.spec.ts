@@ -5,6 +5,7 @@ import {
   expectNotification,
   FAILED_CALL,
   loseResponse,
+  notification,
   test,
   uniqueWord,
 } from '../support/back-office.ts'
@@ -69,6 +70,27 @@ test('a renamed size and colour keep their stock, and a warning names the stock 
   await form.getByRole('button', { name: 'Update Product' }).click()
   await expectNotification(page, 'Product updated successfully!')
   expect((await office.findProduct(code)).optionStock).toEqual([{ size: 'Medium', color: 'Dune', stock: 3 }])
+})
+
+test('staff are told when a field cuts what they paste', async ({ page, office }) => {
+  const { id } = await office.createProduct()
+  await page.goto(`/admin/products/${id}`)
+  const [source, target] = [field(formOf(page), 'Features'), field(formOf(page), 'Description')]
+  const cut = notification(page, 'What you pasted was cut: this field takes at most 4\u00a0000 characters.')
+  const paste = async (text: string) => {
+    await source.fill(text)
+    await source.press('ControlOrMeta+a')
+    await source.press('ControlOrMeta+c')
+    await target.fill('Soft. ')
+    await target.press('End')
+    await target.press('ControlOrMeta+v')
+  }
+  await paste('x'.repeat(3_994))
+  await expect(target).toHaveValue(`Soft. ${'x'.repeat(3_994)}`)
+  await expect(cut).toHaveCount(0)
+  await paste('x'.repeat(3_995))
+  await expect(target).toHaveValue(`Soft. ${'x'.repeat(3_994)}`)
+  await expect(cut).toBeVisible()
 })
 
 test('the form names units that came back from an order of a size that is gone', async ({ page, office }) => {

@@ -13,6 +13,7 @@ import { StockAlerts } from '~/back-office/stock/stock-alerts'
 import { SessionDetails } from '~/back-office/admin-auth/session-details'
 import { BackToTop } from './back-to-top'
 import { mayOpen, tabsFor } from './staff-tabs'
+import { useCutPastes } from './use-cut-pastes'
 import { useOneUser } from './use-one-user'
 import { useSinglePresses } from './use-single-presses'
 import type { SignedIn } from '~/back-office/admin-auth/signed-in'
@@ -50,6 +51,7 @@ function Frame({ session, csrfToken, alerts, orderSettings, children }: Omit<Pro
   const { _id, email, role } = user
   useOneUser(_id)
   useSinglePresses()
+  useCutPastes()
   const { pathname, key } = useLocation()
   const main = useKeptPlace(key)
   const nav = useRef<HTMLElement>(null)
