@@ -7,6 +7,14 @@ const fieldsOf = (body: unknown) =>
   changeProductsSchema.safeParse(body).error?.issues.map(({ path }) => String(path[0]))
 
 describe('a bulk change of products', () => {
+  it('says how to write an old price', () => {
+    const found = changeProductsSchema.safeParse({ products, change: { specialPrice: 'R1.234.50' } })
+    expect(found.error?.issues).toMatchObject([{ message: 'must be an amount in rand, like 349.00' }])
+    expect(changeProductsSchema.parse({ products, change: { specialPrice: null } }).change).toEqual({
+      specialPrice: null,
+    })
+  })
+
   it('names its products by id and version, or by filters', () => {
     const change = { priceAmount: '-15.50', stockAmount: 3 }
     expect(changeProductsSchema.parse({ products, change })).toEqual({

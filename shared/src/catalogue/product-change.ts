@@ -15,7 +15,7 @@ export const productChangeSchema = z
     onlySizes: optionalInput(valuesInputSchema(40)),
     onlyColors: optionalInput(valuesInputSchema(60)),
     price: optionalInput(priceInputSchema),
-    specialPrice: z.union([z.null(), randInputSchema]).optional(),
+    specialPrice: randInputSchema.nullable().optional(),
     pricePercent: optionalInput(wholeNumberSchema(-90, 500)),
     /** Added to the price; may be negative. */
     priceAmount: optionalInput(signedRandInputSchema),

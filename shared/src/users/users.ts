@@ -30,7 +30,7 @@ const emailSchema = z
   .trim()
   .toLowerCase()
   .min(1, 'is required')
-  .max(120)
+  .max(120, 'must be at most 120 characters')
   .pipe(emailAddressSchema)
 
 /** bcrypt ignores what is longer. */

@@ -52,6 +52,8 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     })
     const changed = await save({ name: 'Pine stool', images: undefined }, id)
     expect([changed.body.data.version, (await shown(id)).name]).toEqual([1, 'Pine stool'])
+    const { code } = saved.body.data
+    expect((await save({ code: '  ', images: undefined }, id)).body.data.code, 'blanks are no code').toBe(code)
   })
 
   it('ends a sale: no old price and no percentage is left, but a typed one stays', async () => {

@@ -42,7 +42,7 @@ export function planPanelProduct(tree: CategoryTree, data: PanelData, before?: P
   }
   const { images: _none, ...columns } = planProduct(input, placeOf(tree, input), [])
   const images = picturesOf(data)?.map((picture) => ({ ...picture, color: normaliseOption(picture.color) }))
-  return { ...toAttributes(columns), ...(images ? { images } : {}), code: input.code ?? null }
+  return { ...toAttributes(columns), ...(images ? { images } : {}), code: input.code || null }
 }
 
 /** Strapi requires a picture in the panel's form only. */
