@@ -231,6 +231,11 @@ test('a page number beyond the last leads to a valid page in every table', async
     await page.goto(path)
     await expect(page).not.toHaveURL(/page=99/)
   }
+  for (const odd of ['-1', '1.5', '1e9']) {
+    await page.goto(`/admin/import?page=${odd}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('could not be loaded'), odd).toHaveCount(0)
+  }
 })
 
 test('staff find a name without its accents', async ({ page, office }) => {

@@ -4,12 +4,13 @@ import { orNull } from '~/back-office/admin-auth/or-null.server'
 import { requireTab } from '~/back-office/admin-auth/require-staff.server'
 import { showLastPage } from '~/back-office/admin-auth/show-last-page.server'
 import { ImportPage } from '~/back-office/imports/import-page'
+import { readPage } from '~/back-office/ui/query-string'
 
 export const meta = () => [{ title: 'Import and export | Stoep' }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireTab(context, request)
-  const page = Number(new URL(request.url).searchParams.get('page')) || 1
+  const page = readPage(new URL(request.url).searchParams)
   const list = await orNull(context.staff.call('GET /api/admin/imports/batches', { query: { page } }))
   return { list: showLastPage(list, request) }
 }
