@@ -93,8 +93,7 @@ export function changeUnits(
 ): StockDifference[] {
   const { stock, stockAmount = 0, stockSeen } = change
   if (stock === undefined && stockAmount === 0) return []
-  // A product counted as one has no units of a size.
-  if (isLimited(change) && !trackByOption) return []
+  // A product counted as one has no units of a size: its key names none.
   return counted
     .filter((key) => isWithin(key, change))
     .map(({ size, color, stock: available }) => {

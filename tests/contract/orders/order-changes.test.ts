@@ -188,6 +188,11 @@ describe.each(databases)('changes to an order on %s', (database) => {
         status: 409,
         body: { code: 'out_of_stock' },
       })
+      const nothing = { version: edited.body.version, items: [] }
+      expect(await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body: nothing })).toMatchObject({
+        status: 400,
+        body: { code: 'validation', details: { fields: [{ field: 'items' }] } },
+      })
       const same = {
         version: edited.body.version,
         items: [added, kept].map(({ id }, i) => ({ productId: id, quantity: 2 - i })),

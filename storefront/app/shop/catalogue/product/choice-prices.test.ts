@@ -18,6 +18,19 @@ it('the size alone sets the price when the colour makes no difference', () => {
   ])
 })
 
+it('the colour alone sets the price when the size makes no difference, or there is none', () => {
+  const struck = (size: string) => ({ ...price(size, 'White', 399), specialPrice: 500 })
+  const optionPrices = ['S', 'M'].flatMap((size) => [price(size, 'Sage', 349), struck(size)])
+  const byColor = [
+    [{ nowInCents: 34_900, beforeInCents: null, percentOff: 0 }, [['color-0']]],
+    [{ nowInCents: 39_900, beforeInCents: 50_000, percentOff: 20 }, [['color-1']]],
+  ]
+  const pricesOf = (product: Parameters<typeof makeProduct>[0]) =>
+    choicePricesOf(makeProduct(product)).map(({ price, choices }) => [price, choices])
+  expect(pricesOf({ optionPrices })).toEqual(byColor)
+  expect(pricesOf({ sizes: [], optionPrices: [price('', 'Sage', 349), struck('')] })).toEqual(byColor)
+})
+
 it('size and colour together set the price when one alone does not', () => {
   const optionPrices = [
     price('S', 'Sage', 349),

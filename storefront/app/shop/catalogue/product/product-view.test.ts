@@ -53,6 +53,23 @@ describe('the choice of colour and size', () => {
     ])
   })
 
+  it('marks a colour by the sizes that are left of it, with its name and look', () => {
+    const optionStock = ['S', 'M'].flatMap((size) =>
+      ['#1e4034', 'White'].map((color) => ({ size, color, stock: color === 'White' || size === 'S' ? 2 : 0 })),
+    )
+    const product = makeProduct({ colors: ['#1e4034', 'White'], trackByOption: true, optionStock })
+    expect(optionsOf(product, 'color', '')).toMatchObject([
+      { value: '#1e4034', label: 'Bottle green', css: '#1e4034', mark: '', isSoldOut: false, without: ['M'] },
+      { value: 'White', label: 'White', mark: '', isSoldOut: false, without: [] },
+    ])
+    const named = makeProduct({ ...product, optionNames: { size: null, color: 'Scent' } })
+    expect(optionsOf(named, 'color', '')[0]).not.toHaveProperty('css')
+    expect(optionsOf(makeProduct({ optionPrices: [] }), 'size', '').map(({ mark }) => mark)).toEqual([
+      'size-0',
+      'size-1',
+    ])
+  })
+
   it('counts less than a minimum order as sold out', () => {
     const product = makeProduct({
       colors: [],
@@ -68,6 +85,26 @@ describe('the choice of colour and size', () => {
 describe('the product page', () => {
   it('offers quantities in steps of the minimum order, up to what is in stock', () => {
     expect(viewOf({ minOrder: 6, stock: 20 }).quantity).toEqual({ step: 6, max: 18, hint: 'Minimum 6, in steps of 6' })
+  })
+
+  it('names quantity and sum of a minimum order on the button, without a sum where prices differ', () => {
+    const optionPrices = ['S', 'M'].map((size) => ({ size, color: 'Sage', price: size === 'S' ? 349 : 399 }))
+    expect(
+      [viewOf(), viewOf({ minOrder: 2 }), viewOf({ minOrder: 2, optionPrices })].map(({ addLabel }) => addLabel),
+    ).toEqual(['Add to cart', 'Add 2, R698.00', 'Add 2'])
+  })
+
+  it('speaks of VAT only for a shop that is registered for it', () => {
+    const noteWith = (vatNumber: string | null) => {
+      const shop = { settings: { ...settings, vatNumber }, publicUrl: 'https://stoep.example' }
+      return toProductView(makeProduct(), { size: '', color: '' }, shop).priceNote
+    }
+    expect([noteWith('4123456789'), noteWith(null)]).toEqual(['VAT included', null])
+  })
+
+  it('has a size guide only where its first option is a size of the body', () => {
+    const [usual, length] = [null, 'Length'].map((size) => viewOf({ optionNames: { size, color: null } }))
+    expect([usual!.sizeGuide, length!.sizeGuide]).toEqual([expect.objectContaining({}), null])
   })
 
   it('says how many are left only when few are', () => {
@@ -199,5 +236,11 @@ describe('delivery in one line', () => {
       return toProductView(makeProduct(), { size: '', color: '' }, shop).delivery.freeFrom
     }
     expect([freeFromWith(6_000), freeFromWith(0)]).toEqual(['R900.00', null])
+    const [free, ...others] = settings.delivery
+    const delivery = [{ ...free!, feeInCents: 0 }, ...others]
+    const shop = { settings: { ...settings, delivery }, publicUrl: 'https://stoep.example' }
+    expect(toProductView(makeProduct(), { size: '', color: '' }, shop).delivery.freeFrom, 'in one of them').toBe(
+      'R900.00',
+    )
   })
 })

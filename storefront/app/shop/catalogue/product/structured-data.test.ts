@@ -28,7 +28,27 @@ describe('the JSON-LD of a page', () => {
     const has = (availability: string) => `https://schema.org/${availability}`
     expect(offerOf('M', 'Sage')).toMatchObject({ '@type': 'Offer', price: '399.50', availability: has('InStock') })
     expect(offerOf('S', 'White')).toMatchObject({ '@type': 'Offer', price: '349.00', availability: has('OutOfStock') })
+    optionStock[0]!.stock = 2
+    expect(offerOf('S', 'Sage'), 'few of it, many of the product').toMatchObject({
+      availability: has('LimitedAvailability'),
+    })
     expect(offerOf('XXL', 'Sage')).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '349.00', highPrice: '399.50' })
+  })
+
+  it('has no place for what the product or the shop lacks', () => {
+    const product = makeProduct({ description: '', category: 'Home', subcategory: '' })
+    expect(productJsonLd(product, 'Stoep', 'https://stoep.example')).toMatchObject({
+      description: product.name,
+      category: 'Home',
+    })
+    const shop = { shopName: 'Stoep', supportPhone: '', supportEmail: '', address: '', city: 'Durban', socialLinks: [] }
+    const keys = ['@context', '@type', 'name', 'url', 'logo', 'address']
+    expect(Object.keys(organizationJsonLd(shop, 'https://stoep.example'))).toEqual(keys)
+    const whole = { ...shop, supportPhone: '+27821234567', socialLinks: [{ label: 'X', url: 'https://x.example' }] }
+    expect(organizationJsonLd(whole, 'https://stoep.example')).toMatchObject({
+      telephone: '+27821234567',
+      sameAs: ['https://x.example'],
+    })
   })
 
   it('is out of stock when less than a minimum order is left', () => {
