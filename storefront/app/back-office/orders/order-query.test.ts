@@ -5,6 +5,7 @@ import {
   orderAdminHref,
   orderListSearch,
   isEverything,
+  isNarrowed,
   isQueue,
   readOrderAdminQuery,
 } from './order-query'
@@ -28,6 +29,15 @@ describe('the address of the order admin', () => {
     ['state=all&search=thandi', false],
     ['state=all&cash=due', false],
   ])('"%s" shows every order of the shop: %s', (text, isAll) => expect(isEverything(read(text))).toBe(isAll))
+
+  it.each([
+    ['', false],
+    ['page=2', false],
+    ['search=+', false],
+    ['search=thandi', true],
+    ['state=pending', true],
+    ['to=2026-11-20', true],
+  ])('"%s" narrows the list: %s', (text, narrowed) => expect(isNarrowed(read(text))).toBe(narrowed))
 
   it('leaves out invalid values', () => {
     expect(filtersString(read('state=gone&cash=gold&province=Texas&page=-2'))).toBe('')

@@ -9,20 +9,29 @@ describe('the words of the order admin', () => {
   it('say how long an order is still held', () => {
     expect(holdLeft('2026-11-21T11:59:00Z', NOW)).toBe('23 h left')
     expect(holdLeft('2026-11-20T12:40:00Z', NOW)).toBe('40 min left')
+    expect(holdLeft('2026-11-20T12:59:59Z', NOW)).toBe('59 min left')
+    expect(holdLeft('2026-11-20T13:00:00Z', NOW)).toBe('1 h left')
+    expect(holdLeft('2026-11-20T12:01:00Z', NOW)).toBe('1 min left')
+    expect(holdLeft('2026-11-20T12:00:00Z', NOW)).toBe('Hold is over')
     expect(holdLeft('2026-11-20T11:00:00Z', NOW)).toBe('Hold is over')
     expect(holdLeft(null, NOW)).toBe('')
     expect(isHoldShort('2026-11-20T13:00:00Z', NOW)).toBe(true)
-    expect(isHoldShort('2026-11-20T15:00:00Z', NOW)).toBe(false)
+    expect(isHoldShort('2026-11-20T14:00:00Z', NOW)).toBe(false)
+    expect(isHoldShort(null, NOW)).toBe(false)
   })
 
   it('say what a transition does to stock before it is made', () => {
     expect(stockEffect('pending', 'cancelled', 1)).toBe('Puts 1 unit back into stock.')
     expect(stockEffect('expired', 'confirmed', 3)).toContain('Takes 3 units out of stock again')
     expect(stockEffect('packed', 'dispatched', 3)).toBe('Stock does not change.')
+    expect(stockEffect('pending', 'confirmed', 3)).toContain('have been held since')
+    expect(stockEffect('delivered', 'returned', 3)).toContain('the units you count below')
+    expect(stockEffect('delivered', 'items_back', 3)).toContain('what you tick')
   })
 
   it('summarise the past orders of a phone, and are empty for a new one', () => {
     expect(describeHistory({ delivered: 2, refused: 1, cancelled: 0 })).toBe('2 delivered, 1 refused')
+    expect(describeHistory({ delivered: 1, refused: 0, cancelled: 1 })).toBe('1 delivered, 1 cancelled')
     expect(describeHistory({ delivered: 0, refused: 0, cancelled: 0 })).toBe('')
   })
 })

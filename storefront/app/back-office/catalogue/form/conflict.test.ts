@@ -2,7 +2,7 @@ import { DomainError, FIRST_CATEGORIES, optionKeyOf, type StaffProduct } from '@
 import { expect, it } from 'vitest'
 import { isConflict, leftToDivide, takeTheirs, toConflict } from './conflict'
 import { draftOf } from './draft'
-import { listLeftBehind } from './option-renames'
+import { applyChange, listLeftBehind } from './option-renames'
 import { toUpdateInput } from './product-input'
 
 const product: StaffProduct = {
@@ -116,6 +116,44 @@ it('a size that they renamed and the form keeps is renamed back, with its units,
     expect(combinations).toMatchObject([{ size: 'S', code: 'H-1-S' }])
     expect(listLeftBehind(draft)).toEqual([])
   }
+})
+
+it('a size that only the form renamed keeps its units and is renamed, whatever else they changed', () => {
+  const counted = { ...product, sizes: ['S', 'M'], trackByOption: true }
+  const stock = ['S', 'M'].map((size, at) => ({ size, color: 'Blue', stock: 4 - at }))
+  const opened = draftOf({ ...counted, optionStock: stock }, FIRST_CATEGORIES)
+  const { draft: typed } = applyChange({ draft: opened, anchor: null }, { sizes: 'S, Medium' })
+  const found = toConflict(
+    typed,
+    opened,
+    { ...counted, version: 4, name: 'Blue mug', optionStock: stock },
+    FIRST_CATEGORIES,
+  )
+  const { draft, seen: base } = takeTheirs(typed, opened, found, new Set(['name'] as const))
+  expect(toUpdateInput(draft, base, 4)).toMatchObject({
+    name: 'Blue mug',
+    optionStock: [
+      { size: 'S', stock: '4', stockSeen: '4' },
+      { size: 'Medium', stock: '3', stockSeen: '3', renamedFrom: { size: 'M', color: 'Blue' } },
+    ],
+  })
+})
+
+it('a conflict names switches in words, and prices and codes of sizes in one order', () => {
+  const own = (size: string, price: number | null, code: string) => ({
+    size,
+    color: 'Blue',
+    price,
+    specialPrice: null,
+    code,
+  })
+  const combinations = [own('S', 120, 'H-S'), own('M', null, 'H-M'), own('L', null, '')]
+  const current = { ...product, version: 4, visible: false, combinations }
+  const { rows } = toConflict(seen, seen, current, FIRST_CATEGORIES)
+  expect(rows.map(({ field, theirs: told }) => [field, told])).toEqual([
+    ['combinations', 'M / Blue H-M; S / Blue 120.00 H-S'],
+    ['visible', 'No'],
+  ])
 })
 
 it('a stale division of stock is told from other conflicts', () => {

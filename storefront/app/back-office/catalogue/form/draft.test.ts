@@ -78,13 +78,44 @@ describe('the form of an existing product', () => {
     })
   })
 
-  it('is copied without code, stock and visibility', () => {
-    expect(draftForCopy(product, FIRST_CATEGORIES)).toMatchObject({
-      name: 'Linen shirt (copy)',
-      code: '',
-      stock: '0',
-      visible: false,
+  it('is copied with its prices, but without codes, stock, visibility and a place that staff keep for it', () => {
+    const own = { size: 'M', color: 'Sand', price: 399.9, specialPrice: null, code: 'MS-1-M' }
+    const kept = { ...product, name: 'x'.repeat(120), pinnedNew: true, combinations: [own] }
+    expect(draftForCopy(kept, FIRST_CATEGORIES)).toMatchObject({
+      ...{ code: '', stock: '0', optionStock: {}, visible: false, pinnedNew: false, pinnedSpecial: false },
+      combinations: { '["M","Sand"]': { price: '399.90', specialPrice: '', code: '' } },
+      name: `${'x'.repeat(113)} (copy)`,
     })
+    expect(draftForCopy(product, FIRST_CATEGORIES).name).toBe('Linen shirt (copy)')
+  })
+
+  it('keeps the gender that was chosen for it, and its larger picture', () => {
+    const [image] = product.images
+    const images = [{ ...image!, highQualityUrl: '/uploads/b.webp' }, image!]
+    const lamp = { ...product, category: 'Home', subcategory: undefined, gender: 'Women' as const, images }
+    const input = toCreateInput(draftOf(lamp, FIRST_CATEGORIES))
+    expect(input).toMatchObject({ gender: 'Women', images: [{ highQualityUrl: '/uploads/b.webp' }, {}] })
+    expect(input.images[1]).not.toHaveProperty('highQualityUrl')
+  })
+
+  it('sends no units of sizes once it is counted as one', () => {
+    const draft = draftOf(product, FIRST_CATEGORIES)
+    const input = toUpdateInput({ ...draft, trackByOption: false, stock: '9' }, draft, 5)
+    expect(input).toMatchObject({ trackByOption: false, stock: '9', stockSeen: '7', optionStock: [] })
+    expect(toCreateInput({ ...draft, trackByOption: false }).optionStock).toEqual([])
+  })
+
+  it('renames no size to one that it had, and none that it still has', () => {
+    const draft = draftOf(product, FIRST_CATEGORIES)
+    const sent = (sizes: string, renamedFrom: Record<string, string>) =>
+      toUpdateInput({ ...draft, sizes, renamedFrom }, draft, 5).optionStock
+    expect(sent('M', { '["M","Sand"]': '["S","Sand"]' })).toEqual([
+      { size: 'M', color: 'Sand', stock: '4', stockSeen: '4' },
+    ])
+    expect(sent('S, L', { '["L","Sand"]': '["S","Sand"]' })).toEqual([
+      { size: 'S', color: 'Sand', stock: '3', stockSeen: '3' },
+      { size: 'L', color: 'Sand', stock: '0', stockSeen: undefined },
+    ])
   })
 })
 

@@ -46,10 +46,15 @@ describe('checking the lines', () => {
     ['1.5', 'Please type a whole number from 1 to 9999.'],
     ['4', 'Minimum order for Linen shirt is 3 and must be in multiples of 3.'],
     ['6', 'Only 5 left in stock.'],
-    ['3', ''],
+    [' 3 ', ''],
   ])('gives a quantity of "%s" the problem "%s"', (quantity, problem) =>
     expect(checkLines([line({ quantity, minOrder: 3 })])[0]?.problem).toBe(problem),
   )
+
+  it('allows all that is left, and the largest quantity', () => {
+    const [all, most] = [line({ quantity: '5' }), line({ quantity: '9999', available: 10_000 })]
+    expect(checkLines([all, most]).map(({ problem }) => problem)).toEqual(['', ''])
+  })
 
   it('says when none is left', () => expect(checkLines([line({ available: 0 })])[0]?.problem).toBe('Out of stock.'))
 })
@@ -67,6 +72,8 @@ it('a line takes the stock and the price that the server reports', () => {
   const [short, other] = applyProblems([line({ quantity: '3' }), line({ size: 'L' })], [told])
   expect(short).toMatchObject({ available: 2, unitInCents: 39_900, problem: 'Only 2 left in stock.' })
   expect(other).toEqual(line({ size: 'L' }))
+  const [enough] = applyProblems([line({ problem: 'Out of stock.' })], [{ ...told, available: 3 }])
+  expect(enough, 'only its price has changed').toMatchObject({ unitInCents: 39_900, problem: '' })
 })
 
 it('a line without size and colour matches N/A from the server', () => {
