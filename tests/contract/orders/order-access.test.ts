@@ -47,6 +47,8 @@ describe.each(databases)('placed orders on %s', (database) => {
       expect(await look('1', { session })).toEqual(absent)
       const latestOf = async (who: object) => (await cms.call('GET', '/api/orders/latest', who)).body
       expect((await latestOf({ session })).order._id).toBe(cartId)
+      const second = (await place(cms.call, [{ productId: product.id, quantity: 2 }], { session })).body.cartId
+      expect((await latestOf({ session })).order._id).toBe(second)
       for (const other of [{}, { session: newSession() }, { token: await cms.staffToken('admin') }]) {
         expect(await latestOf(other)).toEqual({ order: null })
       }
@@ -183,6 +185,25 @@ describe.each(databases)('placed orders on %s', (database) => {
       for (let n = 0; n < 12; n++) statuses.push((await track({ orderNumber, phoneNumber: '0821112222' })).status)
       expect(statuses.at(-1)).toBe(429)
     })
+
+    it('by tracking counts guesses of a network at many orders, and never what is right', async () => {
+      const product = await cms.seedProduct()
+      const details = customer()
+      const { orderNumber } = (
+        await place(cms.call, [{ productId: product.id, quantity: 1 }], { body: { customerDetails: details } })
+      ).body
+      const headers = fromNetwork()
+      const track = async (number: string) => {
+        const body = { orderNumber: number, phoneNumber: details.phoneNumber }
+        return (await cms.call('POST', '/api/orders/track', { headers, body })).status
+      }
+      for (let at = 0; at < 35; at++) expect(await track(orderNumber)).toBe(200)
+      let guesses = 0
+      while (guesses < 60 && (await track(`ST-${22_222 + guesses}`)) === 404) guesses++
+      // 30 at once, and another one every quarter of a minute.
+      expect(guesses).toBeGreaterThanOrEqual(30)
+      expect(guesses).toBeLessThan(60)
+    })
   })
 
   describe('commit-cart', () => {
@@ -218,8 +239,12 @@ describe.each(databases)('placed orders on %s', (database) => {
       const { cartId, orderNumber } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { session }))
         .body
       const token = await cms.staffToken('admin')
-      const body = { shippingAddress: { addressLine1: '99 Other Street' }, phoneNumber: '0825550199' }
-      expect((await cms.call('POST', '/api/orders/commit-cart', { token, session, body })).status).toBe(200)
+      const body = { shippingAddress: { addressLine1: '99 Other Street', city: '' }, phoneNumber: '0825550199' }
+      const { data } = (await cms.call('POST', '/api/orders/commit-cart', { token, session, body })).body
+      expect(data.customerDetails, 'an empty field changes nothing').toMatchObject({
+        addressLine1: '99 Other Street',
+        city: 'Durban',
+      })
       const entries = (await cms.call('GET', `/api/admin/audit?orderNumber=${String(orderNumber)}`, { token })).body
         .entries
       expect(entries).toContainEqual(

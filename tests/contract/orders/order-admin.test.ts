@@ -107,6 +107,15 @@ describe.each(databases)('the order admin on %s', (database) => {
     expect((await flag('Refused twice', '')).status).toBe(200)
     const both = await Promise.all([flag('One', 'Refused twice'), flag('Two', 'Refused twice')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const stored = phoneNumber.replace(/^0/, '+27')
+    const old = new Date('2020-01-01')
+    await cms.database.run('update phone_marks set actor = ?, at = ? where phone_number = ?', ['old', old, stored])
+    expect((await flag('Three')).status).toBe(200)
+    const renewed = await cms.database.row(
+      "select warning from phone_marks where phone_number = ? and actor <> 'old' and at > ?",
+      [stored, old],
+    )
+    expect(renewed, 'it is kept as long as a first one').toEqual({ warning: 'Three' })
     expect((await flag('')).status).toBe(200)
   })
 

@@ -79,7 +79,12 @@ describe.each(databases)('stock that unconfirmed orders hold on %s', (database) 
         limit: 'value',
         most: '20000.00',
       })
-      expect((await place(cms.call, [{ productId: dear.id, quantity: 4 }])).status).toBe(201)
+      const [session, details] = [newSession(), customer()]
+      const buy = (quantity: number, who: Parameters<typeof place>[2]) =>
+        place(cms.call, [{ productId: dear.id, quantity }], who)
+      expect((await buy(4, { session, body: { customerDetails: details } })).status).toBe(201)
+      for (const who of [{ session }, { body: { customerDetails: details } }])
+        expect(tooLarge(await buy(1, who)), 'of one session, and of one phone').toMatchObject({ limit: 'value' })
       const products = await Promise.all([1, 2, 3].map(() => cms.seedProduct({ stock: 50, priceInCents: 100 })))
       const lines = (last: number) => products.map(({ id }, at) => ({ productId: id, quantity: at === 2 ? last : 24 }))
       expect(tooLarge(await place(cms.call, lines(13)))).toMatchObject({ limit: 'pieces', most: 60, held: 0 })
@@ -92,19 +97,26 @@ describe.each(databases)('stock that unconfirmed orders hold on %s', (database) 
       expect(tooLarge(await place(cms.call, [{ productId: bulk.id, quantity: 200 }]))).toMatchObject({ most: 100 })
     })
 
-    it('does not tell one network of phone after phone whether an order was delivered to it', async () => {
-      const product = await cms.seedProduct({ stock: 9_000 })
-      const headers = fromNetwork()
-      const ask = () =>
-        cms.call('POST', '/api/carts', {
-          session: newSession(),
-          headers,
-          body: orderBody([{ productId: product.id, quantity: 100 }]),
-        })
-      const statuses: number[] = []
-      for (let phone = 1; phone <= 22; phone++) statuses.push((await ask()).status)
-      expect(statuses).toEqual([...Array<number>(20).fill(409), 429, 429])
-    })
+    it.each([
+      ['line', 100, [1]],
+      ['pieces', 24, [1, 1, 1]],
+      ['value', 2, [1_250_000]],
+    ] as const)(
+      'does not tell one network, by its limit of %s, of phone after phone whether an order was delivered to it',
+      async (_limit, quantity, prices) => {
+        const products = await Promise.all(
+          prices.map((priceInCents) => cms.seedProduct({ stock: 9_000, priceInCents })),
+        )
+        const items = products.map(({ id }) => ({ productId: id, quantity }))
+        const headers = fromNetwork()
+        const statuses: number[] = []
+        for (let phone = 1; phone <= 22; phone++) {
+          const request = { session: newSession(), headers, body: orderBody(items) }
+          statuses.push((await cms.call('POST', '/api/carts', request)).status)
+        }
+        expect(statuses).toEqual([...Array<number>(20).fill(409), 429, 429])
+      },
+    )
 
     it('is not limited for an order that staff place', async () => {
       const product = await cms.seedProduct({ stock: 9_000 })
@@ -282,9 +294,21 @@ describe.each(databases)('stock that unconfirmed orders hold on %s', (database) 
         const body = { customerDetails: details }
         expect((await place(cms.call, [{ productId: product.id, quantity }], { body })).status).toBe(201)
       }
+      const known = customer({ fullName: 'Known Holder' })
+      const buy = async () =>
+        (await place(cms.call, [{ productId: product.id, quantity: 1 }], { body: { customerDetails: known } })).body
+      await deliver((await buy()).cartId as string)
+      await buy()
+      await cms.database.run(
+        'update orders set hold_expires_at = ? where id = (select max(id) from orders where full_name = ?)',
+        [new Date(Date.now() + HOUR_MS), 'Sipho Holder'],
+      )
       const list = heldStockSchema.parse((await cms.call('GET', '/api/admin/orders/holds', { token: staff })).body)
-      const holder = list.holders.find(({ fullName }) => fullName === 'Sipho Holder')
+      const [holder, other] = ['Sipho Holder', 'Known Holder'].map((name) =>
+        list.holders.find(({ fullName }) => fullName === name),
+      )
       expect(holder).toMatchObject({ isNew: true, pieces: 47, value: '470.00' })
+      expect(other, 'only what still waits').toMatchObject({ isNew: false, pieces: 1, orders: [{}] })
       expect(holder!.orders).toHaveLength(2)
       expect(Date.parse(holder!.until!)).toBeGreaterThan(Date.now() + 23 * HOUR_MS)
       const pieces = list.holders.map((one) => one.pieces)
