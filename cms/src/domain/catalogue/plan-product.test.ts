@@ -1,5 +1,6 @@
-import { USUAL_NAMES } from '@stoep/shared'
+import { invalidFields, USUAL_NAMES } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
+import { NOT_OUR_PICTURE } from '../uploads/require-picture'
 import { makeCode, pictureUrls, planCombinations, planPictures, planProduct, type ProductInput } from './plan-product'
 
 const [small, large] = ['/uploads/small.webp', '/uploads/large.webp']
@@ -28,14 +29,12 @@ describe('the pictures of a product', () => {
       picture('/uploads/other.webp', '/uploads/other-too.webp'),
       picture(small, 'https://x'),
     ]
-    const message = 'is not a picture of this shop; upload it first'
     const fields = ['images.1.url', 'images.1.highQualityUrl', 'images.2.highQualityUrl'].map((field) => ({
       field,
-      message,
+      message: NOT_OUR_PICTURE,
     }))
-    expect(() => planPictures(given, files)).toThrow(
-      expect.objectContaining({ code: 'validation', message: `images.1.url: ${message}`, details: { fields } }),
-    )
+    const rejection = invalidFields(fields, `images.1.url: ${NOT_OUR_PICTURE}`)
+    expect(() => planPictures(given, files)).toThrow(rejection)
   })
 })
 

@@ -22,7 +22,8 @@ it.each([[new TypeError('broken')], [new DomainError('internal', { message: 'a p
 
 it('only an order that was placed with other details before needs a new key', () => {
   const placed = explain(new DomainError('idempotency_mismatch'))
-  expect(placed).toMatchObject({ needsNewKey: true, message: expect.stringContaining('went through after all') })
+  expect(placed.needsNewKey).toBe(true)
+  expect(placed.message).toContain('went through after all')
   const details = { lines: [short] }
   expect(explain(new DomainError('out_of_stock', { details })).needsNewKey).toBe(false)
 })
@@ -52,6 +53,7 @@ it('problems of the customer stand at their fields', () => {
   expect(explain(new DomainError('cod_unavailable', { message }))).toMatchObject({ errors: { province: message } })
   const fields = [{ field: 'customerDetails.phoneNumber', message: 'is no phone number' }]
   const wrong = explain(new DomainError('validation', { message: 'Please check.', details: { fields } }))
-  expect(wrong).toMatchObject({ message: 'Please check.', lines, errors: { phoneNumber: expect.any(String) } })
+  expect(wrong).toMatchObject({ message: 'Please check.', lines })
+  expect(wrong.errors.phoneNumber).toMatch(/ is no phone number$/)
   expect(explain(new DomainError('validation', { message })).errors).toEqual({})
 })
