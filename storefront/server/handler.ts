@@ -12,11 +12,12 @@ import { renameOldSecrets } from '../app/http/cookies'
 import { isProxied, originOf, proxyRequest, type Upstream } from './proxy/proxy'
 import { BODY_OF_GET, hasBody, DEFAULT_BODY_LIMITS, readBody } from './proxy/read-body'
 import { sendError } from './proxy/send-error'
-import { clientAddress } from '../app/platform/client-address'
+import { createClientAddress } from '../app/platform/client-address'
 import type { Environment } from '../app/platform/environment'
 import type { KeptApi } from './page-cache/kept-api'
 import type { Readiness } from './observability/readiness'
 import type { PageCache } from './page-cache/page-cache'
+import { remember } from './page-cache/remember'
 
 const FORM_BYTES = 512 * 1024
 /** A path that no page has. */
@@ -24,7 +25,7 @@ const NOWHERE = '/nowhere'
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 /** Also in the form of a host, 256.256.256.256 and port 99999 are none. */
-const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`)
+const isHost = remember(100, (host) => HOST.test(host) && URL.canParse(`http://${host}`))
 
 /** The caches of responses. */
 export interface Kept {
@@ -41,6 +42,7 @@ export function createHandler(
 ): RequestListener {
   const { settings } = cms
   const safety = safetyHeaders(settings)
+  const addressOf = createClientAddress(settings.trustedProxies)
   const { host, origin } = settings.publicUrl
   /** With `www.` in front, or without it: its pages could be read, but no form of theirs would be accepted. */
   const otherHost = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`
@@ -53,7 +55,7 @@ export function createHandler(
     }
     if (request.url === HEALTH_PATH) return void response.writeHead(200, { 'cache-control': 'no-store' }).end('ok')
     if (readiness && request.url === READY_PATH) return void readiness.respond(response)
-    const address = setTrustedHeaders(request, settings)
+    const address = setTrustedHeaders(request, addressOf)
     if (!isHost(request.headers.host ?? '')) return sendError(response, new DomainError('bad_request'))
     // The only place that checks the path's form: from here on paths can be compared as text.
     const path = readExactPath(request.url ?? '')
@@ -124,13 +126,8 @@ function readFormThen(request: IncomingMessage, response: ServerResponse, app: R
 }
 
 /** Sets headers that Remix and the cms client trust; removes those that the client sent. */
-function setTrustedHeaders(request: IncomingMessage, settings: Environment): string {
-  const forwarded = request.headers['x-forwarded-for']
-  const address = clientAddress(
-    request.socket.remoteAddress ?? '',
-    Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
-    settings.trustedProxies,
-  )
+function setTrustedHeaders(request: IncomingMessage, addressOf: ReturnType<typeof createClientAddress>): string {
+  const address = addressOf(request.socket.remoteAddress ?? '', request.headers['x-forwarded-for'])
   for (const name of ['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']) {
     // An unnecessary `delete` would make the object slow to read.
     if (Object.hasOwn(request.headers, name)) delete request.headers[name]

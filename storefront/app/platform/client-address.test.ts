@@ -1,9 +1,9 @@
 import { parseTrustedProxies } from '@stoep/shared'
 import { expect, it } from 'vitest'
-import { clientAddress } from './client-address'
+import { createClientAddress } from './client-address'
 
 const address = (setting: string, forwarded: string | undefined, peer = '10.0.0.1') =>
-  clientAddress(peer, forwarded, parseTrustedProxies(setting)!)
+  createClientAddress(parseTrustedProxies(setting)!)(peer, forwarded)
 
 it('without trusted proxies the forwarded header is ignored', () => {
   expect(address('', '1.2.3.4')).toBe('10.0.0.1')
