@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { orderCreatedSchema, productListSchema, staffProductListSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cmsDist, compileCache, root } from '../../support/shop/cms-process.ts'
+import { cmsDist, compileCache, preloaded, resolvedModules, root } from '../../support/shop/cms-process.ts'
 import { startPictureHost, type PictureHost } from '../../support/hosts/picture-host.ts'
 import { makeFolder } from '../../support/shop/run-folder.ts'
 import { findImbalance, place } from '../../support/people/shopper.ts'
@@ -59,6 +59,7 @@ function shorten(csv: string, records: number): string {
 const command = path.join(cmsDist, 'src/importer/import-command.js')
 const environmentOf = (cms: TestCms) => ({
   ...compileCache,
+  ...resolvedModules(),
   PATH: process.env.PATH,
   DATA_DIR: cms.dataDir,
   DEMO: 'off',
@@ -68,7 +69,7 @@ const environmentOf = (cms: TestCms) => ({
 
 /** Runs the import command as its own process on the data of a running shop. */
 async function runImport(cms: TestCms, file: string, { images }: Source, ...flags: string[]): Promise<string> {
-  const args = [command, file, ...(images ? ['--images', images] : []), ...flags]
+  const args = [...preloaded(), command, file, ...(images ? ['--images', images] : []), ...flags]
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: environmentOf(cms),
     maxBuffer: 32 * 1024 * 1024,
@@ -192,7 +193,7 @@ describe('the import command', () => {
     const run = async (...flags: string[]): Promise<string> => {
       const own = environmentOf(cms)
       const options = `${own.NODE_OPTIONS} ${host.env.NODE_OPTIONS}`
-      const { stdout } = await promisify(execFile)(process.execPath, [command, file, ...flags], {
+      const { stdout } = await promisify(execFile)(process.execPath, [...preloaded(), command, file, ...flags], {
         env: { ...own, ...host.env, NODE_OPTIONS: options },
       })
       return stdout

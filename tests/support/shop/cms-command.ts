@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { cleanEnvironment, cmsDist } from './cms-process.ts'
+import { cleanEnvironment, cmsDist, preloaded } from './cms-process.ts'
 
 interface Ended {
   code: number | null
@@ -10,7 +10,7 @@ interface Ended {
 
 /** A compiled command of the cms, as npm starts it: `backup/backup-command`. */
 export function startCommand(file: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [path.join(cmsDist, 'src', `${file}.js`), ...args], {
+  const child = spawn(process.execPath, [...preloaded(), path.join(cmsDist, 'src', `${file}.js`), ...args], {
     env: { ...cleanEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

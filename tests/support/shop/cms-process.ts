@@ -33,7 +33,7 @@ export interface CmsProcess {
 export async function startCmsProcess(env: Record<string, string>, dist = cmsDist): Promise<CmsProcess> {
   const port = env.CMS_PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [...nodeFlagsOf('cms'), path.join(dist, 'src/main.js')], {
+  const child = spawn(process.execPath, [...nodeFlagsOf('cms'), ...preloaded(), path.join(dist, 'src/main.js')], {
     env: { ...cleanEnvironment(), CMS_PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -86,12 +86,26 @@ export const compileCache = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/compiled'),
 }
 
+/** The variable in which the global setup of a run names the file of the modules that its first cms found. */
+export const resolvedModulesFile = 'RESOLVED_MODULES'
+const resolveOnce = fileURLToPath(new URL('resolve-once.cjs', import.meta.url))
+
+/** For a process that is started with the flags of `preloaded`. */
+export const resolvedModules = (): Record<string, string> => {
+  const file = process.env[resolvedModulesFile]
+  return file ? { [resolvedModulesFile]: file } : {}
+}
+
+/** The Node flags that spare a start the search for its modules, in a run that has such a file. */
+export const preloaded = (): string[] => (process.env[resolvedModulesFile] ? ['--require', resolveOnce] : [])
+
 /** Keeps the settings of the person who runs the tests away from the shop under test. */
 export function cleanEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   return {
     ...allocator,
     ...compileCache,
+    ...resolvedModules(),
     PATH,
     HOME,
     ...(TMPDIR ? { TMPDIR } : {}),

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findUnseen, readNotebook } from '../calls/responses-seen.ts'
-import { startCmsProcess } from './cms-process.ts'
+import { resolvedModulesFile, startCmsProcess } from './cms-process.ts'
 import { databases } from './database.ts'
 import { createDatabase, startPostgres, type Cluster } from './postgres.ts'
 import { makeFolder } from './run-folder.ts'
@@ -27,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const responsesFolder = makeFolder('answers')
   const responsesFile = path.join(responsesFolder, 'seen.txt')
   writeFileSync(responsesFile, '')
+  process.env[resolvedModulesFile] = path.join(responsesFolder, 'modules.json')
   let cluster: Cluster | undefined
   const prepareSqlite = async () => {
     const cms = await startCmsProcess({ DATA_DIR: preparedFolder })
