@@ -22,12 +22,12 @@ export default defineConfig({
     // Two unit test files at a time for two cores: by default vitest leaves one idle. A project cannot set this itself.
     minWorkers: 1,
     maxWorkers: 2,
-    // Unit tests leave no state for other files, and loading the modules again would take longer than the tests.
+    // Tests leave no state in memory for other files, and loading the modules again would take longer than the tests.
     // `minThreads` is `maxThreads`: if a shared worker ends while others still work, the run can end (tinypool).
     poolOptions: {
       threads: { isolate: false, minThreads: 2, maxThreads: 2 },
       // Tests with other processes often wait: two more files use the cores meanwhile.
-      forks: { minForks: 1, maxForks: 4 },
+      forks: { isolate: false, minForks: 4, maxForks: 4 },
     },
     projects: [
       {
