@@ -10,7 +10,7 @@ const OWN_PRELOAD_HELPER = '\0stoep/preload-helper.js'
 /** Marks the script's own copies of files of the shared package, after the file name. */
 const OWN_COPY = '?of-the-shop'
 const PRELOAD_STUB = 'export const __vitePreload = (load) => load()'
-const ENHANCEMENT = /\.enhance\.ts$|\/app\/shop\/enhance\//
+const ENHANCEMENT = /\.(?:enhance|later)\.ts$|\/app\/shop\/enhance\//
 
 /**
  * Builds the shop's only script as a chunk of the client build; `import url from 'virtual:enhancement-script'` gives

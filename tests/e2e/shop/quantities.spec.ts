@@ -116,7 +116,7 @@ test('a picture opens large, cycles through the others, and closes with the focu
 test('a picture tapped twice on a slow network opens once', async ({ page, shop }) => {
   const { id } = await new Visitor(page.request, shop.url).findManyPictures()
   await page.goto(`/product/${id}`)
-  const letThrough = await holdRequests(page, /\/lightbox-[^/]+\.js$/)
+  const letThrough = await holdRequests(page, /\/lightbox\.later-[^/]+\.js$/)
   const first = page.getByRole('link', { name: /^Enlarge/ }).first()
   await first.click()
   await first.click()

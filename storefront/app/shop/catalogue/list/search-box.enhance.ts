@@ -1,17 +1,5 @@
-import { formatRand, hasPriceRange, type Product } from '@stoep/shared'
-import { addStyles } from '~/shop/enhance/styles'
 import { announce } from '~/shop/enhance/toasts'
-import styles from './found.css?inline'
-
-interface Found extends Pick<Product, 'id' | 'name' | 'price' | 'optionPrices'> {
-  images: { url: string; widths?: { webp: number[] } }[]
-}
-
-interface SearchResponse {
-  products: Found[]
-  total: number
-  search?: { suggestions: string[] }
-}
+import type { SearchResponse } from './suggestions.later'
 
 const SHOWN = 6
 
@@ -39,26 +27,27 @@ class SearchBox extends HTMLElement {
     const text = q?.value.trim() ?? ''
     if (text.length < 2) return this.close()
     try {
-      const response = await fetch(`/api/products/search?q=${encodeURIComponent(text)}&limit=${SHOWN}`, {
-        signal,
-        // Signed-in staff would get hidden products, which have no page.
-        credentials: 'omit',
-      })
+      const url = `/api/products/search?q=${encodeURIComponent(text)}&limit=${SHOWN}`
+      // Signed-in staff would get hidden products, which have no page.
+      const asking = fetch(url, { signal, credentials: 'omit' })
+      // Taken apart, the module would cost every page some bytes.
+      const [response, suggestions] = await Promise.all([asking, import('./suggestions.later')])
       if (!response.ok) throw new Error()
-      this.show((await response.json()) as SearchResponse)
+      const found = (await response.json()) as SearchResponse
+      this.show(found.total, suggestions.toLinks(found))
     } catch {
       if (!signal.aborted) this.close()
     }
   }
 
-  private show({ products, total, search }: SearchResponse): void {
+  private show(total: number, links: readonly HTMLElement[]): void {
     this.close()
     announce(`${total} product${total === 1 ? '' : 's'} found`)
     const list = document.createElement('div')
     list.className = 'found'
     // Safari gives a pressed link no focus: without a place for it here, the list would close before the click.
     list.tabIndex = -1
-    list.append(...(products.length > 0 ? products.map(toLink) : toWaysOn(search?.suggestions ?? [])))
+    list.append(...links)
     this.querySelector('form')?.append(list)
   }
 
@@ -86,41 +75,6 @@ class SearchBox extends HTMLElement {
   }
 }
 
-function toWaysOn(suggestions: readonly string[]): HTMLElement[] {
-  const note = document.createElement('p')
-  note.textContent = `No products found${suggestions.length > 0 ? '. Did you mean:' : ''}`
-  const links = suggestions.map((text) => {
-    const link = document.createElement('a')
-    link.href = `/products?q=${encodeURIComponent(text)}`
-    link.textContent = text
-    return link
-  })
-  return [note, ...links]
-}
-
-function toLink(product: Found): HTMLElement {
-  const link = document.createElement('a')
-  link.href = `/product/${encodeURIComponent(product.id)}`
-  const image = product.images[0]
-  const picture = document.createElement('img')
-  picture.alt = ''
-  picture.src = image ? smallestOf(image) : ''
-  const name = document.createElement('span')
-  name.textContent = product.name
-  const price = document.createElement('b')
-  price.textContent = (hasPriceRange(product) ? 'From ' : '') + formatRand(product.price * 100)
-  link.append(picture, name, price)
-  return link
-}
-
-/** Like `pictureFiles` of shared, which would be larger than this whole file. */
-function smallestOf({ url, widths }: Found['images'][number]): string {
-  const width = widths?.webp[0]
-  if (!width) return url
-  return url.replace(/(?:_webp_\d+|_thumbnail)?\.webp$/, width === 240 ? '_thumbnail.webp' : `_webp_${width}.webp`)
-}
-
 export function enhance(): void {
-  addStyles(styles)
   customElements.define('search-box', SearchBox)
 }

@@ -33,7 +33,7 @@ class ProductGallery extends HTMLElement {
     const links = [...this.querySelectorAll<HTMLAnchorElement>('[data-large]')]
     try {
       // Taken apart here, the module would cost every page some bytes.
-      const lightbox = await import('./lightbox')
+      const lightbox = await import('./lightbox.later')
       lightbox.openLightbox(links, links.indexOf(link))
     } catch {
       // Offline, or the file of an older page is gone: the link still leads to the picture.
