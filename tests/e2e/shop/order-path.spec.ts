@@ -105,6 +105,30 @@ test.describe('with JavaScript', () => {
     await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
   })
 
+  test('typed details are there again after another product, until they are ordered with', async ({ page, shop }) => {
+    const visitor = new Visitor(page.request, shop.url)
+    const [first, second] = [
+      await visitor.findPlentiful('category=Home&stock=in'),
+      await visitor.findPlentiful('category=Gadget&stock=in'),
+    ]
+    await visitor.addToCart(first)
+    await openReady(page, '/cart')
+    await fillDelivery(page, '082 123 4579')
+    await page.getByLabel('Directions').fill('Blue gate')
+    await openReady(page, `/product/${second.id}`)
+    await visitor.addToCart(second)
+    await openReady(page, '/cart')
+    await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
+    await expect(page.getByLabel('Directions')).toHaveValue('Blue gate')
+    await expect(page.locator('[data-delivery]'), 'the fee of the chosen province').not.toHaveText(/^from/)
+    await page.evaluate(() => (window.open = () => null))
+    await pressOrder(page)
+    await expect(page).toHaveURL(/\/order-confirmation$/)
+    await visitor.addToCart(first)
+    await openReady(page, '/cart')
+    await expect(page.getByLabel('Street address'), 'another shopper may use this phone').toHaveValue('')
+  })
+
   test('a cart opened before the shop was updated keeps what is typed while its lines change', async ({
     page,
     shop,

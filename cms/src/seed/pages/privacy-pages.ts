@@ -62,6 +62,9 @@ const cookies: SeedPage = {
 - **staff:** shows the initials of who is signed in.
 - **staffDevice:** a random secret by which a browser that signed in before is known again, so that strangers who guess passwords elsewhere do not slow its owner down. It cannot be read by scripts, signs nobody in, and lasts a year from the last sign-in.
 
+## Beside cookies
+Your browser also keeps the delivery details that you type, in this tab only and until you have ordered or closed it, and whether you look at lists as rows.
+
 ## Switching them off
 Your browser can block or delete cookies. You can still look at everything; only the cart then forgets what you put into it.`,
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '~/shop/enhance/forms'
 import { addStyles } from '~/shop/enhance/styles'
 import { swapIn } from '~/shop/enhance/swap'
 import { announce } from '~/shop/enhance/toasts'
@@ -5,21 +6,24 @@ import added from './added.css?inline'
 import { enhanceLines } from './cart-lines'
 
 /**
- * The script of the cart page: totals follow the province, errors get the focus, a page from the back/forward cache gets
- * the present cart. The dialog after adding is on other pages.
+ * The script of the cart page: totals follow the province, errors get the focus, typed details are there again after
+ * another page, a page from the back/forward cache gets the present cart. The dialog after adding is on other pages.
  */
 export function enhance(): void {
   addStyles(added)
+  fillIn()
   document.addEventListener('change', ({ target }) => {
     if (target instanceof Element && target.id === 'province') announce(followProvince())
   })
   document.addEventListener('swapped', () => {
+    fillIn()
     followProvince()
     const summary = document.querySelector<HTMLElement>('[data-error-summary]:not([data-seen])')
     summary?.focus()
     summary?.setAttribute('data-seen', '')
   })
   document.addEventListener('input', clearFixed)
+  document.addEventListener('input', keepTyped)
   document.addEventListener('focusout', ({ target }) => {
     // Only after the click that took the focus: an error line would move the button while it is pressed.
     if (isControl(target)) setTimeout(() => check(target), 200)
@@ -32,6 +36,31 @@ export function enhance(): void {
     // Back from a product page: the cart may have changed meanwhile.
     if (persisted && document.getElementById('cart-page')) void renew()
   })
+}
+
+const orderForm = () => document.querySelector<HTMLFormElement>('.cart-form')
+
+/** The tab keeps the delivery details that are typed, as shoppers leave the cart for another product. */
+function keepTyped(): void {
+  const form = orderForm()
+  try {
+    if (form) sessionStorage.setItem('typed', String(fieldsOf(form, null)))
+  } catch {
+    // Without storage they last as long as the page.
+  }
+}
+
+/** Fills in what is kept, until it was ordered with. */
+function fillIn(): void {
+  try {
+    if (location.pathname === '/order-confirmation') sessionStorage.removeItem('typed')
+    for (const [name, value] of new URLSearchParams(sessionStorage.getItem('typed') ?? '')) {
+      const control = orderForm()?.elements.namedItem(name)
+      if (isControl(control) && !control.value) control.value = value
+    }
+  } catch {
+    // Without storage there is nothing to fill in.
+  }
 }
 
 /** Shows the present cart and keeps what is typed. */
@@ -55,10 +84,10 @@ function setText(selector: string, text: string | undefined): void {
   if (text) document.querySelectorAll(selector).forEach((element) => (element.textContent = text))
 }
 
-type Control = HTMLInputElement | HTMLSelectElement
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const isControl = (target: EventTarget | null): target is Control =>
-  target instanceof Element && target.matches('.cart-form input, .cart-form select')
+const isControl = (target: unknown): target is Control =>
+  target instanceof Element && target.matches('.cart-form :is(input, select, textarea)')
 
 /** Checks a field when it loses the focus, by the same rules as the server, which checks all fields at once. */
 function check(control: Control): void {

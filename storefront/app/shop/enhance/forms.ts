@@ -160,7 +160,7 @@ function abortAfter(ms: number): AbortSignal {
   return wait.signal
 }
 
-function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
+export function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)
   for (const control of form.querySelectorAll<HTMLInputElement>('[data-as]'))
