@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { root } from './paths.mjs'
-import { StepError } from './say.mjs'
+import { say, StepError } from './say.mjs'
 
 const readJson = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
 
@@ -152,7 +152,10 @@ async function end(process_, graceMs) {
   const { child, ended, hasEnded } = process_
   if (hasEnded()) return
   child.kill('SIGTERM')
-  const timer = setTimeout(() => kill(process_), graceMs)
+  const timer = setTimeout(() => {
+    say(`The ${process_.name} did not stop within ${graceMs / 1000} s and was ended.`)
+    kill(process_)
+  }, graceMs)
   await ended
   clearTimeout(timer)
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { run, start, stop } from './processes.mjs'
 
 const PROGRAM = `
@@ -18,6 +18,18 @@ it('a process is asked to stop only once, however often stop is called', async (
   await said.stopping.promise
   await Promise.all([first, stop(child)])
   expect(await child.ended).toEqual({ code: 0, signal: null })
+})
+
+it('a process that does not stop in time is ended, and the log says so', async () => {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const isReady = Promise.withResolvers()
+  const program = `process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1_000); console.log('ready')`
+  const child = start('program', ['--eval', program], { onLine: isReady.resolve })
+  await isReady.promise
+  await stop(child, 300)
+  expect(await child.ended).toEqual({ code: null, signal: 'SIGKILL' })
+  expect(print).toHaveBeenCalledExactlyOnceWith('• The program did not stop within 0.3 s and was ended.')
+  print.mockRestore()
 })
 
 it('a program that is run until a signal aborts ends with the processes it started', async () => {
