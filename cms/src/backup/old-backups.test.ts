@@ -1,4 +1,4 @@
-import { DAY_MS } from '@stoep/shared'
+import { DAY_MS, HOUR_MS } from '@stoep/shared'
 import { expect, it } from 'vitest'
 import { findLeftOver, findOldBackups } from './old-backups'
 
@@ -49,7 +49,7 @@ it('a clock that was set ahead again and again leaves the newest four', () => {
   expect(make([1, 2, 3, 100, 1_000, 10_000, 100_000])).toEqual(named([100, 1_000, 10_000, 100_000]))
 })
 
-it('what is no finished backup is left alone, and what a killed one left goes after a day', () => {
+it('what is no finished backup is left alone, and what a killed one left goes the next night', () => {
   const unfinished = `${nameAt(JUNE)}.unfinished`
   const names = ['my-own-things', '2026-05-01', unfinished]
   const months = nights(1, 100).flatMap((day) => [
@@ -57,6 +57,8 @@ it('what is no finished backup is left alone, and what a killed one left goes af
     `${named([day])[0]}.unfinished`,
   ])
   expect(findOldBackups([...names, ...months], 30, JUNE + 100 * DAY_MS)).toEqual([])
-  expect(findLeftOver(names, JUNE + DAY_MS - 1)).toEqual([])
-  expect(findLeftOver([...names, nameAt(JUNE - 9 * DAY_MS)], JUNE + DAY_MS)).toEqual([unfinished])
+  expect(findLeftOver(names, JUNE + 19 * HOUR_MS)).toEqual([])
+  // The timer begins up to a quarter of an hour late, so two nights may be that much less than a day apart.
+  expect(findLeftOver([...names, nameAt(JUNE - 9 * DAY_MS)], JUNE + 23.75 * HOUR_MS)).toEqual([unfinished])
+  expect(findLeftOver(names, JUNE - 400 * DAY_MS)).toEqual([unfinished])
 })

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@stoep/shared'
+import { DAY_MS, HOUR_MS } from '@stoep/shared'
 import { UNFINISHED } from './manifest'
 
 const NAME = /^stoep-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(\.unfinished)?$/
@@ -6,9 +6,12 @@ const NAME = /^stoep-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(\.unfinished)?
 /** When a backup was made, by its name, as its files have a later time where it was copied. NaN: not one of ours. */
 const timeOf = (name: string): number => (NAME.test(name) ? Date.parse(name.replace(NAME, '$1T$2:$3:$4Z')) : NaN)
 
-/** The folders of backups that were killed, a day ago or more. */
+/** No backup takes this long. Less than a day, as the next night's may begin a quarter of an hour earlier. */
+const LONGEST_MS = 20 * HOUR_MS
+
+/** The folders of backups that were killed. One with a time to come was begun while the clock was ahead. */
 export const findLeftOver = (names: readonly string[], now: number): string[] =>
-  names.filter((name) => name.endsWith(UNFINISHED) && now - timeOf(name) >= DAY_MS)
+  names.filter((name) => name.endsWith(UNFINISHED) && Math.abs(now - timeOf(name)) >= LONGEST_MS)
 
 /**
  * The finished backups that are older than `keepDays`. Between two of them a quarter of these days counts at most: a
