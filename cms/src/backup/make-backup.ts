@@ -2,6 +2,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { requireShop } from '../database/require-shop'
 import { environment } from '../environment'
+import { nameFullDisk } from '../storage/file-errors'
 import { makeFolder } from '../storage/make-folder'
 import { UNFINISHED, writeManifest, type BackupContents } from './manifest'
 import { findLeftOver, findOldBackups } from './old-backups'
@@ -32,7 +33,7 @@ export async function makeBackup(target: string): Promise<Made> {
   await remove(target, findLeftOver(await readdir(target), now.getTime()))
   await mkdir(working, { mode: 0o700 })
   try {
-    const made = await fill(working, now)
+    const made = await fill(working, now).catch(nameFullDisk(target))
     await rename(working, folder)
     await syncFolder(target)
     return { folder, ...made }

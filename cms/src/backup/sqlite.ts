@@ -3,6 +3,7 @@ import { mkdtemp, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import Sqlite from 'better-sqlite3'
+import { nameFullDisk } from '../storage/file-errors'
 import { makeFolder } from '../storage/make-folder'
 import { BackupError, type BackupContents } from './manifest'
 import { openSealed, writeSealed } from './sealed-file'
@@ -22,7 +23,7 @@ export async function takeSqlite(dataDir: string, folder: string, key: Buffer | 
   const scratch = await mkdtemp(path.join(beside, 'backup-'))
   try {
     const plain = path.join(scratch, COPY)
-    await copyDatabase(path.join(dataDir, 'stoep.db'), plain)
+    await copyDatabase(path.join(dataDir, 'stoep.db'), plain).catch(nameFullDisk(key ? dataDir : path.dirname(folder)))
     const read = readCopy(plain)
     const file = await writeSealed(folder, COPY, createReadStream(plain), key)
     return { ...read, files: [file], tables: [], sequences: [] }

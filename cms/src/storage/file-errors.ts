@@ -20,8 +20,10 @@ const FOLDER_REASONS = new Map([
   ['EPERM', 'cannot be created: permission denied'],
 ])
 
-/** SQLite could not extend its database, or the file beside it that it opens one with. */
-const DISK_FULL = new Set(['ENOSPC', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'])
+/** A write, or SQLite's extension of a database. */
+const FULL_FOR_WRITES = new Set(['ENOSPC', 'SQLITE_FULL'])
+/** Also the file beside a database that SQLite opens it with. */
+const DISK_FULL = new Set([...FULL_FOR_WRITES, 'SQLITE_IOERR_SHMSIZE'])
 
 /**
  * Says in plain words which file or folder the system rejected and why; other errors in their own words. `file` is the
@@ -37,6 +39,13 @@ export function describeFileError(error: unknown, file?: string): string {
   const reason = (error.syscall === 'mkdir' && FOLDER_REASONS.get(code)) || REASONS.get(code)
   return `${name} ${reason ?? `cannot be used (${code})`}.`
 }
+
+/** For `catch` of writes to one of several disks: names the one that is full, as the system does not. */
+export const nameFullDisk =
+  (folder: string) =>
+  (error: unknown): never => {
+    throw FULL_FOR_WRITES.has(codeOf(error)) ? new Error(`The disk of ${folder} is full.`) : error
+  }
 
 /** For `catch`: undefined for a file or folder that does not exist. */
 export function unlessMissing(error: unknown): undefined {
