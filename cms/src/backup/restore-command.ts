@@ -23,7 +23,7 @@ runTypedCommand(usage, async ({ positionals, values }, notify) => {
   }
   const { contents, pictures } = await restoreBackup(folder)
   await notify(
-    `The shop of ${contents.madeAt} is back, with ${pictures} picture files. Start it with npm start.${describeMissing(contents)}`,
+    `The shop of ${contents.madeAt} is back, with ${pictures} picture files, and can be started.${describeMissing(contents)}`,
   )
 })
 
