@@ -123,7 +123,8 @@ ${signIn(passwordFile(), isFirstStart)}
 export function signIn(file, isFirstStart) {
   if (!existsSync(file)) {
     if (!process.env.ADMIN_PASSWORD) return ''
-    return `    Sign in as    ${process.env.ADMIN_EMAIL || 'admin@stoep.local'}, with the password you set at the first start\n`
+    const email = process.env.ADMIN_EMAIL || 'admin@stoep.local'
+    return `    Sign in as    ${email}, with the password you set at the first start (a restored shop has its own users)\n`
   }
   if (!isFirstStart) return `    Sign in       as at the first start: see ${file}\n`
   // Not the file's first line: it has the address, which is printed above.
