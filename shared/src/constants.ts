@@ -16,6 +16,40 @@ export const MAX_QUANTITY = 9_999
 export const MAX_LINES = 50
 export const MAX_STOCK = 1_000_000
 
+/** The longest texts, in characters: what the contract accepts, and so what its forms, columns and imports take. */
+export const MAX_LENGTHS = {
+  name: 80,
+  email: 120,
+  addressLine: 120,
+  town: 80,
+  directions: 200,
+  note: 500,
+  warning: 200,
+  courier: 60,
+  waybill: 40,
+  productName: 120,
+  description: 4_000,
+  code: 60,
+  size: 40,
+  color: 60,
+  optionName: 30,
+  feature: 300,
+  alt: 200,
+  categoryName: 60,
+  googleCategory: 200,
+  savedFilterName: 30,
+  specialTag: 40,
+  pageTitle: 120,
+  slug: 60,
+  passkeyName: 60,
+  search: 100,
+  orderSearch: 80,
+  typedOrderNumber: 100,
+  auditFilter: 40,
+  fileName: 200,
+  picturePath: 500,
+} as const
+
 export const DEFAULT_COUNTRY = 'South Africa'
 export const TIME_ZONE = 'Africa/Johannesburg'
 /** How the contract shows a size or colour that was not chosen. */

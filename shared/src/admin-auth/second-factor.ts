@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LENGTHS } from '../constants.js'
 import { loginResponseSchema } from './admin-auth.js'
 import { requiredTextSchema } from '../values/text.js'
 
@@ -92,7 +93,7 @@ export const secondStepResponseSchema = z.object({ message: z.string(), secondSt
 export type SecondStepResponse = z.infer<typeof secondStepResponseSchema>
 
 const stepTokenSchema = z.string({ error: 'is required' }).min(1, 'is required').max(100)
-const passkeyNameSchema = requiredTextSchema(60)
+const passkeyNameSchema = requiredTextSchema(MAX_LENGTHS.passkeyName)
 
 export const stepByPasskeySchema = z.object({ token: stepTokenSchema, passkey: signedByPasskeySchema })
 export type StepByPasskey = z.infer<typeof stepByPasskeySchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LENGTHS } from '../constants.js'
 import { pageQueryShape, pageShape } from '../values/pages.js'
 import { optionalInput, textSchema } from '../values/text.js'
 
@@ -50,10 +51,10 @@ export type AuditList = z.infer<typeof auditListSchema>
 
 export const auditQuerySchema = z.object({
   ...pageQueryShape(200),
-  subject: optionalInput(textSchema(40)),
-  subjectId: optionalInput(textSchema(40)),
-  actor: optionalInput(textSchema(120)),
+  subject: optionalInput(textSchema(MAX_LENGTHS.auditFilter)),
+  subjectId: optionalInput(textSchema(MAX_LENGTHS.auditFilter)),
+  actor: optionalInput(textSchema(MAX_LENGTHS.email)),
   /** The changes of one order, by its number as people type it. */
-  orderNumber: optionalInput(textSchema(40)),
+  orderNumber: optionalInput(textSchema(MAX_LENGTHS.auditFilter)),
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productIdSchema, productSchema, stockStatusSchema } from '../catalogue/product.js'
-import { MAX_QUANTITY } from '../constants.js'
+import { MAX_LENGTHS, MAX_QUANTITY } from '../constants.js'
 import { normaliseOption, optionInputSchema } from '../catalogue/options.js'
 import { ADJUSTMENT_REASONS } from './quantity.js'
 import { addUpQuantities } from '../values/merge-by-key.js'
@@ -9,12 +9,12 @@ import { emptyToUndefined, optionalInput, optionalTextSchema, textSchema, wholeN
 /** The format of `x-session-id`. */
 export const sessionIdSchema = z.string().regex(/^[A-Za-z0-9._-]{16,128}$/)
 
-const optionSchema = optionInputSchema(60)
+const optionSchema = optionInputSchema(MAX_LENGTHS.color)
 
 /** Like `optionSchema`, but absent stays absent: the call then is about every line of the product. */
 const namedOptionSchema = z.preprocess(
   (value) => (value === null ? undefined : value),
-  textSchema(60).transform(normaliseOption).optional(),
+  textSchema(MAX_LENGTHS.color).transform(normaliseOption).optional(),
 )
 
 /** Where a change of the cart resulted in another quantity than the requested one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GENDERS, type Gender, QUERY_CATEGORIES } from '../constants.js'
+import { GENDERS, MAX_LENGTHS, QUERY_CATEGORIES, type Gender } from '../constants.js'
 import type { FieldErrors } from '../contract/errors.js'
 import { productImageSchema } from './product.js'
 import { type OptionNames, USUAL_NAMES, areDistinct, optionNamesInputSchema, optionNamesSchema } from './options.js'
@@ -72,7 +72,10 @@ const noneIfEmpty = <T extends z.ZodType>(schema: T) => z.preprocess((value) => 
 const GOOGLE_CATEGORY = /^(?:\d{1,6}|\p{L}[^<>|\t\n]*(?:>[^<>|\t\n]+)*)$/u
 
 const categoryFieldsSchema = z.object({
-  name: requiredTextSchema(60).refine((name) => !/[<>/|]/.test(name), 'may not have the signs < > / or |'),
+  name: requiredTextSchema(MAX_LENGTHS.categoryName).refine(
+    (name) => !/[<>/|]/.test(name),
+    'may not have the signs < > / or |',
+  ),
   parentId: noneIfEmpty(categoryIdSchema),
   isHidden: z.boolean(),
   needsSubcategory: z.boolean(),
@@ -80,7 +83,7 @@ const categoryFieldsSchema = z.object({
   gender: noneIfEmpty(z.enum(GENDERS)),
   group: noneIfEmpty(z.enum(CATEGORY_GROUPS)),
   googleCategory: noneIfEmpty(
-    textSchema(200).refine(
+    textSchema(MAX_LENGTHS.googleCategory).refine(
       (text) => GOOGLE_CATEGORY.test(text),
       'must be a number of Google’s list, or a path like “Home & Garden > Decor”',
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toColorView } from './color-names.js'
-import { NOT_APPLICABLE } from '../constants.js'
+import { MAX_LENGTHS, NOT_APPLICABLE } from '../constants.js'
 import { optionalTextSchema } from '../values/text.js'
 
 /** The names of a product's two options; null for Size and Colour. */
@@ -22,11 +22,8 @@ export const COLOR_AS_PICTURED = 'As pictured'
 export const areDistinct = (names: OptionNames): boolean =>
   colorNameOf(names).toLowerCase() !== sizeNameOf(names).toLowerCase()
 
-/** The longest name of an option. */
-export const MAX_OPTION_NAME = 30
-
 const nameInputSchema = (usual: RegExp) =>
-  optionalTextSchema(MAX_OPTION_NAME)
+  optionalTextSchema(MAX_LENGTHS.optionName)
     .nullable()
     .transform((name) => (!name || usual.test(name) ? null : name))
 

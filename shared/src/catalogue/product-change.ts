@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_STOCK } from '../constants.js'
+import { MAX_LENGTHS, MAX_STOCK } from '../constants.js'
 import { randInputSchema, signedRandInputSchema } from '../values/rand-input.js'
 import { optionalInput, textSchema, versionSchema, wholeNumberSchema } from '../values/text.js'
 import { isLimited } from './limited-change.js'
@@ -12,8 +12,8 @@ import { productIdSchema, staffProductSchema } from './product.js'
  */
 export const productChangeSchema = z
   .object({
-    onlySizes: optionalInput(valuesInputSchema(40)),
-    onlyColors: optionalInput(valuesInputSchema(60)),
+    onlySizes: optionalInput(valuesInputSchema(MAX_LENGTHS.size)),
+    onlyColors: optionalInput(valuesInputSchema(MAX_LENGTHS.color)),
     price: optionalInput(priceInputSchema),
     specialPrice: randInputSchema.nullable().optional(),
     pricePercent: optionalInput(wholeNumberSchema(-90, 500)),
@@ -24,8 +24,8 @@ export const productChangeSchema = z
     stock: optionalInput(wholeNumberSchema(0, MAX_STOCK)),
     /** Added to the stock; may be negative. */
     stockAmount: optionalInput(wholeNumberSchema(-MAX_STOCK, MAX_STOCK)),
-    category: optionalInput(textSchema(60)),
-    subcategory: optionalInput(textSchema(60)),
+    category: optionalInput(textSchema(MAX_LENGTHS.categoryName)),
+    subcategory: optionalInput(textSchema(MAX_LENGTHS.categoryName)),
     visible: z.boolean().optional(),
   })
   .superRefine((change, context) => {

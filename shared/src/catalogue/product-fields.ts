@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_MIN_ORDER, MAX_QUANTITY, MAX_STOCK } from '../constants.js'
+import { DEFAULT_MIN_ORDER, MAX_LENGTHS, MAX_QUANTITY, MAX_STOCK } from '../constants.js'
 import { emptyToUndefined, optionalTextSchema, wholeNumberSchema } from '../values/text.js'
 import { keysOf, pickKeys, tableOf } from '../values/typed-keys.js'
 
@@ -42,7 +42,7 @@ const PLAIN_PRODUCT_FIELDS = {
   description: plainText({
     label: 'Description',
     hint: 'Each comma begins a new line.',
-    max: 4_000,
+    max: MAX_LENGTHS.description,
     lines: 4,
     section: 'description',
     shownTo: 'everyone',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainInputs } from './product-fields.js'
-import { GENDERS, MAX_STOCK } from '../constants.js'
+import { GENDERS, MAX_LENGTHS, MAX_STOCK } from '../constants.js'
 import { randInputSchema } from '../values/rand-input.js'
 import {
   emptyToUndefined,
@@ -29,11 +29,11 @@ import {
 const imageInputSchema = z.object({
   url: requiredTextSchema(400),
   highQualityUrl: optionalInput(textSchema(400)),
-  color: optionalTextSchema(60),
-  alt: optionalTextSchema(200),
+  color: optionalTextSchema(MAX_LENGTHS.color),
+  alt: optionalTextSchema(MAX_LENGTHS.alt),
 })
 
-const optionInputs = { size: optionInputSchema(40), color: optionInputSchema(60) }
+const optionInputs = { size: optionInputSchema(MAX_LENGTHS.size), color: optionInputSchema(MAX_LENGTHS.color) }
 
 const optionStockInputSchema = z.object({
   ...optionInputs,
@@ -41,7 +41,7 @@ const optionStockInputSchema = z.object({
 })
 
 /** The most sizes, features and pictures of a product. */
-const MAX_PARTS = 60
+export const MAX_PARTS = 60
 const TOO_MANY_PARTS = `must be at most ${MAX_PARTS}`
 /** A price in rands, as cents. */
 export const priceInputSchema = randInputSchema.pipe(z.number().min(1, 'must be above R0.00'))
@@ -50,7 +50,7 @@ const combinationInputSchema = z.object({
   ...optionInputs,
   price: optionalInput(priceInputSchema),
   specialPrice: optionalInput(randInputSchema),
-  code: optionalInput(textSchema(60)),
+  code: optionalInput(textSchema(MAX_LENGTHS.code)),
 })
 
 /** Sizes and values: a list or, as in the form, separated by commas. */
@@ -67,7 +67,7 @@ export const valuesInputSchema = (max: number) =>
 const featuresInputSchema = z.preprocess(
   (value) => (typeof value === 'string' ? value.split('\n', MAX_PARTS + 1) : (value ?? [])),
   z
-    .array(textSchema(300))
+    .array(textSchema(MAX_LENGTHS.feature))
     .max(MAX_PARTS, TOO_MANY_PARTS)
     .transform((features) => features.filter(Boolean)),
 )
@@ -75,20 +75,20 @@ const featuresInputSchema = z.preprocess(
 const NO_PICTURE = 'Please add at least one product image.'
 
 const productFields = {
-  name: requiredTextSchema(120),
+  name: requiredTextSchema(MAX_LENGTHS.productName),
   price: priceInputSchema,
   specialPrice: optionalInput(randInputSchema),
   percentOff: optionalInput(wholeNumberSchema(0, 100)),
   /** Names of the shop's categories, checked by the cms. */
-  category: requiredTextSchema(60),
-  subcategory: optionalInput(textSchema(60)),
+  category: requiredTextSchema(MAX_LENGTHS.categoryName),
+  subcategory: optionalInput(textSchema(MAX_LENGTHS.categoryName)),
   gender: optionalInput(z.enum(GENDERS, { error: 'must be Men, Women, Kids or Unisex' })),
-  sizes: valuesInputSchema(40),
+  sizes: valuesInputSchema(MAX_LENGTHS.size),
   optionNames: optionNamesInputSchema.default(USUAL_NAMES),
-  optionValues: valuesInputSchema(60).transform(distinctOptions).default([]),
+  optionValues: valuesInputSchema(MAX_LENGTHS.color).transform(distinctOptions).default([]),
   features: featuresInputSchema,
   stock: z.preprocess((value) => emptyToUndefined(value) ?? 0, wholeNumberSchema(0, MAX_STOCK)),
-  code: optionalInput(textSchema(60)),
+  code: optionalInput(textSchema(MAX_LENGTHS.code)),
   images: z
     .array(imageInputSchema, {
       error: ({ input }) => (emptyToUndefined(input) === undefined ? NO_PICTURE : 'must be a list'),

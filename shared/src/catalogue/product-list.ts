@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GENDERS, MAX_PUBLIC_LIMIT, MAX_STAFF_LIMIT } from '../constants.js'
+import { GENDERS, MAX_LENGTHS, MAX_PUBLIC_LIMIT, MAX_STAFF_LIMIT } from '../constants.js'
 import { pageQueryShape, pageShape } from '../values/pages.js'
 import { randInputSchema } from '../values/rand-input.js'
 import { optionalInput, optionalTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
@@ -80,17 +80,17 @@ const list = (schema: z.ZodType<string>) =>
 export const productQuerySchema = z.object({
   ...pageQueryShape(MAX_STAFF_LIMIT),
   /** A category, one of the three queries or one of the back office's groups: checked by the cms. */
-  category: optionalInput(textSchema(60)),
-  subcategory: optionalInput(textSchema(60)),
+  category: optionalInput(textSchema(MAX_LENGTHS.categoryName)),
+  subcategory: optionalInput(textSchema(MAX_LENGTHS.categoryName)),
   gender: list(z.enum(GENDERS, { error: 'must be Men, Women, Kids or Unisex' })),
-  size: list(textSchema(40)),
-  color: list(textSchema(60)),
+  size: list(textSchema(MAX_LENGTHS.size)),
+  color: list(textSchema(MAX_LENGTHS.color)),
   priceMin: optionalInput(randInputSchema),
   priceMax: optionalInput(randInputSchema),
   stock: optionalInput(z.enum(['all', 'in', 'out', 'low'], { error: 'must be all, in, out or low' })),
   visibility: optionalInput(z.enum(['all', 'visible', 'hidden'], { error: 'must be all, visible or hidden' })),
-  search: optionalInput(textSchema(100)),
-  code: optionalInput(textSchema(60)),
+  search: optionalInput(textSchema(MAX_LENGTHS.search)),
+  code: optionalInput(textSchema(MAX_LENGTHS.code)),
   productId: optionalInput(textSchema(40)),
   sort: optionalInput(z.enum(SORTS, { error: `must be one of ${SORTS.join(', ')}` })),
   facets: optionalInput(z.enum(['0', '1'], { error: 'must be 1' })),
@@ -99,7 +99,7 @@ export type ProductQuery = z.infer<typeof productQuerySchema>
 
 /** Query parameters of GET /api/products/search for staff. */
 export const searchQuerySchema = z.object({
-  q: optionalTextSchema(100),
+  q: optionalTextSchema(MAX_LENGTHS.search),
   ...pageQueryShape(MAX_STAFF_LIMIT),
 })
 export type SearchQuery = z.infer<typeof searchQuerySchema>

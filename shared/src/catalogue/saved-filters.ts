@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { MAX_LENGTHS } from '../constants.js'
 import { documentIdSchema, requiredTextSchema, textSchema } from '../values/text.js'
 
 /** The most tabs that a user may save. */
 export const MAX_SAVED_FILTERS = 20
 
-const filter = textSchema(100).optional()
+const filter = textSchema(MAX_LENGTHS.search).optional()
 
 /** The filters and sorting of the product table, as in its URL. */
 const productFiltersSchema = z.strictObject(
@@ -21,7 +22,10 @@ const productFiltersSchema = z.strictObject(
 )
 
 /** Body of POST and PUT /api/admin/saved-filters: a user's own tab of the product table. */
-export const savedFilterInputSchema = z.object({ name: requiredTextSchema(30), filters: productFiltersSchema })
+export const savedFilterInputSchema = z.object({
+  name: requiredTextSchema(MAX_LENGTHS.savedFilterName),
+  filters: productFiltersSchema,
+})
 export type SavedFilterInput = z.infer<typeof savedFilterInputSchema>
 
 const savedFilterIdSchema = documentIdSchema('is not a tab')

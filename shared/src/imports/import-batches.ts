@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryIdSchema } from '../catalogue/categories.js'
-import { MAX_STOCK } from '../constants.js'
+import { MAX_LENGTHS, MAX_STOCK } from '../constants.js'
 import { unmappedColumnSchema } from './import-mappings.js'
 import { changedFieldSchema } from './imports.js'
 import { pageShape } from '../values/pages.js'
@@ -55,7 +55,7 @@ export const countImportParts = (bytes: number): number => Math.max(1, Math.ceil
 
 /** Body of POST /api/admin/imports/batches: a file that is then sent in parts. */
 export const createImportSchema = z.object({
-  fileName: requiredTextSchema(200),
+  fileName: requiredTextSchema(MAX_LENGTHS.fileName),
   bytes: wholeNumberSchema(1, MAX_IMPORT_BYTES),
   /** The time, in any form: its upload does not go on with a file of another one. */
   lastModified: optionalTextSchema(40),
@@ -213,7 +213,7 @@ export type ImportCategories = z.infer<typeof importCategoriesSchema>
 
 export const importItemChangeSchema = z.object({ isLeftOut: z.boolean() })
 
-const pictureFileNameSchema = textSchema(500).pipe(z.string().min(1, 'is required'))
+const pictureFileNameSchema = textSchema(MAX_LENGTHS.picturePath).pipe(z.string().min(1, 'is required'))
 export const importFilesSchema = z.object({
   files: z.array(pictureFileNameSchema).max(IMPORT_FILES_AT_ONCE, `must be at most ${IMPORT_FILES_AT_ONCE}`),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_OPTION_NAME } from '../catalogue/options.js'
+import { MAX_LENGTHS } from '../constants.js'
 import { requiredTextSchema, textSchema } from '../values/text.js'
 
 /** What a column of a file may hold. */
@@ -37,7 +37,7 @@ const mappedColumnSchema = z.object({
   heading: requiredTextSchema(MAX_HEADING),
   field: z.enum(MAPPED_FIELDS),
   /** The name of an option or a feature; empty for the column's heading. */
-  label: textSchema(MAX_OPTION_NAME).default(''),
+  label: textSchema(MAX_LENGTHS.optionName).default(''),
 })
 export type MappedColumn = z.infer<typeof mappedColumnSchema>
 

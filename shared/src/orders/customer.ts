@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_COUNTRY, PROVINCES, type Province } from '../constants.js'
+import { DEFAULT_COUNTRY, MAX_LENGTHS, PROVINCES, type Province } from '../constants.js'
 import { NO_PHONE, phoneSchema } from '../values/phone.js'
 import {
   emailAddressSchema,
@@ -53,18 +53,18 @@ export const CUSTOMER_HINTS = {
 
 /** The recipient. E-mail and postal code are optional. */
 export const customerDetailsSchema = z.object({
-  fullName: requiredTextSchema(80).refine((name) => name === '' || nameForMessage(name) !== '', {
+  fullName: requiredTextSchema(MAX_LENGTHS.name).refine((name) => name === '' || nameForMessage(name) !== '', {
     error: CUSTOMER_HINTS.fullName,
   }),
   phoneNumber: phoneSchema,
   email: z.preprocess(
     (value) => emptyToUndefined(typeof value === 'string' ? value.trim() : value) ?? '',
-    z.union([z.literal(''), emailAddressSchema.max(120)]),
+    z.union([z.literal(''), emailAddressSchema.max(MAX_LENGTHS.email)]),
   ),
-  addressLine1: requiredTextSchema(120),
-  addressLine2: optionalTextSchema(120),
-  suburb: optionalTextSchema(80),
-  city: requiredTextSchema(80),
+  addressLine1: requiredTextSchema(MAX_LENGTHS.addressLine),
+  addressLine2: optionalTextSchema(MAX_LENGTHS.addressLine),
+  suburb: optionalTextSchema(MAX_LENGTHS.town),
+  city: requiredTextSchema(MAX_LENGTHS.town),
   province: provinceSchema,
   country: z.preprocess((value) => emptyToUndefined(value) ?? DEFAULT_COUNTRY, textSchema(60)),
   postalCode: z.preprocess(
@@ -74,7 +74,7 @@ export const customerDetailsSchema = z.object({
       .trim()
       .regex(/^(\d{4})?$/, CUSTOMER_HINTS.postalCode),
   ),
-  directions: optionalTextSchema(200),
+  directions: optionalTextSchema(MAX_LENGTHS.directions),
 })
 export type CustomerDetails = z.infer<typeof customerDetailsSchema>
 export const REQUIRED_ADDRESS_FIELDS = ['fullName', 'addressLine1', 'city', 'province', 'phoneNumber'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RELEASE_AT_ONCE } from '../constants.js'
+import { MAX_LENGTHS, RELEASE_AT_ONCE } from '../constants.js'
 import { optionalTextSchema, requiredTextSchema } from '../values/text.js'
 
 /** Response of GET /api/admin/orders/holds: what waiting orders hold by phone, the most units first. */
@@ -29,7 +29,7 @@ export type StockHolder = HeldStock['holders'][number]
 /** Body of POST /api/admin/orders/release. An order that no longer waits is left as it is. */
 export const releaseOrdersSchema = z.object({
   orders: z.array(requiredTextSchema(60)).min(1, 'must name an order').max(RELEASE_AT_ONCE),
-  note: optionalTextSchema(500),
+  note: optionalTextSchema(MAX_LENGTHS.note),
 })
 export type ReleaseOrders = z.infer<typeof releaseOrdersSchema>
 export const releasedSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { postedItemSchema } from '../cart/cart.js'
-import { MAX_LINES, MAX_QUANTITY, MOVES_AT_ONCE } from '../constants.js'
+import { MAX_LENGTHS, MAX_LINES, MAX_QUANTITY, MOVES_AT_ONCE } from '../constants.js'
 import { errorResponseSchema } from '../contract/errors.js'
 import { randInputSchema } from '../values/rand-input.js'
 import { phoneSchema } from '../values/phone.js'
@@ -11,10 +11,8 @@ import { CASH_STATES, ORDER_STATES, type OrderState } from './order-states.js'
 const lineIdSchema = wholeNumberSchema(1, 2_000_000_000)
 const MAX_LINES_BACK = 200
 
-export const MAX_COURIER_LENGTH = 60
-export const MAX_WAYBILL_LENGTH = 40
-const courierSchema = textSchema(MAX_COURIER_LENGTH).optional()
-const waybillSchema = textSchema(MAX_WAYBILL_LENGTH).optional()
+const courierSchema = textSchema(MAX_LENGTHS.courier).optional()
+const waybillSchema = textSchema(MAX_LENGTHS.waybill).optional()
 
 /** The courier of a parcel: absent fields stay, an empty text removes the value. */
 export interface Handover {
@@ -36,7 +34,7 @@ function rejectHandover({ to, ...handover }: Handover & { to: OrderState }, cont
 export const transitionSchema = z
   .object({
     to: z.enum(ORDER_STATES),
-    note: optionalTextSchema(500),
+    note: optionalTextSchema(MAX_LENGTHS.note),
     version: versionSchema,
     restock: z
       .array(z.object({ lineId: lineIdSchema, quantity: wholeNumberSchema(0, MAX_QUANTITY) }))
@@ -56,7 +54,7 @@ export const returnItemsSchema = z.object({
     .min(1, 'must name an item')
     .max(MAX_LINES_BACK)
     .refine((items) => new Set(items.map(({ lineId }) => lineId)).size === items.length, 'must name a line once'),
-  note: optionalTextSchema(500),
+  note: optionalTextSchema(MAX_LENGTHS.note),
 })
 export type ReturnItems = z.infer<typeof returnItemsSchema>
 
@@ -100,7 +98,7 @@ export type BatchOutcome = z.infer<typeof batchOutcomeSchema>
 export const cashMoveSchema = z.object({
   to: z.enum(CASH_STATES),
   amount: randInputSchema.optional(),
-  note: optionalTextSchema(500),
+  note: optionalTextSchema(MAX_LENGTHS.note),
   version: versionSchema,
 })
 export type CashMove = z.infer<typeof cashMoveSchema>
@@ -119,11 +117,11 @@ export const editOrderSchema = z.object({
 })
 export type EditOrder = z.infer<typeof editOrderSchema>
 
-export const orderNoteSchema = z.object({ note: requiredTextSchema(500) })
+export const orderNoteSchema = z.object({ note: requiredTextSchema(MAX_LENGTHS.note) })
 export const phoneFlagSchema = z.object({
   phoneNumber: phoneSchema,
-  warning: optionalTextSchema(200),
+  warning: optionalTextSchema(MAX_LENGTHS.warning),
   /** The warning that staff saw, '' for none; when given, another one is not overwritten. */
-  seen: textSchema(200).optional(),
+  seen: textSchema(MAX_LENGTHS.warning).optional(),
 })
 export type PhoneFlag = z.infer<typeof phoneFlagSchema>

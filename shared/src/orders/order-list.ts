@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROVINCES } from '../constants.js'
+import { MAX_LENGTHS, PROVINCES } from '../constants.js'
 import { periodShape, rejectPeriod } from '../values/days.js'
 import { pageQueryShape, pageShape } from '../values/pages.js'
 import { optionalInput, textSchema } from '../values/text.js'
@@ -48,7 +48,7 @@ export const orderQuerySchema = z
     state: optionalInput(z.enum([...ORDER_STATES, 'all', 'waiting'])),
     cash: optionalInput(z.enum(CASH_STATES)),
     province: optionalInput(z.enum(PROVINCES)),
-    search: optionalInput(textSchema(80)),
+    search: optionalInput(textSchema(MAX_LENGTHS.orderSearch)),
     ...periodShape,
   })
   .superRefine(rejectPeriod())

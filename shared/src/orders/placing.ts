@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { postedItemSchema } from '../cart/cart.js'
-import { MAX_LINES } from '../constants.js'
+import { MAX_LENGTHS, MAX_LINES } from '../constants.js'
 import { randInputSchema } from '../values/rand-input.js'
 import { phoneSchema } from '../values/phone.js'
 import { optionalInput, optionalTextSchema } from '../values/text.js'
@@ -31,7 +31,7 @@ export const createOrderSchema = orderBodySchema
 
 /** Body of POST /api/admin/orders: the same, with a note for the order admin. */
 export const createStaffOrderSchema = orderBodySchema
-  .extend({ note: optionalTextSchema(500) })
+  .extend({ note: optionalTextSchema(MAX_LENGTHS.note) })
   .transform(({ note, ...order }) => ({ ...readOrder(order), note }))
 
 const isBlank = (value: unknown): boolean =>

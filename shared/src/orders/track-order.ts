@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { MAX_LENGTHS } from '../constants.js'
 import { phoneSchema } from '../values/phone.js'
 import { requiredTextSchema } from '../values/text.js'
 import { ORDER_STATES } from './order-states.js'
 
 /** POST /api/orders/track {orderNumber, phoneNumber}. */
-export const trackOrderSchema = z.object({ orderNumber: requiredTextSchema(100), phoneNumber: phoneSchema })
+export const trackOrderSchema = z.object({
+  orderNumber: requiredTextSchema(MAX_LENGTHS.typedOrderNumber),
+  phoneNumber: phoneSchema,
+})
 export const trackedOrderSchema = z.object({
   orderNumber: z.string(),
   state: z.enum(ORDER_STATES),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LENGTHS } from '../constants.js'
 import { daySchema } from '../values/days.js'
 import { requiredTextSchema, textSchema } from '../values/text.js'
 
@@ -41,7 +42,7 @@ export type PageList = z.infer<typeof pageListSchema>
 
 /** The texts of a page. `{shopName}` and the like stand for the shop's settings. */
 const pageTextsSchema = z.object({
-  title: requiredTextSchema(120),
+  title: requiredTextSchema(MAX_LENGTHS.pageTitle),
   intro: textSchema(500),
   body: textSchema(30_000),
   updatedOn: daySchema.nullable(),
@@ -64,7 +65,7 @@ export const createPageSchema = pageTextsSchema.extend({
     .string()
     .trim()
     .min(1, 'is missing')
-    .max(60, 'must be at most 60 characters long')
+    .max(MAX_LENGTHS.slug, `must be at most ${MAX_LENGTHS.slug} characters long`)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'may have small letters and digits, with single dashes between them'),
 })
 export type CreatePage = z.infer<typeof createPageSchema>

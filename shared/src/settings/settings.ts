@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_HOLD_HOURS, MAX_QUANTITY, PROVINCES } from '../constants.js'
+import { MAX_HOLD_HOURS, MAX_LENGTHS, MAX_QUANTITY, PROVINCES } from '../constants.js'
 import { describeCount } from '../values/describe-count.js'
 import { formatRand } from '../values/money.js'
 import { randInputSchema } from '../values/rand-input.js'
@@ -130,9 +130,9 @@ export const updateSettingsSchema = z.object({
   tagline: textSchema(120).optional(),
   whatsappNumber: removable(phoneSchema),
   supportPhone: z.union([z.literal(''), phoneSchema], NO_PHONE).optional(),
-  supportEmail: z.union([z.literal(''), emailAddressSchema.max(120)]).optional(),
+  supportEmail: z.union([z.literal(''), emailAddressSchema.max(MAX_LENGTHS.email)]).optional(),
   address: textSchema(400).optional(),
-  city: textSchema(80).optional(),
+  city: textSchema(MAX_LENGTHS.town).optional(),
   vatNumber: removable(z.string().regex(/^4\d{9}$/, 'must be ten digits that begin with 4')),
   freeDeliveryFrom: removable(randInputSchema),
   delivery: z
@@ -156,7 +156,7 @@ export const updateSettingsSchema = z.object({
   heroTitle: textSchema(80).optional(),
   heroLine: textSchema(160).optional(),
   heroButton: textSchema(30).optional(),
-  heroAlt: textSchema(200).optional(),
+  heroAlt: textSchema(MAX_LENGTHS.alt).optional(),
   /** URLs of our own pictures, as POST /api/upload returns them. */
   heroWide: removable(textSchema(400)),
   heroTall: removable(textSchema(400)),

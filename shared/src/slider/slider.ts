@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LENGTHS } from '../constants.js'
 import { productIdSchema, productSchema, staffProductSchema } from '../catalogue/product.js'
 import { emptyToUndefined, optionalTextSchema, wholeNumberSchema } from '../values/text.js'
 
@@ -18,7 +19,7 @@ export type StaffSliderItem = z.infer<typeof staffSliderItemSchema>
 export const sliderInputSchema = z.object({
   productId: productIdSchema,
   percentOff: z.preprocess((value) => emptyToUndefined(value) ?? 0, wholeNumberSchema(0, 100)),
-  specialTag: optionalTextSchema(40),
+  specialTag: optionalTextSchema(MAX_LENGTHS.specialTag),
 })
 export type SliderInput = z.infer<typeof sliderInputSchema>
 

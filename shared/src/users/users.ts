@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LENGTHS } from '../constants.js'
 import {
   countBytes,
   emailAddressSchema,
@@ -30,7 +31,7 @@ const emailSchema = z
   .trim()
   .toLowerCase()
   .min(1, 'is required')
-  .max(120, 'must be at most 120 characters')
+  .max(MAX_LENGTHS.email, `must be at most ${MAX_LENGTHS.email} characters`)
   .pipe(emailAddressSchema)
 
 /** bcrypt ignores what is longer. */
@@ -72,7 +73,7 @@ export const usersResponseSchema = z.object({
 export const userResponseSchema = z.object({ message: z.string(), user: staffUserSchema })
 
 export const createUserSchema = z.object({
-  name: requiredTextSchema(80),
+  name: requiredTextSchema(MAX_LENGTHS.name),
   email: emailSchema,
   password: newPasswordSchema,
   role: z.preprocess(emptyToUndefined, roleSchema.default('admin')),
@@ -81,7 +82,7 @@ export type CreateUser = z.infer<typeof createUserSchema>
 
 /** Absent fields stay; an empty password keeps the old one. */
 export const updateUserSchema = z.object({
-  name: requiredTextSchema(80).optional(),
+  name: requiredTextSchema(MAX_LENGTHS.name).optional(),
   email: emailSchema.optional(),
   password: optionalInput(newPasswordSchema),
   role: optionalInput(roleSchema),

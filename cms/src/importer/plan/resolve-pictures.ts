@@ -1,7 +1,6 @@
-import { orNone } from '@stoep/shared'
+import { MAX_LENGTHS, orNone } from '@stoep/shared'
 import { isPlaceholder, PLACEHOLDER_ALT } from '../../domain/catalogue/placeholders'
 import { altOf } from '../read/label-pictures'
-import { LIMITS } from '../read/product-draft'
 import type { Catalogue, ImportedProduct, ResolvedCatalogue, ResolvedPicture, ResolvedProduct } from '../types'
 
 const STAND_IN_ALT = ' (picture shows another variant)'
@@ -111,7 +110,7 @@ function complete(product: ImportedProduct, reached: readonly ResolvedPicture[],
     const resolved = orNone(product.colors).map((color) => ({
       from: { kind: 'placeholder' as const },
       color,
-      alt: `${PLACEHOLDER_ALT}${altOf(product.name, color)}`.slice(0, LIMITS.alt),
+      alt: `${PLACEHOLDER_ALT}${altOf(product.name, color)}`.slice(0, MAX_LENGTHS.alt),
     }))
     return { ...product, warnings, resolved }
   }

@@ -4,6 +4,9 @@ import {
   DEFAULT_MIN_ORDER,
   describePlain,
   hasColors,
+  MAX_LENGTHS,
+  MAX_OPTIONS,
+  MAX_PARTS,
   normaliseOption,
   PLAIN_FIELDS,
   plainValues,
@@ -16,7 +19,7 @@ import { stockOf } from './count-stock'
 import { findColor, findPlace } from './find-place'
 import { labelPictures, withoutColors } from './label-pictures'
 import { priceVariants } from './price-variants'
-import { LIMITS, placeOf, type ProductDraft, type VariantDraft } from './product-draft'
+import { placeOf, type ProductDraft, type VariantDraft } from './product-draft'
 import { readPrice } from './read-amounts'
 import { cut, cutFeatures, distinct, shortenCode, takeFew } from './shorten-texts'
 import { toShopPlace } from './to-shop-place'
@@ -70,24 +73,23 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
     return { ...variant, size, color: isOnlyColor ? colors[0]! : color, code: shortenCode(variant.code) }
   })
   const sizes = distinct(options.map((option) => option.size))
-  if (sizes.length > LIMITS.sizes) return skip(`has ${sizes.length} sizes; the shop takes ${LIMITS.sizes}`)
+  if (sizes.length > MAX_PARTS) return skip(`has ${sizes.length} sizes; the shop takes ${MAX_PARTS}`)
   const stock = stockOf(options, draft, warnings)
   const choices = stock.fields.optionStock.length
-  if (choices > LIMITS.options)
-    return skip(`has ${choices} sizes and colours together; the shop takes ${LIMITS.options}`)
+  if (choices > MAX_OPTIONS) return skip(`has ${choices} sizes and colours together; the shop takes ${MAX_OPTIONS}`)
   if (!stock.isStated) defaulted.push('stock')
   if (options.every(({ code }) => code === '')) defaulted.push('optionCodes')
   const code = shortenCode(draft.code)
   const { own, combinations } = priceVariants(options, code, warnings)
-  if (combinations.length > LIMITS.combinations)
-    return skip(`has ${combinations.length} prices or codes by size and colour; the shop takes ${LIMITS.combinations}`)
+  if (combinations.length > MAX_OPTIONS)
+    return skip(`has ${combinations.length} prices or codes by size and colour; the shop takes ${MAX_OPTIONS}`)
 
   return {
     product: {
       ...plainValues((field) => describePlain(field).initial),
       rows: draft.rows,
       code,
-      name: cut(draft.name, LIMITS.name, 'name', warnings),
+      name: cut(draft.name, MAX_LENGTHS.productName, 'name', warnings),
       ...(draft.currency ? { currency: draft.currency } : {}),
       priceInCents: own.paidInCents,
       specialPriceInCents: own.struckInCents,
@@ -99,7 +101,7 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
       optionNames,
       optionValues: isColor ? [] : stated,
       colors,
-      description: cut(draft.description, LIMITS.description, 'description', warnings),
+      description: cut(draft.description, MAX_LENGTHS.description, 'description', warnings),
       features: cutFeatures(draft.features, warnings),
       ...(draft.doubtfulBrand ? { doubtfulBrand: draft.doubtfulBrand } : {}),
       ...(draft.hasDates ? { hasDates: true } : {}),

@@ -1,6 +1,6 @@
-import { COLOR_AS_PICTURED, normaliseOption } from '@stoep/shared'
+import { COLOR_AS_PICTURED, MAX_LENGTHS, MAX_PARTS, normaliseOption } from '@stoep/shared'
 import type { ImportedPicture } from '../types'
-import { LIMITS, type ProductDraft } from './product-draft'
+import type { ProductDraft } from './product-draft'
 
 type Pictured = Pick<ProductDraft, 'name' | 'rows' | 'pictures'>
 
@@ -21,11 +21,10 @@ export function labelPictures(
     const key = JSON.stringify([picture.source, color])
     if (picture.source === '' || seen.has(key)) continue
     seen.add(key)
-    if (labelled.length === LIMITS.pictures) continue
-    labelled.push({ source: picture.source, color, alt: (picture.alt || altOf(name, color)).slice(0, LIMITS.alt) })
+    if (labelled.length === MAX_PARTS) continue
+    labelled.push({ source: picture.source, color, alt: (picture.alt || altOf(name, color)).slice(0, MAX_LENGTHS.alt) })
   }
-  if (seen.size > LIMITS.pictures)
-    warnings.push(`row ${rows[0]}: only ${LIMITS.pictures} of its ${seen.size} pictures were kept`)
+  if (seen.size > MAX_PARTS) warnings.push(`row ${rows[0]}: only ${MAX_PARTS} of its ${seen.size} pictures were kept`)
   return labelled
 }
 

@@ -1,19 +1,8 @@
 import type { OptionNames } from '@stoep/shared'
 import type { ImportedPicture } from '../types'
 
-/** The contract's limits on a product's text (shared, `createProductSchema`). */
-export const LIMITS = {
-  name: 120,
-  code: 60,
-  description: 4_000,
-  features: 60,
-  feature: 300,
-  sizes: 60,
-  alt: 200,
-  pictures: 60,
-  options: 500,
-  combinations: 250,
-} as const
+/** The most variants that are read of one product; of those counted separately the shop takes `MAX_OPTIONS`. */
+export const MAX_VARIANTS = 500
 
 export interface VariantDraft {
   row: number

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cutText } from '@stoep/shared'
-import { LIMITS } from './product-draft'
+import { cutText, MAX_LENGTHS, MAX_PARTS } from '@stoep/shared'
 
 const MAX_WARNINGS = 50
 export const takeFew = (warnings: readonly string[]): string[] =>
@@ -13,9 +12,9 @@ export const distinct = (values: readonly string[]): string[] => [...new Set(val
 
 /** Handles may be 255 long, codes 60: the tail becomes a short hash, the same in every run. */
 export function shortenCode(code: string): string {
-  if (code.length <= LIMITS.code) return code
+  if (code.length <= MAX_LENGTHS.code) return code
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
-  return `${code.slice(0, LIMITS.code - 9)}-${hash}`
+  return `${code.slice(0, MAX_LENGTHS.code - 9)}-${hash}`
 }
 
 export function cut(text: string, max: number, what: string, warnings: string[]): string {
@@ -28,6 +27,6 @@ export function cut(text: string, max: number, what: string, warnings: string[])
 
 export function cutFeatures(features: readonly string[], warnings: string[]): string[] {
   const all = distinct(features)
-  if (all.length > LIMITS.features) warnings.push(`only ${LIMITS.features} of its ${all.length} features were kept`)
-  return all.slice(0, LIMITS.features).map((feature) => cut(feature, LIMITS.feature, 'feature', warnings))
+  if (all.length > MAX_PARTS) warnings.push(`only ${MAX_PARTS} of its ${all.length} features were kept`)
+  return all.slice(0, MAX_PARTS).map((feature) => cut(feature, MAX_LENGTHS.feature, 'feature', warnings))
 }

@@ -1,4 +1,5 @@
 import { filtersString, readPage } from '~/back-office/ui/query-string'
+import { MAX_LENGTHS } from '@stoep/shared'
 
 /** The filters of the audit list, as read from the address. */
 export interface AuditFilter {
@@ -10,13 +11,13 @@ export interface AuditFilter {
 }
 
 export function readAuditFilter(params: URLSearchParams): AuditFilter {
-  const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max)
+  const text = (name: string, max: number = MAX_LENGTHS.auditFilter) => (params.get(name) ?? '').trim().slice(0, max)
   return {
-    subject: text('subject', 40),
-    subjectId: text('subjectId', 40),
+    subject: text('subject'),
+    subjectId: text('subjectId'),
     // E-mail addresses of users are in lower case, however they are typed.
-    actor: text('actor', 120).toLowerCase(),
-    orderNumber: text('orderNumber', 40),
+    actor: text('actor', MAX_LENGTHS.email).toLowerCase(),
+    orderNumber: text('orderNumber'),
     page: readPage(params),
   }
 }

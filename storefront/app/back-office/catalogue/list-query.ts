@@ -1,4 +1,4 @@
-import { PAGE_SIZE, parseRand, SORTS, type Sort } from '@stoep/shared'
+import { MAX_LENGTHS, PAGE_SIZE, parseRand, SORTS, type Sort } from '@stoep/shared'
 import { queryString, readPage } from '~/back-office/ui/query-string'
 
 export const STOCK_FILTERS = [
@@ -33,7 +33,7 @@ export interface AdminListQuery {
  * have been renamed, and the table must then show no products, not all of them.
  */
 export function readAdminListQuery(params: URLSearchParams): AdminListQuery {
-  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX_LENGTHS.search)
   const oneOf = <T extends string>(name: string, known: readonly { value: T }[]): T | 'all' =>
     known.find(({ value }) => value === params.get(name))?.value ?? 'all'
   return {

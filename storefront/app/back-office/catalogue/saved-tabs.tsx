@@ -1,4 +1,5 @@
 import { Link, useNavigate, useRevalidator } from '@remix-run/react'
+import { MAX_LENGTHS } from '@stoep/shared'
 import type { SavedFilter } from '@stoep/shared'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -109,7 +110,7 @@ function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminLi
           data-first-focus=""
           label="Name"
           required
-          maxLength={30}
+          maxLength={MAX_LENGTHS.savedFilterName}
           value={name}
           error={toSentence('Name', errors.name)}
           hint="Only you see it. It always shows the products that match these filters."

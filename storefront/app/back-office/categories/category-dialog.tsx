@@ -1,4 +1,4 @@
-import { CATEGORY_GROUPS, GENDERS, MAX_OPTION_NAME, type StaffCategory } from '@stoep/shared'
+import { CATEGORY_GROUPS, GENDERS, MAX_LENGTHS, type StaffCategory } from '@stoep/shared'
 import { Checkbox, Field, Select } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
 import { FormActions } from '~/back-office/ui/form-actions'
@@ -24,7 +24,7 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
       <Form className="sheet-body stack" onSubmit={save} noValidate>
         <KeptNotice kept={kept} />
         <Problem>{problem}</Problem>
-        <Field {...text('name')} data-first-focus="" required maxLength={60} />
+        <Field {...text('name')} data-first-focus="" required maxLength={MAX_LENGTHS.categoryName} />
         <Select
           {...text('parentId')}
           placeholder="None: top level"
@@ -57,20 +57,20 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
         <div className="field-pair">
           <Field
             {...text('sizeName')}
-            maxLength={MAX_OPTION_NAME}
+            maxLength={MAX_LENGTHS.optionName}
             placeholder={isTop ? 'Size' : 'Same as the parent'}
             hint="Its name in new products, such as Length or Pack."
           />
           <Field
             {...text('colorName')}
-            maxLength={MAX_OPTION_NAME}
+            maxLength={MAX_LENGTHS.optionName}
             placeholder={isTop ? 'Colour' : 'Same as the parent'}
             hint="Such as Flavour or Finish."
           />
         </div>
         <Field
           {...text('googleCategory')}
-          maxLength={200}
+          maxLength={MAX_LENGTHS.googleCategory}
           hint={`For product feeds: a number or path from Google’s list, such as 212 or Home & Garden > Decor. Empty: ${isTop ? 'Google chooses one' : 'same as the parent'}.`}
         />
         {isTop && <Checkbox label="Products need a subcategory" {...tick('needsSubcategory')} />}

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@remix-run/react'
-import { formatWhen, MAX_IMPORT_BYTES, type ImportBatch, type ImportBatchList } from '@stoep/shared'
+import { formatWhen, MAX_IMPORT_BYTES, MAX_LENGTHS, type ImportBatch, type ImportBatchList } from '@stoep/shared'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
@@ -27,7 +27,7 @@ export function ImportPage({ list }: { list: ImportBatchList | null }) {
     await submit(
       async () => {
         const lastModified = String(file.lastModified)
-        const body = { fileName: file.name.slice(0, 200), bytes: file.size, lastModified }
+        const body = { fileName: file.name.slice(0, MAX_LENGTHS.fileName), bytes: file.size, lastModified }
         const batch = await call('POST /api/admin/imports/batches', { body, idempotencyKey })
         void sendFile(batch, file)
         navigate(`/admin/import/${batch.id}`)

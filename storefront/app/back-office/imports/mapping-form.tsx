@@ -1,7 +1,7 @@
 import {
   keysOf,
   MAX_MAPPING_NAME,
-  MAX_OPTION_NAME,
+  MAX_LENGTHS,
   type ImportBatchDetail,
   type ImportMapping,
   type UnmappedColumn,
@@ -182,8 +182,8 @@ function columnsOf(known: ReadonlyMap<string, UnmappedColumn>, change: Change): 
           <input
             className="input"
             aria-label={`Name of “${heading}” in the shop`}
-            placeholder={heading.slice(0, MAX_OPTION_NAME)}
-            maxLength={MAX_OPTION_NAME}
+            placeholder={heading.slice(0, MAX_LENGTHS.optionName)}
+            maxLength={MAX_LENGTHS.optionName}
             value={label}
             onChange={(event) => change(heading, { label: event.target.value })}
           />

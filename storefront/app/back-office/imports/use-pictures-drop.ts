@@ -1,4 +1,11 @@
-import { describeCount, formatCount, IMPORT_FILES_AT_ONCE, isDomainError, type ImportBatchDetail } from '@stoep/shared'
+import {
+  describeCount,
+  formatCount,
+  IMPORT_FILES_AT_ONCE,
+  isDomainError,
+  MAX_LENGTHS,
+  type ImportBatchDetail,
+} from '@stoep/shared'
 import { useState } from 'react'
 import { uploadPicture } from '~/back-office/forms/upload-picture'
 import { call, endsSession, messageOf } from '~/http/staff-api'
@@ -75,10 +82,10 @@ async function findWanted(id: string, pictures: readonly BroughtPicture[]): Prom
   const found: BroughtPicture[] = []
   for (let from = 0; from < pictures.length; from += IMPORT_FILES_AT_ONCE) {
     const some = pictures.slice(from, from + IMPORT_FILES_AT_ONCE)
-    const body = { files: some.map(({ path }) => path.slice(-500)) }
+    const body = { files: some.map(({ path }) => path.slice(-MAX_LENGTHS.picturePath)) }
     const { wanted } = await call('POST /api/admin/imports/batches/:id/wanted', { params: { id }, body })
     const names = new Set(wanted)
-    found.push(...some.filter(({ path }) => names.has(path.slice(-500))))
+    found.push(...some.filter(({ path }) => names.has(path.slice(-MAX_LENGTHS.picturePath))))
   }
   return found
 }

@@ -1,9 +1,10 @@
 import {
+  MAX_LENGTHS,
   PROVINCES,
-  type PublicSettings,
   CUSTOMER_FIELDS,
   CUSTOMER_LABELS,
   isRequiredOfCustomer,
+  type PublicSettings,
   type CustomerErrors,
   type CustomerField,
   type CustomerValues,
@@ -41,7 +42,7 @@ export function CustomerFields({ values, errors, onChange, delivery = [] }: Prop
           {field === 'province' ? (
             <Select {...inputOf(field)} placeholder="Select" options={provinceOptions(delivery)} />
           ) : field === 'directions' ? (
-            <TextArea {...inputOf(field)} rows={2} maxLength={200} />
+            <TextArea {...inputOf(field)} rows={2} maxLength={MAX_LENGTHS.directions} />
           ) : (
             <Field {...inputOf(field)} {...(KEYBOARDS[field] ?? {})} autoComplete="off" />
           )}

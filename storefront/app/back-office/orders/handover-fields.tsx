@@ -1,4 +1,4 @@
-import { MAX_COURIER_LENGTH, MAX_WAYBILL_LENGTH } from '@stoep/shared'
+import { MAX_LENGTHS } from '@stoep/shared'
 import { useId } from 'react'
 import { Field } from '~/ui/field'
 
@@ -17,7 +17,7 @@ export function CourierField({ couriers, value, onChange }: CourierProps) {
       <Field
         id={id}
         label="Courier"
-        maxLength={MAX_COURIER_LENGTH}
+        maxLength={MAX_LENGTHS.courier}
         list={`${id}-known`}
         autoComplete="off"
         value={value}
@@ -46,7 +46,7 @@ export function WaybillField({ label = 'Waybill number', hint, value, onChange }
       id={id}
       label={label}
       hint={hint}
-      maxLength={MAX_WAYBILL_LENGTH}
+      maxLength={MAX_LENGTHS.waybill}
       autoComplete="off"
       autoCapitalize="characters"
       value={value}

@@ -1,6 +1,7 @@
 import {
   CASH_STATES,
   isDay,
+  MAX_LENGTHS,
   ORDER_STATES,
   PROVINCES,
   type CashState,
@@ -32,7 +33,7 @@ export function readOrderAdminQuery(params: URLSearchParams): OrderAdminQuery {
     state: oneOf('state', [...ORDER_STATES, 'all']),
     cash: oneOf('cash', CASH_STATES),
     province: oneOf('province', PROVINCES),
-    search: (params.get('search') ?? '').trim().slice(0, 80),
+    search: (params.get('search') ?? '').trim().slice(0, MAX_LENGTHS.orderSearch),
     ...readDays(params),
     page: readPage(params),
   }

@@ -1,4 +1,4 @@
-import { pageUrl, slugOf } from '@stoep/shared'
+import { MAX_LENGTHS, pageUrl, slugOf } from '@stoep/shared'
 import { useNavigate } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -53,7 +53,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           data-first-focus=""
           label={LABELS.title}
           required
-          maxLength={120}
+          maxLength={MAX_LENGTHS.pageTitle}
           value={title}
           error={toSentence(LABELS.title, errors.title)}
           onChange={(event) => {
@@ -65,7 +65,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           id="new-page-slug"
           label={LABELS.slug}
           required
-          maxLength={60}
+          maxLength={MAX_LENGTHS.slug}
           autoCapitalize="off"
           spellCheck={false}
           value={slug}

@@ -2,6 +2,7 @@ import {
   isBuiltInPage,
   isDomainError,
   keysOf,
+  MAX_LENGTHS,
   PAGE_PLACEHOLDERS,
   pageUrl,
   type Page,
@@ -114,7 +115,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
       <div className="page-panes">
         <Form noValidate className="page-editor" onSubmit={save}>
           <KeptNotice kept={kept} />
-          <Field required maxLength={120} {...inputOf('title')} />
+          <Field required maxLength={MAX_LENGTHS.pageTitle} {...inputOf('title')} />
           <TextArea rows={3} {...inputOf('intro')} />
           <TextArea
             rows={22}

@@ -1,4 +1,5 @@
 import { useRevalidator } from '@remix-run/react'
+import { MAX_LENGTHS } from '@stoep/shared'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
@@ -69,7 +70,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
           hint="To recognise it later, for example “My phone”."
           required
           autoComplete="off"
-          maxLength={60}
+          maxLength={MAX_LENGTHS.passkeyName}
           value={name}
           error={errors.name}
           onChange={onTyped('name', setName)}

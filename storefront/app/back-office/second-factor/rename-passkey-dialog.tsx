@@ -1,4 +1,5 @@
 import type { PasskeyView } from '@stoep/shared'
+import { MAX_LENGTHS } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -41,7 +42,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView
           label="Name"
           required
           autoComplete="off"
-          maxLength={60}
+          maxLength={MAX_LENGTHS.passkeyName}
           value={name}
           error={errors.name}
           onChange={onTyped('name', setName)}

@@ -1,4 +1,5 @@
 import type { SecondStep } from '@stoep/shared'
+import { MAX_LENGTHS } from '@stoep/shared'
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
@@ -156,7 +157,7 @@ function SetUp({
         hint="To recognise it later, for example “My phone”."
         required
         autoComplete="off"
-        maxLength={60}
+        maxLength={MAX_LENGTHS.passkeyName}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

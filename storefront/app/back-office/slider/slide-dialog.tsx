@@ -1,4 +1,4 @@
-import { sliderInputSchema } from '@stoep/shared'
+import { MAX_LENGTHS, sliderInputSchema } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -87,7 +87,7 @@ export function SlideDialog({ product, slide, onClose }: Props) {
         <Field
           id="slide-specialTag"
           label={LABELS.specialTag}
-          maxLength={40}
+          maxLength={MAX_LENGTHS.specialTag}
           placeholder="New, Limited, Winter sale"
           value={specialTag}
           error={toSentence(LABELS.specialTag, errors['specialTag'])}

@@ -1,4 +1,5 @@
 import type { StaffUser } from '@stoep/shared'
+import { MAX_LENGTHS } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -70,7 +71,14 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
       <Form className="sheet-body stack" onSubmit={check} noValidate>
         <KeptNotice kept={kept}>A password is never kept: please type it again.</KeptNotice>
         <Problem>{problem}</Problem>
-        <Field {...text('name')} data-first-focus="" label="Name" required autoComplete="off" maxLength={80} />
+        <Field
+          {...text('name')}
+          data-first-focus=""
+          label="Name"
+          required
+          autoComplete="off"
+          maxLength={MAX_LENGTHS.name}
+        />
         <Field {...text('email')} label="Email" type="email" required autoComplete="off" />
         <PasswordField
           {...text('password')}

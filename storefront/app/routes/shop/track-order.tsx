@@ -1,6 +1,7 @@
 import {
   isDomainError,
   keysOf,
+  MAX_LENGTHS,
   parseRand,
   trackOrderSchema,
   whatsappUrl,
@@ -35,7 +36,8 @@ interface Tracking {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { orderNumber = '', phoneNumber = '' } = await readForm(request)
-  const values = { orderNumber: orderNumber.slice(0, 100), phoneNumber: phoneNumber.slice(0, 100) }
+  const cut = (typed: string) => typed.slice(0, MAX_LENGTHS.typedOrderNumber)
+  const values = { orderNumber: cut(orderNumber), phoneNumber: cut(phoneNumber) }
   const missing = keysOf(values).filter((field) => values[field].trim() === '')
   if (missing.length > 0) return data<Tracking>({ values, missing, error: EMPTY, order: null }, { status: 400 })
   const wanted = trackOrderSchema.safeParse(values)

@@ -1,14 +1,15 @@
 import {
   describeAdjustment,
   lineKeyOf,
-  type LineName,
+  MAX_LENGTHS,
   normaliseOption,
-  type Adjustment,
-  type Cart,
-  type CustomerErrors,
   ownValue,
   parseOwnJson,
   tryParseJson,
+  type LineName,
+  type Adjustment,
+  type Cart,
+  type CustomerErrors,
 } from '@stoep/shared'
 import { z } from 'zod'
 import type { Flash } from '~/http/flash'
@@ -122,7 +123,7 @@ export function readTyped(fields: Record<string, string>): Extract<CartIntent, {
     const typed = ownValue(fields, lineField('quantity', name))
     const isSame = typed === undefined || Number(typed) === quantity
     const chosen = (value: 'newSize' | 'newColor', now: string) =>
-      normaliseOption(ownValue(fields, lineField(value, name)) ?? now).slice(0, 60)
+      normaliseOption(ownValue(fields, lineField(value, name)) ?? now).slice(0, MAX_LENGTHS.color)
     const [newSize, newColor] = [chosen('newSize', name.size), chosen('newColor', name.color)]
     const hasOthers = newSize !== name.size || newColor !== name.color
     return [

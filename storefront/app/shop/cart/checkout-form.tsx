@@ -8,6 +8,7 @@ import {
   CUSTOMER_HINTS,
   CUSTOMER_LABELS,
   isRequiredOfCustomer,
+  MAX_LENGTHS,
   PHONE_PATTERN,
   PROCESSING_FAILED,
   type CustomerField,
@@ -54,7 +55,7 @@ export function CheckoutForm({ checkout, provinces, rows, lines }: Props) {
       <Field
         {...field('fullName')}
         autoComplete="name"
-        maxLength={80}
+        maxLength={MAX_LENGTHS.name}
         pattern=".*\p{L}.*"
         data-wrong={CUSTOMER_HINTS.fullName}
       />
@@ -72,18 +73,18 @@ export function CheckoutForm({ checkout, provinces, rows, lines }: Props) {
       <Field
         {...field('addressLine1')}
         autoComplete="address-line1"
-        maxLength={120}
+        maxLength={MAX_LENGTHS.addressLine}
         hint="House number and street. No house number? Describe the place below."
       />
-      <Field {...field('addressLine2')} autoComplete="address-line2" maxLength={120} />
+      <Field {...field('addressLine2')} autoComplete="address-line2" maxLength={MAX_LENGTHS.addressLine} />
       <Field
         {...field('suburb')}
         required
         autoComplete="address-level3"
-        maxLength={80}
+        maxLength={MAX_LENGTHS.town}
         hint="A village or township counts too: the same street names exist all over the country."
       />
-      <Field {...field('city')} autoComplete="address-level2" maxLength={80} />
+      <Field {...field('city')} autoComplete="address-level2" maxLength={MAX_LENGTHS.town} />
       <div className="cart-pair">
         <Select
           {...field('province')}
@@ -114,12 +115,12 @@ export function CheckoutForm({ checkout, provinces, rows, lines }: Props) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={120}
+        maxLength={MAX_LENGTHS.email}
         data-wrong={CUSTOMER_HINTS.email}
       />
       <TextArea
         {...field('directions')}
-        maxLength={200}
+        maxLength={MAX_LENGTHS.directions}
         rows={2}
         hint="Gate, landmark, complex or unit: whatever helps the courier find you."
       />

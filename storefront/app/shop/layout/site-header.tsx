@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icons'
 import { BackToTop } from './back-to-top'
-import { categoryNames, shownCategories, type CategoryTree } from '@stoep/shared'
+import { categoryNames, MAX_LENGTHS, shownCategories, type CategoryTree } from '@stoep/shared'
 import { CategoryLinks, categoryLink } from './category-links'
 import { LinkList } from './link-list'
 import { MAIN_LINKS, SERVICE_LINKS, type PageLink } from './links'
@@ -66,7 +66,7 @@ export function SiteHeader({ shopName, categories }: { shopName: string; categor
             id="site-search"
             type="search"
             name="q"
-            maxLength={100}
+            maxLength={MAX_LENGTHS.search}
             placeholder="Search"
             enterKeyHint="search"
           />

@@ -1,4 +1,4 @@
-import { formatPhone, type TrackedOrder, formatWhen } from '@stoep/shared'
+import { formatPhone, formatWhen, MAX_LENGTHS, type TrackedOrder } from '@stoep/shared'
 import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Icon } from '~/ui/icons'
@@ -36,7 +36,7 @@ export function TrackPage({ values, missing = [], error, order, chat }: Props) {
     label: LABELS[name],
     error: missing.includes(name) ? `${LABELS[name]} is required` : undefined,
     required: true,
-    maxLength: 100,
+    maxLength: MAX_LENGTHS.typedOrderNumber,
     defaultValue: values[name],
   })
   return (

@@ -1,10 +1,10 @@
-import { formatPhone, plainForMessage, whatsappUrl, type PublicSettings } from '@stoep/shared'
+import { formatPhone, MAX_LENGTHS, plainForMessage, whatsappUrl, type PublicSettings } from '@stoep/shared'
 import { Button, ButtonLink } from '~/ui/button'
 import { Field, TextArea } from '~/ui/field'
 import { Icon } from '~/ui/icons'
 import { joinLines } from '~/ui/join-lines'
 import { placeOf } from '~/shop/layout/place-of'
-import type { ContactErrors, ContactFields, ContactLinks } from './contact-message'
+import { MAX_MESSAGE, type ContactErrors, type ContactFields, type ContactLinks } from './contact-message'
 
 interface Props {
   fields: ContactFields
@@ -34,7 +34,7 @@ export function ContactForm({ fields, errors, links }: Props) {
         label="Name"
         name="name"
         autoComplete="name"
-        maxLength={80}
+        maxLength={MAX_LENGTHS.name}
         required
         defaultValue={fields.name}
         error={errors.name}
@@ -45,7 +45,7 @@ export function ContactForm({ fields, errors, links }: Props) {
         name="email"
         type="email"
         autoComplete="email"
-        maxLength={120}
+        maxLength={MAX_LENGTHS.email}
         defaultValue={fields.email}
         error={errors.email}
       />
@@ -53,7 +53,7 @@ export function ContactForm({ fields, errors, links }: Props) {
         id="contact-message"
         label="Message"
         name="message"
-        maxLength={1000}
+        maxLength={MAX_MESSAGE}
         required
         defaultValue={fields.message}
         error={errors.message}

@@ -1,4 +1,4 @@
-import { isStorable, plainForMessage, whatsappUrl } from '@stoep/shared'
+import { isStorable, MAX_LENGTHS, plainForMessage, whatsappUrl } from '@stoep/shared'
 
 export interface ContactFields {
   name: string
@@ -7,14 +7,19 @@ export interface ContactFields {
 }
 export type ContactErrors = Partial<Record<keyof ContactFields, string>>
 
-const MAX_MESSAGE = 1_000
+/** In characters: a chat's link carries the message. */
+export const MAX_MESSAGE = 1_000
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 export function readContactForm(form: URLSearchParams): ContactFields {
   // Cut before normalising, which takes longer the longer the text is.
   const text = (name: string, max: number) =>
     (form.get(name) ?? '').trim().slice(0, max).normalize('NFC').trim().slice(0, max)
-  return { name: text('name', 80), email: text('email', 120), message: text('message', MAX_MESSAGE) }
+  return {
+    name: text('name', MAX_LENGTHS.name),
+    email: text('email', MAX_LENGTHS.email),
+    message: text('message', MAX_MESSAGE),
+  }
 }
 
 /** The e-mail address is optional: shoppers who write by WhatsApp get their answer there. */

@@ -1,5 +1,5 @@
 import { slugOf, type MappedColumn, type MappedField } from '@stoep/shared'
-import { LIMITS, RAND, type ProductDraft, type VariantDraft } from '../product-draft'
+import { MAX_VARIANTS, RAND, type ProductDraft, type VariantDraft } from '../product-draft'
 import { combineValues, joinValues } from '../combine-values'
 import { describeRows } from '../describe-rows'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
@@ -81,7 +81,7 @@ function readVariants(read: MappedRows, rows: readonly CsvRow[], { first, second
       const values = rows.length > 1 ? [cell] : readList(cell)
       return values.length > 0 ? values : ['']
     })
-    const combined = combineValues(lists, LIMITS.options + 1)
+    const combined = combineValues(lists, MAX_VARIANTS + 1)
     return combined.map((values) => ({
       row: row.row,
       size: joinValues(values.slice(0, first.length)),

@@ -11,7 +11,7 @@ import {
   listNames,
   MAX_STOCK,
   distinctOptions,
-  MAX_OPTION_NAME,
+  MAX_LENGTHS,
   normaliseOption,
   type OptionNames,
   optionNamesInputSchema,
@@ -165,7 +165,7 @@ const firstOf = (...lists: string[][]): string[] => lists.find((list) => list.le
 function readOptionNames(cell: Cell, errors: string[]): OptionNames {
   const names = optionNamesInputSchema.safeParse({ size: cell('sizeName'), color: cell('colorName') })
   if (names.success) return names.data
-  errors.push(`sizeName and colorName have at most ${MAX_OPTION_NAME} characters and differ from each other`)
+  errors.push(`sizeName and colorName have at most ${MAX_LENGTHS.optionName} characters and differ from each other`)
   return USUAL_NAMES
 }
 

@@ -1,6 +1,6 @@
 import { formatRand, optionKeyOf } from '@stoep/shared'
 import { divideUnits } from '../add-up-stock'
-import { LIMITS, type VariantDraft } from '../product-draft'
+import { MAX_VARIANTS, type VariantDraft } from '../product-draft'
 import { combineValues, joinValues } from '../combine-values'
 import { describeRows } from '../describe-rows'
 import { readCount, readPrice, readYesNo } from '../read-amounts'
@@ -87,7 +87,7 @@ export function readVariations(
   for (const { row, attributes } of family.rows) {
     const options = listOptions(attributes, family)
     count += options.length
-    if (count > LIMITS.options) return { reason: `has more than ${LIMITS.options} variations` }
+    if (count > MAX_VARIANTS) return { reason: `has more than ${MAX_VARIANTS} variations` }
     const stock = cell(row, 'Stock').toLowerCase()
     const sharesStock =
       readStock(cell, row) === '' && (stock === 'parent' || readCount(cell(family.parent, 'Stock')) !== undefined)
@@ -134,7 +134,7 @@ function listOptions(attributes: readonly Attribute[], { parentAttributes, choic
     return values.map((value) => ({ value, order: all.indexOf(value) }))
   })
   // One more than the limit, so that the product is rejected for too many options.
-  const picked = combineValues(lists, LIMITS.options + 1)
+  const picked = combineValues(lists, MAX_VARIANTS + 1)
   const firsts = choices.first.length
   return picked.map((values) => ({
     size: joinValues(values.slice(0, firsts).map(({ value }) => value)),

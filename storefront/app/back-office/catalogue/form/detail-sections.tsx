@@ -3,6 +3,7 @@ import {
   findCategory,
   GENDERS,
   genderIn,
+  MAX_LENGTHS,
   needsGender,
   subcategoryNames,
   type CategoryTree,
@@ -42,10 +43,10 @@ export function DetailSections({ draft, problems, categories, onChange, onCodeLe
     <>
       <fieldset className="form-section">
         <legend>Product</legend>
-        <Field {...text('name')} required maxLength={120} />
+        <Field {...text('name')} required maxLength={MAX_LENGTHS.productName} />
         <Field
           {...text('code')}
-          maxLength={60}
+          maxLength={MAX_LENGTHS.code}
           hint="For staff, and for shoppers who search for it. Created for you if empty."
           onBlur={({ relatedTarget }) => {
             // A save checks the code itself, and Cancel forgets it.

@@ -1,12 +1,13 @@
 import {
   factsIn,
   followsCategory,
+  MAX_LENGTHS,
   optionKeyOf,
-  type CategoryTree,
-  type StaffProduct,
   PLAIN_FIELDS,
   describePlain,
   tableOf,
+  type CategoryTree,
+  type StaffProduct,
   type PlainField,
   type PlainValues,
 } from '@stoep/shared'
@@ -105,7 +106,6 @@ export const withoutUnsent = (draft: ProductDraft): ProductDraft => ({
 })
 
 const COPY = ' (copy)'
-const MAX_NAME = 120
 
 export function draftOf(product: StaffProduct, categories: CategoryTree): ProductDraft {
   return {
@@ -150,7 +150,7 @@ export function draftOf(product: StaffProduct, categories: CategoryTree): Produc
 /** A hidden copy of a product: with another name, without its codes and stock. */
 export const draftForCopy = (product: StaffProduct, categories: CategoryTree): ProductDraft => ({
   ...draftOf(product, categories),
-  name: product.name.slice(0, MAX_NAME - COPY.length) + COPY,
+  name: product.name.slice(0, MAX_LENGTHS.productName - COPY.length) + COPY,
   code: '',
   combinations: Object.fromEntries(
     Object.entries(draftOf(product, categories).combinations).map(([key, own]) => [key, { ...own, code: '' }]),

@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icons'
 import { IconButton } from '~/back-office/ui/icon-button'
 import { UploadProgress } from '~/back-office/forms/upload-progress'
 import { MoveButtons } from '~/back-office/ui/ordered-list'
-import { toColorView } from '@stoep/shared'
+import { MAX_LENGTHS, toColorView } from '@stoep/shared'
 import { Swatch } from '~/ui/swatch'
 import { ColorPicker } from './color-picker'
 import type { DraftImage } from './draft'
@@ -49,7 +49,7 @@ export function ImageCard({ image, option, index, upload, grip, onChange, onRemo
             <input
               className="input"
               value={image.color}
-              maxLength={60}
+              maxLength={MAX_LENGTHS.color}
               placeholder="Red or #b3261e"
               onChange={(event) => onChange({ color: event.target.value })}
             />
@@ -70,7 +70,7 @@ export function ImageCard({ image, option, index, upload, grip, onChange, onRemo
         <input
           className="input"
           value={image.alt}
-          maxLength={200}
+          maxLength={MAX_LENGTHS.alt}
           placeholder="What the picture shows"
           onChange={(event) => onChange({ alt: event.target.value })}
         />

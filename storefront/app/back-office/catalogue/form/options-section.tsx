@@ -1,4 +1,4 @@
-import { colorNameOf, hasColors, MAX_OPTION_NAME, sizeNameOf } from '@stoep/shared'
+import { colorNameOf, hasColors, MAX_LENGTHS, sizeNameOf } from '@stoep/shared'
 import type { ComponentProps } from 'react'
 import { Field } from '~/ui/field'
 import type { ProductDraft } from './draft'
@@ -18,7 +18,7 @@ interface Props {
 /** The two options that a shopper chooses from; they may have names other than Size and Colour. */
 export function OptionsSection({ draft, text }: Props) {
   const names = draftNames(draft)
-  const name = { maxLength: MAX_OPTION_NAME, autoComplete: 'off' }
+  const name = { maxLength: MAX_LENGTHS.optionName, autoComplete: 'off' }
   return (
     <fieldset className="form-section">
       <legend>Options</legend>

@@ -1,4 +1,4 @@
-import { centsOfSum, formatRand, type StaffOrder } from '@stoep/shared'
+import { centsOfSum, formatRand, MAX_LENGTHS, type StaffOrder } from '@stoep/shared'
 import { useState } from 'react'
 import { Checkbox, Field } from '~/ui/field'
 import { isChanged } from '~/back-office/forms/changes-of'
@@ -70,7 +70,7 @@ export function ItemsBackForm({ order, onMove, ...frame }: MoveProps) {
       <Field
         id={`note-${frame.to}`}
         label="Why"
-        maxLength={500}
+        maxLength={MAX_LENGTHS.note}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />

@@ -1,4 +1,4 @@
-import { CONFIRM_WITHOUT_MESSAGE, isCashOwed, type StaffOrder } from '@stoep/shared'
+import { CONFIRM_WITHOUT_MESSAGE, isCashOwed, MAX_LENGTHS, type StaffOrder } from '@stoep/shared'
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '~/ui/field'
 import { isChanged } from '~/back-office/forms/changes-of'
@@ -87,7 +87,7 @@ function ReasonForm({ order, onMove, ...frame }: MoveProps) {
       <Field
         id={`note-${to}`}
         label="Why"
-        maxLength={500}
+        maxLength={MAX_LENGTHS.note}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />

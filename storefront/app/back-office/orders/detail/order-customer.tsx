@@ -1,4 +1,4 @@
-import { checkCustomer, formatPhone, isDomainError, type CustomerField } from '@stoep/shared'
+import { checkCustomer, formatPhone, isDomainError, MAX_LENGTHS, type CustomerField } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { forwardRef, Fragment, useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -176,7 +176,7 @@ const PhoneFlagForm = forwardRef<HTMLFormElement, OrderFormProps>(function Phone
         id="phone-warning"
         label="Warning"
         required
-        maxLength={200}
+        maxLength={MAX_LENGTHS.warning}
         value={warning}
         error={toSentence('Warning', errors.warning)}
         hint="Shown to staff with every order of this phone."

@@ -1,11 +1,12 @@
 import {
   formatCount,
   isItemsBack,
+  MAX_LENGTHS,
   ownValue,
-  type OrderEvent,
   formatWhen,
   CASH_LABELS,
   STATE_LABELS,
+  type OrderEvent,
 } from '@stoep/shared'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -68,7 +69,7 @@ export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: S
           label="Add a note"
           required
           rows={2}
-          maxLength={500}
+          maxLength={MAX_LENGTHS.note}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

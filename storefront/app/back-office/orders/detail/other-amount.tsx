@@ -1,4 +1,4 @@
-import { formatRand, formatRandText, parseRand, type StaffOrder } from '@stoep/shared'
+import { formatRand, formatRandText, MAX_LENGTHS, parseRand, type StaffOrder } from '@stoep/shared'
 import { forwardRef, useState } from 'react'
 import { Field } from '~/ui/field'
 import { FormActions } from '~/back-office/ui/form-actions'
@@ -71,7 +71,7 @@ export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmou
       <Field
         id="cash-note"
         label="Note"
-        maxLength={500}
+        maxLength={MAX_LENGTHS.note}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />

@@ -1,4 +1,4 @@
-import { describeDelivery, formatRand, CUSTOMER_FIELDS } from '@stoep/shared'
+import { describeDelivery, formatRand, CUSTOMER_FIELDS, MAX_LENGTHS } from '@stoep/shared'
 import { Link, useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Button, buttonClass } from '~/ui/button'
@@ -107,7 +107,7 @@ function Totals({ order }: { order: NewOrder }) {
         id="order-note"
         label="Note"
         rows={2}
-        maxLength={500}
+        maxLength={MAX_LENGTHS.note}
         hint="For staff only. Shown in the order’s timeline."
         value={order.note}
         onChange={(event) => order.setNote(event.target.value)}

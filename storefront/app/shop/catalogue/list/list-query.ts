@@ -3,6 +3,8 @@ import {
   findFormer,
   GENDERS,
   isCategoryQuery,
+  MAX_LENGTHS,
+  MAX_RAND_TEXT,
   parseRand,
   SORTS,
   subcategoryNames,
@@ -60,7 +62,8 @@ const words = (value: string | null, max: number): string =>
     .slice(0, max)
 const distinct = (values: string[], max: number): string[] =>
   [...new Set(values.map((value) => words(value, max)).filter(Boolean))].slice(0, 20)
-const amount = (value: string | null): string => (parseRand(value ?? '') === undefined ? '' : words(value, 24))
+const amount = (value: string | null): string =>
+  parseRand(value ?? '') === undefined ? '' : words(value, MAX_RAND_TEXT)
 
 /** Swaps the two where they are the wrong way round. */
 function priceRange(priceMin: string, priceMax: string): Pick<ListQuery, 'priceMin' | 'priceMax'> {
@@ -72,12 +75,12 @@ function priceRange(priceMin: string, priceMax: string): Pick<ListQuery, 'priceM
 export function readListQuery(params: URLSearchParams, views: readonly View[] = VIEWS): ListQuery {
   const page = Number(params.get('page'))
   return {
-    q: words(params.get('q') ?? params.get('search'), 100),
-    category: words(params.get('category'), 60),
-    subcategory: words(params.get('subcategory'), 60),
+    q: words(params.get('q') ?? params.get('search'), MAX_LENGTHS.search),
+    category: words(params.get('category'), MAX_LENGTHS.categoryName),
+    subcategory: words(params.get('subcategory'), MAX_LENGTHS.categoryName),
     genders: GENDERS.filter((gender) => params.getAll('gender').includes(gender)),
-    sizes: distinct(params.getAll('size'), 40),
-    colors: distinct(params.getAll('color'), 60),
+    sizes: distinct(params.getAll('size'), MAX_LENGTHS.size),
+    colors: distinct(params.getAll('color'), MAX_LENGTHS.color),
     ...priceRange(amount(params.get('priceMin')), amount(params.get('priceMax'))),
     stock: oneOf(['in', 'low', 'out'] as const, params.get('stock')),
     sort: oneOf(SORTS, params.get('sort')),

@@ -1,4 +1,4 @@
-import { SEARCH_DEBOUNCE_MS } from '@stoep/shared'
+import { MAX_LENGTHS, SEARCH_DEBOUNCE_MS } from '@stoep/shared'
 import { Button } from '~/ui/button'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icons'
@@ -24,7 +24,7 @@ export function SearchBox({ path, q, hidden }: Props) {
           defaultValue={q}
           placeholder="Search products"
           aria-label="Search products"
-          maxLength={100}
+          maxLength={MAX_LENGTHS.search}
           autoComplete="off"
           enterKeyHint="search"
         />
