@@ -47,8 +47,12 @@ export const MAX_LENGTHS = {
   typedOrderNumber: 100,
   auditFilter: 40,
   fileName: 200,
+  host: 253,
   picturePath: 500,
 } as const
+
+/** For a page that got no response. */
+export const NO_RESPONSE = 'The network did not answer. Please try again.'
 
 export const DEFAULT_COUNTRY = 'South Africa'
 export const TIME_ZONE = 'Africa/Johannesburg'

@@ -1,5 +1,6 @@
 import { parseOwnJson } from '@stoep/shared'
 import { randomInt } from 'node:crypto'
+import type { DbDate } from './rows/columns'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const ALPHABET = `${LETTERS}0123456789`
@@ -20,12 +21,11 @@ export const documentColumns = (now: Date) => ({
 })
 
 /** SQLite returns milliseconds, PostgreSQL dates. */
-export function toDate(value: Date | number | string): Date {
+export function toDate(value: DbDate): Date {
   return value instanceof Date ? value : new Date(value)
 }
 
-export const toDateOrNull = (value: Date | number | string | null): Date | null =>
-  value === null ? null : toDate(value)
+export const toDateOrNull = (value: DbDate | null): Date | null => (value === null ? null : toDate(value))
 
 /** Strapi switches off pg's parsing of JSON, so both databases return text. */
 export function fromJson<T>(value: unknown, fallback: T): T {

@@ -1,10 +1,10 @@
-import { hasNothingToSay, explainPanelRejection } from '../domain/panel/panel-rules'
+import { hasEmptyResponse, explainPanelRejection } from '../domain/panel/panel-rules'
 import { rejectPanel } from '../http/response/reject-panel'
 import type { Middleware } from '../http/context'
 
 /** Rejects writes that would break a rule: roles do not restrict the panel's super admin. */
 export default (): Middleware => async (ctx, next) => {
-  if (hasNothingToSay(ctx.method, ctx.path)) {
+  if (hasEmptyResponse(ctx.method, ctx.path)) {
     ctx.status = 204
     return
   }

@@ -20,8 +20,8 @@ interface File {
 }
 
 const SIZE_AND_TYPE = /(?:_webp_\d+|_thumbnail)?\.webp$/
-/** The size for Strapi's media library, whose file has a name of its own. */
-const THUMBNAIL_WIDTH = 240
+/** The width that Strapi's media library shows in its grid: that file has a name of its own. */
+export const THUMBNAIL_WIDTH = 240
 
 /** Each file of a picture with its URL, which follows from `url`; the smaller type first. */
 export function pictureFiles(picture: SizedPicture): File[] {

@@ -150,11 +150,11 @@ export const retryAfterOf = (details: unknown): number | undefined =>
 const retryAfterSchema = z.object({ retryAfterSeconds: z.number() })
 
 /** Enough to fix at once; a list of invalid items must not get a response many times as long. */
-const MAX_FIELDS_TOLD = 50
+const MAX_FIELDS_NAMED = 50
 
 /** Turns a zod error into a `validation` error that names every invalid field, up to fifty. */
 export function toValidationError(error: z.ZodError): DomainError {
-  const fields = error.issues.slice(0, MAX_FIELDS_TOLD).map((issue) => ({
+  const fields = error.issues.slice(0, MAX_FIELDS_NAMED).map((issue) => ({
     field: issue.path.map(String).join('.') || 'body',
     message: issue.message,
   }))

@@ -229,7 +229,7 @@ export type ImportPictures = z.infer<typeof importPicturesSchema>
 export const MAX_PICTURE_HOSTS = 20
 /** The hosts to fetch missing pictures from; an empty list stops fetching. */
 export const fetchPicturesSchema = z.object({
-  hosts: z.array(requiredTextSchema(253)).max(MAX_PICTURE_HOSTS, `must be at most ${MAX_PICTURE_HOSTS}`),
+  hosts: z.array(requiredTextSchema(MAX_LENGTHS.host)).max(MAX_PICTURE_HOSTS, `must be at most ${MAX_PICTURE_HOSTS}`),
 })
 
 /** Which of the named files are missing pictures of the import. */

@@ -22,7 +22,7 @@ export interface CartState {
 export const EMPTY_CART: CartState = { lines: [], saved: [], restorable: [] }
 
 /** How a request identifies lines: '' and undefined leave the size or colour open. */
-export interface LineName {
+export interface LineSelector {
   productId: string
   size?: string | undefined
   color?: string | undefined
@@ -31,7 +31,7 @@ export interface LineName {
 }
 
 /** The line with exactly these options, else all that match the given ones. */
-export function matchLines(lines: readonly KeptLine[], { selectedColors = [], ...name }: LineName): KeptLine[] {
+export function matchLines(lines: readonly KeptLine[], { selectedColors = [], ...name }: LineSelector): KeptLine[] {
   if (selectedColors.length > 0) {
     return [...new Set(selectedColors.flatMap(({ color }) => matchLines(lines, { ...name, color })))]
   }
@@ -45,7 +45,7 @@ export function matchLines(lines: readonly KeptLine[], { selectedColors = [], ..
   )
 }
 
-const keyOfName = ({ productId, size = '', color = '' }: LineName): string => lineKeyOf({ productId, size, color })
+const keyOfName = ({ productId, size = '', color = '' }: LineSelector): string => lineKeyOf({ productId, size, color })
 
 /** Replaces the line with the same options, or adds the line at the end. */
 export function putLine(lines: readonly KeptLine[], line: KeptLine): KeptLine[] {

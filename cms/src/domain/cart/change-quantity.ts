@@ -9,7 +9,7 @@ import {
   type Option,
 } from '@stoep/shared'
 import { priceOf } from '../catalogue/combinations'
-import { matchLines, putLine, type CartState, type KeptLine, type LineName } from './cart-state'
+import { matchLines, putLine, type CartState, type KeptLine, type LineSelector } from './cart-state'
 import { describeProblem } from './problem'
 import {
   availableOf,
@@ -20,7 +20,7 @@ import {
   type SaleProducts,
 } from './sale-product'
 
-export interface QuantityChange extends LineName {
+export interface QuantityChange extends LineSelector {
   amount: number
   mode: 'add' | 'set' | 'change'
   /** Identifies the request: the same when it is sent again. */

@@ -1,13 +1,13 @@
 import { DomainError, MAX_LINES, MAX_QUANTITY, sameOption, type Adjustment, type RemoveCartLine } from '@stoep/shared'
 import { priceOf } from '../catalogue/combinations'
-import { matchLines, putLine, withoutLines, type CartState, type KeptLine, type LineName } from './cart-state'
+import { matchLines, putLine, withoutLines, type CartState, type KeptLine, type LineSelector } from './cart-state'
 import { fitLine, keep, type CartChange } from './change-quantity'
 import { requireProduct, resolveOption, type SaleProducts } from './sale-product'
 
 /** Removes lines from the given list or, without one, from the cart or else the saved list. */
 export function removeLines(
   cart: CartState,
-  { from, ...name }: LineName & { from?: RemoveCartLine['from'] },
+  { from, ...name }: LineSelector & { from?: RemoveCartLine['from'] },
 ): CartState {
   const inCart = from === 'saved' ? [] : matchLines(cart.lines, name)
   if (inCart.length > 0) return { ...cart, lines: withoutLines(cart.lines, inCart) }
@@ -17,7 +17,7 @@ export function removeLines(
 }
 
 /** What is saved already stays as it is: the response of the request that saved it may have been lost. */
-export function saveForLater(cart: CartState, name: LineName): CartState {
+export function saveForLater(cart: CartState, name: LineSelector): CartState {
   const moved = matchLines(cart.lines, name)
   if (moved.length === 0) return requireDone(cart, matchLines(cart.saved, name))
   const saved = moved.reduce(addQuantity, [...cart.saved])
@@ -31,7 +31,7 @@ export function saveForLater(cart: CartState, name: LineName): CartState {
  * Moves saved lines into the cart, up to the units in stock; throws `out_of_stock` when there are none. What is in the cart
  * already stays as it is.
  */
-export function moveToCart(cart: CartState, name: LineName, saleProducts: SaleProducts): CartChange {
+export function moveToCart(cart: CartState, name: LineSelector, saleProducts: SaleProducts): CartChange {
   const moved = matchLines(cart.saved, name)
   if (moved.length === 0) return { cart: requireDone(cart, matchLines(cart.lines, name)), adjustments: [] }
   const adjustments: Adjustment[] = []

@@ -1,7 +1,7 @@
 import type { Combination } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import {
-  codeOf,
+  optionCodeOf,
   hasOwnPrices,
   listOwnCombinations,
   listPrices,
@@ -54,7 +54,7 @@ describe('the price of a size and colour', () => {
 })
 
 it('a size and colour has its own code, else the product’s', () => {
-  expect(['S', 'L'].map((size) => codeOf(oil, { size, color: 'Red' }))).toEqual(['OIL', 'OIL-L'])
+  expect(['S', 'L'].map((size) => optionCodeOf(oil, { size, color: 'Red' }))).toEqual(['OIL', 'OIL-L'])
 })
 
 it('rows of sizes that the product no longer has are not its own', () => {

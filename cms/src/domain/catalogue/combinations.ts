@@ -20,7 +20,7 @@ const findCombination = ({ combinations }: Pick<PricedProduct, 'combinations'>, 
 export const priceOf = (product: PricedProduct, option: Option): number =>
   findCombination(product, option)?.priceInCents ?? product.priceInCents
 
-export const codeOf = (
+export const optionCodeOf = (
   product: Pick<PricedProduct, 'combinations'> & { code: string | null },
   option: Option,
 ): string | null => findCombination(product, option)?.code ?? product.code

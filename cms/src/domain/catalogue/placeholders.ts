@@ -2,3 +2,6 @@
 export const PLACEHOLDER_ALT = 'No picture yet: '
 
 export const isPlaceholder = ({ alt }: { alt: string }): boolean => alt.startsWith(PLACEHOLDER_ALT)
+
+/** Whether a product has no picture of its own. */
+export const hasOnlyPlaceholders = (images: readonly { alt: string }[]): boolean => images.every(isPlaceholder)

@@ -23,7 +23,7 @@ import {
   type Option,
   type Product,
 } from '@stoep/shared'
-import { isPlaceholder } from '../catalogue/placeholders'
+import { hasOnlyPlaceholders, isPlaceholder } from '../catalogue/placeholders'
 import { isNegativeNumber } from '../csv/formula-cells'
 
 /** A product, or one of its sizes and colours, as a feed lists it. */
@@ -69,7 +69,7 @@ const MAX_COLOR = 40
 const MAX_PICTURES = 10
 
 /** Readers reject what has no picture, and one that says 'no picture yet'. */
-export const isListed = ({ images }: Pick<Product, 'images'>): boolean => !images.every(isPlaceholder)
+export const isListed = ({ images }: Pick<Product, 'images'>): boolean => !hasOnlyPlaceholders(images)
 
 /** The items of a product, one for each size and colour. `jpegs` are those of its pictures, in their order. */
 export function toFeedItems(product: Product, jpegs: readonly (string | null)[], shop: FeedShop): FeedItem[] {
@@ -84,7 +84,7 @@ export function toFeedItems(product: Product, jpegs: readonly (string | null)[],
   return options.map((option) => {
     const { price, specialPrice } = priceFor(product, option)
     const { paidInCents, struckInCents } = decidePrice(randToCents(price), randToCents(specialPrice ?? 0))
-    const told = toldOf(option)
+    const told = withoutUnknownColor(option)
     const said = describeOptions(product.optionNames, told)
     return {
       ...shared,
@@ -101,7 +101,8 @@ export function toFeedItems(product: Product, jpegs: readonly (string | null)[],
 }
 
 /** A colour that an import put where its file has none is no colour to a reader. */
-const toldOf = (option: Option): Option => (option.color === COLOR_AS_PICTURED ? { ...option, color: '' } : option)
+const withoutUnknownColor = (option: Option): Option =>
+  option.color === COLOR_AS_PICTURED ? { ...option, color: '' } : option
 
 /** Stable as long as size and colour are, so that listings stay the same. Google accepts 50 characters. */
 function idOf(productId: string, option: Option): string {

@@ -19,7 +19,6 @@ const PLACES: Record<(typeof SESSION_PLACES)[number], string> = { shop: 'the bac
 const greet = (name: string, ...paragraphs: string[]) => [`Hello ${name},`, ...paragraphs].join('\n\n')
 
 /** The link has its key behind `#`: browsers do not send that part, so no log contains it. */
-/** The key stands in the fragment, which browsers send to nobody. */
 export const resetLink = (backOffice: string, key: string): string => `${backOffice}/reset-password#${key}`
 
 export const resetMail = (

@@ -15,7 +15,7 @@ import {
   type PublicSettings,
   type WantedLine,
 } from '@stoep/shared'
-import { codeOf, priceOf } from '../catalogue/combinations'
+import { optionCodeOf, priceOf } from '../catalogue/combinations'
 import { describeProblem, nameLine } from '../cart/problem'
 import {
   leftForEach,
@@ -176,7 +176,7 @@ function agree(line: ResolvedLine, agreedPrices?: ReadonlyMap<string, number>): 
     // A line without a row was never counted; the stock check rejects it before this is used.
     stockItemId: line.stockItemId ?? -1,
     name: product.name,
-    code: codeOf(product, line),
+    code: optionCodeOf(product, line),
     size,
     color,
     optionNames: product.optionNames,

@@ -121,12 +121,12 @@ export function explainPanelRejection(method: string, path: string): string | un
 }
 
 /** The panel requests these although the shop has no such part: a paid edition, languages, previews. */
-const ASKED_IN_VAIN = [
+const EMPTY_RESPONSES = [
   /^\/admin\/ai-feature-config$/,
   /^\/i18n\/ai-localization-jobs\//,
   /^\/content-manager\/preview\/url\//,
 ]
 
 /** Calls of the panel that get an empty response: a 404 would be an error in the editor's console. */
-export const hasNothingToSay = (method: string, path: string): boolean =>
-  method === 'GET' && ASKED_IN_VAIN.some((pattern) => pattern.test(path))
+export const hasEmptyResponse = (method: string, path: string): boolean =>
+  method === 'GET' && EMPTY_RESPONSES.some((pattern) => pattern.test(path))

@@ -15,7 +15,7 @@ import {
   type Report,
   type ReportTable,
 } from '@stoep/shared'
-import type { CsvRow } from '../csv/to-csv'
+import type { CsvCells } from '../csv/to-csv'
 import type { OrderRecord } from '../orders/order-record'
 import type { CashEntry, CreditEntry } from './facts'
 
@@ -23,11 +23,11 @@ import type { CashEntry, CreditEntry } from './facts'
 export type SummedTable = Exclude<ReportTable, 'orders' | 'cash-entries' | 'credit-notes'>
 
 /** One table of a report with its header row, for a CSV. */
-export function toTableCells(table: SummedTable, report: Report): CsvRow[] {
+export function toTableCells(table: SummedTable, report: Report): CsvCells[] {
   return TABLES[table](report)
 }
 
-const TABLES: Readonly<Record<SummedTable, (report: Report) => CsvRow[]>> = {
+const TABLES: Readonly<Record<SummedTable, (report: Report) => CsvCells[]>> = {
   'by-day': ({ byDay }) => [
     ['Day', 'Orders', 'Units', 'Sales (R)'],
     ...byDay.map(({ day, orders, pieces, sales }) => [day, orders, pieces, { rand: sales }]),
@@ -83,7 +83,7 @@ const TABLES: Readonly<Record<SummedTable, (report: Report) => CsvRow[]>> = {
   ],
 }
 
-const ORDER_COLUMNS: readonly (readonly [name: string, cellOf: (order: OrderRecord) => CsvRow[number]])[] = [
+const ORDER_COLUMNS: readonly (readonly [name: string, cellOf: (order: OrderRecord) => CsvCells[number]])[] = [
   ['Order', ({ orderNumber }) => orderNumber],
   ['Day', ({ createdAt }) => dayOf(createdAt)],
   ['State', ({ state }) => STATE_LABELS[state]],
@@ -116,12 +116,12 @@ function describeItem({ name, code, optionNames, quantity, ...chosen }: OrderRec
   return `${quantity} x ${name}${options ? ` (${options})` : ''}`
 }
 
-export const ORDER_HEAD: CsvRow = ORDER_COLUMNS.map(([name]) => name)
+export const ORDER_HEAD: CsvCells = ORDER_COLUMNS.map(([name]) => name)
 
 /** An order as a row; `toCsvRows` makes formulas in it harmless. */
-export const toOrderCells = (order: OrderRecord): CsvRow => ORDER_COLUMNS.map(([, cellOf]) => cellOf(order))
+export const toOrderCells = (order: OrderRecord): CsvCells => ORDER_COLUMNS.map(([, cellOf]) => cellOf(order))
 
-export const CASH_ENTRY_HEAD: CsvRow = ['Day', 'Time', 'Order', 'Name', 'Entry', 'Amount (R)', 'By']
+export const CASH_ENTRY_HEAD: CsvCells = ['Day', 'Time', 'Order', 'Name', 'Entry', 'Amount (R)', 'By']
 
 const ENTRY_LABELS: ReadonlyMap<string, string> = new Map([
   ['collected', 'Collected'],
@@ -130,7 +130,7 @@ const ENTRY_LABELS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** An entry of cash as a row, in the words of the table by day. */
-export const toCashEntryCells = ({ at, to, isPart, cents, orderNumber, name, actor }: CashEntry): CsvRow => [
+export const toCashEntryCells = ({ at, to, isPart, cents, orderNumber, name, actor }: CashEntry): CsvCells => [
   dayOf(at),
   timeOf(at),
   orderNumber,
@@ -140,7 +140,7 @@ export const toCashEntryCells = ({ at, to, isPart, cents, orderNumber, name, act
   actor,
 ]
 
-export const CREDIT_NOTE_HEAD: CsvRow = [
+export const CREDIT_NOTE_HEAD: CsvCells = [
   'Credit note',
   'Day',
   'Order',
@@ -154,7 +154,7 @@ export const CREDIT_NOTE_HEAD: CsvRow = [
 ]
 
 /** A credit note as a row, as it is printed. */
-export function toCreditNoteCells({ note, order }: CreditEntry, shop: Pick<PublicSettings, 'vatNumber'>): CsvRow {
+export function toCreditNoteCells({ note, order }: CreditEntry, shop: Pick<PublicSettings, 'vatNumber'>): CsvCells {
   const vat = vatOn(note.totalInCents, order, shop)
   return [
     note.number,

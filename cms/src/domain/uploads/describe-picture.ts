@@ -65,7 +65,7 @@ export function describePicture(row: PictureRow): PictureDescription {
   const { background } = readState(row)
   const linkPreview = formats.jpeg[0]
   return {
-    url: addressIn(row, formats),
+    url: pictureUrlIn(row, formats),
     highQualityUrl: row.url,
     width: row.width ?? 0,
     height: row.height ?? 0,
@@ -81,7 +81,7 @@ export const shownPicture = (row: PictureRow): ShownPicture => readState(row).sh
 /** Makes the short form from `formats`. */
 export function shortenPicture(row: PictureRow): ShownPicture {
   const formats = readFormats(row.formats)
-  const picture: CategoryPicture = { url: addressIn(row, formats), width: row.width ?? 0, height: row.height ?? 0 }
+  const picture: CategoryPicture = { url: pictureUrlIn(row, formats), width: row.width ?? 0, height: row.height ?? 0 }
   const { background } = readState(row)
   if (background) picture.background = background
   const widths = widthsOf(picture.url, listShown(formats))
@@ -120,10 +120,11 @@ function insertByWidth<Format extends StoredFormat>(list: Format[], format: Form
 }
 
 /** For places that take one URL. */
-export const addressOf = (row: Pick<PictureRow, 'url' | 'formats'>): string => addressIn(row, readFormats(row.formats))
+export const pictureUrlOf = (row: Pick<PictureRow, 'url' | 'formats'>): string =>
+  pictureUrlIn(row, readFormats(row.formats))
 
 /** The largest WebP of at most 720. */
-function addressIn(row: Pick<PictureRow, 'url'>, { webp }: Formats): string {
+function pictureUrlIn(row: Pick<PictureRow, 'url'>, { webp }: Formats): string {
   let url = row.url
   for (const format of webp) if (format.width <= 720) url = format.url
   return url

@@ -1,15 +1,15 @@
+import { THUMBNAIL_WIDTH } from '@stoep/shared'
+
 /** The use of a picture decides its widths: a hero fills the window, a product a card or a gallery. */
 const PICTURE_KINDS = ['product', 'hero'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
 /** Link previews in WhatsApp: 1200×630 and under 250 KB. */
 export const PREVIEW = { width: 1200, height: 630, maxBytes: 250_000 } as const
-/** The size that Strapi's media library shows in its grid; also the 240 of the width list. */
-const THUMBNAIL_WIDTH = 240
 
 const LADDERS: Readonly<Record<PictureKind, readonly number[]>> = {
-  product: [180, 240, 360, 480, 640, 720, 960],
-  hero: [240, 360, 480, 720, 1080, 1440],
+  product: [180, THUMBNAIL_WIDTH, 360, 480, 640, 720, 960],
+  hero: [THUMBNAIL_WIDTH, 360, 480, 720, 1080, 1440],
 }
 /** Below this AVIF's header costs more than it saves. */
 const AVIF_FROM = 360

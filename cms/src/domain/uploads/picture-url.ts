@@ -1,3 +1,4 @@
+import { THUMBNAIL_WIDTH } from '@stoep/shared'
 import type { StoredFormats } from './describe-picture'
 import { readJson } from './describe-picture'
 
@@ -8,13 +9,12 @@ export function hashOfUrl(url: string): string | undefined {
   return OURS.exec(url)?.[1]
 }
 
-const SMALL_WIDTH = 240
 const SIZED = /^(\/uploads\/[0-9a-f]{24})_(?:webp|avif)_(\d{1,4})\.(?:webp|avif)$/
 
-/** The picture at 240 wide, which exists from the start unless it is smaller itself (picture-plan.ts). */
+/** The picture at `THUMBNAIL_WIDTH`, which exists from the start unless it is smaller itself (picture-plan.ts). */
 export function thumbnailOf(url: string): string {
   const [, picture, width] = SIZED.exec(url) ?? []
-  return picture && Number(width) > SMALL_WIDTH ? `${picture}_thumbnail.webp` : url
+  return picture && Number(width) > THUMBNAIL_WIDTH ? `${picture}_thumbnail.webp` : url
 }
 
 /** `url` without our own origin: clients may send back an absolute URL. */

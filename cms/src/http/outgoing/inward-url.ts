@@ -1,11 +1,8 @@
 import { lookup } from 'node:dns/promises'
-import { isInwardAddress } from '@stoep/shared'
+import { hostOf, isInwardAddress } from '@stoep/shared'
 import { errors } from '@strapi/utils'
 
 const NOT_OUTSIDE = 'Please give an address on the internet that begins with http:// or https://.'
-
-/** The host of a URL as `net.connect` wants it: IPv6 without its brackets. */
-export const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1')
 
 /** Throws unless all addresses of the URL's host are on the internet. They are checked again when it is called. */
 export async function rejectInwardUrl(text: string): Promise<void> {

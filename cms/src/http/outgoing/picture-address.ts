@@ -1,8 +1,7 @@
 import { isIP } from 'node:net'
-import { hostOf } from './inward-url'
+import { hostOf, MAX_LENGTHS } from '@stoep/shared'
 
 const MAX_ADDRESS = 2_000
-const MAX_HOST = 253
 
 /**
  * The URL to fetch a picture from: a host name (no IP address), https on its default port, no credentials.
@@ -12,7 +11,7 @@ export function readPictureAddress(text: string, base?: string): URL | undefined
   if (text.length > MAX_ADDRESS || !URL.canParse(text, base)) return undefined
   const url = new URL(new URL(text, base).href.replace(/^http:/, 'https:'))
   const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
-  const isNamed = isIP(hostOf(url)) === 0 && url.hostname.includes('.') && url.hostname.length <= MAX_HOST
+  const isNamed = isIP(hostOf(url)) === 0 && url.hostname.includes('.') && url.hostname.length <= MAX_LENGTHS.host
   return isPlain && isNamed ? url : undefined
 }
 

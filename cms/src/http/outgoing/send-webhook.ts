@@ -1,8 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { errorText, isInwardAddress } from '@stoep/shared'
-import { hostOf } from './inward-url'
+import { errorText, hostOf, isInwardAddress } from '@stoep/shared'
 import { createOutwardLookup, NotOutside } from './outward-lookup'
 
 const PATIENCE_MS = 10_000

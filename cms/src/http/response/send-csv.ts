@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { CsvFormat } from '@stoep/shared'
-import { type CsvRow, toCsvRows } from '../../domain/csv/to-csv'
+import { type CsvCells, toCsvRows } from '../../domain/csv/to-csv'
 import { yieldToEventLoop } from '../../database/yield-to-event-loop'
 import { respondPrivately } from './respond-privately'
 import type { HttpContext } from '../context'
@@ -9,7 +9,7 @@ import type { HttpContext } from '../context'
 export interface CsvSource {
   fileName: string
   format: CsvFormat
-  rows: AsyncIterable<readonly CsvRow[]>
+  rows: AsyncIterable<readonly CsvCells[]>
 }
 
 const DELIMITERS = { commas: ',', semicolons: ';' } as const satisfies Record<CsvFormat, string>
@@ -30,8 +30,8 @@ export async function sendCsv(ctx: HttpContext, { fileName, format, rows }: CsvS
 async function* writeJson(
   fileName: string,
   delimiter: ',' | ';',
-  first: IteratorResult<readonly CsvRow[], unknown>,
-  rest: AsyncIterator<readonly CsvRow[]>,
+  first: IteratorResult<readonly CsvCells[], unknown>,
+  rest: AsyncIterator<readonly CsvCells[]>,
 ): AsyncGenerator<string> {
   yield `{"fileName":${JSON.stringify(fileName)},"csv":"\ufeff` // Excel then opens it as UTF-8.
   for (let piece = first; !piece.done; piece = await rest.next()) {

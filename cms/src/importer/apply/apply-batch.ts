@@ -7,7 +7,8 @@ import { yieldToEventLoop } from '../../database/yield-to-event-loop'
 import type { Outcome, WritableItem } from '../outcome'
 import type { PlanItem } from '../plan/plan-import'
 import { toCreateInput, toUpdateInput } from '../plan/product-input'
-import { hasOnlyStandIns, leaveOut } from '../plan/resolve-pictures'
+import { hasOnlyPlaceholders } from '../../domain/catalogue/placeholders'
+import { leaveOut } from '../plan/resolve-pictures'
 import type { ResolvedPicture, ResolvedProduct } from '../types'
 import type { ImportPictures, StoredPictures } from './import-pictures'
 
@@ -118,7 +119,7 @@ async function makeReady(item: WritableItem, pictures: ImportPictures): Promise<
   const { problems, isMissing } = stored
   if (problems.length === 0) return { item, pictures: stored }
   // A stand-in must not replace real pictures of an existing product.
-  const keepsItsOwn = item.action === 'update' && !hasOnlyStandIns(item.existing.images)
+  const keepsItsOwn = item.action === 'update' && !hasOnlyPlaceholders(item.existing.images)
   const product = keepsItsOwn ? leaveUnstated(item.product) : leaveOut(item.product, isMissing)
   const left = { ...item, product }
   return { item: left, pictures: { ...(await pictures.store(shownIn(left))), problems } }

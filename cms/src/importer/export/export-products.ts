@@ -2,11 +2,11 @@ import { PLAIN_FIELDS, tableOf, type Option } from '@stoep/shared'
 import { escapePart, writeLines, writeList } from '../read/list-cells'
 import { writeYesNo } from '../read/read-amounts'
 import { STOEP_COLUMNS, type StoepColumn } from '../read/stoep-columns'
-import type { CsvCell, CsvRow } from '../../domain/csv/to-csv'
+import type { CsvCell, CsvCells } from '../../domain/csv/to-csv'
 import type { ExistingProduct } from '../types'
 
 /** A row of our own layout (`STOEP_COLUMNS`); importing it changes nothing. */
-export const toProductCells = (product: ExistingProduct): CsvRow =>
+export const toProductCells = (product: ExistingProduct): CsvCells =>
   STOEP_COLUMNS.map((column) => CELLS[column](product))
 
 /** A line for each that has a value: "S / Black = 3". */

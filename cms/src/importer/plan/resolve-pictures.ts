@@ -5,11 +5,8 @@ import type { Catalogue, ImportedProduct, ResolvedCatalogue, ResolvedPicture, Re
 
 const STAND_IN_ALT = ' (picture shows another variant)'
 
-/** Recognises a stand-in by its alternative text, so that a later run replaces it. */
+/** Recognises a placeholder, and another colour's picture, by its alternative text, so that a later run replaces it. */
 export const isStandIn = (alt: string): boolean => isPlaceholder({ alt }) || alt.endsWith(STAND_IN_ALT)
-
-/** Whether a product of the shop has no picture of its own. */
-export const hasOnlyStandIns = (images: readonly { alt: string }[]): boolean => images.every(isPlaceholder)
 
 /**
  * Finds the pictures of every product among the files of a folder (paths relative to it) and the shop's own

@@ -1,5 +1,5 @@
 import { optionsAfter } from './find-changes'
-import { hasOnlyStandIns } from './resolve-pictures'
+import { hasOnlyPlaceholders } from '../../domain/catalogue/placeholders'
 import type { ExistingProduct, ResolvedProduct } from '../types'
 
 /**
@@ -7,8 +7,8 @@ import type { ExistingProduct, ResolvedProduct } from '../types'
  * shows it, as it would a new one, if it brings one, and only then.
  */
 export function showWithPicture(product: ResolvedProduct, existing: ExistingProduct | undefined): ResolvedProduct {
-  if (!existing || existing.visible || !hasOnlyStandIns(existing.images)) return product
+  if (!existing || existing.visible || !hasOnlyPlaceholders(existing.images)) return product
   const others = product.defaulted.filter((field) => field !== 'visible')
-  const waits = hasOnlyStandIns(optionsAfter(product, existing).images)
+  const waits = hasOnlyPlaceholders(optionsAfter(product, existing).images)
   return { ...product, defaulted: waits ? [...others, 'visible'] : others }
 }

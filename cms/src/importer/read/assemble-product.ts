@@ -19,7 +19,7 @@ import { stockOf } from './count-stock'
 import { findColor, findPlace } from './find-place'
 import { labelPictures, withoutColors } from './label-pictures'
 import { priceVariants } from './price-variants'
-import { placeOf, type ProductDraft, type VariantDraft } from './product-draft'
+import { nameCell, type ProductDraft, type VariantDraft } from './product-draft'
 import { readPrice } from './read-amounts'
 import { cut, cutFeatures, distinct, shortenCode, takeFew } from './shorten-texts'
 import { toShopPlace } from './to-shop-place'
@@ -125,7 +125,7 @@ function priceOf(
   const price = readPrice(variant.price)
   if (price === undefined || price === 0) {
     warnings.push(
-      `${placeOf(variant, columns, 'price')} left out: "${variant.price.slice(0, 30)}" is not a price above R0.00`,
+      `${nameCell(variant, columns, 'price')} left out: "${variant.price.slice(0, 30)}" is not a price above R0.00`,
     )
     return undefined
   }
@@ -133,13 +133,13 @@ function priceOf(
   const other = readPrice(variant.otherPrice)
   if (other === undefined)
     warnings.push(
-      `${placeOf(variant, columns, 'otherPrice')}: "${variant.otherPrice.slice(0, 30)}" is not an amount; no old price is shown`,
+      `${nameCell(variant, columns, 'otherPrice')}: "${variant.otherPrice.slice(0, 30)}" is not an amount; no old price is shown`,
     )
   // Such a shop charges the price, whatever stands beside it.
   const isNoSale = other && (otherPriceIs === 'old' ? other < price : otherPriceIs === 'reduced' && other > price)
   if (isNoSale)
     warnings.push(
-      `${placeOf(variant, columns, 'otherPrice')}: the ${otherPriceIs} price "${variant.otherPrice.slice(0, 30)}" is not ${otherPriceIs === 'old' ? 'above' : 'below'} the price "${variant.price.slice(0, 30)}"; no old price is shown`,
+      `${nameCell(variant, columns, 'otherPrice')}: the ${otherPriceIs} price "${variant.otherPrice.slice(0, 30)}" is not ${otherPriceIs === 'old' ? 'above' : 'below'} the price "${variant.price.slice(0, 30)}"; no old price is shown`,
     )
   return decidePrice(price, isNoSale ? undefined : other)
 }

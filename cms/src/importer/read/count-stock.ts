@@ -1,7 +1,7 @@
 import { combinationsOf, MAX_OPTIONS, type Option, optionKeyOf, type OptionStock } from '@stoep/shared'
 import { addUpStock, divideUnits, totalStock } from './add-up-stock'
 import { quoteOption } from './name-option'
-import { placeOf, UNCOUNTED, type Columns, type ProductDraft, type VariantDraft } from './product-draft'
+import { nameCell, UNCOUNTED, type Columns, type ProductDraft, type VariantDraft } from './product-draft'
 import { hintOfCount, readCount } from './read-amounts'
 import { distinct } from './shorten-texts'
 
@@ -69,7 +69,7 @@ function nameSome(pairs: readonly Option[]): string {
 }
 
 function quantityOf(option: VariantDraft, columns: Columns, warnings: string[]): number {
-  const at = placeOf(option, columns, 'stock')
+  const at = nameCell(option, columns, 'stock')
   if (option.stock === '') {
     warnings.push(`${at}: is not counted in the file; it starts with 0`)
     return 0

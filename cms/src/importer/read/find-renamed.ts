@@ -14,7 +14,7 @@ const digitsOf = (name: string): string => name.replace(/\D/g, '')
  * Matches missing columns to similar unknown ones: `Image Src` to `Image Source`. Each is used once, the most similar
  * first; names with different numbers never match.
  */
-export function findRenamed(missing: readonly string[], unknown: readonly string[]): Map<string, string> {
+export function matchColumns(missing: readonly string[], unknown: readonly string[]): Map<string, string> {
   const others = unknown.map((found) => ({ found, written: plain(found) }))
   const pairs = missing.flatMap((wanted) => {
     const meant = plain(wanted)

@@ -56,7 +56,7 @@ export const RAND = 'ZAR'
 export type Columns = ProductDraft['columns']
 
 /** "row 4", and the column where it is known what it is called. */
-export const placeOf = ({ row }: VariantDraft, columns: Columns, column: keyof NonNullable<Columns>): string =>
+export const nameCell = ({ row }: VariantDraft, columns: Columns, column: keyof NonNullable<Columns>): string =>
   columns ? `row ${row}, ${columns[column]}` : `row ${row}`
 
 /** The feature that the product feeds read a brand from. */

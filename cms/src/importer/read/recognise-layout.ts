@@ -1,5 +1,5 @@
 import { columnsOf, LAYOUT_COLUMNS } from './layout-columns'
-import { findRenamed } from './find-renamed'
+import { matchColumns } from './find-renamed'
 import { withOlderHeadings } from './layouts/shopify-headings'
 import { columnKey } from './read-csv'
 import { STOEP_COLUMNS } from './stoep-columns'
@@ -61,7 +61,7 @@ function recogniseRenamed(header: readonly string[]): Recognised | undefined {
   for (const layout of layouts) {
     const { signature } = columnsOf(layout)
     const { missing } = compare(layout, header)
-    const renamed = findRenamed(
+    const renamed = matchColumns(
       signature.filter((column) => missing.includes(column)),
       unknownIn(layout, header),
     )
@@ -93,7 +93,7 @@ function unknownIn(layout: KnownLayout, header: readonly string[]): string[] {
 
 function describe(layout: KnownLayout, header: readonly string[]): Recognised {
   const unknown = unknownIn(layout, header)
-  const renamed = findRenamed(compare(layout, header).missing, unknown)
+  const renamed = matchColumns(compare(layout, header).missing, unknown)
   const nameOf = new Map([...renamed].map(([wanted, found]) => [found, wanted]))
   const notes = [...renamed].map(
     ([wanted, found]) => `The column “${found.slice(0, 60)}” was read as “${wanted}”, which the file does not have.`,

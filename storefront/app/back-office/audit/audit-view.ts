@@ -11,7 +11,7 @@ interface AuditDifference {
 const MAX_FIELDS = 40
 
 /** Fields that identify a record, count its changes, date them or follow from others; staff do not edit them. */
-const NOT_TOLD = ['_id', 'id', 'itemId', 'productId', 'version', 'createdAt', 'updatedAt', 'heroSlots']
+const NOT_SHOWN = ['_id', 'id', 'itemId', 'productId', 'version', 'createdAt', 'updatedAt', 'heroSlots']
 /** Fields of a product that follow from its prices and units, which are listed themselves. */
 const FOLLOWS = ['price', 'specialPrice', 'percentOff', 'optionPrices', 'stockStatus']
 
@@ -44,7 +44,7 @@ export function listDifferences(before: unknown, after: unknown): AuditDifferenc
   const fields =
     isObject(after) && !isProduct ? Object.keys(now) : [...new Set([...Object.keys(old), ...Object.keys(now)])]
   return fields
-    .filter((field) => !NOT_TOLD.includes(field) && !(isProduct && FOLLOWS.includes(field)))
+    .filter((field) => !NOT_SHOWN.includes(field) && !(isProduct && FOLLOWS.includes(field)))
     .sort((one, other) => Number(other === 'name') - Number(one === 'name'))
     .flatMap((field) => compare([field], ownValue(old, field), ownValue(now, field)))
     .slice(0, MAX_FIELDS)

@@ -47,7 +47,7 @@ type CartRule = (cart: CartState, saleProducts: SaleProducts) => { cart: CartSta
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** The session's cart as the contract shows it; without a session an empty one. */
-  async show({ sessionHash, isStaff }: Partial<CartCaller> = {}): Promise<Cart> {
+  async show({ sessionHash, isStaff }: Partial<CartCaller>): Promise<Cart> {
     if (!sessionHash) return toCart(EMPTY_CART, new Map(), new Map())
     const { cart, lastChange } = await readCart(strapi.db.connection, sessionHash)
     const { saleProducts, publicProducts } = await readSaleProducts(strapi, cart, { isStaff, lastChange })

@@ -4,7 +4,7 @@ import { among, runSql } from '../../../database/run-sql'
 import { toBoolean } from '../../../database/values'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
 import type { StockItem } from '../../../domain/stock/find-item'
-import { addressOf } from '../../../domain/uploads/describe-picture'
+import { pictureUrlOf } from '../../../domain/uploads/describe-picture'
 
 /** A product, one of its pictures, one of its stock rows, or a combination with a price of its own. */
 interface SaleRow {
@@ -106,7 +106,7 @@ const toCombination = ({ number_1, number_2, text_1, text_2, text_3 }: SaleRow):
 })
 
 const toImage = ({ text_1, text_2, text_3, text_4 }: SaleRow) => ({
-  url: text_4 ?? addressOf({ url: text_2 ?? '', formats: text_3 }),
+  url: text_4 ?? pictureUrlOf({ url: text_2 ?? '', formats: text_3 }),
   color: normaliseOption(text_1),
 })
 

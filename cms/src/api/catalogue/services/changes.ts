@@ -44,12 +44,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** Removes superseded rows, a few at a time; a process that was away for days can still catch up. */
-  async prune(now = Date.now()): Promise<void> {
+  async prune(): Promise<void> {
     const db = strapi.db.connection
+    const until = Date.now() - KEPT_MS
     const superseded = new SupersededChanges()
     for (let below = MOST_ID; ; await yieldToEventLoop()) {
       const rows = await readChangesBelow(db, below)
-      const gone = superseded.take(rows).filter(({ at }) => at < now - KEPT_MS)
+      const gone = superseded.take(rows).filter(({ at }) => at < until)
       for (const ids of inChunks(gone.map(({ id }) => id))) await db('changes').whereIn('id', ids).delete()
       if (rows.length < CHANGES_AT_ONCE) return
       below = rows.at(-1)!.id

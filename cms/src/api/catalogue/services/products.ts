@@ -26,13 +26,18 @@ import { readProducts } from '../rows/read-products'
 import { bulkEdit } from '../writes/bulk-edit'
 import { hasCode } from '../writes/product-row'
 import { removeProduct, removeProducts } from '../writes/remove-product'
-import { createProduct, updateProduct, type CreateOptions, type UpdateOptions } from '../writes/save-product'
+import {
+  createProduct,
+  updateProduct,
+  type CreateProductOptions,
+  type UpdateProductOptions,
+} from '../writes/save-product'
 
 /** Products as staff see and write them. `actor` is the name in the stock ledger and the audit list. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Products by id, hidden ones too, straight from the database: orders never trust the snapshot. */
-  findForSale: (productIds: readonly string[], trx?: Db): Promise<Map<string, SaleProduct>> =>
-    readForSale(trx ?? strapi.db.connection, productIds),
+  findForSale: (productIds: readonly string[], db: Db): Promise<Map<string, SaleProduct>> =>
+    readForSale(db, productIds),
 
   /** The snapshot decides which products are on the page; the products themselves are read from the database. */
   async list(query: ProductQuery): Promise<StaffProductList> {
@@ -69,11 +74,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     })
   },
 
-  async create(input: CreateProduct, actor: string, options?: CreateOptions): Promise<StaffProduct> {
+  async create(input: CreateProduct, actor: string, options?: CreateProductOptions): Promise<StaffProduct> {
     return toStaffProduct(await createProduct(strapi, input, actor, options))
   },
 
-  async update(productId: string, input: UpdateProduct, actor: string, options?: UpdateOptions): Promise<StaffProduct> {
+  async update(
+    productId: string,
+    input: UpdateProduct,
+    actor: string,
+    options?: UpdateProductOptions,
+  ): Promise<StaffProduct> {
     return toStaffProduct(await updateProduct(strapi, checkId(productId), input, actor, options))
   },
 

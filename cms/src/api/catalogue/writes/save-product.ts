@@ -40,12 +40,12 @@ interface SaveOptions {
   repeatable?: RepeatableRequest | undefined
 }
 
-export interface UpdateOptions extends SaveOptions {
+export interface UpdateProductOptions extends SaveOptions {
   /** Writes more in the same transaction, once the product is stored; `before` differs by what this write changed. */
   alongside?: (trx: Trx, saved: ProductRecord, before: ProductRecord) => Promise<void>
 }
 
-export interface CreateOptions extends SaveOptions {
+export interface CreateProductOptions extends SaveOptions {
   /** For products from another shop: when they were created there. */
   createdAt?: Date
   /** Writes more in the same transaction, once the product is stored. */
@@ -57,7 +57,7 @@ export async function createProduct(
   strapi: Core.Strapi,
   input: CreateProduct,
   actor: string,
-  { source, createdAt, repeatable, alongside }: CreateOptions = {},
+  { source, createdAt, repeatable, alongside }: CreateProductOptions = {},
 ): Promise<ProductRecord> {
   return writeCatalogueTogether(strapi, async (trx) => {
     const first = await claimKey<string>(trx, repeatable)
@@ -84,7 +84,7 @@ export async function updateProduct(
   productId: string,
   input: UpdateProduct,
   actor: string,
-  { source = 'product form', alongside, repeatable }: UpdateOptions = {},
+  { source = 'product form', alongside, repeatable }: UpdateProductOptions = {},
 ): Promise<ProductRecord> {
   return writeCatalogueTogether(strapi, async (trx) => {
     const first = await claimKey<number>(trx, repeatable)

@@ -1,6 +1,6 @@
 /**
- * Something that costs much to make, made once for each version and kept: who asks while it is being made waits for it,
- * and at most one more is made after it, however many ask.
+ * A cache of an expensive result, made once for each version. However many callers there are while it is being made,
+ * at most one more is made after it, which they share.
  */
 export class Latest<T> {
   private kept: { version: number; made: T } | undefined

@@ -8,10 +8,10 @@ import type { FeedFile } from './write-feed'
 
 const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i
 
-/** Whether the caller has this very file already. */
+/** Whether the request's headers name this version of the file. */
 export const isKnown = (ctx: HttpContext, { etag }: FeedFile): boolean => fresh(ctx.req.headers, { etag })
 
-/** Gives a feed out, or says that it is as it was; kept by nobody on the way, found by no search engine. */
+/** Sends a feed, or 304 when the caller has it already. Shared caches must not keep it, nor search engines list it. */
 export function sendFeed(ctx: HttpContext, feed: Feed, file: FeedFile): void {
   ctx.set('Cache-Control', 'private, max-age=0, must-revalidate')
   ctx.set('X-Robots-Tag', 'noindex')

@@ -9,7 +9,7 @@ import { toFeedItems, type FeedItem, type FeedShop } from '../../../domain/feeds
 import { FEED_LAYOUTS, writeHead, writeItems } from '../../../domain/feeds/feed-layouts'
 import type { Entry } from '../../catalogue/store/entry'
 
-/** A feed as it is kept: packed, since it is a tenth of its size then. */
+/** A feed as it is kept: compressed, to a tenth of its size. */
 export interface FeedFile {
   gzip: Buffer
   etag: string
@@ -19,8 +19,8 @@ type FeedEntry = Pick<Entry, 'json' | 'jpegs' | 'options'>
 
 /** Rows written before others have their turn. */
 const AT_ONCE = 50
-/** Unpacked; the longest texts of the most items would be far beyond. */
-const MAX_LETTERS = 200_000_000
+/** Uncompressed; the longest texts of the most items would be far beyond. */
+const MAX_CHARACTERS = 200_000_000
 
 /**
  * Writes a feed of these products, a few rows at a time, and at most so many in all. Its tag comes from the content, so
@@ -35,8 +35,8 @@ export async function writeFeed(
   const hash = createHash('sha1')
   const gzip = createGzip()
   const chunks = hashed(hash, writeChunks(feed, takeItems(entries, shop, mostItems)))
-  const [packed] = await Promise.all([buffer(gzip), pipeline(Readable.from(chunks), gzip)])
-  return { gzip: packed, etag: `W/"${hash.digest('base64url')}"` }
+  const [compressed] = await Promise.all([buffer(gzip), pipeline(Readable.from(chunks), gzip)])
+  return { gzip: compressed, etag: `W/"${hash.digest('base64url')}"` }
 }
 
 async function* hashed(hash: ReturnType<typeof createHash>, chunks: AsyncIterable<string>): AsyncGenerator<string> {
@@ -46,7 +46,7 @@ async function* hashed(hash: ReturnType<typeof createHash>, chunks: AsyncIterabl
   }
 }
 
-/** The items of the first products that fit; each product is told of whole or not at all. */
+/** The items of the first products that fit: of each product all or none. */
 function* takeItems(entries: readonly FeedEntry[], shop: FeedShop, mostItems: number): Generator<FeedItem> {
   let count = 0
   for (const { json, jpegs, options } of entries) {
@@ -59,16 +59,16 @@ function* takeItems(entries: readonly FeedEntry[], shop: FeedShop, mostItems: nu
 async function* writeChunks(feed: Feed, items: Iterable<FeedItem>): AsyncGenerator<string> {
   const layout = FEED_LAYOUTS[feed]
   yield writeHead(layout)
-  let letters = 0
+  let characters = 0
   let waiting: FeedItem[] = []
   for (const item of items) {
     waiting.push(item)
     if (waiting.length < AT_ONCE) continue
     const chunk = writeItems(layout, waiting)
     waiting = []
-    letters += chunk.length
+    characters += chunk.length
     yield chunk
-    if (letters > MAX_LETTERS) return
+    if (characters > MAX_CHARACTERS) return
     await yieldToEventLoop()
   }
   if (waiting.length > 0) yield writeItems(layout, waiting)

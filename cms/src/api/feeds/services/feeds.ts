@@ -23,7 +23,7 @@ interface Address {
   renewedAt: Date
 }
 
-/** Twice what cannot be guessed. */
+/** 256 random bits: nobody can guess the address. */
 const TOKEN_BYTES = 32
 
 /** The catalogue as files for those who list it elsewhere, each at a secret address. */
@@ -80,7 +80,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { feeds, items, leftOut: { count: leftOut.length, named } }
     },
 
-    /** Throws `not_found` for a feed that there is none of. */
+    /** Throws `not_found` for an unknown name. */
     async renew(name: string, actor: string): Promise<StaffFeeds> {
       const feed = FEEDS.find((known) => known === name)
       if (!feed) throw new DomainError('not_found')

@@ -9,6 +9,7 @@ import {
   type ImportItemState,
 } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
+import type { DbCount } from '../../../database/rows/columns'
 import type { Trx } from '../../../database/transaction'
 import type { ImportBatchRow } from '../../../database/rows/imports'
 import { documentColumns, fromJson } from '../../../database/values'
@@ -118,7 +119,7 @@ export async function countItems(db: Db, batchId: number): Promise<ImportCounts>
   const rows = await db('import_items')
     .where({ batch_id: batchId })
     .groupBy('state')
-    .select<{ state: string; count: number | string }[]>('state', db.raw('count(*) as count'))
+    .select<{ state: string; count: DbCount }[]>('state', db.raw('count(*) as count'))
   const counted = new Map(rows.map(({ state, count }) => [state, Number(count)]))
   return tableOf(IMPORT_ITEM_STATES, (state) => counted.get(state) ?? 0)
 }
@@ -150,7 +151,7 @@ export async function countPictures(db: Db, batchId: number): Promise<PictureCou
   const [late] = await allMissingPictures(db, batchId)
     .whereIn('item_position', published(db, batchId))
     .count({ count: '*' })
-  const numberOf = (row?: { count?: number | string }) => Number(row?.count ?? 0)
+  const numberOf = (row?: { count?: DbCount }) => Number(row?.count ?? 0)
   return { wanted: numberOf(all), missing: numberOf(missing), missingOfPublished: numberOf(late) }
 }
 

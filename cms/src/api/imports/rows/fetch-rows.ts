@@ -1,5 +1,6 @@
 import { MAX_PICTURE_HOSTS, type ImportBatchDetail } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
+import type { DbCount } from '../../../database/rows/columns'
 import type { ImportBatchRow, ImportPictureRow } from '../../../database/rows/imports'
 import { fromJson } from '../../../database/values'
 import { siteOf } from '../../../http/outgoing/picture-address'
@@ -22,7 +23,7 @@ export async function describeFetching(
   const counted = await missingPictures(db, batch.id)
     .whereNotNull('host')
     .groupBy('host')
-    .select<{ host: string; missing: number | string; failed: number | string }[]>(
+    .select<{ host: string; missing: DbCount; failed: DbCount }[]>(
       'host',
       db.raw('count(*) as missing'),
       db.raw('count(problem) as failed'),

@@ -197,7 +197,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Deletes old imports and incomplete uploads; every process may do it. */
-    async cleanUp(now = new Date()): Promise<void> {
+    async cleanUp(): Promise<void> {
+      const now = new Date()
       const old = () =>
         db()('import_batches')
           .where('updated_at', '<', addDays(now, -IMPORT_KEPT_DAYS))

@@ -11,7 +11,7 @@ import {
   type ImportRequest,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import type { CsvRow } from '../../../domain/csv/to-csv'
+import type { CsvCells } from '../../../domain/csv/to-csv'
 import type { CsvSource } from '../../../http/response/send-csv'
 import { streamSlowJson } from '../../../http/response/stream-slow-json'
 import { applyBatch } from '../../../importer/apply/apply-batch'
@@ -64,11 +64,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 })
 
-const ITEM_HEAD: CsvRow = ['rows', 'code', 'name', 'status', 'reason', 'notes']
+const ITEM_HEAD: CsvCells = ['rows', 'code', 'name', 'status', 'reason', 'notes']
 
 async function* writeItems(strapi: Core.Strapi, id: string, state: ImportItemState | undefined) {
   // As below, the first page is read before anything is sent: an unknown import is a proper error response, too.
-  let head: CsvRow[] = [ITEM_HEAD]
+  let head: CsvCells[] = [ITEM_HEAD]
   for (let after: number | null = -1; after !== null; head = []) {
     const page: ImportItemList = await getService(strapi, 'imports.batches').items(id, { state, after })
     yield [...head, ...page.items.map(toItemCells)]
@@ -76,14 +76,14 @@ async function* writeItems(strapi: Core.Strapi, id: string, state: ImportItemSta
   }
 }
 
-const toItemCells = ({ rows, code, name, state, reason, warnings }: ImportItem): CsvRow => [
+const toItemCells = ({ rows, code, name, state, reason, warnings }: ImportItem): CsvCells => [
   ...[rows, { digits: code }, name, state, reason],
   warnings.join('\n'),
 ]
 
-async function* writeProducts(strapi: Core.Strapi): AsyncGenerator<CsvRow[]> {
+async function* writeProducts(strapi: Core.Strapi): AsyncGenerator<CsvCells[]> {
   // The first products are read before anything is sent, so that a database failure is a proper error response.
-  let head: CsvRow[] = [STOEP_COLUMNS]
+  let head: CsvCells[] = [STOEP_COLUMNS]
   for await (const products of readAllProducts(strapi)) {
     yield [...head, ...products.map(toProductCells)]
     head = []

@@ -3,7 +3,8 @@ import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
 import { createImportPictures, type ImportPictures } from '../../../importer/apply/import-pictures'
 import { toUpdateInput } from '../../../importer/plan/product-input'
-import { hasOnlyStandIns, resolveProduct } from '../../../importer/plan/resolve-pictures'
+import { hasOnlyPlaceholders } from '../../../domain/catalogue/placeholders'
+import { resolveProduct } from '../../../importer/plan/resolve-pictures'
 import { showWithPicture } from '../../../importer/plan/show-with-picture'
 import { changesOf } from '../../../importer/report/to-import-response'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
@@ -62,7 +63,7 @@ async function publishNew(
   item: ImportItemRow,
   now: ExistingProduct,
 ): Promise<void> {
-  if (hasOnlyStandIns(now.images)) {
+  if (hasOnlyPlaceholders(now.images)) {
     if (item.state !== 'no-picture') await writeItem(db, item, { state: 'no-picture', report: reportOf(item) })
     return
   }

@@ -19,7 +19,7 @@ type PlanChange = (order: OrderRecord, trx: Trx) => Promise<OrderChange> | Order
 export async function changeOrder(
   strapi: Core.Strapi,
   id: string,
-  seenVersion: number | undefined,
+  seenVersion: number,
   plan: PlanChange,
 ): Promise<void> {
   await runInTransaction(strapi, (trx) => applyChange(trx, id, seenVersion, plan))

@@ -21,7 +21,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    * Ends expired holds and returns how many this process ended. Every process does this: the
    * order's row is written first, on condition of its version, so each hold is released exactly once.
    */
-  async expireDue(now = new Date()): Promise<number> {
+  async expireDue(): Promise<number> {
+    const now = new Date()
     const due: { id: number }[] = await strapi.db
       .connection('orders')
       .where({ state: 'pending' })
@@ -39,7 +40,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** Removes what is kept only for a while; every process may do it. */
-  async cleanUp(now = new Date()): Promise<void> {
+  async cleanUp(): Promise<void> {
+    const now = new Date()
     const db = strapi.db.connection
     await dateOldCarts(db, now)
     await restartHolds(strapi, now)

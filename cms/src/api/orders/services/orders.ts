@@ -36,11 +36,11 @@ interface OrderViewer {
 const isOwn = (order: OrderRecord, viewer: OrderViewer): boolean =>
   viewer.isStaff || (viewer.sessionHash !== undefined && viewer.sessionHash === order.sessionHash)
 
-/** The caps of a phone; what a network holds tells of no phone, and hits all shoppers of a mobile network. */
+/** The caps of a phone. That of a network reveals nothing about a phone, and hits all shoppers of a mobile network. */
 const ofPhoneSchema = z.object({ limit: z.enum(['phone', 'line', 'pieces', 'value']) })
 
-/** Whether a rejection of an order tells something about the phone that was typed. */
-const tellsOfPhone = (error: unknown): boolean =>
+/** Whether a rejection of an order reveals something about the phone that was typed. */
+const revealsPhone = (error: unknown): boolean =>
   isDomainError(error) &&
   (error.code === 'order_too_large' || error.code === 'too_many_orders') &&
   ofPhoneSchema.safeParse(error.details).success
@@ -53,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const stored = await runSharingCommit(strapi, (trx) => placeOrder(strapi, trx, request, settings)).catch(
       async (error: unknown) => {
         // Outside the transaction, which a rejection rolls back.
-        if (request.networkHash && tellsOfPhone(error))
+        if (request.networkHash && revealsPhone(error))
           await slowDown(strapi.db.connection, {
             subject: `phones of network ${request.networkHash}`,
             pace: PHONES_OF_NETWORK,

@@ -12,7 +12,8 @@ const ACTOR = 'clock'
 /** Anonymises what is older than the settings allow. Every process may run it: each order is done by one of them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Returns how many orders were anonymised. */
-  async run(now = new Date()): Promise<number> {
+  async run(): Promise<number> {
+    const now = new Date()
     const { retentionMonths } = getService(strapi, 'settings.settings').current()
     const cutoff = retentionCutoff(now, retentionMonths)
     const db = strapi.db.connection

@@ -1,9 +1,10 @@
 import type { CashState, OrderState } from '@stoep/shared'
 import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
+import type { DbCount } from '../../../database/rows/columns'
 import type { CashFact, CashMoveFact } from '../../../domain/reports/facts'
 import type { Period } from '../../../domain/reports/period'
-import { asFloat, dayNumber, dayOfPeriod, type Count } from './report-sql'
+import { asFloat, dayNumber, dayOfPeriod } from './report-sql'
 
 /** Must be the condition of `order_events_cash_index` to the letter, or the index is not used. */
 export const IS_CASH = "kind = 'cash'"
@@ -57,15 +58,15 @@ export const toCashMoveFact = (period: Period, { day, to, orders, cents, back }:
 export interface CashCount {
   state: OrderState
   cash: CashState
-  orders: Count
+  orders: DbCount
   total: number | null
   collected: number | null
   short: number | null
 }
 export interface CashMoveCount {
-  day: Count
+  day: DbCount
   to: CashState
-  orders: Count
+  orders: DbCount
   cents: number | null
   back: number | null
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
+import type { DbCount } from '../../../database/rows/columns'
 import { readAside } from '../../../database/read-aside'
 import { isPostgres } from '../../../database/transaction'
 import {
@@ -13,7 +14,7 @@ import type { Period } from '../../../domain/reports/period'
 import type { StockValue } from '../../../domain/reports/stock-value'
 import type { ShownStock } from '../../catalogue/store/staff-index'
 import { countCash, countCashMoves, toCashFact, toCashMoveFact, type CashCount, type CashMoveCount } from './count-cash'
-import { asFloat, dayNumber, dayOfPeriod, type Count } from './report-sql'
+import { asFloat, dayNumber, dayOfPeriod } from './report-sql'
 
 /** The first round looks at so many times as many products as are wanted, those with the highest stock value first. */
 const LOOKED_AT = 2
@@ -165,16 +166,16 @@ const toProductFact = (row: ProductCount): ProductFact => ({
 })
 
 interface DayCount {
-  day: Count
+  day: DbCount
   province: string | null
 }
 interface OrderCount extends DayCount {
-  orders: Count
+  orders: DbCount
   subtotal: number
   delivery: number
 }
 interface UnitCount extends DayCount {
-  units: Count
+  units: DbCount
 }
 interface UnsoldProduct {
   product_id: string
@@ -184,7 +185,7 @@ interface UnsoldProduct {
 interface ProductCount extends UnsoldProduct {
   /** Null if the product was deleted. */
   found_id: string | null
-  orders: Count
-  units: Count
+  orders: DbCount
+  units: DbCount
   cents: number
 }

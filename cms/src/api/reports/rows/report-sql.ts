@@ -1,13 +1,10 @@
 import { DAY_MS, listDays, shiftDay, startOfDay } from '@stoep/shared'
 import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
-import type { DbDate } from '../../../database/rows/columns'
+import type { DbCount, DbDate } from '../../../database/rows/columns'
 import { isPostgres } from '../../../database/transaction'
 import { toDate } from '../../../database/values'
 import type { Period } from '../../../domain/reports/period'
-
-/** PostgreSQL returns counts and sums of integers as strings. */
-export type Count = number | string
 
 /** Whole cents are exact in a float up to 90 billion rand, where a product of integers would overflow. */
 export const asFloat = (db: Db, column: string): Knex.Raw => db.raw('cast(?? as double precision)', [column])
@@ -22,7 +19,7 @@ export function dayNumber(db: Db, { from, to, start }: Period, column: string): 
   return db.raw(`width_bucket(??, array[${places}]) - 1 as day`, [column, ...bounds])
 }
 
-export const dayOfPeriod = ({ from }: Period, day: Count): string => shiftDay(from, Number(day))
+export const dayOfPeriod = ({ from }: Period, day: DbCount): string => shiftDay(from, Number(day))
 
 /** The rows of queries of `order_events` from `start` on, oldest first, page by page as there may be very many. */
 export async function* readEventsInPages<Row extends { id: number; at: DbDate }>(

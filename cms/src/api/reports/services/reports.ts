@@ -20,7 +20,7 @@ import {
   toTableCells,
   type SummedTable,
 } from '../../../domain/reports/report-cells'
-import type { CsvRow } from '../../../domain/csv/to-csv'
+import type { CsvCells } from '../../../domain/csv/to-csv'
 import type { CsvSource } from '../../../http/response/send-csv'
 import { readOrdersInPages } from '../../orders/rows/read-orders'
 import { getService } from '../../../services'
@@ -38,18 +38,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return makeReport(period, await readFacts(strapi.db.connection, period, products.showStock(), mostRows))
   }
 
-  async function* writeOrders(period: Period): AsyncGenerator<CsvRow[]> {
+  async function* writeOrders(period: Period): AsyncGenerator<CsvCells[]> {
     yield [ORDER_HEAD]
     const pages = readOrdersInPages(strapi.db.connection, period)
     for await (const orders of pages) yield orders.map(toOrderCells)
   }
 
-  async function* writeCashEntries(period: Period): AsyncGenerator<CsvRow[]> {
+  async function* writeCashEntries(period: Period): AsyncGenerator<CsvCells[]> {
     yield [CASH_ENTRY_HEAD]
     for await (const entries of readCashEntries(strapi.db.connection, period)) yield entries.map(toCashEntryCells)
   }
 
-  async function* writeCreditNotes(period: Period): AsyncGenerator<CsvRow[]> {
+  async function* writeCreditNotes(period: Period): AsyncGenerator<CsvCells[]> {
     yield [CREDIT_NOTE_HEAD]
     const shop = getService(strapi, 'settings.settings').current()
     for await (const entries of readCreditNotes(strapi.db.connection, period))
@@ -70,7 +70,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (table === 'orders') return { ...file, rows: writeOrders(period) }
       if (table === 'credit-notes') return { ...file, rows: writeCreditNotes(period) }
       if (table === 'cash-entries') return { ...file, rows: writeCashEntries(period) }
-      async function* writeTable(name: SummedTable): AsyncGenerator<CsvRow[]> {
+      async function* writeTable(name: SummedTable): AsyncGenerator<CsvCells[]> {
         yield toTableCells(name, await makeOf(period, MAX_FILE_ROWS))
       }
       return { ...file, rows: writeTable(table) }

@@ -34,7 +34,8 @@ interface Row extends Pick<FileRow, (typeof COLUMNS)[number]> {
 }
 
 /** Leases the longest waiting picture to this process; undefined when there is none. */
-export async function leasePicture(strapi: Core.Strapi, now = Date.now()): Promise<WaitingPicture | undefined> {
+export async function leasePicture(strapi: Core.Strapi): Promise<WaitingPicture | undefined> {
+  const now = Date.now()
   for (const row of await readWaiting(strapi.db.connection, IS_PENDING, 20)) {
     const state = readJson<PictureState>(row.state_text)
     if (!state || isLeased(state, now)) continue

@@ -75,7 +75,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    * The first half of `store`. Until `enter` writes their row, the files are marked for deletion in a day, so that a
    * process that is killed in between leaves nothing behind.
    */
-  async storeFiles(input: Buffer | string, options: StoreOptions = {}): Promise<StoredFiles> {
+  async storeFiles(input: Buffer | string, options: StoreOptions): Promise<StoredFiles> {
     const picture = await this.encode(input, options)
     const hash = randomHash()
     const names = [`${hash}${picture.large.ext}`, ...picture.first.map(({ key, file }) => `${hash}_${key}${file.ext}`)]

@@ -4,7 +4,7 @@ import { BulkBar } from '~/back-office/ui/bulk-bar'
 import { Button, buttonClass } from '~/ui/button'
 import { BatchHandoverDialog } from './batch-handover-dialog'
 import { PRINT_TITLES, printAllHref, printKinds } from '~/back-office/orders/print/print-view'
-import type { Batch, Handover } from './use-batch'
+import type { Batch, BatchHandover } from './use-batch'
 
 interface Props {
   batch: Batch
@@ -15,11 +15,11 @@ interface Props {
 export function BatchBar({ batch, couriers }: Props) {
   const [isOpen, setIsOpen] = useState<'print' | 'handover' | null>(null)
   /** What was typed for orders that were left: the next try starts with it. */
-  const [typed, setTyped] = useState<Handover | null>(null)
+  const [typed, setTyped] = useState<BatchHandover | null>(null)
   const { picked, isBusy } = batch
   if (picked.length === 0) return null
   const isPacking = picked.some(({ state }) => state === 'confirmed')
-  const close = (left: Handover | null) => {
+  const close = (left: BatchHandover | null) => {
     setTyped(left)
     setIsOpen(null)
   }

@@ -7,15 +7,15 @@ import { moveOnEnter } from '~/back-office/forms/on-enter'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { CourierField, WaybillField } from '~/back-office/orders/handover-fields'
-import type { Batch, Handover } from './use-batch'
+import type { Batch, BatchHandover } from './use-batch'
 
 interface Props {
   batch: Batch
   couriers: readonly string[]
   /** What was typed for orders that could not be handed over then; null for none. */
-  typed: Handover | null
+  typed: BatchHandover | null
   /** Gets what was typed for the orders that were left; null for none. */
-  onClose: (left: Handover | null) => void
+  onClose: (left: BatchHandover | null) => void
 }
 
 /** One courier for all ticked orders, with a waybill number for each. */

@@ -11,7 +11,7 @@ const FAILED: Readonly<Record<BatchMove, string>> = {
 }
 
 /** What is typed for the orders that are handed to the courier; the waybill numbers by the ids of the orders. */
-export interface Handover {
+export interface BatchHandover {
   courier: string
   waybills: ReadonlyMap<string, string>
 }
@@ -26,7 +26,7 @@ export interface Batch {
   isBusy: boolean
   report: BatchReport | null
   /** The orders that were not changed, which stay ticked; null when the request failed. */
-  move: (to: BatchMove, more?: Handover) => Promise<BatchReport['left'] | null>
+  move: (to: BatchMove, more?: BatchHandover) => Promise<BatchReport['left'] | null>
 }
 
 /** The ticked orders and the moves made with them together. */

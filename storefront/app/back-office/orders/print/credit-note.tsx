@@ -1,5 +1,5 @@
 import { centsOfSum, type CreditNote } from '@stoep/shared'
-import { describeInvoice, formatDay } from './print-view'
+import { describeInvoice, formatLongDay } from './print-view'
 import type { Sheet } from './sheet-parts'
 import { TaxPaper } from './tax-paper'
 
@@ -11,7 +11,7 @@ export function CreditNoteSheet({ order, shop, note }: Sheet & { note: CreditNot
   return (
     <TaxPaper title="Credit note" {...{ order, shop, number, at, items, delivery, total, vat }}>
       <p>
-        For {invoice.toLowerCase()} {order.orderNumber} of {formatDay(order.createdAt)}. Reason: goods returned.
+        For {invoice.toLowerCase()} {order.orderNumber} of {formatLongDay(order.createdAt)}. Reason: goods returned.
         {vat ? ' All prices include VAT.' : ''}
       </p>
     </TaxPaper>

@@ -1,6 +1,6 @@
 import { describeCount, formatCount, unitsOf } from '@stoep/shared'
 import { optionsOf } from '~/back-office/orders/order-words'
-import { formatDay, notesToPrint } from './print-view'
+import { formatLongDay, notesToPrint } from './print-view'
 import { CarriedBy, ClosingRow, Columns, describeItems, type Sheet } from './sheet-parts'
 
 export function PickingSlip({ order, shop }: Sheet) {
@@ -11,7 +11,7 @@ export function PickingSlip({ order, shop }: Sheet) {
       <header>
         <h1>Picking slip {order.orderNumber}</h1>
         <p>
-          {shop.shopName}, ordered {formatDay(order.createdAt)}, {describeCount(unitsOf(order.items), 'unit')}
+          {shop.shopName}, ordered {formatLongDay(order.createdAt)}, {describeCount(unitsOf(order.items), 'unit')}
         </p>
       </header>
       <table>

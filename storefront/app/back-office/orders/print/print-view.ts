@@ -124,4 +124,4 @@ const countLines = (text: string, letters: number): number => {
 const DAY = new Intl.DateTimeFormat('en-ZA', { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' })
 
 /** "20 November 2026", in South African time. */
-export const formatDay = (iso: string): string => DAY.format(new Date(iso))
+export const formatLongDay = (iso: string): string => DAY.format(new Date(iso))

@@ -2,7 +2,7 @@ import { formatCount, formatPhone, formatRandText, type StaffOrder } from '@stoe
 import type { ReactNode } from 'react'
 import { joinLines } from '~/ui/join-lines'
 import { optionsOf } from '~/back-office/orders/order-words'
-import { formatDay, phoneToPrint, type describeInvoice } from './print-view'
+import { formatLongDay, phoneToPrint, type describeInvoice } from './print-view'
 import { ClosingRow, Columns, describeItems, type Sheet } from './sheet-parts'
 
 interface Props extends Sheet, Pick<StaffOrder, 'items' | 'total'> {
@@ -27,7 +27,7 @@ export function TaxPaper({ order, shop, title, number, at, items, delivery, tota
         <h1>
           {title} {number}
         </h1>
-        <p>{formatDay(at)}</p>
+        <p>{formatLongDay(at)}</p>
       </header>
       <div className="parties">
         <section>
