@@ -1,10 +1,11 @@
 import type { CustomerErrors, CustomerValues } from './customer-fields.js'
+import type { Province } from '../constants.js'
 
 /**
  * Ranges of postal codes with their provinces. Codes follow provinces only roughly, so a mismatch
  * is asked about, never rejected.
  */
-const CODES: readonly [first: number, last: number, ...provinces: string[]][] = [
+const CODES: readonly [first: number, last: number, ...provinces: Province[]][] = [
   [0, 299, 'Gauteng', 'North West'],
   [300, 399, 'North West', 'Limpopo'],
   [400, 499, 'Limpopo', 'Gauteng', 'Mpumalanga', 'North West'],
@@ -36,7 +37,7 @@ export function addressQuestions({ addressLine1, addressLine2, suburb, city, pro
   if (suburb.trim() === '') questions.suburb = 'Which suburb, village or township is it in?'
   const code = /^\d{4}$/.test(postalCode.trim()) ? Number(postalCode) : undefined
   const row = CODES.find(([first, last]) => code !== undefined && code >= first && code <= last)
-  const [, , ...provinces] = row ?? [0, 0, province]
+  const [, , ...provinces]: readonly [number, number, ...string[]] = row ?? [0, 0, province]
   if (province && !provinces.includes(province))
     questions.postalCode = `${postalCode.trim()} is a postal code of ${provinces.join(' or ')}, not of ${province}. Which is right?`
   return questions

@@ -102,17 +102,34 @@ export async function updateOrder(
   return changed === 1
 }
 
-export const customerColumns = (customer: StoredCustomer) => ({
-  full_name: customer.fullName,
-  search_name: foldCase(customer.fullName),
-  phone_number: customer.phoneNumber,
-  email: customer.email,
-  address_line_1: customer.addressLine1,
-  address_line_2: customer.addressLine2,
-  suburb: customer.suburb,
-  city: customer.city,
-  province: customer.province,
-  country: customer.country,
-  postal_code: customer.postalCode,
-  directions: customer.directions,
-})
+/** The columns of a customer. A field that is not written does not compile. */
+export function customerColumns({
+  fullName,
+  phoneNumber,
+  email,
+  addressLine1,
+  addressLine2,
+  suburb,
+  city,
+  province,
+  country,
+  postalCode,
+  directions,
+  ...unwritten
+}: StoredCustomer) {
+  void (unwritten satisfies Record<string, never>)
+  return {
+    full_name: fullName,
+    search_name: foldCase(fullName),
+    phone_number: phoneNumber,
+    email,
+    address_line_1: addressLine1,
+    address_line_2: addressLine2,
+    suburb,
+    city,
+    province,
+    country,
+    postal_code: postalCode,
+    directions,
+  }
+}

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { addHours, IDEMPOTENCY_HOURS, parseOwnJson } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import type { DbDate } from '../../../database/rows/columns'
+import type { OrderRow } from '../../../database/rows/orders'
 import type { Trx } from '../../../database/transaction'
 import { fromJson, toDate } from '../../../database/values'
+import type { customerColumns } from '../../orders/rows/write-orders'
 
 /** Orders anonymised in one transaction, so that nobody waits long for a lock. */
 export const ORDERS_AT_ONCE = 100
@@ -17,7 +19,12 @@ interface NamedOrder {
 }
 export const NAMED_ORDER_COLUMNS = ['id', 'document_id', 'session_hash', 'created_at'] as const
 
-/** Clears the columns that identify a customer. Lines, totals and the province (which reports use) stay. */
+type CustomerColumn = keyof ReturnType<typeof customerColumns>
+
+/**
+ * Clears the columns that identify a customer: one of the customer's that is missing does not compile. Lines, totals and
+ * the province (which reports use) stay.
+ */
 const NOBODY = {
   full_name: null,
   search_name: null,
@@ -36,7 +43,7 @@ const NOBODY = {
   contents_hash: null,
   message: null,
   waybill: null,
-}
+} satisfies Record<Exclude<CustomerColumn, 'province'>, null> & Partial<Record<keyof OrderRow, null>>
 
 /**
  * Anonymises these orders and all rows that belong to them; returns how many. A sibling process may have done some

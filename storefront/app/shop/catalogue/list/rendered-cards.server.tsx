@@ -14,7 +14,7 @@ const SIZES: Record<View, string> = {
 }
 const FIRST = 2
 /** About a thousand cards with their keys. */
-const MAX_LETTERS = 5_000_000
+const MAX_CHARACTERS = 5_000_000
 
 interface Look {
   view: View
@@ -24,7 +24,7 @@ interface Look {
 }
 
 const rendered = new LRUCache<string, string>({
-  maxSize: MAX_LETTERS,
+  maxSize: MAX_CHARACTERS,
   sizeCalculation: (html, key) => html.length + key.length,
 })
 
