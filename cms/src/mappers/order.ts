@@ -1,7 +1,9 @@
 import {
   centsToRandText,
   isCashOwed,
+  NO_WHATSAPP_NUMBER,
   NOT_APPLICABLE,
+  OPENING_WHATSAPP,
   ORDER_STATES,
   unitsOf,
   whatsappUrl,
@@ -75,7 +77,7 @@ export function toOrderCreated(order: CreatedOrder, shopNumber: string | null): 
   const url = whatsappUrl(shopNumber, order.message) ?? null
   return {
     success: true,
-    message: url ? 'Opening WhatsApp to confirm your order!' : 'WhatsApp number is not configured.',
+    message: url ? OPENING_WHATSAPP : NO_WHATSAPP_NUMBER,
     cartId: order.id,
     cart: { _id: order.id, products: order.lines.map(toOrderLine) },
     orderNumber: order.orderNumber,

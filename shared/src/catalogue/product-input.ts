@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { describeError } from '../contract/errors.js'
 import { plainInputs } from './product-fields.js'
 import { GENDERS, MAX_LENGTHS, MAX_STOCK } from '../constants.js'
 import { randInputSchema } from '../values/rand-input.js'
@@ -72,7 +73,9 @@ const featuresInputSchema = z.preprocess(
     .transform((features) => features.filter(Boolean)),
 )
 
-const NO_PICTURE = 'Please add at least one product image.'
+export const genderInputSchema = z.enum(GENDERS, { error: 'must be Men, Women, Kids or Unisex' })
+
+const NO_PICTURE = describeError('picture_missing')
 
 const productFields = {
   name: requiredTextSchema(MAX_LENGTHS.productName),
@@ -82,7 +85,7 @@ const productFields = {
   /** Names of the shop's categories, checked by the cms. */
   category: requiredTextSchema(MAX_LENGTHS.categoryName),
   subcategory: optionalInput(textSchema(MAX_LENGTHS.categoryName)),
-  gender: optionalInput(z.enum(GENDERS, { error: 'must be Men, Women, Kids or Unisex' })),
+  gender: optionalInput(genderInputSchema),
   sizes: valuesInputSchema(MAX_LENGTHS.size),
   optionNames: optionNamesInputSchema.default(USUAL_NAMES),
   optionValues: valuesInputSchema(MAX_LENGTHS.color).transform(distinctOptions).default([]),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { GENDERS, MAX_LENGTHS, MAX_PUBLIC_LIMIT, MAX_STAFF_LIMIT } from '../constants.js'
+import { genderInputSchema } from './product-input.js'
+import { MAX_LENGTHS, MAX_PUBLIC_LIMIT, MAX_STAFF_LIMIT } from '../constants.js'
 import { pageQueryShape, pageShape } from '../values/pages.js'
 import { randInputSchema } from '../values/rand-input.js'
 import { optionalInput, optionalTextSchema, textSchema, wholeNumberSchema } from '../values/text.js'
@@ -82,7 +83,7 @@ export const productQuerySchema = z.object({
   /** A category, one of the three queries or one of the back office's groups: checked by the cms. */
   category: optionalInput(textSchema(MAX_LENGTHS.categoryName)),
   subcategory: optionalInput(textSchema(MAX_LENGTHS.categoryName)),
-  gender: list(z.enum(GENDERS, { error: 'must be Men, Women, Kids or Unisex' })),
+  gender: list(genderInputSchema),
   size: list(textSchema(MAX_LENGTHS.size)),
   color: list(textSchema(MAX_LENGTHS.color)),
   priceMin: optionalInput(randInputSchema),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { UNEXPECTED_RESPONSE } from '../constants.js'
 import { type CallKey, describeCall } from './calls.js'
 import type { IncomingResponse, Viewer } from './client.js'
 import { DomainError, errorResponseSchema } from './errors.js'
@@ -10,7 +11,7 @@ export class UnexpectedResponse extends DomainError {
   }
 }
 
-const unexpected = (): DomainError => new UnexpectedResponse('Unexpected response from server')
+const unexpected = (): DomainError => new UnexpectedResponse(UNEXPECTED_RESPONSE)
 
 /**
  * Parses responses with the schemas of the contract. Throws `upstream_down` for a response that is neither a success nor

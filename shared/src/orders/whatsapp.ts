@@ -4,6 +4,10 @@ import { formatPlainRand } from '../values/money.js'
 import { type OptionNames, normaliseOption, showColor } from '../catalogue/options.js'
 
 const MAX_MESSAGE = 1_500
+/** After an order was placed. Part of the product: keep the wording (docs/product.md, Words). */
+export const OPENING_WHATSAPP = 'Opening WhatsApp to confirm your order!'
+export const NO_WHATSAPP_NUMBER = 'WhatsApp number is not configured.'
+
 /** Some phones cut longer links off. */
 const MAX_URL = 2_000
 const LONGEST_NUMBER = '0'.repeat(15)

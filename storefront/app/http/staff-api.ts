@@ -6,6 +6,7 @@ import {
   isDomainError,
   ownValue,
   UNATTENDED_HEADER,
+  UNEXPECTED_RESPONSE,
   type CallKey,
   type ErrorCode,
   type IncomingResponse,
@@ -25,6 +26,9 @@ export function readCsrfToken(cookies: string): string {
 /** Whether the error means that this page's session is over, rather than that this one call is not allowed. */
 export const endsSession = (error: Pick<DomainError, 'status' | 'code'>): boolean =>
   error.status === 401 || error.code === 'csrf'
+
+/** For a page that got no response. The shop's script has the same text, which costs it fewer bytes than an import. */
+export const NO_RESPONSE = 'The network did not answer. Please try again.'
 
 /** The error for a missing or foreign response; its message is empty, so that the screen shows its own text. */
 export const noResponse = (): DomainError => new DomainError('upstream_down', { message: '' })
@@ -47,7 +51,7 @@ export function readResponse(_key: CallKey, { status, json }: IncomingResponse):
   // A success without a body, as something between the browser and the server may make it.
   if (status === 204) return {}
   if (typeof json === 'object' && json !== null) return json
-  throw new DomainError('internal', { message: 'Unexpected response from server' })
+  throw new DomainError('internal', { message: UNEXPECTED_RESPONSE })
 }
 
 /** Whether the server itself rejected the request: without its response, or after a failure, it may have arrived. */

@@ -1,13 +1,14 @@
 import {
   addressOf,
   categoryInputSchema,
-  type CategoryInput,
   DomainError,
-  type FieldErrors,
   invalidFields,
   MAX_CATEGORIES,
+  MAX_LENGTHS,
   QUERY_CATEGORIES,
   slugOf,
+  type CategoryInput,
+  type FieldErrors,
   type UpdateCategory,
 } from '@stoep/shared'
 import { z } from 'zod'
@@ -16,7 +17,6 @@ import type { CategoryRecord } from './category-tree'
 
 /** How many former names a category remembers. */
 const MAX_FORMER = 10
-const MAX_NAME = 60
 
 /** The columns of a category after an edit; its picture is linked separately. */
 export type PlannedCategory = Omit<CategoryRecord, 'id' | 'picture'>
@@ -38,7 +38,7 @@ export function planPath(path: string): CategoryInput[] {
         .replace(/[<>/|]+/g, ' ')
         .replace(/\s+/g, ' ')
         .trim()
-        .slice(0, MAX_NAME)
+        .slice(0, MAX_LENGTHS.categoryName)
         .trim(),
     )
     .filter(Boolean)
@@ -48,7 +48,9 @@ export function planPath(path: string): CategoryInput[] {
     .min(1)
     .safeParse(levels.map((name) => ({ name })))
   if (!read.success)
-    throw invalidFields([{ field: 'choices', message: `"${path.slice(0, MAX_NAME)}" is no name of a category` }])
+    throw invalidFields([
+      { field: 'choices', message: `"${path.slice(0, MAX_LENGTHS.categoryName)}" is no name of a category` },
+    ])
   return read.data
 }
 

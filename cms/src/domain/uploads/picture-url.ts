@@ -1,6 +1,5 @@
 import { THUMBNAIL_WIDTH } from '@stoep/shared'
-import type { StoredFormats } from './describe-picture'
-import { readJson } from './describe-picture'
+import { readJson, type StoredFormats } from './describe-picture'
 
 const OURS = /^\/uploads\/([0-9a-f]{24})(?:_(?:webp|avif)_\d{1,4}|_thumbnail|_preview)?\.(?:webp|avif|jpg)$/
 

@@ -21,8 +21,9 @@ export const withCacheControl = <Body>(cacheControl: string, body: Body): Reply<
     ctx.body = body
   })
 
-/** For a response that is the same for everybody; caches may keep it but must revalidate. */
-export const publicly = <Body>(body: Body): Reply<Body> => withCacheControl('public, max-age=0, must-revalidate', body)
+/** For a response that is the same for everybody: caches may keep it but must revalidate. */
+export const PUBLIC_CACHE = 'public, max-age=0, must-revalidate'
+export const publicly = <Body>(body: Body): Reply<Body> => withCacheControl(PUBLIC_CACHE, body)
 
 /** For a body that is JSON already. */
 export const inReadyJson = <Body>(json: Uint8Array | Readable): Reply<Body> =>

@@ -67,6 +67,11 @@ describe('files made to be hard to read', { timeout: 40_000 }, () => {
       `${WOO}\nvariable,P,P,,,A,"${repeat(5_000, (at) => `v${at},`)}"\n${repeat(20_000, (at) => `variation,s${at},P,1,P,A,`)}`,
       '0, 1, has more than 500 variations',
     ],
+    [
+      'more counted sizes than the shop takes',
+      `Handle,Title,Variant Price,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy\n${repeat(300, (at) => `h,T,1,Size,s${at % 60},Color,c${Math.floor(at / 60)},shopify,5,deny`)}`,
+      '0, 1, has 300 sizes and colours together; the shop takes 250',
+    ],
     ['names of prototypes', `${HEAD},__proto__,constructor\n__proto__,toString,1,2,3`, '1, 0'],
   ])('end in time with the right outcome: %s', (_, text, outcome) => {
     expect(outcomeOf(text)).toContain(outcome)

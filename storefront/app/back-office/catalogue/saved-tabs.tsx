@@ -1,6 +1,5 @@
 import { Link, useNavigate, useRevalidator } from '@remix-run/react'
-import { MAX_LENGTHS } from '@stoep/shared'
-import type { SavedFilter } from '@stoep/shared'
+import { MAX_LENGTHS, type SavedFilter } from '@stoep/shared'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'

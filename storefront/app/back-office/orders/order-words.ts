@@ -1,10 +1,11 @@
 import {
-  type CashState,
   centsOfSum,
+  COMMIT_TEXTS,
   describeCount,
   listOptions,
   HOUR_MS,
   isItemsBack,
+  type CashState,
   type OptionNames,
   type OrderState,
   type StaffOrder,
@@ -35,7 +36,7 @@ export interface MoveTexts {
 }
 
 export const MOVE_TEXTS: Readonly<Record<Exclude<OrderState, 'pending' | 'expired'> | PartialReturn, MoveTexts>> = {
-  confirmed: { button: 'Confirm order', done: 'Order committed successfully!', failed: 'Failed to commit order.' },
+  confirmed: { button: 'Confirm order', ...COMMIT_TEXTS },
   packed: { button: 'Mark as packed', done: 'Order packed.', failed: 'Failed to mark the order as packed.' },
   dispatched: { button: 'Hand to courier', done: 'Order dispatched.', failed: 'Failed to dispatch the order.' },
   delivered: {

@@ -67,7 +67,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
           id="new-passkey-name"
           data-first-focus=""
           label="Name"
-          hint="To recognise it later, for example “My phone”."
+          hint={SECOND_FACTOR_TEXTS.nameHint}
           required
           autoComplete="off"
           maxLength={MAX_LENGTHS.passkeyName}
@@ -75,7 +75,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
           error={errors.name}
           onChange={onTyped('name', setName)}
         />
-        <FormActions label="Add passkey" busyLabel="Waiting for your passkey..." isBusy={isBusy} onCancel={onClose} />
+        <FormActions label="Add passkey" busyLabel={SECOND_FACTOR_TEXTS.waiting} isBusy={isBusy} onCancel={onClose} />
       </Form>
       {dialog}
     </StaffDialog>

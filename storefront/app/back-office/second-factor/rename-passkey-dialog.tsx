@@ -1,5 +1,4 @@
-import type { PasskeyView } from '@stoep/shared'
-import { MAX_LENGTHS } from '@stoep/shared'
+import { MAX_LENGTHS, type PasskeyView } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'

@@ -1,5 +1,7 @@
 export const SECOND_FACTOR_TEXTS = {
   fetchFailed: 'Failed to fetch your passkeys. Please try again.',
+  nameHint: 'To recognise it later, for example “My phone”.',
+  waiting: 'Waiting for your passkey...',
   added: 'Passkey added.',
   addFailed:
     'Failed to add the passkey. If your list has it all the same, make new recovery codes: its own could not be shown.',

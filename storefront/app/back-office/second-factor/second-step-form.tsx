@@ -1,5 +1,4 @@
-import type { SecondStep } from '@stoep/shared'
-import { MAX_LENGTHS } from '@stoep/shared'
+import { MAX_LENGTHS, type SecondStep } from '@stoep/shared'
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
@@ -8,6 +7,7 @@ import { Form } from '~/back-office/ui/form'
 import { Problem } from '~/ui/problem'
 import type { LoginOutcome } from '~/back-office/admin-auth/login-outcome'
 import { makePasskey, PasskeyProblem, signWithPasskey } from './passkeys'
+import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
 
 interface Props {
   step: SecondStep
@@ -72,7 +72,7 @@ export function SecondStepForm({ step, onOver, onSignedIn }: Props) {
       </p>
       <Problem>{problem}</Problem>
       <FirstButton disabled={isBusy} onClick={() => void sign()}>
-        {isBusy ? 'Waiting for your passkey...' : 'Use my passkey'}
+        {isBusy ? SECOND_FACTOR_TEXTS.waiting : 'Use my passkey'}
       </FirstButton>
       <Button
         variant="plain"
@@ -154,7 +154,7 @@ function SetUp({
       <Field
         id="passkey-name"
         label="Name of the passkey"
-        hint="To recognise it later, for example “My phone”."
+        hint={SECOND_FACTOR_TEXTS.nameHint}
         required
         autoComplete="off"
         maxLength={MAX_LENGTHS.passkeyName}
@@ -162,7 +162,7 @@ function SetUp({
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" size="wide" disabled={isBusy}>
-        {isBusy ? 'Waiting for your passkey...' : 'Create a passkey'}
+        {isBusy ? SECOND_FACTOR_TEXTS.waiting : 'Create a passkey'}
       </Button>
       <GiveUp onClick={onGiveUp} />
     </Form>

@@ -1,4 +1,5 @@
 import {
+  COMMIT_TEXTS,
   CONFIRM_WITHOUT_MESSAGE,
   describeError,
   DomainError,
@@ -81,7 +82,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   try {
     const body = { to: 'confirmed', version } as const
     await context.staff.call('POST /api/admin/orders/:id/transitions', { params: { id }, body })
-    context.flash({ type: 'success', message: 'Order committed successfully!' })
+    context.flash({ type: 'success', message: COMMIT_TEXTS.done })
   } catch (error) {
     if (!isDomainError(error)) throw error
     context.flash({ type: 'error', message: commitFailure(error) })
@@ -90,7 +91,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 const commitFailure = (error: DomainError): string =>
-  error.status >= 500 || error.message === '' ? 'Failed to commit order.' : error.message
+  error.status >= 500 || error.message === '' ? COMMIT_TEXTS.failed : error.message
 
 export default function CartOrderRoute() {
   const { order, orderAdmin, isAsked, supportPhone } = useLoaderData<typeof loader>()

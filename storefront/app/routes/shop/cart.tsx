@@ -1,4 +1,11 @@
-import { isDomainError, PROVINCES, type Cart, EMPTY_CUSTOMER, readCustomerValues } from '@stoep/shared'
+import {
+  isDomainError,
+  OPENING_WHATSAPP,
+  PROVINCES,
+  EMPTY_CUSTOMER,
+  readCustomerValues,
+  type Cart,
+} from '@stoep/shared'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
@@ -90,9 +97,7 @@ async function order(context: RequestContext, request: Request, fields: Record<s
 
 const placedNote = (opensChat: boolean): Flash => ({
   type: 'success',
-  message: opensChat
-    ? 'Opening WhatsApp to confirm your order!'
-    : 'Your order is saved. Send it to us on WhatsApp to confirm it.',
+  message: opensChat ? OPENING_WHATSAPP : 'Your order is saved. Send it to us on WhatsApp to confirm it.',
 })
 
 export default function CartRoute() {

@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
+import { NO_WHATSAPP_NUMBER } from '@stoep/shared'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { headTags, shorten } from '~/shop/layout/head-tags'
 import { ContactDetails, ContactForm } from '~/shop/pages/contact-form'
@@ -60,7 +61,7 @@ export default function Contact() {
       {settings.whatsappNumber || settings.supportEmail ? (
         <ContactForm {...sent} />
       ) : (
-        <p className="notice warning">WhatsApp number is not configured.</p>
+        <p className="notice warning">{NO_WHATSAPP_NUMBER}</p>
       )}
     </ContentPage>
   )

@@ -1,6 +1,5 @@
-import { NO_RESPONSE } from '@stoep/shared'
 import { swapIn } from './swap'
-import { clearToasts, showToast } from './toasts'
+import { clearToasts, NO_RESPONSE, showToast } from './toasts'
 
 interface Sending {
   form: HTMLFormElement

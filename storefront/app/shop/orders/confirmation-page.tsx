@@ -1,4 +1,4 @@
-import { formatPhone, type Order, type OrderState, formatWhen } from '@stoep/shared'
+import { formatPhone, formatWhen, NO_WHATSAPP_NUMBER, type Order, type OrderState } from '@stoep/shared'
 import { ButtonLink } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
 import { Icon } from '~/ui/icons'
@@ -57,7 +57,7 @@ function SendMessage({ order, supportPhone }: Props) {
         </>
       ) : (
         <>
-          <p className="notice warning">WhatsApp number is not configured.</p>
+          <p className="notice warning">{NO_WHATSAPP_NUMBER}</p>
           <p>
             Your order is saved all the same.
             {supportPhone && ` Please call us on ${formatPhone(supportPhone)} to confirm it.`}

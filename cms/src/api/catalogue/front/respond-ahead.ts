@@ -8,7 +8,7 @@ import {
 import type { CatalogueVersions } from '@stoep/shared'
 import fresh from 'fresh'
 import type { HttpContext, Middleware } from '../../../http/context'
-import { Reply } from '../../../http/response/reply'
+import { PUBLIC_CACHE, Reply } from '../../../http/response/reply'
 import { carriesCredentials } from '../../../http/client/credentials'
 import { isWrite } from '../../../http/request/is-write'
 import type { Snapshot } from '../store/snapshot'
@@ -16,7 +16,7 @@ import { streamVersions } from './stream-versions'
 
 const PUBLIC_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
-  'Cache-Control': 'public, max-age=0, must-revalidate',
+  'Cache-Control': PUBLIC_CACHE,
   // Staff get different responses from the same URLs.
   Vary: 'Authorization, Cookie',
   'X-Content-Type-Options': 'nosniff',

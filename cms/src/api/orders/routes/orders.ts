@@ -1,4 +1,4 @@
-import { toWantedLines } from '@stoep/shared'
+import { COMMIT_TEXTS, toWantedLines } from '@stoep/shared'
 import { defineRoutes } from '../../../http/define-routes'
 import { networkHashOf } from '../../../http/client/network'
 import { withStatus } from '../../../http/response/reply'
@@ -38,6 +38,6 @@ export default defineRoutes((service) => ({
     // Staff may commit a shopper's cart by naming its session in the body.
     const session = body.sessionId === undefined ? sessionOf(ctx) : toNamedSession(body.sessionId)
     const data = await service('orders.orders').commit(session?.sessionHash, body, actor)
-    return { data, message: 'Order committed successfully!' }
+    return { data, message: COMMIT_TEXTS.done }
   },
 }))

@@ -1,6 +1,5 @@
-import { NO_RESPONSE } from '@stoep/shared'
 import { sendChange } from '~/shop/enhance/forms'
-import { announce, showToast } from '~/shop/enhance/toasts'
+import { announce, NO_RESPONSE, showToast } from '~/shop/enhance/toasts'
 import { keepPlace, returnToPlace } from './place-in-list'
 
 const QUIET_MS = 300
