@@ -2,8 +2,8 @@
  * The shop's only script. A feature adds its part in a file `{name}.enhance.ts` beside its components, which exports
  * one function `enhance`. That is called once and must work for elements that are swapped into the page later (custom
  * elements, or listeners on the document). A page must not import a module that is imported here, or every shopper
- * downloads both: pass constants as data attributes. Rules of `@stoep/shared` are an exception: the build copies them
- * into the script, as long as their file imports nothing heavy.
+ * downloads both: pass constants as data attributes. Rules of `@stoep/shared` are an exception: the build copies those
+ * that files of this folder and `{name}.enhance.ts` import, as long as their file imports nothing heavy.
  */
 import { enhanceDialogs } from './dialogs'
 import { enhanceForms } from './forms'
