@@ -16,6 +16,9 @@ import { SecondFactorDesk, SHOP_ORIGIN } from '../../support/people/second-facto
 import { customer, newSession, place } from '../../support/people/shopper.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 import { givePassword, giveSessions, type StaffSession } from '../../support/people/staff.ts'
+import { untilWaiting } from '../../support/shop/until-waiting.ts'
+
+const PRODUCT = 'api::catalogue.product'
 
 /** Staff calls whose changes nobody needs to trace later: an import changes the shop only when it is published. */
 const NO_CHANGE =
@@ -57,6 +60,37 @@ describe.each(databases)('the audit list on %s', (database) => {
       expect((await cms.call('PUT', path, { token: staff.token, body: same })).status, path).toBe(200)
     }
     expect(await entriesOfStaff()).toHaveLength(known)
+  })
+
+  // SQLite writes one transaction at a time.
+  it.runIf(database === 'postgres')('has what was changed in a product, not what was sold meanwhile', async () => {
+    const { token } = staff
+    const [small, medium] = ['S', 'M'].map((size) => ({ size, color: 'Sand', stock: 6, stockSeen: 6 }))
+    const apart = { trackByOption: true, combinations: [{ size: 'M', color: 'Sand', price: 250 }] }
+    const body = { ...(await productBody(cms)), ...apart, optionStock: [small!, medium!] }
+    const { id } = (await cms.call('POST', '/api/admin/products', { token, body })).body.product as { id: string }
+    const own = `/api/admin/products/${id}`
+    const more = { ...body, optionStock: [small!, { ...medium!, stock: 9 }], version: 0 }
+    const cheaper = { products: [{ id, version: 1 }], change: { pricePercent: -10 } }
+    const renamed = { sizes: ['S', 'Medium'], trackByOption: true }
+    const panel = { token: await cms.panelToken(), body: renamed }
+    const writes = [
+      { added: 3, write: () => cms.call('PUT', own, { token, body: more }) },
+      { added: 0, write: () => cms.call('PATCH', '/api/admin/products', { token, body: cheaper }) },
+      { added: 0, write: () => cms.call('PUT', `/content-manager/collection-types/${PRODUCT}/${id}`, panel) },
+    ]
+    for (const { added, write } of writes) {
+      // It has read the stock, and waits before it writes the price of a size.
+      const release = await cms.database.holdWrites('combinations')
+      const writing = write()
+      await untilWaiting(cms.database, 1)
+      const bought = await place(cms.call, [{ productId: id, quantity: 1, size: 'S', color: 'Sand' }])
+      await release()
+      expect([bought.status, (await writing).status]).toEqual([201, 200])
+      const { entries } = (await cms.call('GET', `/api/admin/audit?subjectId=${id}`, { token })).body
+      const { action, before, after } = entries[0]
+      expect.soft(after.stock - before.stock, action).toBe(added)
+    }
   })
 
   it('has an entry for every kind of staff change, with who made it and the state before or after', async () => {

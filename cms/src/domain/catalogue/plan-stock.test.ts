@@ -204,12 +204,13 @@ describe('the stock that a write is taken back to', () => {
   const row = (id: number, color: string, available: number) => ({ id, size: 'S', color, available })
 
   it('has what was sold while it was written, also of a renamed colour', () => {
-    const before = [row(1, 'Red', 5), row(2, 'Blue', 4), row(3, 'Green', 2)]
-    const after = [row(1, 'Crimson', 7), row(2, 'Blue', 3), row(3, 'Green', 0)]
+    const before = { stock: [row(1, 'Red', 5), row(2, 'Blue', 4), row(3, 'Green', 2)] }
+    const after = { stock: [row(1, 'Crimson', 7), row(2, 'Blue', 3), row(3, 'Green', 0)] }
     const changes = [
       { size: 'S', color: 'Crimson', difference: 4 },
       { size: 'S', color: 'Green', difference: -2 },
     ]
-    expect(withoutChanges(before, after, changes)).toEqual([row(1, 'Red', 3), row(2, 'Blue', 3), row(3, 'Green', 2)])
+    const stock = [row(1, 'Red', 3), row(2, 'Blue', 3), row(3, 'Green', 2)]
+    expect(withoutChanges(before, after, changes)).toEqual({ stock })
   })
 })

@@ -94,19 +94,21 @@ export function planStockChange(
 }
 
 /**
- * The rows as they were but for these changes, whatever was sold between reading and writing them: an undo takes back
- * the changes alone.
+ * The product before these changes and nothing else, whatever was sold between reading and writing it: the audit list
+ * shows the changes alone, and an undo takes back no more.
  */
-export const withoutChanges = (
-  before: readonly StockItem[],
-  after: readonly StockItem[],
+export const withoutChanges = <Product extends { stock: readonly StockItem[] }>(
+  before: Product,
+  after: Product,
   changes: readonly StockChange[],
-): StockItem[] =>
-  before.map((row) => {
-    const now = after.find(({ id }) => id === row.id) ?? row
+): Product => {
+  const stock = before.stock.map((row) => {
+    const now = after.stock.find(({ id }) => id === row.id) ?? row
     const difference = changes.find((change) => sameOption(change, now))?.difference ?? 0
     return { ...row, available: now.available - difference }
   })
+  return { ...before, stock }
+}
 
 /** The units of a row that could not be renamed to this one, with those counted here. */
 function findMoved(

@@ -5,7 +5,14 @@ import { codeKeyOrNull } from '../../../domain/catalogue/code-key'
 import { changesTheList } from '../../../domain/catalogue/compare-products'
 import { listOwnCombinations, renameCombinations } from '../../../domain/catalogue/combinations'
 import { planPanelProduct } from '../../../domain/catalogue/panel-product'
-import { planOpening, planRenames, planStockChange, sameStock } from '../../../domain/catalogue/plan-stock'
+import {
+  planOpening,
+  planRenames,
+  planStockChange,
+  sameStock,
+  type StockChange,
+  withoutChanges,
+} from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
 import { replaceCombinations } from '../rows/combinations'
@@ -76,32 +83,41 @@ async function update(
   write.params.data = { ...write.params.data, ...columns, ...withKey(code), version: before.version + 1 }
   const result = await next()
   const [written] = await readProducts(trx, [productId])
-  if (written) await followOptions(strapi, trx, before, written)
+  const units = written && (await followOptions(strapi, trx, before, written))
   const [after] = await readProducts(trx, [productId])
   if (!after) return { result, changes: [changeOf(productId, true)] }
   const change = changeOf(productId, changesTheList(before, after))
-  return { result, changes: [change], before: toAudited(before), after: toAudited(after) }
+  return {
+    result,
+    changes: [change],
+    before: toAudited(withoutChanges(before, after, units ?? [])),
+    after: toAudited(after),
+  }
 }
 
 /**
  * Units of a removed size or colour are no longer for sale, and its price and code are removed; a renamed one
- * keeps its own; all others stay as they are.
+ * keeps its own; all others stay as they are. Returns how the units changed.
  */
-async function followOptions(strapi: Core.Strapi, trx: Trx, before: ProductRecord, after: ProductRecord) {
+async function followOptions(
+  strapi: Core.Strapi,
+  trx: Trx,
+  before: ProductRecord,
+  after: ProductRecord,
+): Promise<StockChange[]> {
   const { productId } = before
   const renames = findRenamedOptions(before, after)
-  if (after.trackByOption) {
-    const wanted = sameStock(renames)
-    await getService(strapi, 'stock.ledger').rename(trx, productId, planRenames(before, after, wanted))
-    const changes = planStockChange(before, after, wanted, { removesUncounted: false })
-    await moveStock(strapi, trx, before, changes, { actor: ACTOR, source: 'panel' })
-  }
+  const wanted = sameStock(renames)
+  const changes = after.trackByOption ? planStockChange(before, after, wanted, { removesUncounted: false }) : []
+  await getService(strapi, 'stock.ledger').rename(trx, productId, planRenames(before, after, wanted))
+  await moveStock(strapi, trx, before, changes, { actor: ACTOR, source: 'panel' })
   const combinations = listOwnCombinations({
     ...after,
     combinations: renameCombinations(listOwnCombinations(before), renames),
   })
   if (renames.length > 0 || combinations.length < before.combinations.length)
     await replaceCombinations(trx, productId, combinations)
+  return changes
 }
 
 async function remove(trx: Trx, before: ProductRecord, next: () => Promise<unknown>): Promise<PanelWritten> {

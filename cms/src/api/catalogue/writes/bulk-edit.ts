@@ -65,8 +65,9 @@ export async function editHeld(
   if (Object.keys(columns).length > 0) await rewriteProduct(trx, productId, columns)
   const combinations = changeOwnPrices(before, change)
   if (combinations) await replaceCombinations(trx, productId, combinations)
-  await moveStock(strapi, trx, before, planBulkStock(before, change), { actor, source })
-  return noteProduct(strapi, trx, { action: 'product.bulk-edit', actor, productId, before })
+  const changes = planBulkStock(before, change)
+  await moveStock(strapi, trx, before, changes, { actor, source })
+  return noteProduct(strapi, trx, { action: 'product.bulk-edit', actor, productId, before, changes })
 }
 
 function rejectConflicts(held: readonly ProductRecord[], seen: ReadonlyMap<string, SeenProduct>): void {

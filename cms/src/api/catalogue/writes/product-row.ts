@@ -9,6 +9,7 @@ import { codeKey } from '../../../domain/catalogue/code-key'
 import { codeTaken } from '../../../domain/catalogue/code-taken'
 import { changesTheList } from '../../../domain/catalogue/compare-products'
 import { makeCode } from '../../../domain/catalogue/plan-product'
+import { withoutChanges, type StockChange } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { toStaffProduct } from '../../../mappers/product'
 import { getService } from '../../../services'
@@ -65,13 +66,13 @@ export async function findFreeCode(trx: Trx): Promise<string> {
   return (await hasCode(trx, code)) ? findFreeCode(trx) : code
 }
 
-/** Ends every write of a product: adds it to the change table and to the audit list. */
+/** Ends every write of a product: adds it to the change table and to the audit list. `changes` are those of its stock. */
 export async function noteProduct(
   strapi: Core.Strapi,
   trx: Trx,
-  write: { action: string; actor: string; productId: string; before?: ProductRecord },
+  write: { action: string; actor: string; productId: string; before?: ProductRecord; changes?: readonly StockChange[] },
 ): Promise<ProductRecord> {
-  const { action, actor, productId, before } = write
+  const { action, actor, productId, before, changes = [] } = write
   const after = await readProduct(trx, productId)
   await getService(strapi, 'audit.audit').record(
     {
@@ -79,7 +80,7 @@ export async function noteProduct(
       action,
       subject: 'product',
       subjectId: productId,
-      before: before && toAudited(before),
+      before: before && toAudited(withoutChanges(before, after, changes)),
       after: toAudited(after),
     },
     trx,

@@ -104,8 +104,8 @@ export async function updateProduct(
     const reading = { isUndo: source === 'undo', removesUncounted: source === 'product form' }
     const changes = planStockChange(before, columns, input, reading)
     await moveStock(strapi, trx, before, changes, { actor, source })
-    const saved = await noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })
-    await alongside?.(trx, saved, { ...before, stock: withoutChanges(before.stock, saved.stock, changes) })
+    const saved = await noteProduct(strapi, trx, { action: 'product.update', actor, productId, before, changes })
+    await alongside?.(trx, saved, withoutChanges(before, saved, changes))
     await storeResponse(trx, repeatable, { status: 200, response: saved.version })
     return saved
   })

@@ -45,8 +45,8 @@ async function changeItem({ strapi }: Lease, item: ImportItemRow, change: Produc
     const seen = { ...change, stockSeen: item.stock_seen ?? undefined }
     const source = 'bulk change'
     const edited = await editHeld(strapi, trx, held, seen, target, { actor, source })
-    const stock = withoutChanges(held.stock, edited.stock, planBulkStock(held, seen))
-    const [before, after] = [toSnapshot({ ...held, stock }), toSnapshot(edited)]
+    const before = toSnapshot(withoutChanges(held, edited, planBulkStock(held, seen)))
+    const after = toSnapshot(edited)
     const changes = describeDifferences(before, after)
     if (changes.length === 0) throw new NothingChanged()
     const report = { ...EMPTY_REPORT, price: describePrices(parseRand(after.price) ?? 0, after), changes }
