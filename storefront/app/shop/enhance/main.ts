@@ -3,7 +3,8 @@
  * one function `enhance`. That is called once and must work for elements that are swapped into the page later (custom
  * elements, or listeners on the document). A page must not import a module that is imported here, or every shopper
  * downloads both: pass constants as data attributes. Rules of `@stoep/shared` are an exception: the build copies those
- * that files of this folder and `{name}.enhance.ts` import, as long as their file imports nothing heavy.
+ * that files of this folder and `{name}.enhance.ts` import, as long as their file imports nothing heavy. What few
+ * shoppers need is in `{name}.later.ts`, which a feature imports when it is first used, and gets such copies, too.
  */
 import { enhanceDialogs } from './dialogs'
 import { enhanceForms } from './forms'
