@@ -8,6 +8,13 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 /** After a process has run for this long, its next crash counts as the first. */
 const STEADY_AFTER_MS = 60_000
+/**
+ * The first start after an update may bring the tables of a large shop over, which takes minutes on a slow machine. Ended
+ * before, it would begin from the start each time.
+ */
+const FIRST_START_MS = 30 * 60_000
+const SLOW_START_MS = 60_000
+const SLOW_START = 'after an update, tables of a large shop may take minutes to bring over'
 /** After this many failed health checks in a row a process counts as dead. */
 const SILENCES = 3
 
@@ -45,7 +52,8 @@ async function startAll(services, context, onReady) {
     if (context.signal.aborted) return
     say(`Starting the ${service.name} …`)
     service.process = service.launch()
-    await waitUntilReady(service.readyUrl, service.process)
+    const slow = setTimeout(() => say(`The ${service.name} is still starting: ${SLOW_START}.`), SLOW_START_MS)
+    await waitUntilReady(service.readyUrl, service.process, FIRST_START_MS).finally(() => clearTimeout(slow))
     kept.push(keepRunning(service, context))
   }
   if (!context.signal.aborted) onReady?.()

@@ -66,6 +66,24 @@ it('a restart waits half a second, twice as long each time up to 30 s, and less 
   expect(nextWait(30_000, 60_000)).toBe(500)
 })
 
+it('a first start that brings a large shop over is not ended after minutes, and the log says why it takes long', async () => {
+  const cms = await fakeService('cms', `setTimeout(() => { ${SERVER} }, 1_000)`)
+  const { launch } = cms
+  cms.launch = () => {
+    const launched = launch()
+    const rightNow = performance.now()
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => rightNow + 10 * 60_000)
+    now.mockReturnValueOnce(rightNow)
+    return launched
+  }
+  const setTimer = globalThis.setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => setTimer(run, ms === 60_000 ? 0 : ms))
+  const { isReady } = supervise(cms)
+  await isReady()
+  expect(cms.launched).toHaveLength(1)
+  expect(said).toContainEqual(expect.stringContaining('The cms is still starting: after an update, tables'))
+})
+
 it('a service that crashed is restarted, and the other is left alone', async () => {
   const [cms, storefront] = [await fakeService('cms', SERVER), await fakeService('storefront', SERVER)]
   const { isReady, stopping, done } = supervise(cms, storefront)
