@@ -61,7 +61,7 @@ module.exports = {
       'routes-stay-thin',
       { path: '^cms/src/api/[^/]+/routes' },
       { path: ['^cms/src/domain', 'node_modules/(knex|sharp|better-sqlite3)'] },
-      'A handler gets a parsed request, calls a service and answers.',
+      'A handler gets a parsed request, calls a service and returns the response.',
     ),
     forbid(
       'ui-knows-no-shop',
@@ -86,6 +86,7 @@ module.exports = {
       { path: '^storefront/app/shop/' },
       'What both doors show stands in ui, what both say in shared.',
     ),
+    forbid('pages-not-server', { path: '^storefront/app' }, { path: '^storefront/server' }),
     forbid('http-is-below', { path: '^storefront/app/http' }, { path: '^storefront/app/(shop|back-office|routes|ui)' }),
     forbid(
       'components-never-import-server-files',

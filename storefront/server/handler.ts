@@ -17,7 +17,7 @@ import type { Environment } from '../app/platform/environment'
 import type { KeptApi } from './page-cache/kept-api'
 import type { Readiness } from './observability/readiness'
 import type { PageCache } from './page-cache/page-cache'
-import { remember } from './page-cache/remember'
+import { remember } from '../app/platform/remember'
 
 const FORM_BYTES = 512 * 1024
 /** A path that no page has. */

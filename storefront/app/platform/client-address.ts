@@ -1,5 +1,5 @@
 import { isInNetworks, normaliseAddress, type TrustedProxies } from '@stoep/shared'
-import { remember } from '../../server/page-cache/remember'
+import { remember } from './remember'
 
 /** Whether there is a trusted proxy in front of the shop. */
 export const isBehindProxies = (trusted: TrustedProxies): boolean => trusted.kind === 'networks' || trusted.hops > 0

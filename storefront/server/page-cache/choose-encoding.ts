@@ -1,4 +1,4 @@
-import { remember } from './remember'
+import { remember } from '../../app/platform/remember'
 
 export type Encoding = 'br' | 'gzip'
 

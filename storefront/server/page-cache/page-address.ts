@@ -5,7 +5,7 @@ import { readSaver, type Saver } from '../../app/http/data-saver'
 import { FLASH_COOKIE } from '../../app/http/flash'
 import { FRAGMENT_HEADER } from '../../app/http/fragment'
 import { LISTED_PATHS, OFFLINE_PATH, productIdIn } from '../../app/platform/public-pages'
-import { remember } from './remember'
+import { remember } from '../../app/platform/remember'
 import { readStaffToken } from '../../app/http/staff-cookies'
 
 /** The key of a page that is the same for everyone. */
