@@ -1,6 +1,6 @@
-// npm run bench:orders [sqlite | postgres]: durable orders per second, on both databases or the given one, compared with
-// the database alone running the same statements as the cms for one order. Machines are noisy: read the ratio, not the
-// absolute numbers.
+// npm run bench:orders [sqlite | postgres]: durable orders per second, on both databases or the given one, compared
+// with the database alone running the same statements as the cms for one order. Machines are noisy: read the ratio, not
+// the absolute numbers.
 import { readBenchArguments } from './steps/bench-arguments.mjs'
 import { runCommand } from './steps/command.mjs'
 import { ensureBuilt } from './steps/build.mjs'

@@ -100,7 +100,7 @@ function makeShop({ port, cmsPort }) {
     running.delete(name)
     if (process_) await stop(process_)
   }
-  const tellEnd = (name, process_) => (ended) => {
+  const reportEnd = (name, process_) => (ended) => {
     if (running.get(name) === process_)
       console.error(`✗ ${died(process_, ended).message} It is started again when you save a source file.`)
   }
@@ -117,7 +117,7 @@ function makeShop({ port, cmsPort }) {
       })
       running.set(name, process_)
       await waitUntilReady(readyUrl, process_)
-      void process_.ended.then(tellEnd(name, process_))
+      void process_.ended.then(reportEnd(name, process_))
     },
     async stop() {
       isOver = true

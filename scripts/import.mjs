@@ -1,4 +1,5 @@
-// npm run import -- file.csv [--images folder] [--fetch-pictures hosts] [--mapping name] [--dry-run]: imports a catalogue into the shop.
+// npm run import -- file.csv [--images folder] [--fetch-pictures hosts] [--mapping name] [--dry-run]: imports a
+// catalogue into the shop.
 import { prepareAndRun, typedPaths } from './steps/cms-command.mjs'
 import { runCommand } from './steps/command.mjs'
 

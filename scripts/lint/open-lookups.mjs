@@ -28,7 +28,7 @@ export function findOpenLookups({ checker }, sources) {
   let at = 0
   const open = lookups.filter((_lookup, index) => types.slice(at, (at += keys[index].length)).some(isOpenKey))
   const tables = checker.getTypeAtLocation(open.map(({ table }) => table))
-  return open.filter((lookup, index) => hasPrototypeNames(tables[index]) && !isAskedFirst(lookup)).map(describe)
+  return open.filter((lookup, index) => hasPrototypeNames(tables[index]) && !isGuarded(lookup)).map(describe)
 
   function isOpenKey(type) {
     return partsOf(type).some(({ flags }) => (flags & (TypeFlags.String | TypeFlags.Any | TypeFlags.Unknown)) !== 0)
@@ -87,33 +87,34 @@ const inside = (node) => (isParenthesizedExpression(node) ? inside(node.expressi
 const outside = (node) => (isParenthesizedExpression(node.parent) ? outside(node.parent) : node.parent)
 
 /** Whether a condition around the lookup guarantees that the name is the object's own. */
-function isAskedFirst({ node, table, key }) {
+function isGuarded({ node, table, key }) {
   const guard = `Object.hasOwn(${table.getText()}, ${key.getText()})`
   for (let inner = node, outer = node.parent; outer; inner = outer, outer = outer.parent) {
     if (isConditionalExpression(outer)) {
-      if (inner === outer.whenTrue && tells(outer.condition, guard, true)) return true
-      if (inner === outer.whenFalse && tells(outer.condition, guard, false)) return true
+      if (inner === outer.whenTrue && implies(outer.condition, guard, true)) return true
+      if (inner === outer.whenFalse && implies(outer.condition, guard, false)) return true
     } else if (isIfStatement(outer)) {
-      if (inner === outer.thenStatement && tells(outer.expression, guard, true)) return true
-      if (inner === outer.elseStatement && tells(outer.expression, guard, false)) return true
+      if (inner === outer.thenStatement && implies(outer.expression, guard, true)) return true
+      if (inner === outer.elseStatement && implies(outer.expression, guard, false)) return true
     } else if (isBinaryExpression(outer) && inner === outer.right) {
-      if (outer.operatorToken.kind === SyntaxKind.AmpersandAmpersandToken && tells(outer.left, guard, true)) return true
-      if (outer.operatorToken.kind === SyntaxKind.BarBarToken && tells(outer.left, guard, false)) return true
+      if (outer.operatorToken.kind === SyntaxKind.AmpersandAmpersandToken && implies(outer.left, guard, true))
+        return true
+      if (outer.operatorToken.kind === SyntaxKind.BarBarToken && implies(outer.left, guard, false)) return true
     }
   }
   return false
 }
 
-/** Whether the guard is true whenever the condition `asked` has the value `answer`. */
-function tells(asked, guard, answer) {
-  const question = inside(asked)
-  if (isPrefixUnaryExpression(question) && question.operator === SyntaxKind.ExclamationToken)
-    return tells(question.operand, guard, !answer)
-  const operator = isBinaryExpression(question) ? question.operatorToken.kind : undefined
+/** Whether the guard is true whenever the condition has this value. */
+function implies(condition, guard, value) {
+  const bare = inside(condition)
+  if (isPrefixUnaryExpression(bare) && bare.operator === SyntaxKind.ExclamationToken)
+    return implies(bare.operand, guard, !value)
+  const operator = isBinaryExpression(bare) ? bare.operatorToken.kind : undefined
   if (operator === SyntaxKind.AmpersandAmpersandToken || operator === SyntaxKind.BarBarToken) {
-    const sides = [question.left, question.right].map((side) => tells(side, guard, answer))
-    const areBothSo = (operator === SyntaxKind.AmpersandAmpersandToken) === answer
+    const sides = [bare.left, bare.right].map((side) => implies(side, guard, value))
+    const areBothSo = (operator === SyntaxKind.AmpersandAmpersandToken) === value
     return areBothSo ? sides.includes(true) : !sides.includes(false)
   }
-  return answer && question.getText() === guard
+  return value && bare.getText() === guard
 }

@@ -7,8 +7,9 @@ import { say } from './say.mjs'
 const LOOK_EVERY_MS = 200
 
 /**
- * Does a work while no other command of this folder does the one with this name ("installing"). The lock is the name of
- * a socket without a file, so a killed process leaves none behind. macOS has none of this kind: there nothing is locked.
+ * Runs `work` while no other command of this folder runs work of the same name ("installing packages"). The lock is the
+ * name of a socket without a file, so a killed process leaves none behind. macOS has no such sockets: there nothing is
+ * locked.
  */
 export async function alone(name, work) {
   const lock = await take(name)
@@ -29,7 +30,7 @@ async function take(name) {
   return lock
 }
 
-/** Resolves to undefined while another one has it. */
+/** Resolves to undefined while another command has the lock. */
 function tryToTake(name) {
   const id = `stoep-${createHash('sha256').update(`${root} ${name}`).digest('hex')}`
   const address = { linux: `\0${id}`, win32: `\\\\.\\pipe\\${id}` }[process.platform]

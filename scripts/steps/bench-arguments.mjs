@@ -2,7 +2,7 @@ import { StepError } from './say.mjs'
 
 const KINDS = ['sqlite', 'postgres']
 
-/** The databases to measure, none: both; the other arguments have to be numbers of products, if `takesSizes`. */
+/** The databases to measure, both if there are none, and, with `takesSizes`, the numbers of products. */
 export function readBenchArguments(given, { takesSizes }) {
   const kinds = given.filter((word) => KINDS.includes(word))
   const sizes = given.filter((word) => !KINDS.includes(word))

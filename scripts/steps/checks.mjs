@@ -10,7 +10,7 @@ const step = (file) => [process.execPath, [...nodeFlags, inRoot('scripts/steps',
 const types = (project) => tool('typescript-native/bin/tsc', '--singleThreaded', '--noEmit', '-p', project)
 const incremental = (file) => ['--incremental', '--tsBuildInfoFile', file]
 
-/** Where a check with a third entry keeps the state of its last run. */
+/** Where an incremental check keeps the state of its last run. */
 const kept = (name) => path.join(cacheDir, `check-${name.replaceAll(' ', '-')}`)
 
 // The slowest first.

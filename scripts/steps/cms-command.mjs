@@ -7,8 +7,8 @@ import { nodeFlags } from './processes.mjs'
 import { StepError } from './say.mjs'
 
 /**
- * Resolves a typed path from the folder where the command was typed; options stay as they are. So does '', which a shell
- * makes of an unset variable, and which is not that folder.
+ * Resolves a typed path from the folder where the command was typed; options stay as they are. So does '', which a
+ * shell makes of an unset variable, and which is not that folder.
  */
 export const typedPath = (arg) =>
   arg === '' || arg.startsWith('-') ? arg : path.resolve(process.env.INIT_CWD ?? process.cwd(), arg)

@@ -6,7 +6,7 @@ import { cacheDir, inRoot } from './paths.mjs'
 import { npmCommand, run } from './processes.mjs'
 import { say, seconds } from './say.mjs'
 
-const sayEveryMs = 10_000
+const SAY_EVERY_MS = 10_000
 
 const marker = path.join(cacheDir, 'installed')
 
@@ -53,7 +53,7 @@ async function installWithProgress(total, begun) {
   const progress = setInterval(() => {
     const step = fetched < total ? `${fetched} of ${total} packages fetched` : 'all fetched, unpacking'
     say(`  … ${step} (${seconds(begun)})`)
-  }, sayEveryMs)
+  }, SAY_EVERY_MS)
   try {
     await run(npmCommand(), ['ci', ...npmOptions, '--no-progress', '--loglevel=http'], {
       onLine: (line) => isFetch(line) && (fetched = Math.min(total, fetched + 1)),

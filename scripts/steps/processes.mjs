@@ -87,8 +87,8 @@ const stdioOf = ({ isKept, hasChannel }) => [
 ]
 
 /**
- * Starts a long-running process, which sends 'listening' once it has its port; `onLine` gets every line it prints. When this process ends in any way, the IPC channel
- * closes, and the child stops too.
+ * Starts a long-running process, which sends 'listening' once it has its port; `onLine` gets every line it prints.
+ * When this process ends in any way, the IPC channel closes, and the child stops too.
  */
 export function start(name, args, { env = {}, cwd = root, onLine } = {}) {
   const child = spawn(process.execPath, [...nodeFlags, ...args], {

@@ -40,7 +40,8 @@ export function checkPortFree(port, name, host, hostName) {
 
 /**
  * Waits until the process listens and the address responds with a status below 500: before, another program may respond
- * there. Rejects when the process ends or the time is over. The time is that of `performance`: a computer without a clock of its own gets the right time while the shop starts.
+ * there. Rejects when the process ends or the time is over. The time is that of `performance`: a computer without a
+ * clock of its own gets the right time while the shop starts.
  */
 export async function waitUntilReady(url, process_, timeoutMs = 120_000) {
   const deadline = performance.now() + timeoutMs

@@ -32,7 +32,7 @@ export function checkPortsDiffer({ port, cmsPort }) {
     throw new StepError(`Wrong setting. CMS_PORT: must differ from PORT, which is ${port}, too.`)
 }
 
-/** The metrics would take a port of the shop, and answer in its place when the supervisor asks. */
+/** The metrics would take a port of the shop, and respond in its place to the supervisor. */
 export function checkMetricsPorts({ port, cmsPort }) {
   const metrics = portSetting('METRICS_PORT')
   const taken = new Map([

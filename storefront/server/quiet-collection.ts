@@ -19,18 +19,19 @@ interface WatchedProcess {
 }
 
 /**
- * Returns a function to call every `QUIET_LOOK_MS`, which collects garbage once a busy time is over. V8 keeps the garbage
- * until the process allocates again, which in a small shop may take hours. The start is the first busy time.
+ * Returns a function to call every `QUIET_LOOK_MS`, which collects garbage once a busy time is over. V8 keeps the
+ * garbage until the process allocates again, which in a small shop may take hours. The start is the first busy time.
  */
 export function collectWhenQuiet(watched: WatchedProcess, collect: CollectGarbage): () => void {
-  let [usedMs, kept] = [usedBy(watched), 0]
+  let usedMs = usedBy(watched)
+  let bytesAfterLast = 0
   return () => {
     const before = usedMs
     usedMs = usedBy(watched)
-    if (usedMs - before > QUIET_CPU_MS || watched.memoryUsage.rss() < kept + WORTH_BYTES) return
+    if (usedMs - before > QUIET_CPU_MS || watched.memoryUsage.rss() < bytesAfterLast + WORTH_BYTES) return
     collect(COMPLETELY)
     usedMs = usedBy(watched)
-    kept = watched.memoryUsage.rss()
+    bytesAfterLast = watched.memoryUsage.rss()
   }
 }
 

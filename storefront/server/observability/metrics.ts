@@ -14,7 +14,7 @@ export interface Metrics {
   orderRejected(reason: RejectionReason): void
 }
 
-/** The metrics of this process; created only when a metrics port is set. `isLive`: whether the event stream is connected. */
+/** The metrics of this process, for a metrics port. `isLive`: whether the event stream is connected. */
 export function createMetrics(isLive: () => boolean): Metrics {
   const registry = new Registry()
   const registers = [registry]

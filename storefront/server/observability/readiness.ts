@@ -10,7 +10,7 @@ const MAX_BYTES = 16 * 1024
 const readySchema = z.object({ checks: z.record(z.string(), z.string()) })
 type Checks = Record<string, string>
 
-/** Whether this process can do its work: the readiness of the cms, or that the cms is gone. */
+/** Whether this process can do its work: the checks of the cms, the event stream, and whether it is stopping. */
 export class Readiness {
   private latest: { at: number; checks: Promise<Checks> } | undefined
   private isDraining = false
@@ -27,7 +27,7 @@ export class Readiness {
   async respond(response: ServerResponse): Promise<void> {
     // Not by the clock, which may be set back: an old result would stay.
     const at = performance.now()
-    if (!this.latest || at - this.latest.at > FRESH_MS) this.latest = { at, checks: askCms(this.cmsUrl) }
+    if (!this.latest || at - this.latest.at > FRESH_MS) this.latest = { at, checks: requestCms(this.cmsUrl) }
     const checks: Checks = {
       ...(await this.latest.checks),
       stream: this.isLive() ? 'ok' : 'the cms does not tell of changes',
@@ -43,10 +43,10 @@ export class Readiness {
   }
 }
 
-function askCms(cmsUrl: URL): Promise<Checks> {
+function requestCms(cmsUrl: URL): Promise<Checks> {
   return new Promise((resolve) => {
     const fail = () => resolve({ cms: 'not available' })
-    const asking = httpRequest(new URL(READY_PATH, cmsUrl), { agent: false, timeout: PATIENCE_MS }, (response) => {
+    const request = httpRequest(new URL(READY_PATH, cmsUrl), { agent: false, timeout: PATIENCE_MS }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('error', fail)
@@ -56,9 +56,9 @@ function askCms(cmsUrl: URL): Promise<Checks> {
       })
       response.on('close', () => resolve(readChecks(text)))
     })
-    asking.on('timeout', () => asking.destroy())
-    asking.on('error', fail)
-    asking.end()
+    request.on('timeout', () => request.destroy())
+    request.on('error', fail)
+    request.end()
   })
 }
 

@@ -85,7 +85,7 @@ function mayBeKept(request: IncomingMessage, path: string): boolean {
 /** Headers that are new with each response. */
 const OWN = new Set(['content-length', 'date', REQUEST_ID_HEADER])
 
-function send({ head, etag, body }: Kept, asked: IncomingHttpHeaders, response: ServerResponse): void {
-  if (etag && fresh(asked, { etag })) return void response.writeHead(304, head).end()
+function send({ head, etag, body }: Kept, requested: IncomingHttpHeaders, response: ServerResponse): void {
+  if (etag && fresh(requested, { etag })) return void response.writeHead(304, head).end()
   response.writeHead(200, [...head, 'content-length', String(body.length)]).end(body)
 }

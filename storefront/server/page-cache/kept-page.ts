@@ -15,7 +15,7 @@ const QUALITIES = { quick: 8, brisk: 5 } as const
 const BEST = 11
 /** Roughly the memory of a page besides its bytes. */
 const OVERHEAD_BYTES = 2_000
-/** 64 KB: with more, Brotli fills tables of up to 16 MB per page, which takes several times as long and saves nothing. */
+/** 64 KB: with more, Brotli fills tables of up to 16 MB per page, which takes several times as long for no gain. */
 export const WINDOW_BITS = 16
 const brotli = promisify(brotliCompress)
 const VARY = `Accept-Encoding, ${DIFFERS_BY}`
@@ -79,15 +79,15 @@ export class KeptPage {
   }
 
   /** Ends the response with this page, or with 304 when the browser has it already. */
-  send(response: ServerResponse, asked: IncomingHttpHeaders, how: HowToSend = {}): void {
+  send(response: ServerResponse, requested: IncomingHttpHeaders, how: HowToSend = {}): void {
     const { status = 200, cacheControl = this.cacheControl } = how
-    const encoding = chooseEncoding(asked['accept-encoding'])
+    const encoding = chooseEncoding(requested['accept-encoding'])
     const etag = `"${this.hash}${encoding ? `-${encoding}` : ''}"`
     const head = [...this.head, 'vary', VARY]
     if (cacheControl) head.push('cache-control', cacheControl)
     if (status === 200) {
       head.push('etag', etag)
-      if (fresh(asked, { etag })) return void response.writeHead(304, head).end()
+      if (fresh(requested, { etag })) return void response.writeHead(304, head).end()
     }
     const body = this.bodyIn(encoding)
     if (encoding) head.push('content-encoding', encoding)

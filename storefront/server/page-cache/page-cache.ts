@@ -10,7 +10,8 @@ import { keyOf, readPageAddress, type PageAddress } from './page-address'
 const FRESH_MS = 10 * 60_000
 /** How long a page may be sent while the cms is gone. */
 const MAX_AGE_MS = DAY_MS
-const MAX_WAITING = 50
+/** Of pages that wait for better compression. */
+const MAX_TO_IMPROVE = 50
 
 interface PageRequest {
   /** The original headers; the request that renders the page has none of them. */
@@ -25,6 +26,7 @@ interface Render {
   maker: PageRequest
   waiting: PageRequest[]
 }
+
 /** The source of a page that is sent. */
 export type PageSource = 'kept' | 'made' | 'older'
 
@@ -36,8 +38,8 @@ export type PageSource = 'kept' | 'made' | 'older'
  */
 export class PageCache {
   private readonly pages = new KeptPages<KeptPage>({ ttl: MAX_AGE_MS })
-  private readonly asked = new WeakSet<KeptPage>()
-  private readonly waiting: { key: string; page: KeptPage }[] = []
+  private readonly queued = new WeakSet<KeptPage>()
+  private readonly toImprove: { key: string; page: KeptPage }[] = []
   private readonly renders = new Map<string, Render>()
   private isImproving = false
 
@@ -93,7 +95,7 @@ export class PageCache {
     { maker: { request, response, address, headers } }: Render,
     finish: (settle: (pageRequest: PageRequest) => void) => void,
   ): void {
-    // Read before the cms is asked: a change while the page is rendered makes it outdated.
+    // Read before the render begins: a change while the page is rendered makes it outdated.
     const version = this.versions.versionOf(address.productId)
     const { isLive } = this.versions
     this.makePlain(request, address)
@@ -133,15 +135,15 @@ export class PageCache {
 
   /** Improves the compression of a page at its second request, in another thread, one page at a time. */
   private improveLater(key: string, page: KeptPage): void {
-    if (this.asked.has(page) || this.waiting.length >= MAX_WAITING) return
-    this.asked.add(page)
-    this.waiting.push({ key, page })
+    if (this.queued.has(page) || this.toImprove.length >= MAX_TO_IMPROVE) return
+    this.queued.add(page)
+    this.toImprove.push({ key, page })
     if (!this.isImproving) void this.improveAll()
   }
 
   private async improveAll(): Promise<void> {
     this.isImproving = true
-    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+    for (let next = this.toImprove.shift(); next; next = this.toImprove.shift()) {
       await next.page.improve().catch(() => undefined)
       this.pages.weighAnew(next.key, next.page)
     }

@@ -20,7 +20,7 @@ interface Passed {
 }
 
 /**
- * Gives the cms's response back to the client, with the cookies that belong to it. After a write the new versions in its
+ * Passes the cms's response to the client, with the cookies that belong to it. After a write the new versions in its
  * headers are known at once.
  */
 export function passResponse(
@@ -102,7 +102,7 @@ function giveCart(
   })
 }
 
-/** Reads a response of at most 2 MB; answers the client with an error if that fails. */
+/** Reads a response of at most 2 MB; sends the client an error if that fails. */
 export function readWhole(incoming: IncomingMessage, response: ServerResponse, take: (body: Buffer) => void): void {
   const chunks: Buffer[] = []
   let size = 0

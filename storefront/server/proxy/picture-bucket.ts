@@ -15,10 +15,17 @@ const WARN_EVERY_MS = 60_000
 const AGENT = { keepAlive: true, maxSockets: 128, maxFreeSockets: 32, timeout: 30_000 }
 
 /** The request headers that are passed to the bucket. */
-const ASKED = ['if-none-match', 'if-modified-since', 'range', 'if-range'] as const
+const REQUEST_HEADERS = ['if-none-match', 'if-modified-since', 'range', 'if-range'] as const
 /** The response headers that are passed to the client: the others reveal the storage provider. */
-const GIVEN = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified', 'content-type'] as const
-const PASSED = new Set([200, 206, 304, 416])
+const RESPONSE_HEADERS = [
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+  'content-type',
+] as const
+const PASSED_STATUSES = new Set([200, 206, 304, 416])
 
 interface Outcome {
   /** The bucket has no such file. */
@@ -49,7 +56,7 @@ export class PictureBucket {
   ): Promise<void> {
     const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
     const { url, headers } = await this.sign(method, name)
-    for (const header of ASKED) {
+    for (const header of REQUEST_HEADERS) {
       const value = request.headers[header]
       if (typeof value === 'string') headers[header] = value
     }
@@ -60,18 +67,18 @@ export class PictureBucket {
       this.warn(why)
       onFailure()
     }
-    const asking = this.client.request(url, { method, agent: this.agent, headers, timeout: SILENCE_MS })
-    asking.on('response', (incoming) => {
+    const outgoing = this.client.request(url, { method, agent: this.agent, headers, timeout: SILENCE_MS })
+    outgoing.on('response', (incoming) => {
       const status = incoming.statusCode ?? 502
-      if (PASSED.has(status)) return give(response, incoming, { status, name })
+      if (PASSED_STATUSES.has(status)) return give(response, incoming, { status, name })
       incoming.resume()
       if (status === 404) onAbsent()
       else fail(`status ${status}`)
     })
-    asking.on('timeout', () => asking.destroy(new Error('no answer')))
-    asking.on('error', (error) => fail(error.message))
-    response.on('close', () => asking.destroy())
-    asking.end()
+    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer')))
+    outgoing.on('error', (error) => fail(error.message))
+    response.on('close', () => outgoing.destroy())
+    outgoing.end()
   }
 
   private async sign(method: string, name: string): Promise<{ url: URL; headers: Record<string, string> }> {
@@ -103,7 +110,7 @@ function give(
 ): void {
   if (response.headersSent) return void incoming.resume()
   const headers: Headers = { 'x-content-type-options': 'nosniff' }
-  for (const header of GIVEN) {
+  for (const header of RESPONSE_HEADERS) {
     const value = incoming.headers[header]
     if (value !== undefined) headers[header] = value
   }

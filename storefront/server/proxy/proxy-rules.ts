@@ -24,18 +24,18 @@ const UPLOAD_BYTES = 11 * 1024 * 1024
 const BULK_BYTES = 1024 * 1024
 
 /** The rule for a request, or undefined when it must not reach the cms. `path` is exact, without its query. */
-export function findPassRule(method: string, path: string): PassRule | undefined {
+export function findPassRule(sent: string, path: string): PassRule | undefined {
   const segments = path.split('/').slice(1)
-  const asked = method === 'HEAD' ? 'GET' : method
+  const method = sent === 'HEAD' ? 'GET' : sent
   if (segments[0] === 'uploads') {
-    return asked === 'GET' && segments.length > 1 ? { maxBytes: 0, isStreamed: false, isCart: false } : undefined
+    return method === 'GET' && segments.length > 1 ? { maxBytes: 0, isStreamed: false, isCart: false } : undefined
   }
-  const call = findCall(asked, path)
+  const call = findCall(method, path)
   if (!call || describeCall(call).who === 'internal') return undefined
   return {
-    maxBytes: maxBytesOf(asked, segments),
+    maxBytes: maxBytesOf(method, segments),
     key: call,
-    isStreamed: asked === 'POST' && segments[1] === 'upload',
+    isStreamed: method === 'POST' && segments[1] === 'upload',
     isCart: segments[1] === 'carts',
   }
 }

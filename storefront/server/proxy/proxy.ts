@@ -27,8 +27,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, 
 const pictureAgent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 32, timeout: 30_000 })
 const uploadSlots = new Slots()
 /**
- * The minimum is for small pictures on a slow mobile network. One of 10 MB needs 35 KB/s to be complete within 5 minutes;
- * it is rejected as soon as it falls behind that.
+ * The minimum is for small pictures on a slow mobile network. One of 10 MB needs 35 KB/s to be complete within
+ * 5 minutes; it is rejected as soon as it falls behind that.
  */
 const UPLOAD_PACE: Omit<BodyLimits, 'maxBytes'> = { graceMs: 15_000, minBytesPerSecond: 8_192, totalMs: 300_000 }
 const UPSTREAM_SILENCE_MS = 30_000
@@ -87,7 +87,7 @@ export function proxyRequest(
   }: { path: string; clientAddress: string; cms: Upstream; keeping?: Keeping | undefined },
 ): void {
   const { settings } = cms
-  const rule = reject(request, path, settings)
+  const rule = findRule(request, path, settings)
   if (rule instanceof DomainError) return sendError(response, rule)
   const headers = requestHeadersFor(request.headers, {
     clientAddress,
@@ -97,7 +97,7 @@ export function proxyRequest(
     sessionId: readSessionId(request.headers.cookie),
     staffCookies: (SIGNING_IN.test(path) ? pickSignInCookies : pickStaffCookies)(request.headers.cookie),
   })
-  // A response to be cached must be complete: without If-None-Match the cms cannot answer 304.
+  // A response to be cached must be complete: without If-None-Match the cms cannot respond with 304.
   if (keeping) delete headers['if-none-match']
   const name = cms.pictures && nameOfUpload(path)
   if (cms.pictures && name !== undefined) {
@@ -203,8 +203,8 @@ function openUpstream({ request, response, path, rule, headers, cms, keeping, fa
   return upstream
 }
 
-/** The rule that the request passes by, or the error that rejects it. */
-function reject(request: IncomingMessage, path: string, settings: Environment): PassRule | DomainError {
+/** The rule by which the request passes, or the error that rejects it. */
+function findRule(request: IncomingMessage, path: string, settings: Environment): PassRule | DomainError {
   const method = request.method ?? 'GET'
   const rule = findPassRule(method, path)
   if (!rule) return new DomainError('not_found')
