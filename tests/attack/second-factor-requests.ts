@@ -1,6 +1,6 @@
 import type { CallKey } from '@stoep/shared'
 import { Authenticator } from '../support/people/authenticator.ts'
-import { giveStep, SecondFactorDesk, SHOP_ORIGIN } from '../support/people/second-factor.ts'
+import { giveStep, SecondFactorOffice, SHOP_ORIGIN } from '../support/people/second-factor.ts'
 import { fromNetwork, newSession } from '../support/people/shopper.ts'
 import { lend, nothing, type Build } from './right-request.ts'
 
@@ -35,7 +35,7 @@ export const secondFactorRequests = {
   'POST /api/admin/account/passkeys/begin': () => ({ body: {} }),
   'POST /api/admin/account/passkeys': (room) =>
     lend(room.users, async (by) => {
-      const { token, options } = await new SecondFactorDesk(room).begin(by)
+      const { token, options } = await new SecondFactorOffice(room).begin(by)
       return { by, body: { token, name: 'Phone', passkey: new Authenticator(SHOP_ORIGIN).make(options) } }
     }),
   'PUT /api/admin/account/passkeys/:id': (room) =>

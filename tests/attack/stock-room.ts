@@ -4,7 +4,7 @@ import type { CallResponse, Call } from '../support/calls/call.ts'
 import type { Database } from '../support/shop/database.ts'
 import { png, upload } from '../support/data/pictures.ts'
 import { LINEN_SHIRT } from '../support/data/product-body.ts'
-import { SecondFactorDesk, type WithPasskey } from '../support/people/second-factor.ts'
+import { SecondFactorOffice, type WithPasskey } from '../support/people/second-factor.ts'
 import { seedProduct } from '../support/data/seed-product.ts'
 import { customer, fromNetwork, newSession, orderBody } from '../support/people/shopper.ts'
 import { givePassword, signInStaff, type StaffSession } from '../support/people/staff.ts'
@@ -82,7 +82,7 @@ export class StockRoom {
     await givePassword(this.database, user)
     return user
   })
-  readonly usersWithPasskey = new Supply<WithPasskey>(() => new SecondFactorDesk(this).hire())
+  readonly usersWithPasskey = new Supply<WithPasskey>(() => new SecondFactorOffice(this).hire())
   readonly filledCarts = new Supply<FilledCart>(async () => {
     const session = newSession()
     const body = { productId: this.plain, amount: 2 }

@@ -4,7 +4,7 @@ import { CALL_KEYS } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../support/shop/cms-process.ts'
 import { PANEL_ROUTES } from '../../support/calls/panel-routes.ts'
-import { askRaw, inBatches, oddSpellings } from '../../support/calls/raw-request.ts'
+import { requestRaw, inBatches, oddSpellings } from '../../support/calls/raw-request.ts'
 import { readRouterTable } from '../../support/calls/router-table.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 
@@ -59,7 +59,7 @@ describe('the paths of the cms', () => {
   async function expectAbsent(asked: readonly { method: string; target: string }[]): Promise<void> {
     const opened: string[] = []
     await inBatches(asked, async ({ method, target }) => {
-      const { status } = await askRaw(cms.url, method, target)
+      const { status } = await requestRaw(cms.url, method, target)
       // Node's parser answers 400 for a target that is not a path.
       if (status !== 404 && !(status === 400 && !target.startsWith('/'))) opened.push(`${status} ${method} ${target}`)
     })
@@ -101,33 +101,33 @@ describe('the paths of the cms', () => {
   })
 
   it('still work in their normal spelling', async () => {
-    const seen = await askRaw(cms.url, 'GET', '/uploads/seen.webp')
+    const seen = await requestRaw(cms.url, 'GET', '/uploads/seen.webp')
     expect([seen.status, seen.body]).toEqual([200, 'a picture'])
-    expect((await askRaw(cms.url, 'GET', '/api/products?limit=1&next=//x/..;y')).status).toBe(200)
-    expect((await askRaw(cms.url, 'HEAD', '/api/slider')).status).toBe(200)
-    expect((await askRaw(cms.url, 'GET', '/admin/init')).status).toBe(200)
-    expect((await askRaw(cms.url, 'GET', '/api/products/%E2%82%AC')).status).toBe(404)
+    expect((await requestRaw(cms.url, 'GET', '/api/products?limit=1&next=//x/..;y')).status).toBe(200)
+    expect((await requestRaw(cms.url, 'HEAD', '/api/slider')).status).toBe(200)
+    expect((await requestRaw(cms.url, 'GET', '/admin/init')).status).toBe(200)
+    expect((await requestRaw(cms.url, 'GET', '/api/products/%E2%82%AC')).status).toBe(404)
   })
 
   it.each(REDIRECTED)('lead from %s to the same without its slash, as the panel itself needs it', async (asked) => {
     const [method = '', target = ''] = asked.split(' ')
-    const { head } = await askRaw(cms.url, method, `${target}?sort=a/b`)
+    const { head } = await requestRaw(cms.url, method, `${target}?sort=a/b`)
     expect(head).toMatch(/^HTTP\/1\.1 307 /)
     expect(/^location: (.*)$/im.exec(head)?.[1]).toBe(`${target.slice(0, -1)}?sort=a/b`)
   })
 
   it("include the panel's icon at /favicon.ico, with GET and HEAD only", async () => {
     const icon = readFileSync(path.join(root, 'cms/favicon.png'), 'latin1')
-    const seen = await askRaw(cms.url, 'GET', '/favicon.ico')
+    const seen = await requestRaw(cms.url, 'GET', '/favicon.ico')
     expect([seen.status, seen.body === icon]).toEqual([200, true])
-    expect((await askRaw(cms.url, 'HEAD', '/favicon.ico')).status).toBe(200)
+    expect((await requestRaw(cms.url, 'HEAD', '/favicon.ico')).status).toBe(200)
     const writes = METHODS.filter((method) => method !== 'GET' && method !== 'HEAD')
     const asked = [
       ...writes.map((method) => ({ method, target: '/favicon.ico' })),
       ...oddSpellings('/favicon.ico', false).map((target) => ({ method: 'GET', target })),
     ]
     for (const { method, target } of asked) {
-      const { status } = await askRaw(cms.url, method, target)
+      const { status } = await requestRaw(cms.url, method, target)
       expect(status === 400 && !target.startsWith('/') ? 404 : status, `${method} ${target}`).toBe(404)
     }
   })
@@ -158,7 +158,7 @@ describe('the paths of the cms', () => {
     ]
     for (const [method, target, headers = []] of asked) {
       for (const origin of [[], ['Origin: https://evil.example'], ['Origin: http://shop.test'], ['Origin: null']]) {
-        const { head } = await askRaw(cms.url, method, target, [...headers, ...origin])
+        const { head } = await requestRaw(cms.url, method, target, [...headers, ...origin])
         expect(head, `${method} ${target}`).toMatch(/^HTTP\/1\.1 \d{3}/)
         expect(head, `${method} ${target}`).not.toMatch(/^(x-powered-by|access-control-|server:|strapi:)/im)
       }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneDatabase } from '../../support/shop/database.ts'
-import { askRaw } from '../../support/calls/raw-request.ts'
+import { requestRaw } from '../../support/calls/raw-request.ts'
 import { documentColumns } from '../../support/people/staff.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 
@@ -97,7 +97,8 @@ describe.each(oneDatabase)("Strapi's own keys and webhooks on %s", (database) =>
   it("give no access to the transfer of the shop's data", async () => {
     for (const side of ['push', 'pull'])
       expect(
-        (await askRaw(cms.url, 'GET', `/admin/transfer/runner/${side}`, [`Authorization: Bearer ${MADE_UP}`])).status,
+        (await requestRaw(cms.url, 'GET', `/admin/transfer/runner/${side}`, [`Authorization: Bearer ${MADE_UP}`]))
+          .status,
       ).toBe(403)
   })
 

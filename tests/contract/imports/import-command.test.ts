@@ -207,7 +207,7 @@ describe('the import command', () => {
       const plan = await run('--dry-run')
       expect(plan).toContain('at gone.test (12), old-shop.test (4). To fetch them, add --fetch-pictures')
       expect(await run('--dry-run', '--fetch-pictures', 'old-shop.test')).not.toContain('links to pictures')
-      expect(host.asked, 'a dry run fetches nothing').toEqual([])
+      expect(host.requests, 'a dry run fetches nothing').toEqual([])
 
       host.missing.add('/uploads/lost.png')
       const told = await run('--fetch-pictures', 'WWW.old-shop.test,gone.test')
@@ -221,7 +221,7 @@ describe('the import command', () => {
       expect(told).toContain('gone.test was skipped after several failures')
       expect(told).toContain('15 written, 0 failed, 2 pictures fetched.')
       expect(told).toContain('14 pictures could not be used.')
-      expect(host.asked.sort()).toEqual([
+      expect(host.requests.sort()).toEqual([
         'old-shop.test /uploads/a-40.png',
         'old-shop.test /uploads/lost.png',
         'old-shop.test /uploads/page.txt',
@@ -240,7 +240,7 @@ describe('the import command', () => {
       expect(await widthsOf('M-2')).toEqual([40])
 
       host.missing.clear()
-      host.asked.length = 0
+      host.requests.length = 0
       const told = await run('--fetch-pictures', 'old-shop.test')
       expect(told).toContain('2 written, 0 failed, 2 pictures fetched.')
       expect(await widthsOf('M-2')).toEqual([40, 40])

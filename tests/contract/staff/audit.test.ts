@@ -12,7 +12,7 @@ import { Authenticator } from '../../support/people/authenticator.ts'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
 import { databases } from '../../support/shop/database.ts'
 import { productBody } from '../../support/data/product-body.ts'
-import { SecondFactorDesk, SHOP_ORIGIN } from '../../support/people/second-factor.ts'
+import { SecondFactorOffice, SHOP_ORIGIN } from '../../support/people/second-factor.ts'
 import { customer, newSession, place } from '../../support/people/shopper.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 import { givePassword, giveSessions, type StaffSession } from '../../support/people/staff.ts'
@@ -225,8 +225,8 @@ describe.each(databases)('the audit list on %s', (database) => {
     )
     await change('DELETE /api/admin/account/sessions/:id', undefined, { id: own[0]!.id })
     await change('POST /api/admin/account/end-other-sessions', {})
-    const desk = new SecondFactorDesk(cms)
-    const step = await desk.begin(staff)
+    const office = new SecondFactorOffice(cms)
+    const step = await office.begin(staff)
     const passkey = new Authenticator(SHOP_ORIGIN).make(step.options)
     const added = await change('POST /api/admin/account/passkeys', { token: step.token, name: 'Phone', passkey })
     const keyOfStaff = { id: (added as unknown as { passkeys: { _id: string }[] }).passkeys[0]!._id }
@@ -236,7 +236,7 @@ describe.each(databases)('the audit list on %s', (database) => {
     await change('PUT /api/admin/second-factor', { isRequired: true })
     await change('PUT /api/admin/second-factor', { isRequired: false })
     await change('DELETE /api/admin/account/passkeys/:id', undefined, keyOfStaff)
-    const { user: locked } = await desk.hire()
+    const { user: locked } = await office.hire()
     await change('DELETE /api/admin/users/:id/second-factor', undefined, { id: locked.documentId })
     await givePassword(cms.database, staff)
     await change('PUT /api/admin/account/password', { currentPassword: ADMIN_PASSWORD, newPassword: 'Nuwe!woord7' })

@@ -15,7 +15,7 @@ import { Authenticator } from '../../support/people/authenticator.ts'
 import { runCommand } from '../../support/shop/cms-command.ts'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
 import { oneDatabase } from '../../support/shop/database.ts'
-import { SecondFactorDesk, SHOP_ORIGIN } from '../../support/people/second-factor.ts'
+import { SecondFactorOffice, SHOP_ORIGIN } from '../../support/people/second-factor.ts'
 import { fromNetwork } from '../../support/people/shopper.ts'
 import { beganMinutesAgo, documentColumns, giveSessions, mailing, resetKeyOf } from '../../support/people/staff.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
@@ -28,10 +28,10 @@ const STEP_CALLS = [
 
 describe.each(oneDatabase)('a second factor on %s', (database) => {
   let cms: TestCms
-  let desk: SecondFactorDesk
+  let office: SecondFactorOffice
   beforeAll(async () => {
     cms = await startCms({ database, env: mailing })
-    desk = new SecondFactorDesk(cms)
+    office = new SecondFactorOffice(cms)
   })
   afterAll(() => cms.stop())
 
@@ -58,14 +58,14 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
 
   describe('a sign-in', () => {
     it('with a passkey succeeds only after the second step', async () => {
-      const { user, phone } = await desk.hire('staff', true)
-      const response = await desk.signIn(user)
+      const { user, phone } = await office.hire('staff', true)
+      const response = await office.signIn(user)
       expect(response).toMatchObject({ status: 202, body: { message: 'Your password is right. One more step.' } })
       expect(response.headers['set-cookie'], 'no session, no device').toBeUndefined()
-      const step = await desk.halfSignIn(user, 'passkey')
+      const step = await office.halfSignIn(user, 'passkey')
       expect(step.options.rpId).toBe('shop.test')
       expect(step.options.allowCredentials).toMatchObject([{ type: 'public-key', transports: ['internal'] }])
-      const entered = await desk.byPasskey(step.token, phone.sign(step.options))
+      const entered = await office.byPasskey(step.token, phone.sign(step.options))
       expect(entered.status).toBe(200)
       const { token } = loginResponseSchema.parse(entered.body)
       expect(await isIn(token)).toBe(true)
@@ -75,8 +75,8 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
     })
 
     it('that lacks the second step gives no access to any call', async () => {
-      const { user } = await desk.hire('admin')
-      const { token } = await desk.halfSignIn(user, 'passkey')
+      const { user } = await office.hire('admin')
+      const { token } = await office.halfSignIn(user, 'passkey')
       for (const path of ['/api/admin/current-admin', '/api/admin/users', '/api/admin/account/second-factor'])
         for (const credentials of [{ token }, { headers: { cookie: `staffToken=${token}` } }])
           expect((await cms.call('GET', path, credentials)).status, path).toBe(401)
@@ -87,30 +87,30 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
     })
 
     it('accepts a challenge only once, right or wrong, and only in its own step', async () => {
-      const { user, phone } = await desk.hire()
-      const [one, two] = [await desk.halfSignIn(user, 'passkey'), await desk.halfSignIn(user, 'passkey')]
+      const { user, phone } = await office.hire()
+      const [one, two] = [await office.halfSignIn(user, 'passkey'), await office.halfSignIn(user, 'passkey')]
       const forTwo = phone.sign(two.options)
-      const wrong = await desk.byPasskey(one.token, forTwo)
+      const wrong = await office.byPasskey(one.token, forTwo)
       expect(wrong).toMatchObject({ status: 403, body: { code: 'second_factor_wrong' } })
-      const again = await desk.byPasskey(one.token, phone.sign(one.options))
+      const again = await office.byPasskey(one.token, phone.sign(one.options))
       expect(again, 'used up').toMatchObject({ status: 409, body: { code: 'step_over' } })
-      expect((await desk.byPasskey(two.token, forTwo)).status).toBe(200)
-      expect((await desk.byPasskey(two.token, forTwo)).body.code, 'replayed').toBe('step_over')
+      expect((await office.byPasskey(two.token, forTwo)).status).toBe(200)
+      expect((await office.byPasskey(two.token, forTwo)).body.code, 'replayed').toBe('step_over')
     })
 
     it('succeeds once when a passkey response, codes, or responses of copies of a passkey are sent at the same time', async () => {
-      const { user, phone, recoveryCodes } = await desk.hire()
-      const step = await desk.halfSignIn(user, 'passkey')
+      const { user, phone, recoveryCodes } = await office.hire()
+      const step = await office.halfSignIn(user, 'passkey')
       const signed = phone.sign(step.options)
-      const answers = await Promise.all(Array.from({ length: 8 }, () => desk.byPasskey(step.token, signed)))
+      const answers = await Promise.all(Array.from({ length: 8 }, () => office.byPasskey(step.token, signed)))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      const next = await desk.halfSignIn(user, 'passkey')
-      const codes = await Promise.all(recoveryCodes.slice(0, 4).map((code) => desk.byCode(next.token, code)))
+      const next = await office.halfSignIn(user, 'passkey')
+      const codes = await Promise.all(recoveryCodes.slice(0, 4).map((code) => office.byCode(next.token, code)))
       expect(codes.filter(({ status }) => status === 200)).toHaveLength(1)
       expect((await read(user)).recoveryCodesLeft, 'only one is gone').toBe(RECOVERY_CODE_COUNT - 1)
-      const steps = await Promise.all(Array.from({ length: 2 }, () => desk.halfSignIn(user, 'passkey')))
+      const steps = await Promise.all(Array.from({ length: 2 }, () => office.halfSignIn(user, 'passkey')))
       const copies = steps.map(({ token, options }) => ({ token, passkey: phone.sign(options, { counter: 40 }) }))
-      const entered = await Promise.all(copies.map(({ token, passkey }) => desk.byPasskey(token, passkey)))
+      const entered = await Promise.all(copies.map(({ token, passkey }) => office.byPasskey(token, passkey)))
       expect(entered.map(({ status }) => status).sort(), 'copies of a key').toEqual([200, 403])
     })
 
@@ -120,17 +120,17 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       ['with another challenge', { challenge: 'bm90LXRoaXM' }],
       ['without anybody there', { isAbsent: true }],
     ])('rejects a passkey that signed %s', async (_, deviation) => {
-      const { user, phone } = await desk.hire()
-      const step = await desk.halfSignIn(user, 'passkey')
-      const response = await desk.byPasskey(step.token, phone.sign(step.options, deviation))
+      const { user, phone } = await office.hire()
+      const step = await office.halfSignIn(user, 'passkey')
+      const response = await office.byPasskey(step.token, phone.sign(step.options, deviation))
       expect(response.body.code).toBe('second_factor_wrong')
     })
 
     it("rejects an unknown passkey, another user's, and one whose counter did not rise", async () => {
-      const [{ user, phone }, other] = [await desk.hire(), await desk.hire()]
+      const [{ user, phone }, other] = [await office.hire(), await office.hire()]
       const enter = async (by: Authenticator, deviation = {}) => {
-        const step = await desk.halfSignIn(user, 'passkey')
-        const response = await desk.byPasskey(step.token, by.sign(step.options, deviation))
+        const step = await office.halfSignIn(user, 'passkey')
+        const response = await office.byPasskey(step.token, by.sign(step.options, deviation))
         return response.status === 200 ? 'in' : (response.body.code as string)
       }
       expect(await enter(new Authenticator(SHOP_ORIGIN))).toBe('second_factor_wrong')
@@ -141,55 +141,58 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
     })
 
     it('accepts each recovery code once, in any spelling, and no passkey for the same step afterwards', async () => {
-      const { user, phone, recoveryCodes } = await desk.hire()
+      const { user, phone, recoveryCodes } = await office.hire()
       expect(new Set(recoveryCodes).size).toBe(RECOVERY_CODE_COUNT)
       const stored = JSON.stringify(await cms.database.rows('select * from staff_recovery_codes'))
       for (const code of recoveryCodes) expect(stored).not.toContain(code)
-      const step = await desk.halfSignIn(user, 'passkey')
+      const step = await office.halfSignIn(user, 'passkey')
       const typed = recoveryCodes[0]!.toLowerCase().replaceAll('-', ' ')
-      const response = await desk.byCode(step.token, typed)
+      const response = await office.byCode(step.token, typed)
       expect(response.status).toBe(200)
       expect((await read({ token: response.body.token as string })).recoveryCodesLeft).toBe(RECOVERY_CODE_COUNT - 1)
-      expect((await desk.byPasskey(step.token, phone.sign(step.options))).body.code).toBe('step_over')
-      const next = await desk.halfSignIn(user, 'passkey')
-      expect(await desk.byCode(next.token, typed)).toMatchObject({ status: 403, body: { code: 'second_factor_wrong' } })
-      expect((await desk.byCode(next.token, recoveryCodes[1]!)).status).toBe(200)
+      expect((await office.byPasskey(step.token, phone.sign(step.options))).body.code).toBe('step_over')
+      const next = await office.halfSignIn(user, 'passkey')
+      expect(await office.byCode(next.token, typed)).toMatchObject({
+        status: 403,
+        body: { code: 'second_factor_wrong' },
+      })
+      expect((await office.byCode(next.token, recoveryCodes[1]!)).status).toBe(200)
     })
 
     it('allows five wrong codes per password, and an unfinished sign-in counts as a guess', async () => {
-      const { user, recoveryCodes } = await desk.hire()
-      const step = await desk.halfSignIn(user, 'passkey')
-      const tryWrong = () => desk.byCode(step.token, 'AAAA-AAAA-AAAA-AAAA')
+      const { user, recoveryCodes } = await office.hire()
+      const step = await office.halfSignIn(user, 'passkey')
+      const tryWrong = () => office.byCode(step.token, 'AAAA-AAAA-AAAA-AAAA')
       for (let tried = 0; tried < 4; tried++) expect((await tryWrong()).body.code).toBe('second_factor_wrong')
       const last = await tryWrong()
       expect(last).toMatchObject({ status: 409, body: { code: 'step_over' } })
       expect(last.body.message, 'says what to do').toContain('sign in with your password again')
-      expect((await desk.byCode(step.token, recoveryCodes[0]!)).body.code, 'even the right one').toBe('step_over')
+      expect((await office.byCode(step.token, recoveryCodes[0]!)).body.code, 'even the right one').toBe('step_over')
       const headers = fromNetwork()
       const outcomes: number[] = []
-      for (let tried = 0; tried < 6; tried++) outcomes.push((await desk.signIn(user, headers)).status)
+      for (let tried = 0; tried < 6; tried++) outcomes.push((await office.signIn(user, headers)).status)
       expect(outcomes, 'a right password that is not followed up counts as a guess').toEqual([
         202, 202, 202, 202, 202, 429,
       ])
     })
 
     it('that succeeds does not count towards the limit of tries', async () => {
-      const { user, phone } = await desk.hire()
+      const { user, phone } = await office.hire()
       const headers = fromNetwork()
       for (let times = 0; times < 7; times++) {
-        const step = await desk.halfSignIn(user, 'passkey', headers)
-        expect((await desk.byPasskey(step.token, phone.sign(step.options), headers)).status).toBe(200)
+        const step = await office.halfSignIn(user, 'passkey', headers)
+        expect((await office.byPasskey(step.token, phone.sign(step.options), headers)).status).toBe(200)
       }
     })
 
     it.each(STEP_CALLS)('expires after five minutes, and %s rejects other tokens', async (call) => {
-      const { user, phone } = await desk.hire()
-      const step = await desk.halfSignIn(user, 'passkey')
-      const { options } = await desk.begin(user)
+      const { user, phone } = await office.hire()
+      const step = await office.halfSignIn(user, 'passkey')
+      const { options } = await office.begin(user)
       const send = (token: string) => {
-        if (call.endsWith('passkey')) return desk.byPasskey(token, phone.sign(step.options))
-        if (call.endsWith('recovery-code')) return desk.byCode(token, 'AAAA-AAAA-AAAA-AAAA')
-        return desk.setUp(token, phone.make(options))
+        if (call.endsWith('passkey')) return office.byPasskey(token, phone.sign(step.options))
+        if (call.endsWith('recovery-code')) return office.byCode(token, 'AAAA-AAAA-AAAA-AAAA')
+        return office.setUp(token, phone.make(options))
       }
       expect((await send('made-up')).body.code).toBe('step_over')
       await expire()
@@ -197,21 +200,21 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
     })
 
     it('in progress ends when the password is reset by link, and still needs the second step after it', async () => {
-      const { user, phone } = await desk.hire()
-      const step = await desk.halfSignIn(user, 'passkey')
+      const { user, phone } = await office.hire()
+      const step = await office.halfSignIn(user, 'passkey')
       const newPassword = 'Kw4zulu!stoep'
       const body = { key: await resetKeyOf(cms.database, user), newPassword }
       const reset = await cms.call('POST', '/api/admin/reset-password', { headers: fromNetwork(), body })
       expect(reset.status).toBe(200)
-      expect((await desk.byPasskey(step.token, phone.sign(step.options))).body.code).toBe('step_over')
-      expect((await desk.signIn(user, fromNetwork(), newPassword)).status).toBe(202)
+      expect((await office.byPasskey(step.token, phone.sign(step.options))).body.code).toBe('step_over')
+      expect((await office.signIn(user, fromNetwork(), newPassword)).status).toBe(202)
     })
 
     it('has an audit entry for each step', async () => {
-      const { user, phone } = await desk.hire()
-      const step = await desk.halfSignIn(user, 'passkey')
-      await desk.byCode(step.token, 'AAAA-AAAA-AAAA-AAAA')
-      await desk.byPasskey(step.token, phone.sign(step.options))
+      const { user, phone } = await office.hire()
+      const step = await office.halfSignIn(user, 'passkey')
+      await office.byCode(step.token, 'AAAA-AAAA-AAAA-AAAA')
+      await office.byPasskey(step.token, phone.sign(step.options))
       const token = await cms.staffToken('admin')
       const list = await cms.call('GET', `/api/admin/audit?subject=sign-in&actor=${user.email}`, { token })
       const actions = auditListSchema.parse(list.body).entries.map(({ action }) => action)
@@ -221,9 +224,9 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
 
   describe('on the account page', () => {
     it('adding the first passkey creates recovery codes and ends other sessions, adding the next does neither', async () => {
-      const user = await desk.hirePlain()
+      const user = await office.hirePlain()
       await giveSessions(cms.database, user, 2)
-      const first = await desk.add(user, new Authenticator(SHOP_ORIGIN), 'Phone')
+      const first = await office.add(user, new Authenticator(SHOP_ORIGIN), 'Phone')
       expect(first.status).toBe(201)
       expect(passkeyAddedSchema.parse(first.body)).toMatchObject({
         passkeys: [{ name: 'Phone', lastUsedAt: null, isBackedUp: false }],
@@ -234,7 +237,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       const sessions = await cms.database.rows('select id from staff_sessions where user_id = ?', [user.userId])
       expect(sessions).toHaveLength(1)
       await giveSessions(cms.database, user, 1)
-      const next = await desk.add(user, new Authenticator(SHOP_ORIGIN), 'Key')
+      const next = await office.add(user, new Authenticator(SHOP_ORIGIN), 'Key')
       expect([next.body.passkeys.length, next.body.recoveryCodes]).toEqual([2, []])
       expect(await cms.database.rows('select id from staff_sessions where user_id = ?', [user.userId])).toHaveLength(2)
       expect(await actionsOf(user.documentId)).toEqual(['add', 'add'])
@@ -247,36 +250,36 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       ['without anybody there', { isAbsent: true }],
       ['with a certificate, which nobody asked for,', { isU2f: true }],
     ])('a passkey %s is rejected', async (_, deviation) => {
-      const user = await desk.hirePlain()
-      const step = await desk.begin(user)
+      const user = await office.hirePlain()
+      const step = await office.begin(user)
       const made = new Authenticator(SHOP_ORIGIN).make(step.options, deviation)
-      expect(await desk.store(user, step.token, made)).toMatchObject({
+      expect(await office.store(user, step.token, made)).toMatchObject({
         status: 400,
         body: { code: 'passkey_rejected' },
       })
-      const again = await desk.store(user, step.token, new Authenticator(SHOP_ORIGIN).make(step.options))
+      const again = await office.store(user, step.token, new Authenticator(SHOP_ORIGIN).make(step.options))
       expect(again.body.code, 'used up').toBe('step_over')
       expect((await read(user)).passkeys).toEqual([])
     })
 
     it('a passkey can belong to only one user, and only its own session can finish adding it', async () => {
-      const [{ phone }, user, other] = [await desk.hire(), await desk.hirePlain(), await desk.hirePlain()]
-      expect((await desk.add(user, phone)).body.code, 'of somebody else').toBe('passkey_rejected')
-      const step = await desk.begin(user)
+      const [{ phone }, user, other] = [await office.hire(), await office.hirePlain(), await office.hirePlain()]
+      expect((await office.add(user, phone)).body.code, 'of somebody else').toBe('passkey_rejected')
+      const step = await office.begin(user)
       const made = new Authenticator(SHOP_ORIGIN).make(step.options)
-      expect((await desk.store(other, step.token, made)).body.code).toBe('step_over')
+      expect((await office.store(other, step.token, made)).body.code).toBe('step_over')
     })
 
     it(`holds ${MAX_PASSKEYS} passkeys at most`, async () => {
-      const { user } = await desk.hire()
+      const { user } = await office.hire()
       for (let number = 1; number < MAX_PASSKEYS - 1; number++) {
-        const added = await desk.add(user, new Authenticator(SHOP_ORIGIN), `Key ${number}`)
+        const added = await office.add(user, new Authenticator(SHOP_ORIGIN), `Key ${number}`)
         expect(added.status).toBe(201)
       }
-      const [last, tooLate] = [await desk.begin(user), await desk.begin(user)]
+      const [last, tooLate] = [await office.begin(user), await office.begin(user)]
       expect(last.options.excludeCredentials, 'no passkey is made twice').toHaveLength(MAX_PASSKEYS - 1)
       const store = (step: typeof last) =>
-        desk.store(user, step.token, new Authenticator(SHOP_ORIGIN).make(step.options))
+        office.store(user, step.token, new Authenticator(SHOP_ORIGIN).make(step.options))
       expect((await store(last)).status).toBe(201)
       expect(await store(tooLate)).toMatchObject({ status: 409, body: { code: 'too_many_passkeys' } })
       const begun = await cms.call('POST', '/api/admin/account/passkeys/begin', { token: user.token, body: {} })
@@ -284,7 +287,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
     })
 
     it('a passkey can be renamed and removed by its owner only; the last one takes the codes with it', async () => {
-      const [{ user, recoveryCodes }, other] = [await desk.hire(), await desk.hire()]
+      const [{ user, recoveryCodes }, other] = [await office.hire(), await office.hire()]
       const [passkey] = (await read(user)).passkeys
       const rename = (token: string, id: string) =>
         cms.call('PUT', `/api/admin/account/passkeys/${id}`, { token, body: { name: ' Old phone ' } })
@@ -295,37 +298,37 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       ])
         expect(response).toMatchObject({ status: 404, body: { code: 'passkey_not_found' } })
       expect((await rename(user.token, passkey!._id)).body.passkeys).toMatchObject([{ name: 'Old phone' }])
-      const half = await desk.halfSignIn(user, 'passkey')
+      const half = await office.halfSignIn(user, 'passkey')
       expect((await remove(user.token, passkey!._id)).body).toEqual({
         passkeys: [],
         recoveryCodesLeft: 0,
         isRequired: false,
       })
-      expect((await desk.byCode(half.token, recoveryCodes[0]!)).body.code).toBe('second_factor_wrong')
-      expect((await desk.signIn(user)).status, 'the password is enough again').toBe(200)
+      expect((await office.byCode(half.token, recoveryCodes[0]!)).body.code).toBe('second_factor_wrong')
+      expect((await office.signIn(user)).status, 'the password is enough again').toBe(200)
       expect(await actionsOf(user.documentId)).toEqual(['remove', 'rename', 'add'])
     })
 
     it('new recovery codes replace the old ones, and need a passkey', async () => {
-      const { user, recoveryCodes } = await desk.hire()
+      const { user, recoveryCodes } = await office.hire()
       const made = recoveryCodesResponseSchema.parse((await renew(user.token)).body).recoveryCodes
       expect(made).toHaveLength(RECOVERY_CODE_COUNT)
-      const step = await desk.halfSignIn(user, 'passkey')
-      expect((await desk.byCode(step.token, recoveryCodes[0]!)).body.code).toBe('second_factor_wrong')
-      expect((await desk.byCode(step.token, made[0]!)).status).toBe(200)
-      const plain = await desk.hirePlain()
+      const step = await office.halfSignIn(user, 'passkey')
+      expect((await office.byCode(step.token, recoveryCodes[0]!)).body.code).toBe('second_factor_wrong')
+      expect((await office.byCode(step.token, made[0]!)).status).toBe(200)
+      const plain = await office.hirePlain()
       expect(await renew(plain.token)).toMatchObject({ status: 409, body: { code: 'passkey_needed' } })
     })
 
     it('changes to the second factor need the password again after ten minutes', async () => {
-      const { user } = await desk.hire('admin')
+      const { user } = await office.hire('admin')
       await beganMinutesAgo(cms.database, user, 11)
       const { token } = user
       const responses = await Promise.all([
         cms.call('POST', '/api/admin/account/passkeys/begin', { token, body: {} }),
         remove(token, 'any'),
         renew(token),
-        desk.require(token, true),
+        office.require(token, true),
         cms.call('DELETE', '/api/admin/users/any/second-factor', { token }),
       ])
       for (const response of responses)
@@ -334,7 +337,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
   })
 
   it('can be reset by an admin, which ends the sessions, and is deleted with its user', async () => {
-    const { user } = await desk.hire()
+    const { user } = await office.hire()
     const token = await cms.staffToken('admin')
     const users = async () =>
       usersResponseSchema.parse((await cms.call('GET', '/api/admin/users', { token })).body).users
@@ -345,10 +348,10 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
     expect((await reset(user.documentId)).status).toBe(200)
     expect([await factorOf(), await isIn(user.token)]).toEqual([false, false])
     expect(await actionsOf(user.documentId)).toEqual(['reset', 'add'])
-    expect((await desk.signIn(user)).status).toBe(200)
+    expect((await office.signIn(user)).status).toBe(200)
 
-    const gone = await desk.hire()
-    await desk.halfSignIn(gone.user, 'passkey')
+    const gone = await office.hire()
+    await office.halfSignIn(gone.user, 'passkey')
     await cms.call('DELETE', `/api/admin/users/${gone.user.documentId}`, { token })
     for (const table of ['staff_passkeys', 'staff_recovery_codes', 'staff_steps', 'staff_sessions'])
       expect(await cms.database.rows(`select id from ${table} where user_id = ?`, [gone.user.userId]), table).toEqual(
@@ -357,7 +360,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
   })
 
   it('can be reset with a command, for a last admin', async () => {
-    const { user } = await desk.hire('admin')
+    const { user } = await office.hire('admin')
     const settings = { DATA_DIR: cms.dataDir, ...(await locate()) }
     const command = (...args: string[]) => runCommand('api/admin-auth/second-factor-command', args, settings)
     expect(await command('reset', 'nobody@stoep.test')).toMatchObject({
@@ -368,38 +371,42 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       code: 0,
       output: expect.stringContaining(`${user.email} has no second factor any more`),
     })
-    expect([await isIn(user.token), (await desk.signIn(user)).status]).toEqual([false, 200])
+    expect([await isIn(user.token), (await office.signIn(user)).status]).toEqual([false, 200])
     expect(await actionsOf(user.documentId)).toEqual(['reset', 'add'])
   })
 
   describe('that is required of all staff', () => {
     it('is set by an admin with a passkey; others are signed out and must set one up first', async () => {
-      const [boss, plain, bare] = [await desk.hire('admin'), await desk.hirePlain(), await desk.hirePlain('admin')]
-      expect(await desk.require(bare.token, true)).toMatchObject({ status: 409, body: { code: 'passkey_needed' } })
-      expect((await desk.require(boss.user.token, true)).body).toEqual({ isRequired: true })
+      const [boss, plain, bare] = [
+        await office.hire('admin'),
+        await office.hirePlain(),
+        await office.hirePlain('admin'),
+      ]
+      expect(await office.require(bare.token, true)).toMatchObject({ status: 409, body: { code: 'passkey_needed' } })
+      expect((await office.require(boss.user.token, true)).body).toEqual({ isRequired: true })
       expect([await isIn(boss.user.token), await isIn(plain.token), await isIn(bare.token)]).toEqual([
         true,
         false,
         false,
       ])
 
-      const step = await desk.halfSignIn(plain, 'set-up')
-      expect((await desk.byCode(step.token, 'AAAA-AAAA-AAAA-AAAA')).body.code, 'no way around').toBe('step_over')
+      const step = await office.halfSignIn(plain, 'set-up')
+      expect((await office.byCode(step.token, 'AAAA-AAAA-AAAA-AAAA')).body.code, 'no way around').toBe('step_over')
       const broken = new Authenticator(SHOP_ORIGIN).make(step.options, { origin: 'https://shop.example' })
-      expect((await desk.setUp(step.token, broken)).body.code).toBe('passkey_rejected')
-      const [one, two] = [await desk.halfSignIn(plain, 'set-up'), await desk.halfSignIn(plain, 'set-up')]
+      expect((await office.setUp(step.token, broken)).body.code).toBe('passkey_rejected')
+      const [one, two] = [await office.halfSignIn(plain, 'set-up'), await office.halfSignIn(plain, 'set-up')]
       const phone = new Authenticator(SHOP_ORIGIN)
-      const entered = await desk.setUp(one.token, phone.make(one.options))
+      const entered = await office.setUp(one.token, phone.make(one.options))
       const { token, recoveryCodes } = setUpResponseSchema.parse(entered.body)
       expect([recoveryCodes.length, await isIn(token)]).toEqual([RECOVERY_CODE_COUNT, true])
-      const late = await desk.setUp(two.token, new Authenticator(SHOP_ORIGIN).make(two.options))
+      const late = await office.setUp(two.token, new Authenticator(SHOP_ORIGIN).make(two.options))
       expect(late.body.code, 'a second one of the same password').toBe('step_over')
-      const next = await desk.halfSignIn(plain, 'passkey')
-      expect((await desk.byPasskey(next.token, phone.sign(next.options))).status).toBe(200)
+      const next = await office.halfSignIn(plain, 'passkey')
+      expect((await office.byPasskey(next.token, phone.sign(next.options))).status).toBe(200)
 
       const [passkey] = (await read({ token })).passkeys
       expect(await remove(token, passkey!._id)).toMatchObject({ status: 409, body: { code: 'last_passkey' } })
-      expect((await desk.require(boss.user.token, false)).body).toEqual({ isRequired: false })
+      expect((await office.require(boss.user.token, false)).body).toEqual({ isRequired: false })
       expect((await remove(token, passkey!._id)).status).toBe(200)
       expect(await actionsOf(boss.user.documentId)).toEqual(['require', 'require', 'add'])
     })
@@ -414,7 +421,7 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
     /** The token of the first admin, whose e-mail is the same in the panel. */
     let first: string
     beforeAll(async () => {
-      first = (await desk.signIn({ email: ADMIN_EMAIL })).body.token as string
+      first = (await office.signIn({ email: ADMIN_EMAIL })).body.token as string
     })
     const withRule = async (work: () => Promise<void>) => {
       await cms.database.insert('staff_rules', { ...documentColumns(), name: 'second-factor' })
@@ -429,8 +436,8 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
       const before = (await enterPanel()).body.data.token as string
       expect((await read(before)).status).toBe(200)
       const phone = new Authenticator(SHOP_ORIGIN)
-      const step = await desk.begin({ token: first })
-      expect((await desk.store({ token: first }, step.token, phone.make(step.options))).status).toBe(201)
+      const step = await office.begin({ token: first })
+      expect((await office.store({ token: first }, step.token, phone.make(step.options))).status).toBe(201)
       expect((await read(before)).status, 'sessions of before end').toBe(401)
 
       const rejected = await enterPanel()

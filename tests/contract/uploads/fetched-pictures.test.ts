@@ -62,7 +62,7 @@ describe.each(databases)('pictures that an import file gives as URLs, on %s', (d
     expect((await fetchFrom(admin, id, ['old-shop.test'])).status).toBe(200)
     const fetched = await isFetched(id)
     expect([fetched.counts.new, fetched.pictures.hosts]).toEqual([2, []])
-    expect(source.asked.slice(-2).sort()).toEqual([
+    expect(source.requests.slice(-2).sort()).toEqual([
       'old-shop.test /wp-content/uploads/without-41.png',
       'www.old-shop.test /wp-content/uploads/with-40.png',
     ])
@@ -70,7 +70,7 @@ describe.each(databases)('pictures that an import file gives as URLs, on %s', (d
 
   it('are fetched from the approved hosts only when an admin says so; failures name row and column', async () => {
     source.missing.add('/wp-content/uploads/lost.png')
-    const known = source.asked.length
+    const known = source.requests.length
     const { id, codes, ...batch } = await bring(
       `${at('a-40.png')}, http://old-shop.test/wp-content/uploads/b-41.png`,
       at('lost.png'),
@@ -94,7 +94,7 @@ describe.each(databases)('pictures that an import file gives as URLs, on %s', (d
       expect([rejected.status, rejected.body.details]).toMatchObject([400, { fields: [{ field: 'hosts' }] }])
     }
     expect((await fetchFrom(admin, id, Array(MAX_PICTURE_HOSTS + 1).fill('a.test'))).status).toBe(400)
-    expect(source.asked, 'nothing is asked for before').toHaveLength(known)
+    expect(source.requests, 'nothing is asked for before').toHaveLength(known)
 
     const ordered = await fetchFrom(admin, id, ['old-shop.test'])
     expect(ordered.status).toBe(200)
@@ -114,7 +114,7 @@ describe.each(databases)('pictures that an import file gives as URLs, on %s', (d
     expect((await staff.itemOf(id, codes[1]!)).warnings).toContain(
       'row 3, Images: old-shop.test has no picture at this address (404)',
     )
-    expect([...source.asked.slice(known)].sort(), 'each address once').toEqual(
+    expect([...source.requests.slice(known)].sort(), 'each address once').toEqual(
       ['a-40.png', 'b-41.png', 'lost.png', 'page.txt'].map((name) => `old-shop.test /wp-content/uploads/${name}`),
     )
     const vase = (await staff.productOf(codes[0]!))!
@@ -129,14 +129,14 @@ describe.each(databases)('pictures that an import file gives as URLs, on %s', (d
       'row 4, Images: old-shop.test sends something other than a JPEG, PNG, WebP or AVIF picture',
       'row 5, Images: inside.test is not on the internet',
     ])
-    expect(source.asked.slice(known).filter((line) => !line.startsWith('old-shop.test '))).toEqual([])
+    expect(source.requests.slice(known).filter((line) => !line.startsWith('old-shop.test '))).toEqual([])
     expect((await staff.ask('PUT', `/api/admin/imports/batches/${id}/rate`, { rate: 1 })).status).toBe(200)
     await staff.rest(id)
     expect((await staff.order(id, 'publish')).counts).toMatchObject({ published: 3 })
   })
 
   it('do not replace pictures that staff uploaded, and fetching continues while staff edit the import', async () => {
-    source.answersLeft = 0
+    source.responsesLeft = 0
     const { id, codes } = await bring(at('own.png'), at('theirs-44.png'))
     await fetchFrom(admin, id, ['old-shop.test'])
     const token = await cms.staffToken('staff')
@@ -145,27 +145,27 @@ describe.each(databases)('pictures that an import file gives as URLs, on %s', (d
     const given = await staff.ask('POST', `/api/admin/imports/batches/${id}/pictures`, { pictures })
     expect(given.status).toBe(200)
     expect((await staff.rest(id)).counts).toMatchObject({ new: 1, 'no-picture': 1 })
-    source.answersLeft = Infinity
+    source.responsesLeft = Infinity
     await isFetched(id)
     expect((await staff.productOf(codes[0]!))!.images.map(({ width }) => width)).toEqual([60])
     expect((await staff.productOf(codes[1]!))!.images.map(({ width }) => width)).toEqual([44])
   })
 
   it('are no longer fetched once an admin stops it or the import is undone', async () => {
-    source.answersLeft = 0
+    source.responsesLeft = 0
     const { id } = await bring(...Array.from({ length: 12 }, (_, number) => at(`stopped-${number}.png`)))
     for (const end of [
       () => fetchFrom(admin, id, []),
       () => staff.ask('POST', `/api/admin/imports/batches/${id}/undo`, {}),
     ]) {
-      source.answersLeft = 0
-      const asked = () => source.asked.filter((line) => line.includes('/stopped-')).length
+      source.responsesLeft = 0
+      const asked = () => source.requests.filter((line) => line.includes('/stopped-')).length
       const known = asked()
       const ordered = staff.detailOf(await fetchFrom(admin, id, ['old-shop.test']))
       expect(ordered.pictures.fetching).toEqual({ hosts: ['old-shop.test'], left: 12 })
       await vi.waitFor(() => expect(asked()).toBeGreaterThan(known), { timeout: 60_000 })
       expect((await end()).status).toBe(200)
-      source.answersLeft = Infinity
+      source.responsesLeft = Infinity
       await staff.rest(id)
       // The fetching process has looked for more since then.
       const next = await bring(at('next.png'))
@@ -195,21 +195,21 @@ describe.each(databases)('pictures that an import file gives as URLs, on %s', (d
     const cells = Array.from({ length: 30 }, (_, number) => at(`kept-${number + 40}.png`))
     const rows = cells.map((cell, number) => `${number},simple,K-${number},Kept ${number},1,1,4,100,Home,${cell}`)
     const { id } = await office.bring([HEAD, ...rows].join('\n'))
-    const known = source.asked.length
-    const asked = () => source.asked.length - known
-    source.answersLeft = 5
+    const known = source.requests.length
+    const asked = () => source.requests.length - known
+    source.responsesLeft = 5
     expect((await fetchFrom(office, id, ['old-shop.test'])).status).toBe(200)
     // Five have arrived and three are pending.
     await vi.waitFor(() => expect(asked()).toBe(8), { timeout: 90_000 })
     process.kill(own.pid, 'SIGTERM')
     await own.ended
 
-    source.answersLeft = 5
+    source.responsesLeft = 5
     const second = await own.startSibling()
     await vi.waitFor(() => expect(asked()).toBe(16), { timeout: 90_000 })
     process.kill(second.pid, 'SIGKILL')
     await second.ended
-    source.answersLeft = Infinity
+    source.responsesLeft = Infinity
     // Makes the time pass that a killed process is waited for.
     await own.database.run('update import_batches set fetch_due_at = ? where fetch_due_at is not null', [new Date(0)])
 
@@ -244,11 +244,11 @@ describe.each(databases)('pictures that an import file gives as URLs, on %s', (d
       const [first, second, third] = [1, 2, 3].map((number) => at(`${point}-${number}-40.png`))
       const rows = [first, second, third].map((cell, row) => `${row},simple,C-${row},Cut ${row},1,1,4,100,Home,${cell}`)
       const { id } = await office.bring([HEAD, ...rows].join('\n'))
-      const known = source.asked.length
-      source.answersLeft = 0
+      const known = source.requests.length
+      source.responsesLeft = 0
       expect((await fetchFrom(office, id, ['old-shop.test'])).status).toBe(200)
-      await vi.waitFor(() => expect(source.asked.length - known).toBe(3), { timeout: 90_000 })
-      source.answersLeft = Infinity
+      await vi.waitFor(() => expect(source.requests.length - known).toBe(3), { timeout: 90_000 })
+      source.responsesLeft = Infinity
       expect((await own.ended).signal).toBe('SIGKILL')
       const inFolder = () =>
         readdirSync(path.join(own.dataDir, 'public/uploads')).filter((name) => /^[0-9a-f]/.test(name))

@@ -72,7 +72,7 @@ export const hostileTexts: readonly string[] = [
 ]
 
 /**
- * Whether a text fits into an address: encodeURIComponent throws for half an emoji, and Node answers a long address
+ * Whether a text fits into an address: encodeURIComponent throws for half an emoji, and Node rejects a long address
  * with 431.
  */
 export const fitsAddress = (text: string): boolean =>

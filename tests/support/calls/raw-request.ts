@@ -8,7 +8,7 @@ export interface RawResponse {
 }
 
 /** Sends a request target unchanged over a socket: HTTP clients would normalise it. */
-export function askRaw(
+export function requestRaw(
   url: string,
   method: string,
   target: string,

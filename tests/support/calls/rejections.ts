@@ -10,7 +10,7 @@ interface Rejected extends CallOptions {
   id?: string
 }
 
-/** Prepares what makes a call answer a code, so that only the last request is rejected. */
+/** Prepares what makes a call respond with a code, so that only the last request is rejected. */
 export type Rejection = readonly [key: CallKey, code: ErrorCode, prepare: (shop: Shop) => Rejected | Promise<Rejected>]
 
 /** The shop that a rejection is prepared in, with the steps that several rejections share. */

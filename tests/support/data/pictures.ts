@@ -62,7 +62,7 @@ export function upload({ field = 'image', name = 'picture.png', type = 'image/pn
   return { raw, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } }
 }
 
-/** Like a phone's camera saves it: 12 megapixels, lying on its side. Upright, its upper half is red and the lower one blue. */
+/** As a phone's camera saves it: 12 megapixels, lying on its side. Upright, its upper half is red, the lower blue. */
 export async function cameraPicture(quality = 90): Promise<Buffer> {
   const [width, height] = [4000, 3000]
   const noise = randomFillSync(Buffer.allocUnsafe(width * height * 3))

@@ -12,29 +12,29 @@ const pemFile = path.join(root, 'cms/src/http/outgoing/fixtures/picture-host.pem
 
 export interface PictureHost {
   /**
-   * For a cms: old-shop.test and www.old-shop.test are this host, gone.test refuses connections, inside.test is an
+   * For a cms: old-shop.test and www.old-shop.test are this host, gone.test rejects connections, inside.test is an
    * internal address.
    */
   env: Record<string, string>
   /** The requests received, as `old-shop.test /a.png`. */
-  asked: string[]
+  requests: string[]
   /** The bodies posted, parsed from JSON. */
   posted: unknown[]
-  /** Paths that answer 404. */
+  /** Paths that respond with 404. */
   missing: Set<string>
-  /** The number of requests still answered; further requests wait until it is raised. */
-  answersLeft: number
+  /** How many more responses it sends; further requests wait until this is raised. */
+  responsesLeft: number
   close(): Promise<void>
 }
 
 /** The old shop of a merchant who moves in: pictures over TLS, as wide as their name says, `a-40.png`. */
 export async function startPictureHost(): Promise<PictureHost> {
-  const asked: string[] = []
+  const requests: string[] = []
   const posted: unknown[] = []
   const missing = new Set<string>()
-  const answer: RequestListener = (request, response) => {
+  const respond: RequestListener = (request, response) => {
     const { headers, method, url = '' } = request
-    asked.push(`${headers.host} ${url}`)
+    requests.push(`${headers.host} ${url}`)
     if (method === 'POST') {
       void json(request).then((body) => {
         posted.push(body)
@@ -45,8 +45,8 @@ export async function startPictureHost(): Promise<PictureHost> {
     const send = () => {
       // The client was killed: its request must not use up a response meant for others.
       if (response.destroyed) return
-      if (host.answersLeft <= 0) return void setTimeout(send, 20).unref()
-      host.answersLeft -= 1
+      if (host.responsesLeft <= 0) return void setTimeout(send, 20).unref()
+      host.responsesLeft -= 1
       if (missing.has(url)) return void response.writeHead(404).end()
       if (url.endsWith('.txt')) return void response.setHeader('Content-Type', 'image/png').end('no picture at all')
       const width = Number(/-(\d+)\.png$/.exec(url)?.[1] ?? 40)
@@ -55,7 +55,7 @@ export async function startPictureHost(): Promise<PictureHost> {
     send()
   }
   const pem = readFileSync(pemFile, 'utf8')
-  const server = https.createServer({ key: pem, cert: pem }, answer)
+  const server = https.createServer({ key: pem, cert: pem }, respond)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const lent = {
@@ -70,10 +70,10 @@ export async function startPictureHost(): Promise<PictureHost> {
       NODE_EXTRA_CA_CERTS: pemFile,
       LENT_HOSTS: JSON.stringify(lent),
     },
-    asked,
+    requests,
     posted,
     missing,
-    answersLeft: Infinity,
+    responsesLeft: Infinity,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

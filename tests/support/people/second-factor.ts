@@ -26,7 +26,7 @@ export interface WithPasskey {
 type SecondStepOf<Kind extends SecondStep['kind']> = Extract<SecondStep, { kind: Kind }>
 
 /** The passkey calls of staff, without a browser. */
-export class SecondFactorDesk {
+export class SecondFactorOffice {
   constructor(private readonly cms: { call: Call; database: Database }) {}
 
   /** Makes a member of staff with the first admin's password, a passkey and its recovery codes. */

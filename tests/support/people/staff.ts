@@ -77,8 +77,8 @@ export const givePassword = (database: Database, { email }: StaffSession): Promi
   ])
 
 /**
- * The password of the first admin, hashed with 64 times the usual work: comparing it takes some four seconds. Meanwhile the
- * cms turns to other requests every tenth of a second only, so that a change of a password takes one or two.
+ * The password of the first admin, hashed with 64 times the usual work: comparing it takes some four seconds. Meanwhile
+ * the cms turns to other requests every tenth of a second only, so that a change of a password takes one or two.
  */
 export const SLOW_HASH = '$2a$16$Q2NjZbuZjJu/3uJ3LAwJjOUtVrGQrN4iEVMSa4CabL9YWrqpYCf6a'
 

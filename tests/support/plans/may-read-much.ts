@@ -46,7 +46,7 @@ export const mayReadMuch: { statements: readonly Exception[]; responses: readonl
       call: 'GET /api/admin/orders',
       sql: /^select count.* or \(?search_name like/,
       indexOnly: false,
-      why: 'How many names hold a word that most of them hold only all of them can tell; the page is found among the first.',
+      why: 'A word that most names have can only be counted by reading all of them; the page is found among the first.',
     },
     {
       call: 'GET /api/admin/orders',

@@ -50,7 +50,7 @@ export function openSqlite(file: string): Database {
     hold,
     load: async (sql) => void connection.exec(sql),
     holdWrites: () => hold(''),
-    explain: () => Promise.reject(new Error('SQLite does not tell what a statement read.')),
+    explain: () => Promise.reject(new Error('SQLite does not count the rows that a statement read.')),
     close: async () => void connection.close(),
   })
 }

@@ -24,10 +24,10 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const preparedFolder = makeFolder('prepared')
-  const responsesFolder = makeFolder('answers')
-  const responsesFile = path.join(responsesFolder, 'seen.txt')
+  const notesFolder = makeFolder('notes')
+  const responsesFile = path.join(notesFolder, 'seen.txt')
   writeFileSync(responsesFile, '')
-  process.env[resolvedModulesFile] = path.join(responsesFolder, 'modules.json')
+  process.env[resolvedModulesFile] = path.join(notesFolder, 'modules.json')
   let cluster: Cluster | undefined
   const prepareSqlite = async () => {
     const cms = await startCmsProcess({ DATA_DIR: preparedFolder })
@@ -50,7 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await cluster?.stop()
     rmSync(preparedFolder, { recursive: true, force: true })
     const unseen = findUnseen(readNotebook(responsesFile))
-    rmSync(responsesFolder, { recursive: true, force: true })
+    rmSync(notesFolder, { recursive: true, force: true })
     if (!(await wasWhole(project))) return
     if (unseen.length > 0) {
       throw new Error(`Declared in shared/src/*/calls.ts, and no contract test met it:\n${unseen.join('\n')}`)

@@ -109,7 +109,7 @@ interface Storefront {
 }
 
 /**
- * Starts a built storefront as its own process and waits until it answers `readyPath`: a shop without a cms needs
+ * Starts a built storefront as its own process and waits until `readyPath` responds: a shop without a cms needs
  * another one than `/`.
  */
 export async function startStorefront(
