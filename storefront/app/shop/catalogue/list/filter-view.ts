@@ -91,11 +91,11 @@ const withChosen = (names: readonly string[], chosen: string): string[] =>
 const hasResult = ({ count, isChecked }: FilterOption): boolean => isChecked || (count ?? 0) > 0
 
 function genderNote({ categories, genders }: Facets): string | null {
-  const isOther = categories.some(({ value, count }) => {
-    const people = genders.find((gender) => gender.value === value)
-    return people !== undefined && people.count !== count
+  const differs = categories.some(({ value, count }) => {
+    const sameName = genders.find((gender) => gender.value === value)
+    return sameName !== undefined && sameName.count !== count
   })
-  return isOther ? 'Items for everyone count as Unisex here, including those in Women, Men and Kids.' : null
+  return differs ? 'Items for everyone count as Unisex here, including those in Women, Men and Kids.' : null
 }
 
 function toSizeGroups({ sizeGroups }: Facets, chosen: readonly string[]): FilterView['sizeGroups'] {
@@ -185,6 +185,15 @@ export function appliedChips(path: string, query: ListQuery, search?: SearchRead
   ]
 }
 
+/** What a chip says before a filter that was read from a search; most say what they are themselves. */
+const PREFIXES: Readonly<Record<ReadFilterKind, string>> = {
+  color: 'Colour: ',
+  gender: 'Gender: ',
+  size: '',
+  offer: '',
+  price: '',
+}
+
 /** The words of a search and each filter that was read from it, each with the text that remains without it. */
 function searchChips(q: string, search: SearchReading | undefined): { label: string; q: string }[] {
   if (!q) return []
@@ -194,12 +203,4 @@ function searchChips(q: string, search: SearchReading | undefined): { label: str
     ...search.filters.map(({ kind, label, without }) => ({ label: PREFIXES[kind] + label, q: without })),
   ]
 }
-const PREFIXES: Readonly<Record<ReadFilterKind, string>> = {
-  color: 'Colour: ',
-  gender: 'Gender: ',
-  size: '',
-  offer: '',
-  price: '',
-}
-
 const randText = (rand: number): string => formatRand(randToCents(rand))

@@ -71,7 +71,7 @@ function priceRange(priceMin: string, priceMax: string): Pick<ListQuery, 'priceM
   return isBackwards ? { priceMin: priceMax, priceMax: priceMin } : { priceMin, priceMax }
 }
 
-/** Reads an address leniently: of a cut or mistyped link, what makes sense is used. `views` are those the page offers. */
+/** Reads an address leniently: what makes sense of a cut or mistyped link is used. `views` are those of the page. */
 export function readListQuery(params: URLSearchParams, views: readonly View[] = VIEWS): ListQuery {
   const page = Number(params.get('page'))
   return {

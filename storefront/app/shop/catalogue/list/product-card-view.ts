@@ -63,7 +63,7 @@ const SHOWN_LINES = 2
 /** A narrow card cuts longer lines. */
 const LINE_LETTERS = 20
 const SHOWN_CHIPS = 2
-/** Of the sizes together, with a gap after each: at most five lines of a phone's card, whatever the sizes are called. */
+/** Of all sizes together, with a gap after each: at most five lines of a phone's card, however long the names are. */
 const SIZES_LETTERS = 60
 const GAP_LETTERS = 2
 const SECOND_WIDTHS = [480]

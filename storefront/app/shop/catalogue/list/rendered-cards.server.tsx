@@ -12,6 +12,7 @@ const SIZES: Record<View, string> = {
   compact: '(min-width: 1024px) 220px, (min-width: 640px) 23vw, 46vw',
   list: '(min-width: 640px) 220px, 40vw',
 }
+/** The cards whose pictures are loaded at once where the list starts in view. */
 const FIRST = 2
 /** About a thousand cards with their keys. */
 const MAX_CHARACTERS = 5_000_000
@@ -29,8 +30,8 @@ const rendered = new LRUCache<string, string>({
 })
 
 /**
- * Renders the cards of products, each only once as long as nothing of it changes: rendering twenty cards took most of the
- * time of a list. `now`, in ms, decides whether a product is new.
+ * Renders the cards of products, each only once as long as nothing of it changes: rendering twenty cards took most of
+ * the time of a list. `now`, in ms, decides whether a product is new.
  */
 export const renderCards = (products: readonly Product[], now: number, look: Look): RenderedCard[] =>
   products.map((product, index) => ({

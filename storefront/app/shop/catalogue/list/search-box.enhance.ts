@@ -51,7 +51,7 @@ class SearchBox extends HTMLElement {
     this.querySelector('form')?.append(list)
   }
 
-  /** Also forgets what is not answered yet, or it would open the list again after the shopper has left the box. */
+  /** Also aborts a request without a response yet, which would open the list again after the shopper left the box. */
   private close(): void {
     clearTimeout(this.timer)
     this.asked.abort()
