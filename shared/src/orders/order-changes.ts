@@ -11,21 +11,23 @@ import { CASH_STATES, ORDER_STATES, type OrderState } from './order-states.js'
 const lineIdSchema = wholeNumberSchema(1, 2_000_000_000)
 const MAX_LINES_BACK = 200
 
-const courierSchema = textSchema(MAX_LENGTHS.courier).optional()
-const waybillSchema = textSchema(MAX_LENGTHS.waybill).optional()
+/** The fields of a parcel's handover. All that handles each of them does not compile with one missing. */
+export const HANDOVER_FIELDS = ['courier', 'waybill'] as const
+export type HandoverField = (typeof HANDOVER_FIELDS)[number]
+/** Absent fields stay, an empty text removes the value. */
+export type Handover = { [Field in HandoverField]?: string | undefined }
 
-/** The courier of a parcel: absent fields stay, an empty text removes the value. */
-export interface Handover {
-  courier?: string | undefined
-  waybill?: string | undefined
-}
+const handoverShape = {
+  courier: textSchema(MAX_LENGTHS.courier).optional(),
+  waybill: textSchema(MAX_LENGTHS.waybill).optional(),
+} satisfies Record<HandoverField, z.ZodType>
 
 const HANDOVER_ONLY = 'is told when the parcel is handed over'
 
 /** Only the move to `dispatched` may name a courier. */
 function rejectHandover({ to, ...handover }: Handover & { to: OrderState }, context: z.RefinementCtx): void {
   if (to === 'dispatched') return
-  for (const field of ['courier', 'waybill'] as const) {
+  for (const field of HANDOVER_FIELDS) {
     if (handover[field]) context.addIssue({ code: 'custom', path: [field], message: HANDOVER_ONLY })
   }
 }
@@ -40,8 +42,7 @@ export const transitionSchema = z
       .array(z.object({ lineId: lineIdSchema, quantity: wholeNumberSchema(0, MAX_QUANTITY) }))
       .max(MAX_LINES_BACK)
       .optional(),
-    courier: courierSchema,
-    waybill: waybillSchema,
+    ...handoverShape,
   })
   .superRefine(rejectHandover)
 export type Transition = z.infer<typeof transitionSchema>
@@ -67,11 +68,11 @@ export const batchTransitionSchema = z
   .object({
     to: z.enum(BATCH_MOVES),
     orders: z
-      .array(z.object({ id: requiredTextSchema(60), version: versionSchema, waybill: waybillSchema }))
+      .array(z.object({ id: requiredTextSchema(60), version: versionSchema, waybill: handoverShape.waybill }))
       .min(1, 'must name an order')
       .max(MOVES_AT_ONCE)
       .refine((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'must name an order once'),
-    courier: courierSchema,
+    courier: handoverShape.courier,
   })
   .superRefine(({ to, courier, orders }, context) =>
     rejectHandover({ to, courier, waybill: orders.find(({ waybill }) => waybill)?.waybill }, context),
@@ -112,8 +113,7 @@ export const editOrderSchema = z.object({
   items: z.array(postedItemSchema).min(1).max(MAX_LINES).optional(),
   customerDetails: customerDetailsSchema.optional(),
   messageReceived: z.boolean().optional(),
-  courier: courierSchema,
-  waybill: waybillSchema,
+  ...handoverShape,
 })
 export type EditOrder = z.infer<typeof editOrderSchema>
 

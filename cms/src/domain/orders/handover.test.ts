@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeCorrection, describeHandover, isHandoverChange } from './handover'
+import { describeCorrection, describeHandover, isHandoverChange, pickHandover } from './handover'
 
 describe('the courier and waybill of a parcel', () => {
   it.each([
@@ -19,4 +19,10 @@ describe('the courier and waybill of a parcel', () => {
     expect(describeCorrection(known, given)).toBe(text)
     expect(isHandoverChange(known, given)).toBe(text !== '')
   })
+})
+
+it('the handover of a request or of an order is its own fields alone', () => {
+  const order = { courier: 'Fast Wheels', waybill: 'FW-1', message: 'Hello', version: 3 }
+  expect(pickHandover(order)).toEqual({ courier: 'Fast Wheels', waybill: 'FW-1' })
+  expect(pickHandover({ waybill: '' })).toEqual({ courier: undefined, waybill: '' })
 })

@@ -1,21 +1,24 @@
-import type { Handover } from '@stoep/shared'
+import { HANDOVER_FIELDS, type Handover, type HandoverField } from '@stoep/shared'
 
-type FullHandover = Required<Handover>
+type HandoverTexts = Readonly<Record<HandoverField, string>>
 
-const LABELS = { courier: 'Courier', waybill: 'Waybill' } as const
-const FIELDS = ['courier', 'waybill'] as const
+const LABELS: HandoverTexts = { courier: 'Courier', waybill: 'Waybill' }
+
+/** Only the fields of the handover, as far as they are given. */
+export const pickHandover = (given: Handover): Handover =>
+  Object.fromEntries(HANDOVER_FIELDS.map((field) => [field, given[field]]))
 
 /** "Courier: Fast Wheels. Waybill: FW-1", as far as they are given. */
 export const describeHandover = (handover: Handover): string =>
-  FIELDS.flatMap((field) => (handover[field] ? [`${LABELS[field]}: ${handover[field]}`] : [])).join('. ')
+  HANDOVER_FIELDS.flatMap((field) => (handover[field] ? [`${LABELS[field]}: ${handover[field]}`] : [])).join('. ')
 
 /** Whether a given value differs from the known one. */
-export const isHandoverChange = (known: FullHandover, given: Handover): boolean =>
-  FIELDS.some((field) => given[field] !== undefined && given[field] !== known[field])
+export const isHandoverChange = (known: HandoverTexts, given: Handover): boolean =>
+  HANDOVER_FIELDS.some((field) => given[field] !== undefined && given[field] !== known[field])
 
 /** "Waybill: FW-1 to FW-2": what was corrected. */
-export const describeCorrection = (known: FullHandover, given: Handover): string =>
-  FIELDS.flatMap((field) =>
+export const describeCorrection = (known: HandoverTexts, given: Handover): string =>
+  HANDOVER_FIELDS.flatMap((field) =>
     given[field] === undefined || given[field] === known[field]
       ? []
       : [`${LABELS[field]}: ${known[field] || 'none'} to ${given[field] || 'none'}`],

@@ -56,7 +56,7 @@ export async function planEdit(
       ...(wanted ? { contents_hash: hashContents(lines) } : {}),
       ...(edit.messageReceived === undefined ? {} : { message_received: edit.messageReceived }),
       ...(edit.messageReceived ? prolongHold(order, settings) : {}),
-      ...(correctsHandover ? handoverColumns(order, edit, new Date()) : {}),
+      ...(correctsHandover ? handoverColumns(edit, new Date()) : {}),
     },
     async follow() {
       const entry = { actor, action: 'order.edit', subject: 'order', subjectId: order.id }

@@ -6,7 +6,7 @@ import { planMove, type OrderMove } from '../../../domain/orders/move-order'
 import type { OrderRecord, StoredLine } from '../../../domain/orders/order-record'
 import { describeUnits } from '../../../domain/orders/describe-units'
 import { outOfStock } from '../../../domain/orders/plan-order'
-import { describeHandover } from '../../../domain/orders/handover'
+import { describeHandover, pickHandover } from '../../../domain/orders/handover'
 import { getService } from '../../../services'
 import type { StockCause, StockShortage } from '../../stock/services/ledger'
 import { findCountedLines } from './find-counted-lines'
@@ -30,7 +30,7 @@ export async function writeMove(
       is_committed: move.isCommitted,
       hold_expires_at: null,
       closed_at: move.closes ? now : null,
-      ...handoverColumns(order, handover, now),
+      ...handoverColumns(handover, now),
       ...(move.to === 'dispatched' ? { vat_number: vatNumberOf(strapi) } : {}),
     },
     async follow() {
@@ -56,10 +56,10 @@ export async function moveByStaff(
   strapi: Core.Strapi,
   trx: Trx,
   order: OrderRecord,
-  { to, note, restock, courier, waybill }: Pick<Transition, 'to'> & Partial<Transition>,
+  { to, note, restock, ...more }: Pick<Transition, 'to'> & Partial<Transition>,
   actor: string,
 ): Promise<OrderChange> {
-  const handover = to === 'dispatched' ? { courier, waybill } : {}
+  const handover = to === 'dispatched' ? pickHandover(more) : {}
   const change = await writeMove(strapi, trx, order, planMove(order, to, restock), { actor, note, handover })
   const putBack = restock && order.lines.flatMap((line) => describeBack(line, restock))
   const [before, after] = [{ state: order.state }, { state: to, note, restock: putBack, ...handover }]

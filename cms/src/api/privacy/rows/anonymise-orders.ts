@@ -5,6 +5,7 @@ import type { DbDate } from '../../../database/rows/columns'
 import type { OrderRow } from '../../../database/rows/orders'
 import type { Trx } from '../../../database/transaction'
 import { fromJson, toDate } from '../../../database/values'
+import type { handoverColumns } from '../../orders/order-admin/handover'
 import type { customerColumns } from '../../orders/rows/write-orders'
 
 /** Orders anonymised in one transaction, so that nobody waits long for a lock. */
@@ -20,10 +21,13 @@ interface NamedOrder {
 export const NAMED_ORDER_COLUMNS = ['id', 'document_id', 'session_hash', 'created_at'] as const
 
 type CustomerColumn = keyof ReturnType<typeof customerColumns>
+type HandoverColumn = keyof ReturnType<typeof handoverColumns>
+/** Columns that name nobody. */
+type Kept = 'province' | 'courier' | 'courier_named_at'
 
 /**
- * Clears the columns that identify a customer: one of the customer's that is missing does not compile. Lines, totals and
- * the province (which reports use) stay.
+ * Clears the columns that identify a customer: one of the customer's or the parcel's that is missing does not compile.
+ * Lines, totals and the province (which reports use) stay.
  */
 const NOBODY = {
   full_name: null,
@@ -43,7 +47,7 @@ const NOBODY = {
   contents_hash: null,
   message: null,
   waybill: null,
-} satisfies Record<Exclude<CustomerColumn, 'province'>, null> & Partial<Record<keyof OrderRow, null>>
+} satisfies Record<Exclude<CustomerColumn | HandoverColumn, Kept>, null> & Partial<Record<keyof OrderRow, null>>
 
 /**
  * Anonymises these orders and all rows that belong to them; returns how many. A sibling process may have done some
