@@ -4,8 +4,8 @@ import { daySchema } from '../values/days.js'
 import { requiredTextSchema, textSchema } from '../values/text.js'
 
 /**
- * GET /api/pages/{slug}: a page that editors write. `body` is plain text with `## ` headings and `- ` lists; a mark behind
- * a backslash is the character itself.
+ * GET /api/pages/{slug}: a page that editors write. `body` is plain text with `## ` headings and `- ` lists; a mark
+ * behind a backslash is the character itself.
  */
 export const pageSchema = z.object({
   slug: z.string(),
@@ -15,6 +15,8 @@ export const pageSchema = z.object({
   updatedOn: z.string().nullable(),
 })
 export type Page = z.infer<typeof pageSchema>
+
+/** The pages that every shop has from the start. */
 export const PAGE_SLUGS = [
   'about',
   'contact',
@@ -27,7 +29,7 @@ export const PAGE_SLUGS = [
   'privacy-policy',
 ] as const
 
-/** Whether a page is one of the nine that every shop has: it can be changed but not removed. */
+/** Whether a page is one of those that every shop has: it can be changed but not removed. */
 export const isBuiltInPage = (slug: string): boolean => PAGE_SLUGS.some((known) => known === slug)
 
 /** The path of a page: built-in pages at the top level, custom ones below `/pages`. */

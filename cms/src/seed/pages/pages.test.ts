@@ -6,7 +6,7 @@ import { DEMO_SELLER, UNKNOWN_SELLER } from './seed-page'
 const pages = seedPages(UNKNOWN_SELLER)
 
 describe('the pages a shop starts with', () => {
-  it('are exactly those that the footer and menus link to', () => {
+  it('are exactly those that every shop has', () => {
     expect(pages.map(({ slug }) => slug).sort()).toEqual([...PAGE_SLUGS].sort())
   })
 
