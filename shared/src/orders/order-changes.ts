@@ -4,7 +4,14 @@ import { MAX_LENGTHS, MAX_LINES, MAX_QUANTITY, MOVES_AT_ONCE } from '../constant
 import { errorResponseSchema } from '../contract/errors.js'
 import { randInputSchema } from '../values/rand-input.js'
 import { phoneSchema } from '../values/phone.js'
-import { optionalTextSchema, requiredTextSchema, textSchema, versionSchema, wholeNumberSchema } from '../values/text.js'
+import {
+  optionalInput,
+  optionalTextSchema,
+  requiredTextSchema,
+  textSchema,
+  versionSchema,
+  wholeNumberSchema,
+} from '../values/text.js'
 import { customerDetailsSchema } from './customer.js'
 import { CASH_STATES, ORDER_STATES, type OrderState } from './order-states.js'
 
@@ -120,7 +127,8 @@ export type EditOrder = z.infer<typeof editOrderSchema>
 export const orderNoteSchema = z.object({ note: requiredTextSchema(MAX_LENGTHS.note) })
 export const phoneFlagSchema = z.object({
   phoneNumber: phoneSchema,
-  warning: optionalTextSchema(MAX_LENGTHS.warning),
+  /** '' removes the flag; a text that draws nothing, such as a zero-width blank, does not. */
+  warning: optionalInput(requiredTextSchema(MAX_LENGTHS.warning)).transform((warning) => warning ?? ''),
   /** The warning that staff saw, '' for none; when given, another one is not overwritten. */
   seen: textSchema(MAX_LENGTHS.warning).optional(),
 })

@@ -116,7 +116,9 @@ describe.each(databases)('the order admin on %s', (database) => {
       [stored, old],
     )
     expect(renewed, 'it is kept as long as a first one').toEqual({ warning: 'Three' })
-    expect((await flag('')).status).toBe(200)
+    const unseen = { status: 400, body: { details: { fields: [{ field: 'warning', message: 'is required' }] } } }
+    expect(await flag('\u200b', 'Three'), 'removes nothing').toMatchObject(unseen)
+    expect((await flag('', 'Three')).status).toBe(200)
   })
 
   it('finds a name by any part of it, with or without accents, and with any apostrophe', async () => {
