@@ -59,7 +59,7 @@ export const customerDetailsSchema = z.object({
   phoneNumber: phoneSchema,
   email: z.preprocess(
     (value) => emptyToUndefined(typeof value === 'string' ? value.trim() : value) ?? '',
-    z.union([z.literal(''), emailAddressSchema.max(MAX_LENGTHS.email)]),
+    z.union([z.literal(''), emailAddressSchema]),
   ),
   addressLine1: requiredTextSchema(MAX_LENGTHS.addressLine),
   addressLine2: optionalTextSchema(MAX_LENGTHS.addressLine),

@@ -50,6 +50,11 @@ describe('a change of the settings', () => {
     expect([least - 1, least, most, most + 1].filter((value) => isTaken(of(value)))).toEqual([least, most])
   })
 
+  it('says of an email address that is too long that it is', () => {
+    const { error } = updateSettingsSchema.safeParse({ supportEmail: `${'a'.repeat(120)}@shop.example` })
+    expect(error?.issues.map(({ message }) => message)).toEqual(['must be at most 120 characters'])
+  })
+
   it('names each province once', () => {
     expect(isTaken({ delivery: [row(1), { ...row(2), province: 'Limpopo' }] })).toBe(true)
     expect(isTaken({ delivery: [row(1), row(2)] })).toBe(false)

@@ -130,7 +130,7 @@ export const updateSettingsSchema = z.object({
   tagline: textSchema(120).optional(),
   whatsappNumber: removable(phoneSchema),
   supportPhone: z.union([z.literal(''), phoneSchema], NO_PHONE).optional(),
-  supportEmail: z.union([z.literal(''), emailAddressSchema.max(MAX_LENGTHS.email)]).optional(),
+  supportEmail: z.union([z.literal(''), emailAddressSchema]).optional(),
   address: textSchema(400).optional(),
   city: textSchema(MAX_LENGTHS.town).optional(),
   vatNumber: removable(z.string().regex(/^4\d{9}$/, 'must be ten digits that begin with 4')),

@@ -31,7 +31,6 @@ const emailSchema = z
   .trim()
   .toLowerCase()
   .min(1, 'is required')
-  .max(MAX_LENGTHS.email, `must be at most ${MAX_LENGTHS.email} characters`)
   .pipe(emailAddressSchema)
 
 /** bcrypt ignores what is longer. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LENGTHS } from '../constants.js'
 
 // oxlint-disable-next-line no-control-regex -- control characters are what it matches
 const NOT_KEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -46,7 +47,9 @@ export const requiredTextSchema = (max: number) => textSchema(max).min(1, 'is re
 export const optionalTextSchema = (max: number) => z.preprocess((value) => value ?? '', textSchema(max))
 
 export const NO_EMAIL = 'must be an email address'
-export const emailAddressSchema = z.email(NO_EMAIL)
+export const emailAddressSchema = z
+  .email(NO_EMAIL)
+  .max(MAX_LENGTHS.email, `must be at most ${MAX_LENGTHS.email} characters`)
 
 /** The id of a row, as Strapi makes them. */
 export const documentIdSchema = (error: string) => z.string().regex(/^[A-Za-z0-9]{1,40}$/, error)
