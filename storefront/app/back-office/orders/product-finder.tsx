@@ -5,6 +5,7 @@ import {
   formatRand,
   hasPriceRange,
   isForSale,
+  MAX_LENGTHS,
   type Option,
   priceFor,
   quantityOf,
@@ -52,6 +53,7 @@ export function ProductFinder({ onAdd }: { onAdd: OnAdd }) {
           type="search"
           autoComplete="off"
           placeholder="Name or code"
+          maxLength={MAX_LENGTHS.search}
           value={search}
           onChange={(event) => {
             setSearch(event.target.value)
