@@ -194,6 +194,18 @@ test('at 200 % text size buttons stay in their column', async ({ page, shop }) =
   expect(button!.width).toBeLessThanOrEqual(column!.width)
 })
 
+test('at 200 % text size the order button shows a total of millions', async ({ page, shop }) => {
+  const visitor = new Visitor(page.request, shop.url)
+  await visitor.addToCart(await visitor.findPlentiful('category=Home&stock=in'))
+  await page.goto('/cart')
+  await resize(page, { width: 360, letters: 200 })
+  const button = page.getByRole('button', { name: /^Complete Order/ })
+  const total = button.locator('[data-total]')
+  await total.evaluate((element) => (element.textContent = 'R98\u00a0765\u00a0432.10'))
+  expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect(button).toContainText('(R98\u00a0765\u00a0432.10)')
+})
+
 test('the filters fit on a phone with large letters', async ({ page }) => {
   await openReady(page, '/products')
   await resize(page, { width: 360, letters: 200 })
