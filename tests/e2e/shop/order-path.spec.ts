@@ -275,6 +275,7 @@ test('a shopper orders with the keyboard alone', async ({ page, context, shop })
   await press(line.getByRole('button', { name: 'Apply' }))
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Item options updated')
   await expect(line.locator('p').first()).not.toHaveText(before)
+  await expect(line.getByText(/^Change colour or size/)).toBeFocused()
   for (const [name, text] of Object.entries({
     'Full name': 'Thandi Nkosi',
     'WhatsApp or phone number': `083${String(Date.now()).slice(-7)}`,

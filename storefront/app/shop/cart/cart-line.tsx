@@ -6,7 +6,7 @@ import { CART_FAILURES, fixedBy, lineField, lineIdOf, ORDER_FORM_ID, type CartIn
 import type { CartLineView, ChoiceView, LineProblem } from './cart-view'
 
 /** A cart line, in a form with which the script sends its quantity. */
-export function CartLine({ line }: { line: CartLineView }) {
+export function CartLine({ line, position }: { line: CartLineView; position: number }) {
   return (
     <li id={lineIdOf(line)} className={line.problem ? 'cart-line has-problem' : 'cart-line'}>
       <a className="cart-picture" href={line.href} tabIndex={-1} aria-hidden="true">
@@ -53,7 +53,7 @@ export function CartLine({ line }: { line: CartLineView }) {
           >
             Save for later
           </Button>
-          <ChangeOptions line={line} />
+          <ChangeOptions line={line} position={position} />
         </div>
       </form>
     </li>
@@ -173,11 +173,13 @@ function Stepper({ line }: { line: CartLineView }) {
   )
 }
 
-function ChangeOptions({ line }: { line: CartLineView }) {
+function ChangeOptions({ line, position }: { line: CartLineView; position: number }) {
   if (line.sizes.length < 2 && line.colors.length < 2) return null
+  // After Apply the line has another key, and the button is folded away.
+  const focus = `${position} ${line.productId}`
   return (
     <details className="cart-change" open={line.problem !== null && !fixOf(line, line.problem)}>
-      <summary className={buttonClass({ variant: 'quiet' })}>
+      <summary className={buttonClass({ variant: 'quiet' })} data-focus={focus}>
         Change{' '}
         {[line.colors.length > 1 && line.colorName, line.sizes.length > 1 && line.sizeName]
           .filter(Boolean)
@@ -188,12 +190,7 @@ function ChangeOptions({ line }: { line: CartLineView }) {
       <div className="cart-choices">
         <Choice label={line.colorName} name={lineField('newColor', line)} chosen={line.color} choices={line.colors} />
         <Choice label={line.sizeName} name={lineField('newSize', line)} chosen={line.size} choices={line.sizes} />
-        <Button
-          type="submit"
-          variant="plain"
-          {...fixedBy({ intent: 'options', ...nameOf(line) })}
-          data-focus={`${line.key}options`}
-        >
+        <Button type="submit" variant="plain" {...fixedBy({ intent: 'options', ...nameOf(line) })} data-focus={focus}>
           Apply
         </Button>
       </div>

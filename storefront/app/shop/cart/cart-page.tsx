@@ -42,8 +42,8 @@ export function CartPage({ cart, checkout, provinces, undo, sharedUrl, notes, pr
           <section id="cart-lines" data-part aria-label="Items">
             <Notices cart={cart} undo={undo} notes={notes} />
             <ul className="cart-list">
-              {cart.lines.map((line) => (
-                <CartLine key={line.key} line={line} />
+              {cart.lines.map((line, position) => (
+                <CartLine key={line.key} line={line} position={position} />
               ))}
             </ul>
           </section>
