@@ -1,10 +1,11 @@
-import { staffOrderSchema, type StaffOrder } from '@stoep/shared'
+import { csvFileSchema, staffOrderSchema, type StaffOrder } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chargeForDelivery } from '../../support/data/delivery-fee.ts'
 import { OrderOffice } from '../../support/people/order-office.ts'
 import { availableOf, customer, fromNetwork, place } from '../../support/people/shopper.ts'
 import { databases } from '../../support/shop/database.ts'
 import type { TestCms } from '../../support/shop/start-cms.ts'
+import { untilWaiting } from '../../support/shop/until-waiting.ts'
 
 describe.each(databases)('changes to an order on %s', (database) => {
   let office: OrderOffice
@@ -38,6 +39,42 @@ describe.each(databases)('changes to an order on %s', (database) => {
     await cms.database.run('update stock_items set id = -id where id = ?', [-row!])
     await expect.poll(async () => (await office.detail(broken)).state, { timeout: 30_000 }).toBe('expired')
   })
+
+  // On SQLite, no test can get between two statements of one process.
+  it.runIf(database === 'postgres').each(['order_lines', 'order_events'] as const)(
+    'an order is read as it was at one moment, also if it changes before its %s are read',
+    async (table) => {
+      const product = await cms.seedProduct({ stock: 5, priceInCents: 10_000 })
+      const { cartId, shareId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }])).body
+      const { version } = await office.detail(cartId)
+      const admin = await cms.staffToken('admin')
+      const lock = `lock table ${table} in access exclusive mode`
+      const rowId = `(select id from orders where document_id = '${cartId}')`
+      const release = await cms.database.hold(lock)
+      const changing = cms.database.run(
+        `${lock}; update orders set subtotal_in_cents = 20000, total_in_cents = 20000, version = version + 1
+           where document_id = '${cartId}';
+         update order_lines set unit_price_in_cents = 20000 where order_id = ${rowId};
+         update order_events set note = 'Changed' where order_id = ${rowId}`,
+      )
+      await untilWaiting(cms.database, 1)
+      const reading = Promise.all([office.detail(cartId), cms.call('GET', `/api/cart/share/${shareId}`)])
+      const exporting = cms.call('GET', '/api/admin/reports/csv?table=orders', { token: admin })
+      await untilWaiting(cms.database, table === 'order_lines' ? 4 : 2)
+      await release()
+      await changing
+      const [order, shared] = await reading
+      const { csv } = csvFileSchema.parse((await exporting).body)
+      expect(order).toMatchObject({ version: version + 1, subtotal: '200.00', items: [{ lineTotal: '200.00' }] })
+      expect(order.timeline[0]!.note).toBe('Changed')
+      // These read no events.
+      if (table === 'order_events') return
+      expect(shared.body).toMatchObject({ subtotal: '200.00', products: [{ lineTotal: '200.00' }] })
+      const row = csv.split('\r\n').find((line) => line.startsWith(order.orderNumber))
+      expect(row).toContain(',200.00,')
+    },
+  )
+
   describe('the state of an order', () => {
     it('moves stock only on return, by the units that staff count', async () => {
       const product = await cms.seedProduct({ stock: 5 })

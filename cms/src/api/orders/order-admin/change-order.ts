@@ -47,7 +47,7 @@ export async function applyChange(
   try {
     change = await plan(order, trx)
   } catch (error) {
-    // PostgreSQL reads the lines after the row: they may be those of a later version, which no plan fits.
+    // PostgreSQL reads the stock after the order: it may be that of a later version, which no plan fits.
     const now = isDomainError(error) ? await read() : order
     throw now && now.version !== order.version ? changedTo(now) : error
   }

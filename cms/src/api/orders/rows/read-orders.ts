@@ -8,17 +8,33 @@ import { groupBy } from '../../../domain/group-by'
 
 type Narrow = (query: Knex.QueryBuilder<OrderRow, OrderRow[]>) => unknown
 
-/** Orders with their lines, in the order of the narrowed query. */
+/** Orders with their lines, in the order of the narrowed query. One that is changed meanwhile is read again. */
 export async function readOrders(db: Db, narrow: Narrow): Promise<OrderRecord[]> {
   const query = db('orders').select('*')
   narrow(query)
   const rows = await query
-  const lines = await readLines(
+  const linesOf = await readLines(
     db,
     rows.map((row) => row.id),
   )
-  return rows.map((row) => toRecord(row, lines.get(row.id) ?? []))
+  const orders: OrderRecord[] = []
+  for (const row of rows) {
+    const lines = linesOf.get(row.id) ?? []
+    if (areOf(row.version, lines)) orders.push(toRecord(row, lines.map(toLine)))
+    else orders.push(...(await readOrders(db, (again) => narrow(again.where({ id: row.id })))))
+  }
+  return orders
 }
+
+/** The version that an order had when a row that depends on it was read. */
+const ORDER_VERSION = '(select version from orders where orders.id = order_id) as order_version'
+
+interface OfOrder {
+  order_version: number
+}
+
+/** Whether these rows belong to that version of their order, which was read before them. */
+const areOf = (version: number, rows: readonly OfOrder[]): boolean => rows.every((row) => row.order_version === version)
 
 export async function readOrder(db: Db, narrow: Narrow): Promise<OrderRecord | undefined> {
   const [order] = await readOrders(db, (query) => {
@@ -49,11 +65,15 @@ export async function* readOrdersInPages(
   }
 }
 
-async function readLines(db: Db, orderRows: readonly number[]): Promise<Map<number, StoredLine[]>> {
-  const rows: OrderLineRow[] = []
-  for (const chunk of inChunks(orderRows))
-    rows.push(...(await db('order_lines').whereIn('order_id', chunk).orderBy('position')))
-  return groupBy(rows, (row) => row.order_id, toLine)
+type LineRow = OrderLineRow & OfOrder
+
+async function readLines(db: Db, orderRows: readonly number[]): Promise<Map<number, LineRow[]>> {
+  const rows: LineRow[] = []
+  for (const chunk of inChunks(orderRows)) {
+    const query = db('order_lines').whereIn('order_id', chunk).orderBy('position')
+    rows.push(...(await query.select<LineRow[]>('*', db.raw(ORDER_VERSION))))
+  }
+  return Map.groupBy(rows, (row) => row.order_id)
 }
 
 const COURIERS_LOOKED_AT = 50
@@ -77,20 +97,33 @@ interface OrderEvents {
   events: StoredEvent[]
   /** How many were left out. */
   left: number
+  /** The order was changed after it was read. */
+  areLater: boolean
 }
 
 /** The latest events of an order, and of the earlier ones those that rules ask for: who placed it, and what came back. */
-export async function readEvents(db: Db, orderRow: number): Promise<OrderEvents> {
-  const ofOrder = () => db('order_events').where({ order_id: orderRow })
-  const latest = await ofOrder().orderBy('id', 'desc').limit(MAX_EVENTS)
+export async function readEvents(
+  db: Db,
+  { rowId, version }: Pick<OrderRecord, 'rowId' | 'version'>,
+): Promise<OrderEvents> {
+  const ofOrder = () => db('order_events').where({ order_id: rowId })
+  const latest = await ofOrder()
+    .orderBy('id', 'desc')
+    .limit(MAX_EVENTS)
+    .select<(OrderEventRow & OfOrder)[]>('*', db.raw(ORDER_VERSION))
+  const areLater = !areOf(version, latest)
   const oldest = latest.at(-1)
-  if (!oldest || latest.length < MAX_EVENTS) return { events: latest.reverse().map(toEvent), left: 0 }
+  if (!oldest || latest.length < MAX_EVENTS) return { events: latest.reverse().map(toEvent), left: 0, areLater }
   const before = () => ofOrder().where('id', '<', oldest.id)
   const kept = await before()
     .where((either) => void either.where({ kind: 'created' }).orWhere({ kind: 'edit', to: ITEMS_BACK }))
     .orderBy('id')
   const counted = await before().count({ count: 'id' }).first()
-  return { events: [...kept, ...latest.reverse()].map(toEvent), left: Number(counted?.count ?? 0) - kept.length }
+  return {
+    events: [...kept, ...latest.reverse()].map(toEvent),
+    left: Number(counted?.count ?? 0) - kept.length,
+    areLater,
+  }
 }
 
 /** What came back of these orders, each time that a part did, oldest first. */

@@ -69,8 +69,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const db = strapi.db.connection
       const order = await readOrder(db, (query) => query.where({ document_id: id }))
       if (!order) throw new DomainError('order_not_found')
+      const timeline = await readEvents(db, order)
+      // With events of a later version, an invoice would count what came back twice.
+      if (timeline.areLater) return this.find(id)
       const histories = await readPhoneHistories(db, [order])
-      const timeline = await readEvents(db, order.rowId)
       return toStaffOrder(order, timeline, histories.get(order.rowId)!, {
         shopNumber: getService(strapi, 'settings.settings').current().whatsappNumber,
         couriers: await readCouriers(db),

@@ -118,7 +118,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!order) throw new DomainError('order_not_found')
     await returnToken(strapi.db.connection, bucket)
     await limits.giveBack(ofNumber)
-    const { events } = await readEvents(strapi.db.connection, order.rowId)
+    const { events } = await readEvents(strapi.db.connection, order)
     return toTrackedOrder(order, events)
   },
 })

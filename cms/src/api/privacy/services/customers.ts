@@ -25,7 +25,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     )
     const orders: CustomerExport['orders'] = []
     for (const order of found.slice(0, most)) {
-      const { events } = await readEvents(db, order.rowId)
+      const { events } = await readEvents(db, order)
       orders.push(toCustomerOrder(order, events))
       await yieldToEventLoop()
     }
