@@ -254,6 +254,8 @@ describe.each(databases)('the categories on %s', (database) => {
     expect((await shown()).find((one) => one.id === tools.id)?.subcategories[0]?.formerly).toEqual(
       expect.arrayContaining([hair.name, `${hair.name} > Wigs`]),
     )
+    await send('DELETE', `${PATH}/${drills.id}?moveTo=${tools.id}`)
+    expect(await placeOf(id), 'which may have products once nothing is below it').toEqual([tools.name, ''])
     await send('DELETE', `${PATH}/${(await add()).id}`)
   })
 

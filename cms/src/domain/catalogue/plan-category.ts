@@ -199,6 +199,6 @@ function whyNotHold(
 ): string | undefined {
   if (!target) return 'no longer exists'
   if (goneIds.includes(target.id)) return 'must be another category'
-  const hasMore = records.some(({ parentId }) => parentId === target.id)
-  return hasMore && target.needsSubcategory ? `must be a subcategory of ${target.name}` : undefined
+  const left = records.filter(({ id }) => !goneIds.includes(id))
+  return mayHoldProducts(left, target.id) ? undefined : `must be a subcategory of ${target.name}`
 }

@@ -45,4 +45,6 @@ it('a deleted category offers the categories that can take its products', () => 
   expect(targetsFor(all, hair).map(({ id }) => id)).toEqual(['tools'])
   // Hair is not offered, because its products need a subcategory; tools has no subcategory to choose.
   expect(targetsFor(all, wigs).map(({ id }) => id)).toEqual(['oils', 'tools'])
+  const oneBelow = all.filter(({ id }) => id !== 'oils')
+  expect(targetsFor(oneBelow, wigs), 'once none is below hair').toEqual(oneBelow.filter((one) => one !== wigs))
 })

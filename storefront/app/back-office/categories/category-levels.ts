@@ -22,12 +22,11 @@ export const countProducts = (categories: readonly StaffCategory[], { id }: Staf
     .filter((category) => category.id === id || category.parentId === id)
     .reduce((sum, { products }) => sum + products, 0)
 
-/** The categories that can take the products of a deleted one: able to hold products, and not deleted with it. */
-export const targetsFor = (categories: readonly StaffCategory[], gone: StaffCategory): StaffCategory[] =>
-  categories.filter((category) => {
-    if (category.id === gone.id || category.parentId === gone.id) return false
-    return holdsProducts(categories, category)
-  })
+/** The categories that can take the products of a deleted one: not deleted with it, and able to hold products then. */
+export function targetsFor(categories: readonly StaffCategory[], gone: StaffCategory): StaffCategory[] {
+  const left = categories.filter(({ id, parentId }) => id !== gone.id && parentId !== gone.id)
+  return left.filter((category) => holdsProducts(left, category))
+}
 
 const pathKey = (path: string): string =>
   path
