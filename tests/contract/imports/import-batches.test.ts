@@ -347,6 +347,26 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     expect((await office.productOf(vase.code))!.stock).toBe(3)
   })
 
+  it.runIf(database === 'postgres')('says that a product was edited between its look and its write', async () => {
+    const vase = await cms.seedProduct({ priceInCents: 10_000 })
+    const batch = await office.bring(`code,price\n${vase.code},120\n`)
+    const { id, version } = (await office.productOf(vase.code))!
+    const release = await cms.database.hold(`select id from products where document_id = '${id}' for update`)
+    const change = { products: [{ id, version }], change: { price: 110 } }
+    const editing = office.ask('PATCH', '/api/admin/products', change)
+    await untilWaiting(cms.database, 1)
+    const publishing = office.order(batch.id, 'publish')
+    await untilWaiting(cms.database, 2)
+    await release()
+    expect((await editing).status).toBe(200)
+    expect((await publishing).counts).toMatchObject({ changed: 1, published: 0 })
+    expect(await office.itemOf(batch.id, vase.code)).toMatchObject({
+      reason: expect.stringContaining('edited meanwhile'),
+      changes: [{ field: 'price', from: expect.stringContaining('110'), to: expect.stringContaining('120') }],
+    })
+    expect((await office.order(batch.id, 'publish')).counts, 'shown once').toMatchObject({ published: 1 })
+  })
+
   it('says that units were sold, not that somebody edited, where they cannot be divided again', async () => {
     const optionStock = [{ size: 'S', color: 'Sand', stock: 3 }]
     const shirt = await cms.seedProduct({ sizes: ['S'], colors: ['Sand'], optionStock })

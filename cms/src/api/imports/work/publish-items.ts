@@ -24,7 +24,7 @@ import { walkItems } from './walk-items'
 
 const CHANGED_MEANWHILE = 'The product was edited meanwhile. Please check the changes again.'
 const SOLD_MEANWHILE = 'Units were sold meanwhile. Please check the changes again.'
-const SOLD_CODES: ReadonlySet<string> = new Set(['out_of_stock', 'version_conflict'])
+const MEANWHILE_CODES: ReadonlySet<string> = new Set(['out_of_stock', 'version_conflict'])
 const GONE = 'The product was deleted meanwhile.'
 
 /** The states whose products a publication is expected to publish: one without a picture may have got one by hand. */
@@ -94,12 +94,13 @@ async function publishChanges(
   const plan = await planFor(seen)
   if (plan.action !== 'update')
     return writeItem(lease.db, item, { state: 'same', report: { ...reportOf(item), changes: changesOf(plan) } })
-  const showAgain = async (reason: string) => {
-    const changes = changesOf(await planFor(now))
-    const shown = { productVersion: now.version, before: now, report: { ...reportOf(item), changes, reason } }
+  const showAgain = async (latest: ExistingProduct) => {
+    const reason = latest.version === item.product_version ? SOLD_MEANWHILE : CHANGED_MEANWHILE
+    const changes = changesOf(await planFor(latest))
+    const shown = { productVersion: latest.version, before: latest, report: { ...reportOf(item), changes, reason } }
     await writeItem(lease.db, item, { state: 'changed', ...shown })
   }
-  if (now.version !== item.product_version) return showAgain(CHANGED_MEANWHILE)
+  if (now.version !== item.product_version) return showAgain(now)
   const input = updateProductSchema.parse(
     toUpdateInput(plan.product, seen, await storedPictures(pictures, product.resolved)),
   )
@@ -114,8 +115,8 @@ async function publishChanges(
       },
     })
   } catch (error) {
-    // More was sold than the file leaves, or one count is to be divided that is not the seen one.
-    if (!isDomainError(error) || !SOLD_CODES.has(error.code)) throw error
-    await showAgain(SOLD_MEANWHILE)
+    // Somebody edited it, more was sold than the file leaves, or one count is to be divided that is not the seen one.
+    if (!isDomainError(error) || !MEANWHILE_CODES.has(error.code)) throw error
+    await showAgain((await findById(lease.db, now.id)) ?? now)
   }
 }
