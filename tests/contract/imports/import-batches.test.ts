@@ -347,6 +347,25 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     expect((await office.productOf(vase.code))!.stock).toBe(3)
   })
 
+  it.runIf(database === 'postgres')('hides a product whose order is being placed when it is undone', async () => {
+    const header = 'code,name,price,category,subcategory,stock,colors,images'
+    const batch = await office.bring(`${header}\nbuying-1,Vase,10,Home,,5,White,vase.jpg\n`)
+    const pictures = [{ file: 'vase.jpg', url: await uploadPicture() }]
+    await office.ask('POST', `/api/admin/imports/batches/${batch.id}/pictures`, { pictures })
+    await office.rest(batch.id)
+    expect((await office.order(batch.id, 'publish')).counts).toMatchObject({ published: 1 })
+    const { id } = (await office.productOf('buying-1'))!
+    const release = await cms.database.hold("select pg_advisory_xact_lock(hashtextextended('catalogue changes', 0))")
+    const buying = place(cms.call, [{ productId: id, quantity: 1, color: 'White' }])
+    await untilWaiting(cms.database, 1)
+    const undoing = office.order(batch.id, 'undo')
+    await untilWaiting(cms.database, 2)
+    await release()
+    expect((await buying).status).toBe(201)
+    expect((await undoing).counts).toMatchObject({ undone: 0, kept: 1 })
+    expect((await office.productOf('buying-1'))!.visible).toBe(false)
+  })
+
   it.runIf(database === 'postgres')('says that a product was edited between its look and its write', async () => {
     const vase = await cms.seedProduct({ priceInCents: 10_000 })
     const batch = await office.bring(`code,price\n${vase.code},120\n`)

@@ -86,12 +86,19 @@ async function takeBackNew({ strapi }: Lease, item: ImportItemRow, actor: string
   })
 }
 
-/** Whether there was ever an order: each leaves a stock movement of this kind. */
-const wasOrdered = async (trx: Trx, stockItemIds: readonly number[]): Promise<boolean> =>
-  (await trx('stock_movements')
+/** Whether there was ever an order: each leaves a stock movement of this kind. Waits for one that is being placed. */
+async function wasOrdered(trx: Trx, stockItemIds: readonly number[]): Promise<boolean> {
+  await trx('stock_items')
+    .whereIn('id', [...stockItemIds])
+    .orderBy('id')
+    .forUpdate()
+    .select('id')
+  const held = await trx('stock_movements')
     .whereIn('stock_item_id', [...stockItemIds])
     .andWhere({ kind: 'hold' })
-    .first('id')) !== undefined
+    .first('id')
+  return held !== undefined
+}
 
 async function takeBackChanges({ strapi }: Lease, item: ImportItemRow, actor: string): Promise<void> {
   const [before, after] = [beforeOf(item), afterOf(item)]
