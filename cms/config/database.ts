@@ -4,11 +4,13 @@ import { keepStatements, type Preparing } from '../src/database/keep-statements'
 import { whileAlive } from '../src/database/while-alive'
 import { environment } from '../src/environment'
 
-/** How long one try waits for somebody else's lock; with all its tries a request is answered before its caller gives up. */
+/**
+ * How long one try waits for somebody else's lock; with all its tries a request is answered before its caller gives up.
+ */
 const LOCK_WAIT_MS = 2_000
 /**
- * 16 MB of SQLite's log, four times its own default: moving it into the file waits for the disk twice, and the pages that
- * orders write again and again are then moved once.
+ * 16 MB of SQLite's log, four times its own default: moving it into the file waits for the disk twice, and the pages
+ * that orders write again and again are then moved once.
  */
 const PAGES_OF_LOG = 4_000
 

@@ -36,8 +36,8 @@ async function start(): Promise<void> {
   await createStrapi({ appDir: path.resolve(distDir, '..'), distDir, serveAdminPanel }).start()
   // For the supervisor: until now, another program may have the port.
   process.send?.('listening')
-  // From now on V8 prefers a small heap, and returns memory after busy times. During the start, when the heap grows fast,
-  // it would collect far too often; a command that loads Strapi uses its memory for other work (decision 0043).
+  // From now on V8 prefers a small heap, and returns memory after busy times. During the start, when the heap grows
+  // fast, it would collect far too often; a command that loads Strapi uses its memory for other work (decision 0043).
   setFlagsFromString('--optimize-for-size')
   // By itself it would then grow by a third at most, which takes a tenth more CPU for each change of a cart.
   setFlagsFromString('--heap-growing-percent=40')

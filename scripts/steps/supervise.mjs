@@ -9,8 +9,8 @@ const LONGEST_WAIT_MS = 30_000
 /** After a process has run for this long, its next crash counts as the first. */
 const STEADY_AFTER_MS = 60_000
 /**
- * The first start after an update may bring the tables of a large shop over, which takes minutes on a slow machine. Ended
- * before, it would begin from the start each time.
+ * The first start after an update may bring the tables of a large shop over, which takes minutes on a slow machine.
+ * Ended before, it would begin from the start each time.
  */
 const FIRST_START_MS = 30 * 60_000
 const SLOW_START_MS = 60_000

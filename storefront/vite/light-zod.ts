@@ -16,7 +16,9 @@ const METHODS: readonly Dropped[] = [
   // The guard for values that contain themselves.
   [/\bcore\.memoizer\(\)/g, 1, 'undefined'],
 ]
-/** Parsers that are compiled from text: our Content-Security-Policy forbids it, and each page would report the attempt. */
+/**
+ * Parsers that are compiled from text: our Content-Security-Policy forbids it, and each page would report the attempt.
+ */
 const COMPILED: readonly Dropped[] = [[/\bconst jit = !core\.globalConfig\.jitless;/g, 1, 'const jit = false;']]
 
 const FILES: readonly [file: RegExp, dropped: readonly Dropped[]][] = [

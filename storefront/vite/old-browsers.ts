@@ -1,14 +1,16 @@
 import type { Plugin } from 'vite'
 
 /**
- * esbuild rewrites syntax that these lack. The shop's script asks for what it needs, and also runs in some older ones; Remix's
- * own scripts in the back office need Firefox 113.
+ * esbuild rewrites syntax that these lack. The shop's script asks for what it needs, and also runs in some older ones;
+ * Remix's own scripts in the back office need Firefox 113.
  */
 export const OLDEST_BROWSERS = ['chrome92', 'safari15.4', 'firefox98']
 
 const LOOKBEHIND = /.{0,60}\(\?<[=!].{0,60}/
 
-/** Rejects what esbuild cannot rewrite: a regular expression with a lookbehind, which Safari before 16.4 does not run. */
+/**
+ * Rejects what esbuild cannot rewrite: a regular expression with a lookbehind, which Safari before 16.4 does not run.
+ */
 export function noLookbehind(): Plugin {
   return {
     name: 'stoep:no-lookbehind',

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const LARGE = 100_000
 
 /**
- * Shortens the named chunks and large ones with terser after esbuild, which leaves 3 to 4 % more. Not the others: terser
- * takes far longer, and they are most of the files and few of the bytes.
+ * Shortens the named chunks and large ones with terser after esbuild, which leaves 3 to 4 % more. Not the others:
+ * terser takes far longer, and they are most of the files and few of the bytes.
  */
 export function smallerChunks({ names }: { names: readonly string[] }): Plugin {
   return {

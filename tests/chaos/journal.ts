@@ -17,7 +17,9 @@ export interface Journal {
   acknowledged: { intent: string; orderId: string; orderNumber: string; total: string; at: number }[]
   /** Requests rejected as out of stock: the units wanted, and when the request ran. */
   soldOut: { wanted: Wanted[]; from: number; to: number }[]
-  /** Stock changed by staff: product forms saved with another stock than they showed, and units that came back damaged. */
+  /**
+   * Stock changed by staff: product forms saved with another stock than they showed, and units that came back damaged.
+   */
   restocks: ({ productId: string } & ChangeByStaff)[]
   /** Parts of orders taken back, with the change of the order's total in cents. */
   returns: ({ orderId: string } & ChangeByStaff)[]

@@ -11,9 +11,10 @@ interface Note {
 }
 
 /**
- * Puts back what an editor typed when the server rejects it for a field, and when the session ended before it was saved.
- * Strapi's form then shows the stored entry again, which somebody else may have changed meanwhile. After a rejection it
- * does so only if its initial values are others; an editor who types a stored value again has not lost anything.
+ * Puts back what an editor typed when the server rejects it for a field, and when the session ended before it was
+ * saved. Strapi's form then shows the stored entry again, which somebody else may have changed meanwhile. After a
+ * rejection it does so only if its initial values are others; an editor who types a stored value again has not lost
+ * anything.
  */
 export function KeptInputPanel({ model }: { model: string }) {
   const { isSubmitting, isRejected, modified, values, initialValues, setValues } = useForm(

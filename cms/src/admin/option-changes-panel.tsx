@@ -2,7 +2,9 @@ import { Box, Typography } from '@strapi/design-system'
 import { useForm } from '@strapi/strapi/admin'
 import { describeOptionChanges } from '../domain/panel/option-changes'
 
-/** Says beside Save what happens to sizes and colours that the form no longer has: Strapi asks nothing before it saves. */
+/**
+ * Says beside Save what happens to sizes and colours that the form no longer has: Strapi asks nothing before it saves.
+ */
 export function OptionChangesPanel({ model, documentId }: { model: string; documentId?: string }) {
   const changes = useForm('OptionChangesPanel', ({ initialValues, values }) =>
     describeOptionChanges(initialValues, values).join('\n'),

@@ -31,8 +31,8 @@ export async function checkBackup(folder: string): Promise<{ contents: BackupCon
 
 /**
  * Restores a backup into an empty place: pictures first, the database last. Throws before anything is written
- * when the backup is damaged, the place is not empty, or the shop has another version. A restore that was interrupted can
- * be repeated.
+ * when the backup is damaged, the place is not empty, or the shop has another version. A restore that was interrupted
+ * can be repeated.
  */
 export async function restoreBackup(folder: string): Promise<{ contents: BackupContents; pictures: number }> {
   const { contents, key } = await checkBackup(folder)

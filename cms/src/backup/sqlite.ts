@@ -14,8 +14,8 @@ const COPY = 'database.db'
 const EVERY_PAGE = 0x7fffffff
 
 /**
- * A consistent copy of the database; writers need not wait. Where the backup is encrypted, the plain copy is never on its
- * disk: it is in a folder of DATA_DIR that a running shop sweeps.
+ * A consistent copy of the database; writers need not wait. Where the backup is encrypted, the plain copy is never on
+ * its disk: it is in a folder of DATA_DIR that a running shop sweeps.
  */
 export async function takeSqlite(dataDir: string, folder: string, key: Buffer | undefined): Promise<Taken> {
   const beside = key ? path.join(dataDir, 'tmp') : folder

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { codeOf } from '@stoep/shared'
 
 /**
- * Writes a new file that only this user can read, whole or not at all. It is called `….part` until then: a killed command
- * leaves that, and the next one replaces it. `work` begins once the file can be written. Throws a sentence when it is there
- * already or cannot be created.
+ * Writes a new file that only this user can read, whole or not at all. It is called `….part` until then: a killed
+ * command leaves that, and the next one replaces it. `work` begins once the file can be written. Throws a sentence when
+ * it is there already or cannot be created.
  */
 export async function writeNewFile(
   file: string,

@@ -5,8 +5,8 @@ import Sqlite from 'better-sqlite3'
 import { codeOf } from '@stoep/shared'
 
 /**
- * Takes a lock between processes of this machine, or returns undefined while another one holds it. It is SQLite's own on
- * an empty file, so it ends with its process, however that ends. The result gives it back.
+ * Takes a lock between processes of this machine, or returns undefined while another one holds it. It is SQLite's own
+ * on an empty file, so it ends with its process, however that ends. The result gives it back.
  */
 export function tryFileLock(file: string): (() => void) | undefined {
   if (!existsSync(file)) create(file)

@@ -10,8 +10,8 @@ const DATABASE =
 /** The disk is full, or a quota of this process is; or it cannot be written, as Linux does after errors of the disk. */
 const DISK = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO)$/
 /**
- * Messages that pg and knex throw without a code when a connection breaks or none is available; and Strapi's message for
- * any database error while it checks relations (for a relation that does not exist it has another one).
+ * Messages that pg and knex throw without a code when a connection breaks or none is available; and Strapi's message
+ * for any database error while it checks relations (for a relation that does not exist it has another one).
  */
 const MESSAGES =
   /connection (terminated|ended|error)|not queryable|unable to acquire a connection|transaction query already complete|^the transaction of this statement has ended|server closed the connection|^Invalid relations$/i

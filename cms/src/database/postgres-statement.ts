@@ -16,8 +16,8 @@ const named = new Map<string, PostgresStatement>()
 const isDirect = environment.DATABASE_DIRECT_URL === environment.DATABASE_URL
 
 /**
- * Converts a statement with `?` for each of `count` values. A named statement is parsed and planned once and must always
- * return the same columns, so `sql` must name them.
+ * Converts a statement with `?` for each of `count` values. A named statement is parsed and planned once and must
+ * always return the same columns, so `sql` must name them.
  */
 export function toPostgresStatement(sql: string, count: number): PostgresStatement {
   const known = named.get(sql)

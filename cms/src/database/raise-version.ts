@@ -1,7 +1,9 @@
 import { runSql } from './run-sql'
 import type { Trx } from './transaction'
 
-/** Counts a change and locks the row until the transaction ends; returns the new version, or 0 where there is no row. */
+/**
+ * Counts a change and locks the row until the transaction ends; returns the new version, or 0 where there is no row.
+ */
 export async function raiseVersion(
   trx: Trx,
   table: 'pages' | 'products' | 'shop_settings',

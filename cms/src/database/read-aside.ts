@@ -11,8 +11,8 @@ import { clientOf, isPostgres } from './transaction'
 /** A longer read is aborted with `busy`. */
 const MOST_MS = 30_000
 /**
- * Settings of PostgreSQL for such a read: no parallel workers, as other cores are for the shop; costs for data in memory,
- * without which it would read all order lines for those of a month; and memory for sorting a year.
+ * Settings of PostgreSQL for such a read: no parallel workers, as other cores are for the shop; costs for data in
+ * memory, without which it would read all order lines for those of a month; and memory for sorting a year.
  */
 const POSTGRES_SETTINGS = [
   `statement_timeout = ${MOST_MS}`,

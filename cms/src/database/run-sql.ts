@@ -112,9 +112,9 @@ function insertDrawn<Table extends keyof Tables, Returned>(
 }
 
 /**
- * The same for a table whose readers ask for rows after the last id they saw: ids must become visible in order, so nobody
- * else inserts until the transaction ends. On PostgreSQL the statement that draws the ids takes the lock, so that it is
- * held only for the round trip of the commit. Every insert into the table must use the same lock.
+ * The same for a table whose readers ask for rows after the last id they saw: ids must become visible in order, so
+ * nobody else inserts until the transaction ends. On PostgreSQL the statement that draws the ids takes the lock, so
+ * that it is held only for the round trip of the commit. Every insert into the table must use the same lock.
  */
 export async function insertInOrder<Table extends keyof Tables>(
   db: Trx,

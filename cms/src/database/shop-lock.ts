@@ -6,9 +6,9 @@ import { waitForFileLock } from './file-lock'
 const PATIENCE_MS = 12_000
 
 /**
- * On SQLite, lets no second cms serve the shop in DATA_DIR until this one ends, however that happens: each would hold the
- * database while the other's orders wait, until they are rejected. Throws when another one goes on serving. Commands may
- * run beside a cms.
+ * On SQLite, lets no second cms serve the shop in DATA_DIR until this one ends, however that happens: each would hold
+ * the database while the other's orders wait, until they are rejected. Throws when another one goes on serving.
+ * Commands may run beside a cms.
  */
 export async function lockShop(): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = environment

@@ -11,7 +11,8 @@ let giveBack: (() => unknown) | undefined
 
 /**
  * Waits until no other process prepares this database, and blocks others until `releaseStart`: Strapi changes tables
- * without a lock of its own. A process that dies releases the lock. Call it before Strapi is loaded, when DATA_DIR is there.
+ * without a lock of its own. A process that dies releases the lock. Call it before Strapi is loaded, when DATA_DIR is
+ * there.
  */
 export async function lockStart(): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = environment

@@ -6,8 +6,8 @@ const NOTES = { type: 'stoep', name: 'database' }
 const KEY = 'time-zone'
 
 /**
- * Strapi's times have no zone on PostgreSQL: the driver writes and reads them in that of the process. So every process takes
- * the zone that the shop's times are in, wherever it runs; in an empty database that is UTC.
+ * Strapi's times have no zone on PostgreSQL: the driver writes and reads them in that of the process. So every process
+ * takes the zone that the shop's times are in, wherever it runs; in an empty database that is UTC.
  */
 export async function adoptTimeZone(client: Client): Promise<void> {
   const found = await client.query<{ name: string | null }>(`select to_regclass('strapi_core_store_settings') as name`)

@@ -123,8 +123,8 @@ function readRequest(
 }
 
 /**
- * The key of what is added belongs to its session, so that one is made first: sent again, the request has the session that
- * the first response named. What is made by a key alone, an order, finds its session by that key.
+ * The key of what is added belongs to its session, so that one is made first: sent again, the request has the session
+ * that the first response named. What is made by a key alone, an order, finds its session by that key.
  */
 const sessionFor = (ctx: HttpContext, repeatable: CallDescription['repeatable']): ShopperSession | undefined =>
   repeatable === 'by key and body' ? ensureSession(ctx) : sessionOf(ctx)

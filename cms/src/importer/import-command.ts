@@ -1,4 +1,5 @@
-// Brings a catalogue into the shop from the command line: import-command.js <file.csv> [--images <folder>] [--fetch-pictures <hosts>] [--mapping <name>] [--dry-run]
+// Brings a catalogue into the shop from the command line: import-command.js <file.csv> [--images <folder>]
+// [--fetch-pictures <hosts>] [--mapping <name>] [--dry-run]
 import { runTypedCommand } from '../commands/typed-command'
 import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism, constants, setPriority } from 'node:os'

@@ -19,8 +19,8 @@ const KINDS: readonly Kind[] = [
 ]
 
 /**
- * Where sessions of before must end. Where users change their own password Strapi ends them, too, but before the password
- * is new: one may begin in between. By a link it ends them afterwards.
+ * Where sessions of before must end. Where users change their own password Strapi ends them, too, but before the
+ * password is new: one may begin in between. By a link it ends them afterwards.
  */
 const LOCKING = /^\/admin\/users\/(?:\d+|me)$/
 

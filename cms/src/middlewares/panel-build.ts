@@ -4,7 +4,9 @@ import type { Core } from '@strapi/strapi'
 import { BEING_BUILT_PAGE, isBeingBuilt, LOOK_AGAIN_SECONDS } from '../domain/panel/panel-page'
 import type { Middleware } from '../http/context'
 
-/** While the panel is being built, which a first start does after the shop is open, its pages say so and wait for it. */
+/**
+ * While the panel is being built, which a first start does after the shop is open, its pages say so and wait for it.
+ */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware => {
   const page = path.join(strapi.dirs.dist.root, 'build', 'index.html')
   const isServed: boolean = strapi.config.get('admin.serveAdminPanel', false)

@@ -9,8 +9,9 @@ import { bearerToken, readCookie, readStaffToken } from '../http/client/credenti
 import { getService } from '../services'
 
 /**
- * Authenticates staff and sets `ctx.state.staff`. A Bearer token is enough by itself; with the cookie, a write also needs
- * the CSRF token of its session. Without either the request is a visitor's: the policies decide whether that is enough.
+ * Authenticates staff and sets `ctx.state.staff`. A Bearer token is enough by itself; with the cookie, a write also
+ * needs the CSRF token of its session. Without either the request is a visitor's: the policies decide whether that is
+ * enough.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware =>
   async (ctx, next) => {

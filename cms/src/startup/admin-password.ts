@@ -3,7 +3,9 @@ import { isCommonPassword } from '../domain/admin-auth/common-passwords'
 import { requireShop } from '../database/require-shop'
 import { environment } from '../environment'
 
-/** Rejects a wrong ADMIN_PASSWORD before a shop is made. A shop that is there has its admin, and the lists take memory. */
+/**
+ * Rejects a wrong ADMIN_PASSWORD before a shop is made. A shop that is there has its admin, and the lists take memory.
+ */
 export async function checkFirstPassword(): Promise<void> {
   if (environment.ADMIN_PASSWORD === undefined) return
   const isNew = await requireShop().then(

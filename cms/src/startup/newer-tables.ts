@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi'
 type Provider = Core.Strapi['db']['schema']
 
 /**
- * Stops the start on the database of a newer release: Strapi would drop its tables and columns with all that is in them,
- * also under a newer process that is selling. A column that a release gives up would be taken for a newer one's.
+ * Stops the start on the database of a newer release: Strapi would drop its tables and columns with all that is in
+ * them, also under a newer process that is selling. A column that a release gives up would be taken for a newer one's.
  */
 export function keepNewerTables(strapi: Core.Strapi): void {
   const { schema } = strapi.db

@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi'
 const stops: (() => Promise<void>)[] = []
 
 /**
- * Runs the work at once, since a process may live shorter than the interval, and then at each interval unless it is still
- * running and until `stopRepeating`. Errors are logged, and the next run tries again.
+ * Runs the work at once, since a process may live shorter than the interval, and then at each interval unless it is
+ * still running and until `stopRepeating`. Errors are logged, and the next run tries again.
  */
 export function repeat(strapi: Core.Strapi, everyMs: number, work: () => Promise<unknown>): void {
   let running: Promise<void> | undefined

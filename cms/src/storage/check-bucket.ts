@@ -4,8 +4,8 @@ import { reasonOf, wrongSettingIn } from './bucket-errors'
 const PATIENCE_MS = 5_000
 
 /**
- * Tests at the start whether the bucket accepts files. Throws for a wrong setting; only notifies of an error that may be
- * temporary, as the shop can open without it.
+ * Tests at the start whether the bucket accepts files. Throws for a wrong setting; only notifies of an error that may
+ * be temporary, as the shop can open without it.
  */
 export async function checkBucket(notify: (text: string) => void): Promise<void> {
   if (!environment.objectStorage) return

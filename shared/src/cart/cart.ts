@@ -106,7 +106,10 @@ export const updateCartSchema = z
   }))
 export type UpdateCart = z.infer<typeof updateCartSchema>
 
-/** How remove, save-for-later and move-to-cart identify a line; with `selectedColors` one of each, and `color` is ignored. */
+/**
+ * How remove, save-for-later and move-to-cart identify a line; with `selectedColors` one of each, and `color` is
+ * ignored.
+ */
 export const namedCartLineSchema = z.object({
   productId: productRefSchema,
   size: namedOptionSchema,

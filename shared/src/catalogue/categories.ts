@@ -105,7 +105,10 @@ export type CategoryInput = z.infer<typeof categoryInputSchema>
 export const updateCategorySchema = categoryFieldsSchema.partial()
 export type UpdateCategory = z.infer<typeof updateCategorySchema>
 
-/** Body of PUT /api/admin/categories/order: children of one parent, in their new order; those that are missing come last. */
+/**
+ * Body of PUT /api/admin/categories/order: children of one parent, in their new order; those that are missing come
+ * last.
+ */
 export const categoryOrderSchema = z.object({ ids: z.array(categoryIdSchema).max(MAX_CATEGORIES) })
 
 /** Query of DELETE /api/admin/categories/{id}: where its products go. */

@@ -51,8 +51,8 @@ function meantRows(product: PricedProduct, change: ProductChange): Combination[]
 }
 
 /**
- * Changes own prices of sizes and colours by the same percent or amount as the product's, and their struck-through prices
- * like the product's; a price that is set applies to the product only.
+ * Changes own prices of sizes and colours by the same percent or amount as the product's, and their struck-through
+ * prices like the product's; a price that is set applies to the product only.
  */
 function followProduct(product: PricedProduct, change: ProductChange): Combination[] | null {
   const { pricePercent, priceAmount, strikesOld } = change

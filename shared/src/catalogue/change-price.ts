@@ -9,8 +9,8 @@ export const changesPrice = ({ price, specialPrice, pricePercent, priceAmount, s
   [price, specialPrice, pricePercent, priceAmount].some((said) => said !== undefined) || strikesOld === true
 
 /**
- * A price after a change of many products: set, then changed by percent, then by an amount. The result may be 0 or less,
- * which is not a valid price.
+ * A price after a change of many products: set, then changed by percent, then by an amount. The result may be 0 or
+ * less, which is not a valid price.
  */
 export function changePrice({ paidInCents: paid, struckInCents: struck }: PricePair, change: PriceChange): PricePair {
   const { price, specialPrice, pricePercent, priceAmount, strikesOld } = change

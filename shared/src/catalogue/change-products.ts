@@ -24,8 +24,8 @@ const eachOnce = <Ticked extends z.ZodType<{ id: string }>>(ticked: Ticked, most
     .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, 'must name a product once')
 
 /**
- * Body of POST /api/admin/products/changes: a change of the given products, with what was seen of them, or of all in the
- * staff's list under these filters.
+ * Body of POST /api/admin/products/changes: a change of the given products, with what was seen of them, or of all in
+ * the staff's list under these filters.
  */
 export const changeProductsSchema = z.object({
   products: z.union([
@@ -44,7 +44,9 @@ export type ChangeProductsInput = z.input<typeof changeProductsSchema>
 /** The most products that a preview names. */
 export const MAX_LEFT_NAMED = 20
 
-/** How many products a change affects, for how many of them it is impossible, and the first of these with the reason. */
+/**
+ * How many products a change affects, for how many of them it is impossible, and the first of these with the reason.
+ */
 export const changePreviewSchema = z.object({
   total: z.number().int(),
   impossible: z.number().int(),

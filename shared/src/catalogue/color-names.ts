@@ -1,7 +1,10 @@
 import { ownValue } from '../values/own-value.js'
 import { capitalise } from '../values/capitalise.js'
 
-/** Colour words of a clothes shop with the colour of their swatch. A name matches as a whole, else by its last known word. */
+/**
+ * Colour words of a clothes shop with the colour of their swatch. A name matches as a whole, else by its last known
+ * word.
+ */
 const COLORS: Readonly<Record<string, string>> = {
   black: '#29282a',
   white: '#f4f1ea',

@@ -12,9 +12,9 @@ interface OptionValues {
 }
 
 /**
- * The sizes and colours of `after` that replace others of `before` at the same place, and so take over their units, price
- * and code. '' stands for no size or no colour, which may get a name. `oldColors` maps a new colour to its old one, where
- * that is known.
+ * The sizes and colours of `after` that replace others of `before` at the same place, and so take over their units,
+ * price and code. '' stands for no size or no colour, which may get a name. `oldColors` maps a new colour to its old
+ * one, where that is known.
  */
 export function findRenamedOptions(
   before: OptionValues,

@@ -92,7 +92,10 @@ export interface Option {
 /** Compares two in their stored form. */
 export const sameOption = (a: Option, b: Option): boolean => a.size === b.size && a.color === b.color
 
-/** The one of a product's sizes or colours that a chosen value stands for; where there is only one, it need not be chosen. */
+/**
+ * The one of a product's sizes or colours that a chosen value stands for; where there is only one, it need not be
+ * chosen.
+ */
 export function findChoice(values: readonly string[], chosen: string): string | undefined {
   if (chosen !== '') return values.find((value) => value === chosen)
   return values.length > 1 ? undefined : (values[0] ?? '')

@@ -5,8 +5,8 @@ export interface PricePair {
 }
 
 /**
- * How `price` and `specialPrice` are interpreted: the shopper pays the lower of the two when both are above 0, the higher
- * is struck through. Their order does not matter, so the function is idempotent.
+ * How `price` and `specialPrice` are interpreted: the shopper pays the lower of the two when both are above 0, the
+ * higher is struck through. Their order does not matter, so the function is idempotent.
  */
 export function decidePrice(priceInCents: number, specialPriceInCents?: number | null): PricePair {
   const special = specialPriceInCents ?? 0

@@ -38,7 +38,9 @@ export function checkOptions(product: ProductOptions & { trackByOption: boolean 
   context.addIssue({ code: 'custom', path: ['sizes'], message })
 }
 
-/** Returns a check that says why an option cannot stand in a list of the product's options; each may stand there once. */
+/**
+ * Returns a check that says why an option cannot stand in a list of the product's options; each may stand there once.
+ */
 function optionChecker(product: ProductOptions): (option: Option) => string | undefined {
   const known = new Set(combinationsOf({ sizes: product.sizes, colors: secondOptionsOf(product) }).map(optionKeyOf))
   const seen = new Set<string>()
@@ -74,8 +76,8 @@ export function checkCombinations(
 }
 
 /**
- * Units are added only to sizes and colours of the product, and once. An entry without more units than were seen may name
- * one that is gone: imports and their undo send all that they saw.
+ * Units are added only to sizes and colours of the product, and once. An entry without more units than were seen may
+ * name one that is gone: imports and their undo send all that they saw.
  */
 export function checkOptionStock(
   product: ProductOptions & { trackByOption: boolean; optionStock: readonly CountedOption[] },

@@ -123,9 +123,9 @@ const updatedOptionStockSchema = optionStockInputSchema.extend({
 })
 
 /**
- * Body of PUT /api/products/{id}: the whole form. An absent code, stock and combinations stay; other absent fields get the
- * values of a new product: the usual names of options, visible. `version` is the one the editor saw; `stockSeen`
- * is the number in the opened form, so that only the difference is applied to the current stock.
+ * Body of PUT /api/products/{id}: the whole form. An absent code, stock and combinations stay; other absent fields get
+ * the values of a new product: the usual names of options, visible. `version` is the one the editor saw; `stockSeen` is
+ * the number in the opened form, so that only the difference is applied to the current stock.
  */
 export const updateProductSchema = z
   .object({

@@ -25,8 +25,8 @@ export const productImageSchema = z.object({
   /** The existing widths; their URLs follow from `url` (`pictureFiles`). */
   widths: z.object({ avif: z.array(z.number().int()).optional(), webp: z.array(z.number().int()) }).optional(),
   /**
-   * A JPEG of 1200×630 under 250 KB, which WhatsApp shows beside a link; absent until it is made. Only a product's first
-   * picture has one.
+   * A JPEG of 1200×630 under 250 KB, which WhatsApp shows beside a link; absent until it is made. Only a product's
+   * first picture has one.
    */
   linkPreviewUrl: z.string().optional(),
 })

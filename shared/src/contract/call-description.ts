@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { CallName } from './call-key.js'
 import type { ErrorCode } from './errors.js'
 
-/** Who may make a call: anyone, anyone with a session of theirs, signed-in staff, admins only, or the shop's own processes. */
+/**
+ * Who may make a call: anyone, anyone with a session of theirs, signed-in staff, admins only, or the shop's own
+ * processes.
+ */
 export type Who = 'internal' | 'anyone' | 'session' | 'staff' | 'admin'
 
 /** One call of the contract. The server parses with these schemas, clients read responses with them. */

@@ -14,8 +14,8 @@ export class UnexpectedResponse extends DomainError {
 const unexpected = (): DomainError => new UnexpectedResponse(UNEXPECTED_RESPONSE)
 
 /**
- * Parses responses with the schemas of the contract. Throws `upstream_down` for a response that is neither a success nor
- * an error of the contract, as it must come from a proxy in between.
+ * Parses responses with the schemas of the contract. Throws `upstream_down` for a response that is neither a success
+ * nor an error of the contract, as it must come from a proxy in between.
  */
 export const parseResponse =
   (viewer: Viewer, onWrongShape: (key: CallKey, error: z.ZodError) => DomainError = unexpected) =>

@@ -12,8 +12,9 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 const NUMERIC = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Whether a write comes from our own pages. The shop has one origin: scheme, host and port of `publicUrl`. Only when that
- * is localhost, this machine's other names and the requested IP address are accepted as well. Browsers send `Origin` or
+ * Whether a write comes from our own pages. The shop has one origin: scheme, host and port of `publicUrl`. Only when
+ * that is localhost, this machine's other names and the requested IP address are accepted as well. Browsers send
+ * `Origin` or
  * `Sec-Fetch-Site` with every form and fetch, and no page can forge them; a request with neither is not from our pages.
  */
 export function isSameOrigin({ origin, fetchSite, host }: RequestOrigin, publicUrl: string): boolean {

@@ -112,8 +112,8 @@ export const cashMoveSchema = z.object({
 export type CashMove = z.infer<typeof cashMoveSchema>
 
 /**
- * Body of PATCH /api/admin/orders/{id}: the lines of a pending order, the customer, whether the message was received, and
- * the courier of an order that was handed over.
+ * Body of PATCH /api/admin/orders/{id}: the lines of a pending order, the customer, whether the message was received,
+ * and the courier of an order that was handed over.
  */
 export const editOrderSchema = z.object({
   version: versionSchema,

@@ -3,7 +3,9 @@ export const ORDER_NUMBER_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const ORDER_NUMBER_LENGTH = 5
 
 const LETTERS = `([${ORDER_NUMBER_ALPHABET}]{${ORDER_NUMBER_LENGTH}})`
-/** As the shop writes it, before as people do: a shop's name such as Stretch also looks like a number without its dash. */
+/**
+ * As the shop writes it, before as people do: a shop's name such as Stretch also looks like a number without its dash.
+ */
 const NOTATIONS = [
   new RegExp(`\\bST[-\\u2010\\u2011]${LETTERS}\\b`, 'i'),
   new RegExp(`\\bST\\W{0,3}${LETTERS}\\b`, 'i'),

@@ -4,7 +4,9 @@ import { describeCount } from '../values/describe-count.js'
 export const describeMonths = (months: number): string =>
   months % 12 === 0 ? describeCount(months / 12, 'year') : describeCount(months, 'month')
 
-/** A table for the privacy page: what is kept of a shopper, for how long and why, from the actual settings and limits. */
+/**
+ * A table for the privacy page: what is kept of a shopper, for how long and why, from the actual settings and limits.
+ */
 export function describeRetention(retentionMonths: number): string {
   const afterClosing = `${describeMonths(retentionMonths)} after the order was delivered, returned, cancelled or has expired`
   const rows = [

@@ -10,8 +10,8 @@ export const EXPORTED_AT_ONCE = 500
 export const customerPhoneSchema = z.object({ phoneNumber: phoneSchema })
 
 /**
- * Orders that had this phone until staff corrected it. Where it was mistyped they are somebody else's: they are only named,
- * for staff to look at.
+ * Orders that had this phone until staff corrected it. Where it was mistyped they are somebody else's: they are only
+ * named, for staff to look at.
  */
 const formerOrdersSchema = z.array(z.object({ id: z.string(), orderNumber: z.string() }))
 export type FormerOrder = z.infer<typeof formerOrdersSchema>[number]

@@ -17,7 +17,10 @@ const inStock = { products: z.number().int(), pieces: z.number().int(), value: z
 const productShape = { productId: z.string(), name: z.string(), code: z.string() }
 const sold = { orders: z.number().int(), pieces: z.number().int(), sales: z.string() }
 
-/** Response of GET /api/admin/reports. Amounts are rands as text; a sale is a confirmed order, not returned or cancelled. */
+/**
+ * Response of GET /api/admin/reports. Amounts are rands as text; a sale is a confirmed order, not returned or
+ * cancelled.
+ */
 export const reportSchema = z.object({
   from: z.string(),
   to: z.string(),
@@ -47,7 +50,9 @@ export const reportSchema = z.object({
       givenBack: z.string(),
     }),
   ),
-  /** What customers got back in the period of cash that was kept otherwise; cash given back as a whole is `refunded`. */
+  /**
+   * What customers got back in the period of cash that was kept otherwise; cash given back as a whole is `refunded`.
+   */
   givenBack: z.string(),
 })
 export type Report = z.infer<typeof reportSchema>

@@ -56,7 +56,9 @@ export const publicSettingsSchema = z.object({
 })
 export type PublicSettings = z.infer<typeof publicSettingsSchema>
 
-/** Delivery fee in cents for a province; 0 from the free-delivery threshold on. Unknown provinces pay the highest fee. */
+/**
+ * Delivery fee in cents for a province; 0 from the free-delivery threshold on. Unknown provinces pay the highest fee.
+ */
 export function deliveryFee(
   settings: Pick<PublicSettings, 'delivery' | 'freeDeliveryFromInCents'>,
   province: string,
@@ -77,7 +79,10 @@ export function describeDelivery(row: ProvinceDelivery): string {
 export const describeWorkingDays = (least: number, most: number): string =>
   `${least === most ? '' : `${least} to `}${describeCount(most, 'working day')}`
 
-/** How CSV files for staff are written: `semicolons` also has decimal commas, as Excel with South African settings reads. */
+/**
+ * How CSV files for staff are written: `semicolons` also has decimal commas, as Excel with South African settings
+ * reads.
+ */
 const CSV_FORMATS = ['commas', 'semicolons'] as const
 export type CsvFormat = (typeof CSV_FORMATS)[number]
 

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 export const MAX_UPLOAD_MEGAPIXELS = 40
-/** What is kept of a picture, in pixels: its largest file, for the lightbox and as the source of all smaller ones, fits into this. */
+/**
+ * What is kept of a picture, in pixels: its largest file, for the lightbox and as the source of all smaller ones, fits
+ * into this.
+ */
 export const LARGEST_PICTURE = { width: 1440, height: 2400 } as const
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 

@@ -23,7 +23,8 @@ const BETWEEN = String.raw`[ \u00a0\u00ad\u200b\u2060.\(\)\[\]\/\-\u2010-\u2015\
 const COUNTRY = `(?:\\+|00)?${BETWEEN}27${BETWEEN}0?`
 
 /**
- * For the attribute `pattern` of a field, which is checked when the field loses focus: matches every usual notation that
+ * For the attribute `pattern` of a field, which is checked when the field loses focus: matches every usual notation
+ * that
  * `normalisePhone` accepts.
  */
 export const PHONE_PATTERN = String.raw`[^\p{Nd}+]*(?:${COUNTRY}|0)?(?:${BETWEEN}[1-8])(?:${BETWEEN}[0-9]){8}(?:\P{Nd}*|[ ,;]*(?:[Ee][Xx][Tt]|[Xx]|#)[\P{Nd}0-9]*)`

@@ -57,9 +57,9 @@ interface PageScripts {
 }
 
 /**
- * Loads the script of a page. If one does not arrive, Remix loads the whole page again, which without a connection shows
- * the browser's error page. With this function (vite/kept-page.ts) the page stays, as it does without its data. Scripts
- * that the server no longer has are left to Remix: the page then gets those of today.
+ * Loads the script of a page. If one does not arrive, Remix loads the whole page again, which without a connection
+ * shows the browser's error page. With this function (vite/kept-page.ts) the page stays, as it does without its data.
+ * Scripts that the server no longer has are left to Remix: the page then gets those of today.
  */
 export async function importPage(
   { module, imports = [] }: PageScripts,

@@ -5,9 +5,9 @@ import { remember } from './remember'
 export const isBehindProxies = (trusted: TrustedProxies): boolean => trusted.kind === 'networks' || trusted.hops > 0
 
 /**
- * A function from the other end of a connection and its X-Forwarded-For to the shopper's own network address. The header
- * is read from its end, and only as far as trusted proxies wrote it: the client can send anything before that. Results are
- * remembered, because the same addresses come often.
+ * A function from the other end of a connection and its X-Forwarded-For to the shopper's own network address. The
+ * header is read from its end, and only as far as trusted proxies wrote it: the client can send anything before that.
+ * Results are remembered, because the same addresses come often.
  */
 export function createClientAddress(
   trusted: TrustedProxies,

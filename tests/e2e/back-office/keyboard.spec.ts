@@ -221,7 +221,9 @@ const findCover = (page: Page) =>
       : ''
   })
 
-/** Presses a key through the page; returns the names of what had the focus behind a bar or a head that stays in view. */
+/**
+ * Presses a key through the page; returns the names of what had the focus behind a bar or a head that stays in view.
+ */
 async function findCovered(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const covered: string[] = []
   for (let pressed = 0; pressed < FAR; pressed += 1) {

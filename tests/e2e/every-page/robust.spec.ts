@@ -226,7 +226,8 @@ test('two hundred unusual headers change nothing in a public page', async ({ pag
     const plain = await stranger.get(path)
     before.set(path, { bytes: await plain.body(), caching: plain.headers()['cache-control'] })
   }
-  // Saved as they are, the settings change no page, but each is drawn anew: for the odd request, and kept for all others.
+  // Saved as they are, the settings change no page, but each is drawn anew: for the odd request, and kept for all
+  // others.
   const { token } = await signInStaff(shop.database, 'admin')
   const saved = await stranger.put('/api/admin/settings', {
     headers: { authorization: `Bearer ${token}`, origin: shop.url },

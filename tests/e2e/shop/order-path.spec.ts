@@ -18,7 +18,9 @@ async function openProduct(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/product\//)
 }
 
-/** Chooses the colour and size with the most units: other journeys buy, and without script a page disables no choice. */
+/**
+ * Chooses the colour and size with the most units: other journeys buy, and without script a page disables no choice.
+ */
 async function chooseOptions(page: Page): Promise<void> {
   const id = /\/product\/(\w+)/.exec(page.url())![1]
   const { optionStock } = productSchema.parse(await (await page.request.get(`/api/products/${id}`)).json())

@@ -37,7 +37,10 @@ export function RandInput(field: CustomFieldProps<unknown>) {
   )
 }
 
-/** Cents, null for an empty text, or the text itself when it is no amount: the server then rejects it and names the field. */
+/**
+ * Cents, null for an empty text, or the text itself when it is no amount: the server then rejects it and names the
+ * field.
+ */
 function readText(text: string): number | string | null {
   if (text.trim() === '') return null
   return parseRand(text) ?? text

@@ -20,7 +20,9 @@ export interface OrderEventRow extends DocumentRow {
    * corrected. Null for events of another kind, and in rows of an older release (`fill-cash-amounts.ts`).
    */
   amount_in_cents: number | null
-  /** The part of collected cash that the customer got back with this event; null for none, and once it was corrected. */
+  /**
+   * The part of collected cash that the customer got back with this event; null for none, and once it was corrected.
+   */
   given_back_in_cents: number | null
   /** The lines of the units that came back with this event; null for none. */
   lines_back: DbJson
@@ -76,7 +78,9 @@ export interface OrderRow extends DocumentRow {
   courier: string | null
   waybill: string | null
   courier_named_at: DbDate | null
-  /** The shop's own when the order was handed over; '' when it had none. Null before, and in rows of an older release. */
+  /**
+   * The shop's own when the order was handed over; '' when it had none. Null before, and in rows of an older release.
+   */
   vat_number: string | null
   hold_expires_at: DbDate | null
   closed_at: DbDate | null

@@ -3,8 +3,8 @@ import { RESET_MINUTES } from '@stoep/shared'
 import { latestPossible } from '../clock-skew'
 
 /**
- * The user of a reset key. The signature covers the password's hash, so setting a new one uses the key up, and the e-mail
- * that the link went to, so that it does not outlive it.
+ * The user of a reset key. The signature covers the password's hash, so setting a new one uses the key up, and the
+ * e-mail that the link went to, so that it does not outlive it.
  */
 interface ResetSubject {
   documentId: string

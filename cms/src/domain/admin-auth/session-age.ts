@@ -13,8 +13,8 @@ export const LONGEST_MS = STAFF_SESSION_DAYS * DAY_MS
 const CONFIRMED_MS = CONFIRMED_MINUTES * 60_000
 
 /**
- * Whether a session is still valid: used recently, and not too old. The clock may have been set back since; then it ends
- * only if it would otherwise stay valid for longer than an unused one.
+ * Whether a session is still valid: used recently, and not too old. The clock may have been set back since; then it
+ * ends only if it would otherwise stay valid for longer than an unused one.
  */
 export const isRunning = ({ startedAt, lastSeenAt }: SessionTimes, now: number): boolean =>
   Math.abs(now - lastSeenAt.getTime()) <= IDLE_MS && now - startedAt.getTime() <= LONGEST_MS

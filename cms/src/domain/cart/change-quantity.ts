@@ -57,11 +57,11 @@ export function changeQuantities(
 }
 
 /**
- * Adds `amount` to a line or sets its quantity, creating it when it is missing; `change` sets it only if the line is there.
- * Lowering stops at the minimum order and never removes the line. An addition with a mark that the line had `before` the
- * request changes nothing and gets the adjustment of the first time; after the line was removed or ordered it counts
- * again. Throws `choose_option` when it is not clear which line is meant, and `out_of_stock` when not even the minimum
- * is left.
+ * Adds `amount` to a line or sets its quantity, creating it when it is missing; `change` sets it only if the line is
+ * there. Lowering stops at the minimum order and never removes the line. An addition with a mark that the line had
+ * `before` the request changes nothing and gets the adjustment of the first time; after the line was removed or ordered
+ * it counts again. Throws `choose_option` when it is not clear which line is meant, and `out_of_stock` when not even
+ * the minimum is left.
  */
 export function changeQuantity(
   cart: CartState,

@@ -28,8 +28,8 @@ export function saveForLater(cart: CartState, name: LineSelector): CartState {
 }
 
 /**
- * Moves saved lines into the cart, up to the units in stock; throws `out_of_stock` when there are none. What is in the cart
- * already stays as it is.
+ * Moves saved lines into the cart, up to the units in stock; throws `out_of_stock` when there are none. What is in the
+ * cart already stays as it is.
  */
 export function moveToCart(cart: CartState, name: LineSelector, saleProducts: SaleProducts): CartChange {
   const moved = matchLines(cart.saved, name)
@@ -89,7 +89,10 @@ export function changeOptions(cart: CartState, change: OptionsChange, saleProduc
   return { cart: { ...cart, lines }, adjustments: fitted.adjustments }
 }
 
-/** Puts back the lines that the last order took; what was added since stays. Those that do not fit can be put back later. */
+/**
+ * Puts back the lines that the last order took; what was added since stays. Those that do not fit can be put back
+ * later.
+ */
 export function restoreCart(cart: CartState): CartState {
   const lines = cart.restorable.reduce(addQuantity, [...cart.lines])
   return { ...cart, lines: lines.slice(0, MAX_LINES), restorable: lines.slice(MAX_LINES) }

@@ -15,7 +15,10 @@ export interface FilteredRows {
   leftOutBy: (dimension: Dimension) => Uint32Array
 }
 
-/** Filters rows of products. Each call overwrites the last result, so that no call allocates lists as long as the catalogue. */
+/**
+ * Filters rows of products. Each call overwrites the last result, so that no call allocates lists as long as the
+ * catalogue.
+ */
 export class ProductFilter {
   private marks = new Uint8Array()
   private grouped = new Uint32Array()
@@ -57,7 +60,9 @@ function markFailing(columns: FilterColumns, query: FilterQuery, now: number, ma
 export const isStocked = (status: StockStatus, wanted: StockStatus): boolean =>
   status === wanted || (wanted === 'in' && status === 'low')
 
-/** A counting sort of the rows by their marks: without branches on a mark there is nothing for the CPU to mispredict. */
+/**
+ * A counting sort of the rows by their marks: without branches on a mark there is nothing for the CPU to mispredict.
+ */
 function groupByMark(rows: Uint32Array, marks: Uint8Array, grouped: Uint32Array): FilteredRows {
   const ends = new Uint32Array(256)
   for (let place = 0; place < rows.length; place++) ends[marks[rows[place]!]!]!++

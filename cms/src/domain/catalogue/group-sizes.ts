@@ -3,7 +3,9 @@ import type { ProductFacts } from './product-facts'
 
 /** Groups whose sizes are not worn: they are offered only where nothing else is listed. */
 const NOT_WORN: readonly (CategoryGroup | null)[] = ['Electronics', 'Home & Kitchen']
-/** Numbers are inches of the waist for men and dress sizes for women: one size is in one group, so the name suits both. */
+/**
+ * Numbers are inches of the waist for men and dress sizes for women: one size is in one group, so the name suits both.
+ */
 const BY_NUMBER = 'Clothing, by number'
 const ORDER = ['Clothing', BY_NUMBER, 'Shoes', 'Kids’ clothing', 'Kids’ shoes', 'Accessories', 'Kids’ accessories']
 

@@ -36,8 +36,8 @@ export interface Target {
 }
 
 /**
- * The category a change moves products to; undefined where it moves none. Throws `validation` for an unknown one. Whether a
- * product has the gender that is needed there is asked of each.
+ * The category a change moves products to; undefined where it moves none. Throws `validation` for an unknown one.
+ * Whether a product has the gender that is needed there is asked of each.
  */
 export function findTarget(tree: CategoryTree, { category, subcategory }: ProductChange): Target | undefined {
   if (!category) return undefined
@@ -50,7 +50,10 @@ function findGenderProblem({ gender }: PlacedProduct, target: Target | undefined
   return `${target.place.subcategory ?? target.place.category} needs a gender, and it has none of its own.`
 }
 
-/** Throws `validation` or `out_of_stock`, with the sentence of the preview, when the change is impossible for this product. */
+/**
+ * Throws `validation` or `out_of_stock`, with the sentence of the preview, when the change is impossible for this
+ * product.
+ */
 export function rejectImpossible(
   product: BulkEditedProduct & StockedProduct & PlacedProduct,
   change: SeenChange,

@@ -1,6 +1,8 @@
 import type { CatalogueVersions } from '@stoep/shared'
 
-/** `picture` is a row of the media library whose files changed; `age` means that a product is no longer a new arrival. */
+/**
+ * `picture` is a row of the media library whose files changed; `age` means that a product is no longer a new arrival.
+ */
 export type ChangeSubject = 'product' | 'category' | 'slider' | 'page' | 'settings' | 'picture' | 'feed' | 'age'
 
 /** A row of the change table; its id is the version it makes. */

@@ -14,7 +14,9 @@ it('quotes the other separator, and makes formulas harmless with both', () => {
   expect(toCsvRows([row], ';')).toBe(`"x;'=1+1";"x,'=1+1";'=1+1;-5,00\r\n`)
 })
 
-/** Cells as a spreadsheet reads them: a quote counts at the start of a cell only, and text may follow the closing one. */
+/**
+ * Cells as a spreadsheet reads them: a quote counts at the start of a cell only, and text may follow the closing one.
+ */
 function readAs(separator: string, csv: string): string[] {
   const cells = ['']
   let isQuoted = false

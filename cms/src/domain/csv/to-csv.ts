@@ -17,7 +17,10 @@ export type CsvCell = string | number | boolean | AmountCell | DigitsCell | Feed
 export type CsvCells = readonly CsvCell[]
 type Delimiter = ',' | ';' | '\t'
 
-/** Rows of a CSV in which no cell is a formula but one that keeps digits as they are. With semicolons, amounts have a decimal comma. */
+/**
+ * Rows of a CSV in which no cell is a formula but one that keeps digits as they are. With semicolons, amounts have a
+ * decimal comma.
+ */
 export function toCsvRows(rows: readonly CsvCells[], delimiter: Delimiter = ','): string {
   return stringify(
     rows.map((row) => row.map((cell) => toText(cell, delimiter))),

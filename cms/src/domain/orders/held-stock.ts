@@ -59,8 +59,8 @@ type Contact = Pick<PublicSettings, 'whatsappNumber' | 'supportPhone'>
 const SMALL_ORDER_UNITS = 3
 
 /**
- * Throws `order_too_large` when a phone that never received an order would hold more than it may, with the quantity that
- * would fit. A cap is never below one minimum order of the wanted product.
+ * Throws `order_too_large` when a phone that never received an order would hold more than it may, with the quantity
+ * that would fit. A cap is never below one minimum order of the wanted product.
  */
 export function checkHeldStock(lines: readonly HeldLine[], held: HeldNow, caps: HoldCaps, contact: Contact): void {
   const units = unitsOf(lines)

@@ -74,8 +74,8 @@ interface PlannedCash {
 }
 
 /**
- * A change of an order's cash, with the amount that staff typed; mistakes can be undone one step at a time, and a part of
- * what the shop has can be given back. Throws `illegal_transition` with what is allowed.
+ * A change of an order's cash, with the amount that staff typed; mistakes can be undone one step at a time, and a part
+ * of what the shop has can be given back. Throws `illegal_transition` with what is allowed.
  */
 export function planCash(
   order: Cash & { cashCollectedInCents: number | null },

@@ -7,7 +7,9 @@ export function makeOrderNumber(randomBelow: (max: number) => number): string {
   return `ST-${letters.join('')}`
 }
 
-/** Normalises a typed order number, and finds it in a longer text: " st 7k4qx" and "Order ID: ST-7K4QX" are ST-7K4QX. */
+/**
+ * Normalises a typed order number, and finds it in a longer text: " st 7k4qx" and "Order ID: ST-7K4QX" are ST-7K4QX.
+ */
 export function readOrderNumber(text: string): string {
   const found = findOrderNumber(text)
   if (found) return found

@@ -21,8 +21,8 @@ export interface PlannedReturn {
 type Order = Pick<OrderRecord, 'state' | 'lines' | 'subtotalInCents' | 'deliveryInCents' | 'totalInCents'>
 
 /**
- * The return of a part of a delivered order. Prices and the delivery fee stay as agreed. Throws `illegal_transition` for an
- * order in another state, and `validation` for units that are not in the order or are all of it.
+ * The return of a part of a delivered order. Prices and the delivery fee stay as agreed. Throws `illegal_transition`
+ * for an order in another state, and `validation` for units that are not in the order or are all of it.
  */
 export function planReturnOfItems(order: Order, { items, note }: Omit<ReturnItems, 'version'>): PlannedReturn {
   if (order.state !== 'delivered') {

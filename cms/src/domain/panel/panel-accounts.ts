@@ -15,7 +15,10 @@ export interface PanelAccountChange {
   locksOut: boolean
 }
 
-/** What became of an account; undefined when it does not exist before and after. Of rights, only the changed ones are listed. */
+/**
+ * What became of an account; undefined when it does not exist before and after. Of rights, only the changed ones are
+ * listed.
+ */
 export function compareAccounts(
   before: PanelAccount | undefined,
   after: PanelAccount | undefined,

@@ -15,7 +15,10 @@ interface Permission {
 }
 
 const EXPLORER = 'plugin::content-manager.explorer.'
-/** Pages that can change nothing here: content types, plugins, tokens, languages, and users of the shop are not Strapi's. */
+/**
+ * Pages that can change nothing here: content types, plugins, tokens, languages, and users of the shop are not
+ * Strapi's.
+ */
 const NOT_HERE =
   /^(admin::(marketplace|api-tokens|admin-tokens|transfer)\.|plugin::(content-type-builder|i18n|email|users-permissions|upload\.settings)\.)/
 

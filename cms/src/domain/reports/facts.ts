@@ -54,7 +54,9 @@ export interface CashFact {
   shortInCents: number
 }
 
-/** The cash that was collected, banked or refunded on one day, of how many orders, and what was given back of the rest. */
+/**
+ * The cash that was collected, banked or refunded on one day, of how many orders, and what was given back of the rest.
+ */
 export interface CashMoveFact {
   day: string
   to: CashState

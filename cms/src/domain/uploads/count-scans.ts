@@ -5,8 +5,9 @@ const END = 0xd9
 const isAlone = (code: number): boolean => code === 0 || (code >= 0xd0 && code <= 0xd8)
 
 /**
- * The scans of a JPEG up to its end; what follows is ignored. A progressive picture has about ten. The decoder goes through
- * the whole picture for each, and one may be 60 bytes long: a file of 1 MB can take half a minute of processor time.
+ * The scans of a JPEG up to its end; what follows is ignored. A progressive picture has about ten. The decoder goes
+ * through the whole picture for each, and one may be 60 bytes long: a file of 1 MB can take half a minute of processor
+ * time.
  */
 export function countScans(jpeg: Buffer): number {
   let scans = 0

@@ -23,7 +23,10 @@ export interface PictureState {
   state: 'pending' | 'done' | 'failed'
   kind: PictureKind
   attempts: number
-  /** A short form of `formats`, written together with it: a start reads all pictures, and `formats` is ten times as long. */
+  /**
+   * A short form of `formats`, written together with it: a start reads all pictures, and `formats` is ten times as
+   * long.
+   */
   shown?: ShownPicture
   /** Until when (ms) a worker has a lease on it. */
   leasedUntil?: number

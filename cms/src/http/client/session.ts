@@ -24,8 +24,8 @@ export function toNamedSession(sessionId: unknown): ShopperSession {
 }
 
 /**
- * The request's session, or a new one, which the response names in `x-session-id`: the same one when a repeatable request
- * is sent again, since its first response may have been lost with the session that owns what it made.
+ * The request's session, or a new one, which the response names in `x-session-id`: the same one when a repeatable
+ * request is sent again, since its first response may have been lost with the session that owns what it made.
  */
 export function ensureSession(ctx: HttpContext, repeatable?: RepeatableRequest): ShopperSession {
   const known = sessionOf(ctx)

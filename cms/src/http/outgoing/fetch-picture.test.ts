@@ -15,7 +15,9 @@ const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** A host on the internet as far as its fetcher knows: only 127.0.0.1 is let through, unless the test says otherwise. */
+/**
+ * A host on the internet as far as its fetcher knows: only 127.0.0.1 is let through, unless the test says otherwise.
+ */
 async function listen(
   handler: RequestListener,
   reach: Partial<Reach> = {},

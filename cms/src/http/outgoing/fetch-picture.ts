@@ -43,9 +43,9 @@ export interface PictureFetcher {
 }
 
 /**
- * Fetches pictures from URLs in a file, which are untrusted: the resolved address is checked when the connection is made;
- * redirects stay on the same host, with www. or without; and a large, compressed, slow or other kind of response is not
- * read to its end.
+ * Fetches pictures from URLs in a file, which are untrusted: the resolved address is checked when the connection is
+ * made; redirects stay on the same host, with www. or without; and a large, compressed, slow or other kind of response
+ * is not read to its end.
  */
 export function createPictureFetcher(reach: Reach = INTERNET): PictureFetcher {
   const lookup = createOutwardLookup(reach.isRejected, reach.lookup)

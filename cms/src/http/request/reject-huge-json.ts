@@ -6,8 +6,8 @@ const MAX_VALUES = 50_000
 const MAX_DEPTH = 12
 
 /**
- * Rejects bodies larger than any call needs: schemas check every value before the length of a list, and one megabyte has
- * room for half a million values. Not recursive, as deep nesting would overflow the stack.
+ * Rejects bodies larger than any call needs: schemas check every value before the length of a list, and one megabyte
+ * has room for half a million values. Not recursive, as deep nesting would overflow the stack.
  */
 export function rejectHugeJson(body: unknown): void {
   let level: unknown[] = [body]

@@ -15,7 +15,9 @@ import type { ExistingProduct } from '../types'
 const PRODUCTS_AT_ONCE = 50
 const ROWS_AT_ONCE = 500
 
-/** The products with these codes in any case, as staff see them, including hidden ones; of one code the oldest first. */
+/**
+ * The products with these codes in any case, as staff see them, including hidden ones; of one code the oldest first.
+ */
 export async function* readProductsByCode(
   strapi: Core.Strapi,
   codes: readonly string[],

@@ -3,8 +3,8 @@ import { findRenames } from './find-changes'
 import type { ExistingProduct, ResolvedProduct } from '../types'
 
 /**
- * Names the file's units, prices and codes as the product will be: who renames a size or colour in one cell of an export
- * leaves its old name in the other cells.
+ * Names the file's units, prices and codes as the product will be: who renames a size or colour in one cell of an
+ * export leaves its old name in the other cells.
  */
 export function followRenames(product: ResolvedProduct, existing: ExistingProduct): ResolvedProduct {
   const renameOf = findRenames(product, existing)

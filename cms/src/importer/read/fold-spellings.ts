@@ -4,8 +4,8 @@ import { nameOption } from './name-option'
 import type { ImportedProduct } from '../types'
 
 /**
- * Sizes and colours that differ in capitals or blanks alone are one, under the first spelling; their units are added up.
- * The contract rejects both in one product: a file is not to lose the product for it.
+ * Sizes and colours that differ in capitals or blanks alone are one, under the first spelling; their units are added
+ * up. The contract rejects both in one product: a file is not to lose the product for it.
  */
 export function foldSpellings(product: ImportedProduct): ImportedProduct {
   const pictured = product.pictures.map(({ color }) => color)

@@ -16,7 +16,8 @@ import { PLAIN_FIELDS, type PlainField } from '@stoep/shared'
  * | features | one a line |
  * | stock | units, of all options together |
  * | optionStock | one option a line, `S / Black = 3`; `/ Black = 3` has no size. Empty: counted as one |
- * | optionPrices, optionSpecialPrices | like optionStock, in rand: what a size and colour costs where it is not the product's price |
+ * | optionPrices, optionSpecialPrices | like optionStock, in rand: what a size and colour costs where it is not the
+ * product's price |
  * | optionCodes | like optionStock: the codes of sizes and colours that have one |
  * | quantity, minOrder | whole numbers |
  * | visible | yes or no |

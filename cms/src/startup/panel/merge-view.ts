@@ -15,8 +15,8 @@ export interface PanelConfiguration {
 }
 
 /**
- * The configuration with our labels and layout, except where an editor chose others: we change only what is still as Strapi
- * made it (`initial`) or as we wrote it last time (`written`).
+ * The configuration with our labels and layout, except where an editor chose others: we change only what is still as
+ * Strapi made it (`initial`) or as we wrote it last time (`written`).
  */
 export function mergeView(
   current: PanelConfiguration,

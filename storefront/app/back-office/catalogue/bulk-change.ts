@@ -113,8 +113,8 @@ export function describeMeant(row: AdminProductRow, change: ProductChange): stri
 export const showAsIs = (row: AdminProductRow): Shown => ({ ...row, stock: String(row.stock) })
 
 /**
- * Products that cannot be changed come first, with the reason, because the end of a long list may not be shown. `left` are
- * those that the server names: it knows more of them.
+ * Products that cannot be changed come first, with the reason, because the end of a long list may not be shown. `left`
+ * are those that the server names: it knows more of them.
  */
 export const listBulkRows = (
   rows: readonly AdminProductRow[],

@@ -16,7 +16,9 @@ interface Props {
 
 const FIELD_NAMES = { price: 'Price', stock: 'Stock' } as const
 
-/** A value that is edited in the table: Enter or leaving the field saves, after a conflict only Enter; Escape discards. */
+/**
+ * A value that is edited in the table: Enter or leaving the field saves, after a conflict only Enter; Escape discards.
+ */
 export function CellEditor({ row, field, value, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

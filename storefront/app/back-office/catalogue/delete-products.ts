@@ -5,8 +5,8 @@ import type { AdminProductRow } from './product-row'
 type Outcomes = DeletionOutcome['outcomes']
 
 /**
- * Deletes the products in parts: one request accepts at most `DELETIONS_AT_ONCE`. `outcomes` gets those of each part, as
- * some may have been deleted before a request fails.
+ * Deletes the products in parts: one request accepts at most `DELETIONS_AT_ONCE`. `outcomes` gets those of each part,
+ * as some may have been deleted before a request fails.
  */
 export async function deleteProducts(rows: readonly AdminProductRow[], outcomes: Outcomes): Promise<void> {
   for (let at = 0; at < rows.length; at += DELETIONS_AT_ONCE) {

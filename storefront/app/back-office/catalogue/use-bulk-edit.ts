@@ -11,7 +11,10 @@ export function useBulkEdit() {
   const { revalidate } = useRevalidator()
   const { isBusy, problem, submit, reject } = useSubmit({ readErrors: markNone })
   const [isConflict, setIsConflict] = useState(false)
-  /** `typed` is the change as typed, `besides` is added to the message; resolves to true if it was saved. `isConflict`: somebody else changed one of them first. */
+  /**
+   * `typed` is the change as typed, `besides` is added to the message; resolves to true if it was saved. `isConflict`:
+   * somebody else changed one of them first.
+   */
   const save = async (
     rows: readonly AdminProductRow[],
     typed: Record<string, unknown>,

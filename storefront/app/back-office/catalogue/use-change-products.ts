@@ -19,8 +19,8 @@ export interface SentChange {
 }
 
 /**
- * Starts the same change to many products and opens the page where it can be followed and undone. One that may have begun
- * is sent again as it was, also if the products have new versions since: with its key it is made only once.
+ * Starts the same change to many products and opens the page where it can be followed and undone. One that may have
+ * begun is sent again as it was, also if the products have new versions since: with its key it is made only once.
  */
 export function useChangeProducts(sent: SentChange | null, onSent: (sent: SentChange) => void) {
   const navigate = useNavigate()
@@ -46,9 +46,9 @@ export function useChangeProducts(sent: SentChange | null, onSent: (sent: SentCh
 }
 
 /**
- * How many products cannot be changed, and which, where the page does not know: it has only the first of those that match
- * the filters, and not who has a gender of its own for another category. Undefined until the server has counted, or if
- * that failed.
+ * How many products cannot be changed, and which, where the page does not know: it has only the first of those that
+ * match the filters, and not who has a gender of its own for another category. Undefined until the server has counted,
+ * or if that failed.
  */
 export function useImpossible(choice: BulkChoice, typed: Record<string, unknown>): ChangePreview | undefined {
   const [counted, setCounted] = useState<ChangePreview>()

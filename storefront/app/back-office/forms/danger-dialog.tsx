@@ -40,8 +40,8 @@ export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, ...
   }
   const sending = () =>
     confirmed(send).catch((error: unknown) => {
-      // Without any response it may have been done: the page behind the dialog shows whether it was. While the cms is away,
-      // reading it again would put an error page in its place, and lose what is typed there.
+      // Without any response it may have been done: the page behind the dialog shows whether it was. While the cms is
+      // away, reading it again would put an error page in its place, and lose what is typed there.
       if (messageOf(error, '') === '') revalidate()
       throw error
     })

@@ -9,8 +9,8 @@ const MOST_NOISE = 8
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The picture as the shop would keep it, or the file itself if that is not clearly smaller. Rejects if the browser cannot do
- * it. One at a time, since a decoded camera picture takes 50 to 160 MB.
+ * The picture as the shop would keep it, or the file itself if that is not clearly smaller. Rejects if the browser
+ * cannot do it. One at a time, since a decoded camera picture takes 50 to 160 MB.
  */
 export function shrinkPicture(file: File, limits: Limits, signal: AbortSignal): Promise<Blob> {
   const turn = last.then(() => (signal.aborted ? file : shrink(file, limits)))

@@ -3,7 +3,10 @@ interface Size {
   height: number
 }
 
-/** What the shop accepts and keeps. Passed on, as an import would make the form's first script name all files it comes with. */
+/**
+ * What the shop accepts and keeps. Passed on, as an import would make the form's first script name all files it comes
+ * with.
+ */
 export interface Limits {
   megapixels: number
   kept: Size

@@ -30,8 +30,8 @@ const HEIC_REJECTED =
   'HEIC pictures are not supported. Set the camera to JPEG: on a Samsung turn “High efficiency pictures” off, on an iPhone choose “Most compatible”.'
 
 /**
- * Why a file is not uploaded, by its name, stated type and size; undefined if it is accepted. The server would reject the
- * others too, but only after their upload, which costs data.
+ * Why a file is not uploaded, by its name, stated type and size; undefined if it is accepted. The server would reject
+ * the others too, but only after their upload, which costs data.
  */
 export function rejectFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (HEIC.test(type) || HEIC.test(name)) return HEIC_REJECTED
@@ -65,7 +65,9 @@ const call = createClient<'staff', Progress>({
     }),
 })
 
-/** Uploads a picture, which is shrunk before if it is a large JPEG. Throws `picture_too_large` if it still is too large. */
+/**
+ * Uploads a picture, which is shrunk before if it is a large JPEG. Throws `picture_too_large` if it still is too large.
+ */
 export async function uploadPicture(
   file: File,
   onProgress: Progress['onProgress'],

@@ -3,9 +3,9 @@ import { useEffect, type MutableRefObject } from 'react'
 import { beforeLogin } from '~/http/staff-api'
 
 /**
- * Stops leaving while there is unsaved input and `isLeaving` is not set: within the back office by the returned blocker,
- * and on leaving it with the browser's own question. `isBackOnly` limits the blocker to Back and Forward. The router asks
- * the blocker that was added last and no other: add none that never stops anything.
+ * Stops leaving while there is unsaved input and `isLeaving` is not set: within the back office by the returned
+ * blocker, and on leaving it with the browser's own question. `isBackOnly` limits the blocker to Back and Forward. The
+ * router asks the blocker that was added last and no other: add none that never stops anything.
  */
 export function useLeaveBlocker(isDirty: boolean, isLeaving: MutableRefObject<boolean>, isBackOnly = false) {
   const blocker = useBlocker(

@@ -46,8 +46,8 @@ export interface Submit<Field extends string> {
 }
 
 /**
- * The one way a form of the back office submits: busy state, problem and field errors. After a rejection the first wrong
- * field has the focus, unless the form focuses its own summary, and a page that shows an old state is read again.
+ * The one way a form of the back office submits: busy state, problem and field errors. After a rejection the first
+ * wrong field has the focus, unless the form focuses its own summary, and a page that shows an old state is read again.
  */
 export function useSubmit<Field extends string = string>({
   readErrors = errorsByField<Field>,
@@ -120,7 +120,10 @@ export function useSubmit<Field extends string = string>({
   return { isBusy, problem, errors, submit, reject, markError, clearErrors, onTyped }
 }
 
-/** Whether the page shows an old state: a colleague, or a first try whose response was lost, changed or deleted something. */
+/**
+ * Whether the page shows an old state: a colleague, or a first try whose response was lost, changed or deleted
+ * something.
+ */
 const isOutdated = (error: unknown, staysIfGone: boolean): boolean =>
   isDomainError(error) && (error.status === 409 || (error.status === 404 && !staysIfGone))
 

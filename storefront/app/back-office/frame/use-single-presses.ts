@@ -8,8 +8,8 @@ const CONTROLS = 'button, a, summary, label, input, select, textarea'
 
 /**
  * Lets a press act once. After a fast response something else stands where the first click was: the next step of an
- * order, the next row of a list, the backdrop of the dialog that was opened. The other clicks of a double or triple click
- * would hit what nobody has seen, and Enter that is held would send the form that it has opened.
+ * order, the next row of a list, the backdrop of the dialog that was opened. The other clicks of a double or triple
+ * click would hit what nobody has seen, and Enter that is held would send the form that it has opened.
  */
 export function useSinglePresses(): void {
   useEffect(() => {

@@ -34,7 +34,9 @@ interface PartProps {
   isAdmin: boolean
   isBusy: boolean
   problem: string
-  /** Fetches the missing pictures of these hosts, of none stops fetching; `failed` is shown if that cannot be ordered. */
+  /**
+   * Fetches the missing pictures of these hosts, of none stops fetching; `failed` is shown if that cannot be ordered.
+   */
   onOrder: (hosts: readonly string[], failed: string) => void
 }
 

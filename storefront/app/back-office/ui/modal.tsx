@@ -44,8 +44,8 @@ export function Modal({ title, onClose, onInput, size, inHead, children }: Props
         onClose()
       }}
       onInput={onInput}
-      // Events of the backdrop have the dialog itself as target. Selecting text may end beside the dialog: a click counts
-      // only if it also began there.
+      // Events of the backdrop have the dialog itself as target. Selecting text may end beside the dialog: a click
+      // counts only if it also began there.
       onMouseDown={(event) => {
         isPressedBeside.current = event.target === dialog.current
       }}

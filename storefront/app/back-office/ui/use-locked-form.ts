@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * For a form that closes once it is saved: what is typed or ticked while its request is on its way would be lost with it,
- * so its fields take nothing until the response. Then the focus is where it was. `isAlone` where no other form of the page
- * can be busy: it is then locked by buttons of any kind.
+ * For a form that closes once it is saved: what is typed or ticked while its request is on its way would be lost with
+ * it, so its fields take nothing until the response. Then the focus is where it was. `isAlone` where no other form of
+ * the page can be busy: it is then locked by buttons of any kind.
  */
 export function useLockedForm(part: RefObject<HTMLElement>, isBusy: boolean, isAlone = false): void {
   const isSent = useRef(isAlone)

@@ -13,7 +13,8 @@ const RULES = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: NOT_AHEAD } },
-          // The script requests the page of "Load more" itself, and a browser goes by the address: page 2 has two links.
+          // The script requests the page of "Load more" itself, and a browser goes by the address: page 2 has two
+          // links.
           { not: { selector_matches: '[download], [rel~=nofollow], [target=_blank], .pages a' } },
         ],
       },

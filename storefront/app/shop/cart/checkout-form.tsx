@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * The delivery details. `noValidate`: the server reports all errors at once, with links to the fields, where browsers show
- * one at a time; the script checks a field when it loses the focus.
+ * The delivery details. `noValidate`: the server reports all errors at once, with links to the fields, where browsers
+ * show one at a time; the script checks a field when it loses the focus.
  */
 export function CheckoutForm({ checkout, provinces, rows, lines }: Props) {
   const { values, errors, questions, asked } = checkout

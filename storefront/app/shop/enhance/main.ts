@@ -17,8 +17,8 @@ const features = import.meta.glob<() => void>(['../**/*.enhance.ts', '../../ui/*
   import: 'enhance',
 })
 
-// Browsers without these (before Chrome 86, Safari 15.4, Firefox 98) also lack others that are used: there the page stays
-// as it is without script.
+// Browsers without these (before Chrome 86, Safari 15.4, Firefox 98) also lack others that are used: there the page
+// stays as it is without script.
 if (window.HTMLDialogElement && 'replaceChildren' in document) {
   enhanceToasts()
   enhanceVisitor()

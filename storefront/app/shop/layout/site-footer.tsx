@@ -76,7 +76,9 @@ function Contact({ settings }: { settings: PublicSettings }) {
   )
 }
 
-/** On these pages a reload would lose what was typed or chosen, so the script switches the data saver in the background. */
+/**
+ * On these pages a reload would lose what was typed or chosen, so the script switches the data saver in the background.
+ */
 const KEEPING = /^\/(?:cart|contact|track-order|product\/.+)$/
 
 /** For browsers that do not ask for less data themselves: smaller pictures, no slider that moves by itself. */

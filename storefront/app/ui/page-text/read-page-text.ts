@@ -77,8 +77,8 @@ function createNamer(): (text: string) => string {
 
 export type Run = { text: string; href?: string; isStrong?: boolean }
 
-// An escaped mark, a named link, a web address, an e-mail address, **bold** words, a path of the shop, or else a word. A
-// word is read as a whole, since an e-mail address tried again from each of its letters would take minutes. No
+// An escaped mark, a named link, a web address, an e-mail address, **bold** words, a path of the shop, or else a word.
+// A word is read as a whole, since an e-mail address tried again from each of its letters would take minutes. No
 // lookbehind: with one, Safari before 16.4 runs nothing of the file.
 const SPECIAL =
   /\\[\\|*[\]#-]|\[(?<name>(?:\\.|[^\][\\])+)\]\((?<target>(?:https:\/|\/[a-z])[^\s()]*)\)|(?<web>https:\/\/[^\s<>()]*[^\s<>().,;:!?])|(?<mail>[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})|\*\*(?<strong>(?:\\.|[^*\\])+)\*\*|(?<gap>^|\s)(?<path>\/[a-z][a-z0-9/-]*[a-z0-9])|(?:(?!https:\/\/)[\w.+-])+/g

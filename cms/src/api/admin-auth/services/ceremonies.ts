@@ -101,7 +101,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 })
 
-/** As we ask for no attestation, browsers send no other kinds; for those the library might fetch what a certificate names. */
+/**
+ * As we ask for no attestation, browsers send no other kinds; for those the library might fetch what a certificate
+ * names.
+ */
 const KINDS_WITHOUT_CHAIN: readonly string[] = ['none', 'packed']
 
 async function verifyNew(passkey: NewPasskey, challenge: string | null) {

@@ -19,7 +19,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const seal = () => secret('JWT_SECRET')
 
   return {
-    /** Throws `mail_off` and `too_many_requests`. Neither the response nor its time tells whether there is such a user. */
+    /**
+     * Throws `mail_off` and `too_many_requests`. Neither the response nor its time tells whether there is such a user.
+     */
     async request({ email }: ForgotPassword, { network }: ClientDevice): Promise<{ message: string }> {
       if (!getService(strapi, 'mail.outbox').isOn) throw new DomainError('mail_off')
       const limits = getService(strapi, 'admin-auth.limits')

@@ -225,7 +225,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return until
     },
 
-    /** Whether the right password is enough at Strapi's panel: a user with a second factor must have allowed it before. */
+    /**
+     * Whether the right password is enough at Strapi's panel: a user with a second factor must have allowed it before.
+     */
     async mayEnterPanel(email: string): Promise<boolean> {
       const user = await findStaffByEmail(database(), email)
       const hasOne = user !== undefined && (await passkeysOf(database(), user.userId)).length > 0

@@ -27,7 +27,9 @@ const BATCH = 1_000
 
 /** The audit list: who changed what, and when. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Writes one entry, inside the transaction of the change where one is given; none for a write that changed nothing. */
+  /**
+   * Writes one entry, inside the transaction of the change where one is given; none for a write that changed nothing.
+   */
   async record({ actor, action, subject, subjectId, before, after }: AuditRecord, trx?: Knex): Promise<void> {
     if (isUnchanged(before, after)) return
     const now = new Date()

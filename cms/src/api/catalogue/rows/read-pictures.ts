@@ -11,7 +11,8 @@ type PictureColumns = PicturePartRow & Pick<PartLinkRow, 'entity_id'>
 export async function readImages(db: Db, productRows: readonly number[]): Promise<Map<number, ProductImage[]>> {
   if (productRows.length === 0) return new Map()
   // The table links nothing but pictures. With type and field named, SQLite would choose an index that holds them all.
-  // A subquery for each: with a join PostgreSQL would read every picture of the shop for the few hundred of these products.
+  // A subquery for each: with a join PostgreSQL would read every picture of the shop for the few hundred of these
+  // products.
   const ofPicture = (column: string) =>
     `(select ${column} from components_catalogue_pictures picture where picture.id = link.cmp_id) as ${column}`
   const isWanted = among(db, 'link.entity_id', productRows)

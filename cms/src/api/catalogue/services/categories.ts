@@ -170,7 +170,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return this.listForStaff()
     },
 
-    /** Throws `category_not_found`, `category_needed`, `validation`, and `category_in_use` when it has products and no `moveTo`. */
+    /**
+     * Throws `category_not_found`, `category_needed`, `validation`, and `category_in_use` when it has products and no
+     * `moveTo`.
+     */
     async remove(id: string, moveTo: string | undefined, actor: string): Promise<StaffCategories> {
       await writeCatalogue(strapi, async (trx) => {
         const records = await holdCategories(trx)

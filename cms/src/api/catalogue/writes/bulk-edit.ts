@@ -50,7 +50,9 @@ type SeenProduct = BulkEdit['products'][number]
 export const targetOf = (strapi: Core.Strapi, change: ProductChange): Target | undefined =>
   findTarget(getService(strapi, 'catalogue.categories').current(), change)
 
-/** Makes the change to a product that this transaction has locked. Throws `validation` with the reason why it cannot. */
+/**
+ * Makes the change to a product that this transaction has locked. Throws `validation` with the reason why it cannot.
+ */
 export async function editHeld(
   strapi: Core.Strapi,
   trx: Trx,

@@ -8,7 +8,9 @@ import { readCategories } from '../rows/read-categories'
 
 export const CATEGORY = 'api::catalogue.category'
 
-/** Locks the whole tree until the transaction ends: no category changes and no product changes its category meanwhile. */
+/**
+ * Locks the whole tree until the transaction ends: no category changes and no product changes its category meanwhile.
+ */
 export async function holdCategories(trx: Trx): Promise<CategoryRecord[]> {
   await lockInTransaction(trx, 'categories')
   if (isPostgres(trx)) await trx('categories').orderBy('id').select('id').forUpdate()

@@ -66,7 +66,9 @@ export async function findFreeCode(trx: Trx): Promise<string> {
   return (await hasCode(trx, code)) ? findFreeCode(trx) : code
 }
 
-/** Ends every write of a product: adds it to the change table and to the audit list. `changes` are those of its stock. */
+/**
+ * Ends every write of a product: adds it to the change table and to the audit list. `changes` are those of its stock.
+ */
 export async function noteProduct(
   strapi: Core.Strapi,
   trx: Trx,

@@ -28,7 +28,10 @@ export async function removeHeld(strapi: Core.Strapi, trx: Trx, before: ProductR
   await getService(strapi, 'catalogue.changes').note(trx, changes)
 }
 
-/** Removes products, each in a transaction of its own, so that one that changed since it was seen does not affect the others. */
+/**
+ * Removes products, each in a transaction of its own, so that one that changed since it was seen does not affect the
+ * others.
+ */
 export async function removeProducts(
   strapi: Core.Strapi,
   { products }: DeleteProducts,

@@ -52,7 +52,10 @@ export interface CreateProductOptions extends SaveOptions {
   alongside?: (trx: Trx, made: ProductRecord) => Promise<void>
 }
 
-/** Creates a product with its opening stock; a repeated request gets the product of the first. Throws `code_taken`, or `validation` for a picture not uploaded here. */
+/**
+ * Creates a product with its opening stock; a repeated request gets the product of the first. Throws `code_taken`, or
+ * `validation` for a picture not uploaded here.
+ */
 export async function createProduct(
   strapi: Core.Strapi,
   input: CreateProduct,
@@ -76,8 +79,8 @@ export async function createProduct(
 }
 
 /**
- * Saves the whole form; throws `version_conflict` with what somebody else changed since it was opened. A repeated request
- * changes nothing: it gets the product as it is now, with the version that the first one gave it.
+ * Saves the whole form; throws `version_conflict` with what somebody else changed since it was opened. A repeated
+ * request changes nothing: it gets the product as it is now, with the version that the first one gave it.
  */
 export async function updateProduct(
   strapi: Core.Strapi,

@@ -15,7 +15,10 @@ const threads = new SpareThread(path.join(__dirname, 'pocket-thread.js'), {
 })
 const inTurn = createSerialQueue(MOST_WAITING)
 
-/** Lays a pocket catalogue out in a thread, one at a time. Throws `busy` where too many are asked for or it takes too long. */
+/**
+ * Lays a pocket catalogue out in a thread, one at a time. Throws `busy` where too many are asked for or it takes too
+ * long.
+ */
 export const makePocket = (prepare: () => Promise<PocketOrder>): Promise<Uint8Array> =>
   inTurn(async () => {
     const result = await threads.ask<PocketResult>(await prepare(), MOST_MS).catch((error: unknown) => {

@@ -62,8 +62,8 @@ export async function moveBatch(
 }
 
 /**
- * Begins a request by staff for an import in one of these states, and locks its row until the transaction ends; the process
- * at work sees that there is more to do. Throws `import_not_found` or `import_not_ready`.
+ * Begins a request by staff for an import in one of these states, and locks its row until the transaction ends; the
+ * process at work sees that there is more to do. Throws `import_not_found` or `import_not_ready`.
  */
 export async function askBatch(trx: Trx, id: string, states: readonly ImportBatchState[]): Promise<ImportBatchRow> {
   const asked = await trx('import_batches')

@@ -24,7 +24,10 @@ export function productOf(row: ImportItemRow): ImportedProduct | null {
   const repeated = warnOfCategory(read)
   return { ...read, warnings: read.warnings.filter((warning) => !repeated.includes(warning)) }
 }
-/** One that an older version read may lack prices of sizes and colours, and its warnings may have the one about its category. */
+/**
+ * One that an older version read may lack prices of sizes and colours, and its warnings may have the one about its
+ * category.
+ */
 type KeptProduct = Omit<ImportedProduct, 'combinations'> & Partial<Pick<ImportedProduct, 'combinations'>>
 export const beforeOf = (row: ImportItemRow): ExistingProduct | null => fromJson(row.before, null)
 export const afterOf = (row: ImportItemRow): ExistingProduct | null => fromJson(row.after, null)

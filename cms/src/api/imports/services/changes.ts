@@ -28,8 +28,8 @@ interface Named {
 }
 
 /**
- * The same change to many products is worked off as an import is: each product and its item are one transaction, so that
- * orders go between, a killed process's work is gone on with, and all of it can be undone.
+ * The same change to many products is worked off as an import is: each product and its item are one transaction, so
+ * that orders go between, a killed process's work is gone on with, and all of it can be undone.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const db = () => strapi.db.connection
@@ -92,7 +92,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { total: named.length, impossible, left }
     },
 
-    /** A repeat gets what the first one began. Throws `too_many_imports`, or `validation` naming what is no category. */
+    /**
+     * A repeat gets what the first one began. Throws `too_many_imports`, or `validation` naming what is no category.
+     */
     async create(
       { products, change }: ChangeProducts,
       actor: string,

@@ -24,8 +24,8 @@ class HostAway extends Error {
 }
 
 /**
- * Fetches some of the allowed pictures; false when none wait. Each is written as it arrives, so that another process can
- * continue the work of a killed one.
+ * Fetches some of the allowed pictures; false when none wait. Each is written as it arrives, so that another process
+ * can continue the work of a killed one.
  */
 export async function fetchPictures(strapi: Core.Strapi, stop: AbortSignal): Promise<boolean> {
   const db = strapi.db.connection

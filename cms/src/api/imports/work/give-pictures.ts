@@ -51,8 +51,8 @@ export async function givePictures(db: Db, batchId: number, given: readonly Give
 export type TriedOutcome = { enter: () => Promise<string> } | { problem: string }
 
 /**
- * Gives a fetched picture to all products of an import that name its address, or notes why it did not come. What somebody
- * brought meanwhile stays; a picture that nobody lacks any more is not entered.
+ * Gives a fetched picture to all products of an import that name its address, or notes why it did not come. What
+ * somebody brought meanwhile stays; a picture that nobody lacks any more is not entered.
  */
 export async function recordFetched(
   db: Db,

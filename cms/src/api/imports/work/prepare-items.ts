@@ -81,7 +81,9 @@ async function removeUnnamed({ strapi }: Lease, batch: ImportBatchRow): Promise<
   await removeUnused(strapi, unnamed, batch.ordered_by)
 }
 
-/** The product of the file with what staff said of its currency and category. Throws where the rate is for another one. */
+/**
+ * The product of the file with what staff said of its currency and category. Throws where the rate is for another one.
+ */
 export function applyAnswers({ strapi }: Lease, batch: ImportBatchRow, read: ImportedProduct): ImportedProduct {
   const tree = getService(strapi, 'catalogue.categories').current()
   const rate = { currency: batch.currency ?? '', perMillion: batch.rate_per_million }

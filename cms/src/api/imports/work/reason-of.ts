@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { isStorageUnavailable } from '../../../database/is-unavailable'
 import { LeaseLost } from '../rows/batch-rows'
 
-/** Why a product could not be written. Rethrows errors that are not the product's fault: the work is then tried later. */
+/**
+ * Why a product could not be written. Rethrows errors that are not the product's fault: the work is then tried later.
+ */
 export function reasonOf(error: unknown): string {
   const isPassing = error instanceof LeaseLost || isStorageUnavailable(error)
   if (isPassing || (isDomainError(error) && error.code === 'busy')) throw error

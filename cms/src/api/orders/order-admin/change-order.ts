@@ -28,8 +28,8 @@ export async function changeOrder(
 
 /**
  * Changes one order. Its row is written first, on condition of the version that was read: of two people (or the
- * expiry of holds) only one gets through, so stock is released or taken once. The other gets `version_conflict` with the
- * order as it is now; where no version was seen, `StaleRead` restarts the transaction. Throws `order_not_found`.
+ * expiry of holds) only one gets through, so stock is released or taken once. The other gets `version_conflict` with
+ * the order as it is now; where no version was seen, `StaleRead` restarts the transaction. Throws `order_not_found`.
  */
 export async function applyChange(
   trx: Trx,

@@ -22,7 +22,8 @@ import { handoverColumns } from './handover'
 
 /**
  * Changes lines, customer, the received tick, or the courier of a parcel that has left. Lines only while the order is
- * pending: agreed lines keep their price, new ones get today's, and stock changes by the difference. Recorded in the audit list.
+ * pending: agreed lines keep their price, new ones get today's, and stock changes by the difference. Recorded in the
+ * audit list.
  */
 export async function planEdit(
   strapi: Core.Strapi,
@@ -117,7 +118,9 @@ async function planLines(
   return sortAsWanted(plan.lines, wanted)
 }
 
-/** Puts the lines into the order they were sent in; one sent without size or colour means the only one of its product. */
+/**
+ * Puts the lines into the order they were sent in; one sent without size or colour means the only one of its product.
+ */
 function sortAsWanted(lines: AgreedLine[], wanted: ReturnType<typeof toWantedLines>): AgreedLine[] {
   const placeOf = (line: AgreedLine): number => {
     const exact = wanted.findIndex((other) => lineKeyOf(other) === lineKeyOf(line))

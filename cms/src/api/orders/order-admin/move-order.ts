@@ -43,7 +43,9 @@ export async function writeMove(
   }
 }
 
-/** The supply is made now: whether its invoice is a tax invoice depends on what the shop is today (VAT Act, section 20). */
+/**
+ * The supply is made now: whether its invoice is a tax invoice depends on what the shop is today (VAT Act, section 20).
+ */
 const vatNumberOf = (strapi: Core.Strapi): string => getService(strapi, 'settings.settings').current().vatNumber ?? ''
 
 const describeBack = (line: StoredLine, restock: NonNullable<Transition['restock']>): string[] =>

@@ -84,7 +84,8 @@ export async function placeOrder(
   const order = await makeOrder(strapi, trx, { ...request, capped, saleProducts }, settings)
   const stored = { status: 201, response: toOrderCreated(order, settings.whatsappNumber) }
   await storeResponse(trx, repeatable, stored)
-  // Stock last, so that other buyers of the same products, and other writers of the change table, wait as little as possible.
+  // Stock last, so that other buyers of the same products, and other writers of the change table, wait as little as
+  // possible.
   await getService(strapi, 'stock.ledger').takePlanned(trx, order.lines, { orderId: order.rowId, actor: request.actor })
   crashAt('before-commit')
   return stored
@@ -159,9 +160,9 @@ async function makeOrder(
 }
 
 /**
- * Returns the existing order; changed customer details, its message and, for another province, its delivery are updated.
- * The expected total is not compared: the order is made already and its cart empty, so that nobody could agree to
- * another one. The response, the message and the timeline have the new total, and staff confirm it.
+ * Returns the existing order; changed customer details, its message and, for another province, its delivery are
+ * updated. The expected total is not compared: the order is made already and its cart empty, so that nobody could agree
+ * to another one. The response, the message and the timeline have the new total, and staff confirm it.
  */
 async function respondAgain(
   strapi: Core.Strapi,

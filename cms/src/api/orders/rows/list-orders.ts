@@ -117,5 +117,7 @@ function waysToFind(text: string): Condition[] {
   return ways
 }
 
-/** Percent and underscore have no special meaning here. An apostrophe is any character, as each keyboard has its own. */
+/**
+ * Percent and underscore have no special meaning here. An apostrophe is any character, as each keyboard has its own.
+ */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&').replace(APOSTROPHES, '_')}%`

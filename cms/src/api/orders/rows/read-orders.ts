@@ -101,7 +101,9 @@ interface OrderEvents {
   areLater: boolean
 }
 
-/** The latest events of an order, and of the earlier ones those that rules ask for: who placed it, and what came back. */
+/**
+ * The latest events of an order, and of the earlier ones those that rules ask for: who placed it, and what came back.
+ */
 export async function readEvents(
   db: Db,
   { rowId, version }: Pick<OrderRecord, 'rowId' | 'version'>,

@@ -60,7 +60,9 @@ async function dateOldCarts(db: Db, now: Date): Promise<void> {
   while ((await db('carts').whereIn('id', undated).update({ expires_at })) === AT_ONCE) await yieldToEventLoop()
 }
 
-/** Holds that end later than any can were begun before the clock was set back, and would keep their stock until then. */
+/**
+ * Holds that end later than any can were begun before the clock was set back, and would keep their stock until then.
+ */
 async function restartHolds(strapi: Core.Strapi, now: Date): Promise<void> {
   const { holdHours } = getService(strapi, 'settings.settings').current()
   await strapi.db

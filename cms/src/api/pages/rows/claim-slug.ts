@@ -1,7 +1,10 @@
 import { DomainError, isBuiltInPage, MAX_MORE_PAGES, PAGE_SLUGS } from '@stoep/shared'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 
-/** Holds all pages until the transaction ends, so that the new one gets its slug. Throws `page_exists`, `too_many_pages`. */
+/**
+ * Holds all pages until the transaction ends, so that the new one gets its slug. Throws `page_exists`,
+ * `too_many_pages`.
+ */
 export async function claimSlug(trx: Trx, slug: string): Promise<void> {
   await lockInTransaction(trx, 'pages')
   if (await trx('pages').where({ slug }).first('id')) throw new DomainError('page_exists')

@@ -70,8 +70,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /**
-   * Changes a page; creates a missing one only if it is a built-in page. Throws `validation`, and `version_conflict` for
-   * a text that was changed since it was seen.
+   * Changes a page; creates a missing one only if it is a built-in page. Throws `validation`, and `version_conflict`
+   * for a text that was changed since it was seen.
    */
   update(slug: string, { bodySeen, ...input }: UpdatePage, actor: string): Promise<Page> {
     return writeCatalogue(strapi, async (trx) => {

@@ -8,8 +8,8 @@ const CANNOT_REWRITE: ReadonlySet<unknown> = new Set(['SQLITE_BUSY', 'SQLITE_LOC
 const LARGEST_BY_DAY_BYTES = 100 * 1024 * 1024
 
 /**
- * Runs the work so that SQLite overwrites all deleted data with zeros, and rewrites its file afterwards, since rows that
- * had moved to other pages before may have left copies in it. On PostgreSQL, vacuum takes care of that later.
+ * Runs the work so that SQLite overwrites all deleted data with zeros, and rewrites its file afterwards, since rows
+ * that had moved to other pages before may have left copies in it. On PostgreSQL, vacuum takes care of that later.
  */
 export async function overwritingDeleted<T>(db: Db, work: () => Promise<T>): Promise<T> {
   if (isPostgres(db)) return work()

@@ -15,8 +15,8 @@ export interface MovedUnits {
 }
 
 /**
- * Any change raises the product's version. That of the lists is raised by a change of what a card says: how many are left
- * of few, or 'Sold out', also for less than a minimum order.
+ * Any change raises the product's version. That of the lists is raised by a change of what a card says: how many are
+ * left of few, or 'Sold out', also for less than a minimum order.
  */
 export async function noteForCatalogue(strapi: Core.Strapi, trx: Trx, moved: readonly MovedUnits[]): Promise<void> {
   if (moved.length === 0) return

@@ -59,8 +59,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /**
-   * Adds a difference, which may be negative; throws `out_of_stock` when fewer are left, and `StaleRead` when there were
-   * more in `stock`, which the difference was planned from.
+   * Adds a difference, which may be negative; throws `out_of_stock` when fewer are left, and `StaleRead` when there
+   * were more in `stock`, which the difference was planned from.
    */
   async adjust(
     trx: Trx,

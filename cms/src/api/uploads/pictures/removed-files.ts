@@ -11,7 +11,10 @@ const SWEPT_AT_ONCE = 500
 /** After so many the round ends: the folder or the bucket itself is away. */
 const FAILURES_AT_ONCE = 5
 
-/** Marks files that no row names (yet) for deletion in a day, unless a row names them by then. Returns the ids of the marks. */
+/**
+ * Marks files that no row names (yet) for deletion in a day, unless a row names them by then. Returns the ids of the
+ * marks.
+ */
 export async function noteRemoved(db: Db, names: readonly string[]): Promise<number[]> {
   const ids: number[] = []
   for (const chunk of inChunks(names)) {

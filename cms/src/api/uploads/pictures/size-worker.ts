@@ -75,7 +75,9 @@ async function workOnOne(strapi: Core.Strapi, encoder: BackgroundEncoder, finish
   return true
 }
 
-/** Whether the failure is temporary and not the picture's fault: storage is away or full, or the process is stopping. */
+/**
+ * Whether the failure is temporary and not the picture's fault: storage is away or full, or the process is stopping.
+ */
 const isPassing = (error: unknown): boolean =>
   error instanceof EncoderStopped || isStorageUnavailable(error) || (isDomainError(error) && error.code === 'busy')
 

@@ -10,8 +10,9 @@ export interface StaffRow extends StaffIdentity {
 }
 
 /**
- * All changes of staff, and the start of their sessions, share one lock: two deletions at once cannot remove both admins,
- * nobody loses their last passkey while a second factor becomes required, and no sign-in outlives a new password.
+ * All changes of staff, and the start of their sessions, share one lock: two deletions at once cannot remove both
+ * admins, nobody loses their last passkey while a second factor becomes required, and no sign-in outlives a new
+ * password.
  */
 export const changeStaff = <T>(strapi: Core.Strapi, work: (trx: Trx) => Promise<T>): Promise<T> =>
   runInTransaction(strapi, async (trx) => {

@@ -94,8 +94,8 @@ function parseSize(text: string): Size {
 const toNumber = (text: string | undefined): number => Number((text ?? 'none').replace(',', '.'))
 
 /**
- * A number matches a range that contains it, and a waist of any length; a range of ages the ages in it; two other ranges
- * must be equal.
+ * A number matches a range that contains it, and a waist of any length; a range of ages the ages in it; two other
+ * ranges must be equal.
  */
 function isSame(requested: Size, size: Size, isWornByChildren: boolean): boolean {
   if (requested.letters.length > 0) return size.letters.some((letter) => requested.letters.includes(letter))

@@ -71,7 +71,8 @@ interface Kept {
 
 /**
  * Which words occur where in which product. MiniSearch's radix tree finds prefixes and near words; the
- * products of a word are plain numbers, because its result objects would be the largest cost of a search in a large shop.
+ * products of a word are plain numbers, because its result objects would be the largest cost of a search in a large
+ * shop.
  */
 export class TermIndex {
   private readonly terms = new Map<string, Term>()

@@ -14,7 +14,9 @@ const WAIST_AND_LENGTH = /\bw\s?(\d{2})\s?[x×/,-]?\s?l\s?(\d{2})\b/giu
 /** The words of a text as the index keeps them: lower case, without accents and plural endings. */
 export const toWords = (text: string): string[] => splitWords(text).map(toStem)
 
-/** Writes amounts, dimensions and sizes of jeans as one word: "500 ml" as 500ml, "60 × 60" as 60x60, "W30 L32" as 30x32. */
+/**
+ * Writes amounts, dimensions and sizes of jeans as one word: "500 ml" as 500ml, "60 × 60" as 60x60, "W30 L32" as 30x32.
+ */
 export const joinMeasures = (text: string): string =>
   HAS_NUMBER.test(text)
     ? text.replace(WAIST_AND_LENGTH, '$1x$2').replace(BY, '$1x').replace(AMOUNT_AND_UNIT, '$1')

@@ -16,7 +16,10 @@ const COLUMNS = {
 const TRACKER = 'Variant Inventory Tracker'
 const OPTION_NUMBERS = [1, 2, 3]
 
-/** A Shopify export: rows of one handle are one product, the first row has its text, each row may add a variant and a picture. */
+/**
+ * A Shopify export: rows of one handle are one product, the first row has its text, each row may add a variant and a
+ * picture.
+ */
 export function readShopify(file: LayoutInput): Catalogue {
   const cell = makeCellReader(file.header)
   const hasTracker = file.header.some((name) => columnKey(name) === columnKey(TRACKER))

@@ -1,8 +1,8 @@
 import type { MappedField } from '@stoep/shared'
 
 /**
- * What headings usually mean, the surest first: a heading is read without its signs, and so is each word here. English and
- * Afrikaans, as suppliers' price lists and tills in South Africa have them.
+ * What headings usually mean, the surest first: a heading is read without its signs, and so is each word here. English
+ * and Afrikaans, as suppliers' price lists and tills in South Africa have them.
  */
 const WORDS: readonly (readonly [MappedField, RegExp])[] = [
   ['optionCode', /^(?:variant|variation|option|barcode|ean|gtin)(?:s?(?:sku|code|number|no))?$/],

@@ -105,7 +105,8 @@ export function takeTheirs(
       renamedFrom: Object.fromEntries(renamedFrom),
       combinations: fields.has('combinations') ? moveKeys(draft.combinations, moves) : draft.combinations,
     },
-    // Theirs, so that what they change later counts as theirs. Without the stock: only the difference typed here is applied.
+    // Theirs, so that what they change later counts as theirs. Without the stock: only the difference typed here is
+    // applied.
     seen: { ...theirs, stock: seen.stock, optionStock: Object.fromEntries(unitsSeen) },
   }
 }

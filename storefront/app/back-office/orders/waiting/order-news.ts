@@ -4,8 +4,8 @@ import type { OrderList } from '@stoep/shared'
 export type WaitingNews = Pick<OrderList, 'waiting' | 'lastMadeAt'>
 
 /**
- * Whether an order was placed since. Its time is earlier than that of the one before if the server's clock was set back;
- * then more orders wait, unlike in a response that only arrives late.
+ * Whether an order was placed since. Its time is earlier than that of the one before if the server's clock was set
+ * back; then more orders wait, unlike in a response that only arrives late.
  */
 export function hasNewOrder(before: WaitingNews, { waiting, lastMadeAt }: WaitingNews): boolean {
   if (lastMadeAt === null || lastMadeAt === before.lastMadeAt) return false

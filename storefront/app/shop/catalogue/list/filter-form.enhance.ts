@@ -157,7 +157,8 @@ export function enhance(): void {
   })
   addEventListener('popstate', () => void followHistory())
   void followHistory()
-  // Ticked or unticked, or chosen as the order, before this script came, which has taken away the buttons that apply it.
+  // Ticked or unticked, or chosen as the order, before this script came, which has taken away the buttons that apply
+  // it.
   document
     .querySelectorAll('[data-browse] :checked:not(:default), [data-browse] [type=checkbox]:default:not(:checked)')
     .forEach(sendChange)
