@@ -61,6 +61,9 @@ export const isDecided = (error: unknown): error is DomainError => isDomainError
 export const messageOf = (error: unknown, otherwise: string): string =>
   (isDomainError(error) && error.message) || otherwise
 
+/** Whether no response came: the request may have been carried out all the same. */
+export const lacksResponse = (error: unknown): boolean => messageOf(error, '') === ''
+
 const leaving = new Set<() => void>()
 
 /** Registers a listener that runs before the session of this page ends; returns a function that removes it. */

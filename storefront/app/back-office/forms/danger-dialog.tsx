@@ -4,7 +4,7 @@ import { useConfirmed } from '~/back-office/account/use-confirmed'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { Form } from '~/back-office/ui/form'
 import { FormActions } from '~/back-office/ui/form-actions'
-import { messageOf } from '~/http/staff-api'
+import { lacksResponse } from '~/http/staff-api'
 import { Problem } from '~/ui/problem'
 import { useSubmit, type Submit, type SubmitTexts } from './use-submit'
 
@@ -42,7 +42,7 @@ export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, ...
     confirmed(send).catch((error: unknown) => {
       // Without any response it may have been done: the page behind the dialog shows whether it was. While the cms is
       // away, reading it again would put an error page in its place, and lose what is typed there.
-      if (messageOf(error, '') === '') revalidate()
+      if (lacksResponse(error)) revalidate()
       throw error
     })
   const sendAndTell = async () => {

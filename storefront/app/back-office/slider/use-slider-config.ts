@@ -1,7 +1,7 @@
 import { isDomainError } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { call, messageOf } from '~/http/staff-api'
+import { call, lacksResponse, messageOf } from '~/http/staff-api'
 import { moveItem } from '~/back-office/ui/move-item'
 import { useInTurn } from '~/back-office/forms/use-in-turn'
 import { useSubmit } from '~/back-office/forms/use-submit'
@@ -11,9 +11,6 @@ import { SLIDER_TEXTS } from './slider-texts'
 
 /** Whether another user removed the slide meanwhile, or one of those that were moved. */
 const isGone = (error: unknown): boolean => isDomainError(error) && error.code === 'slider_not_found'
-
-/** Whether it may have been done all the same, as no response came: the page then shows what the server has stored. */
-const isUnknown = (error: unknown): boolean => messageOf(error, '') === ''
 
 /** The slides as shown, which may be ahead of the server while they are moved, and the actions on them. */
 export function useSliderConfig(loaded: AdminSlide[] | null) {
@@ -39,7 +36,7 @@ export function useSliderConfig(loaded: AdminSlide[] | null) {
     const removing = async () => {
       await call('DELETE /api/slider/:id', { params: { id } }).catch((error: unknown) => {
         if (isGone(error)) return
-        if (isUnknown(error)) revalidate()
+        if (lacksResponse(error)) revalidate()
         throw error
       })
     }
@@ -64,7 +61,7 @@ export function useSliderConfig(loaded: AdminSlide[] | null) {
         revalidate()
       } catch (error) {
         if (!isWaiting()) setSlides(stored.current)
-        if (isGone(error) || isUnknown(error)) revalidate()
+        if (isGone(error) || lacksResponse(error)) revalidate()
         toast(messageOf(error, SLIDER_TEXTS.updateFailed), 'error')
       }
     },
