@@ -1,5 +1,5 @@
 import { columnsOf, LAYOUT_COLUMNS } from './layout-columns'
-import { matchColumns } from './find-renamed'
+import { matchColumns } from './match-columns'
 import { withOlderHeadings } from './layouts/shopify-headings'
 import { columnKey } from './read-csv'
 import { STOEP_COLUMNS } from './stoep-columns'
