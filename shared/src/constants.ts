@@ -51,6 +51,8 @@ export const MAX_LENGTHS = {
   picturePath: 500,
 } as const
 
+/** For a page that got no response. */
+export const NO_RESPONSE = 'The network did not answer. Please try again.'
 /** For a success in another shape than the contract's. */
 export const UNEXPECTED_RESPONSE = 'Unexpected response from server'
 

@@ -27,9 +27,6 @@ export function readCsrfToken(cookies: string): string {
 export const endsSession = (error: Pick<DomainError, 'status' | 'code'>): boolean =>
   error.status === 401 || error.code === 'csrf'
 
-/** For a page that got no response. The shop's script has the same text, which costs it fewer bytes than an import. */
-export const NO_RESPONSE = 'The network did not answer. Please try again.'
-
 /** The error for a missing or foreign response; its message is empty, so that the screen shows its own text. */
 export const noResponse = (): DomainError => new DomainError('upstream_down', { message: '' })
 

@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 import { onLostLoad } from '~/http/page-loads'
-import { NO_RESPONSE } from '~/http/staff-api'
+import { NO_RESPONSE } from '@stoep/shared'
 import { loadFailedText } from '~/platform/hydration'
 import { useToast } from '~/back-office/notifications/toast-provider'
 

@@ -1,8 +1,8 @@
-import { describeError, isDomainError } from '@stoep/shared'
+import { describeError, isDomainError, NO_RESPONSE } from '@stoep/shared'
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from '@remix-run/react'
 import { useCallback, useEffect, useState } from 'react'
 import { RETRY_AFTER_SECONDS } from '~/http/retry-after'
-import { call, NO_RESPONSE } from '~/http/staff-api'
+import { call } from '~/http/staff-api'
 import { errorMessage } from '~/platform/error-message'
 import { Button, buttonClass } from '~/ui/button'
 

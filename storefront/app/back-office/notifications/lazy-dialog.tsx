@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { NO_RESPONSE } from '~/http/staff-api'
+import { NO_RESPONSE } from '@stoep/shared'
 import { useToast } from './toast-provider'
 
 /** The script is of an earlier build, or its import failed, which the browser does not try again. */

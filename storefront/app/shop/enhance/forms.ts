@@ -1,5 +1,6 @@
+import { NO_RESPONSE } from '@stoep/shared'
 import { swapIn } from './swap'
-import { clearToasts, NO_RESPONSE, showToast } from './toasts'
+import { clearToasts, showToast } from './toasts'
 
 interface Sending {
   form: HTMLFormElement

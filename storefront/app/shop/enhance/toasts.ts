@@ -1,8 +1,6 @@
 import styles from '~/ui/toast.css?inline'
 import { addStyles } from './styles'
 
-export const NO_RESPONSE = 'The network did not answer. Please try again.'
-
 /** Shows a notification of a type of `~/ui/toast`. `duration` is in ms, by default the region's; 0 is until closed. */
 export function showToast(type: string, message: string, duration?: number): void {
   const place = document.querySelector<HTMLElement>('[data-toasts]')

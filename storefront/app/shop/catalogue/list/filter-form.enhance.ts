@@ -1,5 +1,6 @@
 import { sendChange } from '~/shop/enhance/forms'
-import { announce, NO_RESPONSE, showToast } from '~/shop/enhance/toasts'
+import { NO_RESPONSE } from '@stoep/shared'
+import { announce, showToast } from '~/shop/enhance/toasts'
 import { keepPlace, returnToPlace } from './place-in-list'
 
 const QUIET_MS = 300

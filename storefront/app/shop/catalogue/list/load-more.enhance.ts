@@ -1,4 +1,5 @@
-import { announce, NO_RESPONSE, showToast } from '~/shop/enhance/toasts'
+import { NO_RESPONSE } from '@stoep/shared'
+import { announce, showToast } from '~/shop/enhance/toasts'
 import { addPage, keepPlace, returnToPlace } from './place-in-list'
 
 /** "Load more" adds the next page to the list. */

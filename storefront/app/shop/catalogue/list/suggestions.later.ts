@@ -1,4 +1,4 @@
-import { formatRand, hasPriceRange, type Product } from '@stoep/shared'
+import { formatRand, hasPriceRange, THUMBNAIL_WIDTH, type Product } from '@stoep/shared'
 import { addStyles } from '~/shop/enhance/styles'
 import styles from './found.css?inline'
 
@@ -49,5 +49,6 @@ function toLink(product: Found): HTMLElement {
 function smallestOf({ url, widths }: Found['images'][number]): string {
   const width = widths?.webp[0]
   if (!width) return url
-  return url.replace(/(?:_webp_\d+|_thumbnail)?\.webp$/, width === 240 ? '_thumbnail.webp' : `_webp_${width}.webp`)
+  const size = width === THUMBNAIL_WIDTH ? 'thumbnail' : `webp_${width}`
+  return url.replace(/(?:_webp_\d+|_thumbnail)?\.webp$/, `_${size}.webp`)
 }
