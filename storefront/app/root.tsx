@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import enhancementUrl from 'virtual:enhancement-script'
 import { isFragmentRequest } from './http/fragment'
@@ -8,6 +8,7 @@ import { isHydrated } from './platform/hydration'
 import { useNonce } from './platform/nonce'
 import { HoldEarlyClicks } from './ui/early-clicks'
 import { InlineCss } from './ui/inline-css'
+import { PageScroll } from './ui/page-scroll'
 import { trimSheet } from './http/trim-sheet'
 import base from './ui/base.css?inline'
 import tokens from './ui/tokens.css?inline'
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {hydrated ? (
           <>
-            <ScrollRestoration nonce={nonce} />
+            <PageScroll nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
         ) : null}

@@ -582,10 +582,21 @@ test('on a phone a rejection is in sight, whichever button was pressed', async (
   const cash = panel(page, 'Cash').getByRole('button', { name: 'Cash received R750.00' })
   await cash.scrollIntoViewIfNeeded()
   await office.moveOrder(number, 'delivered')
+  let sendOrder = () => {}
+  const isSeen = new Promise<void>((resolve) => (sendOrder = resolve))
+  await page.route('**/*.data*', async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  const readAgain = page.waitForEvent('requestfinished', (request) => request.url().includes('.data'))
   await cash.click()
   const show = page.getByRole('button', { name: 'Show the order as it is now' })
   await expect(page.getByRole('main').getByRole('alert').filter({ has: show })).toBeFocused()
   await expect(show).toBeInViewport({ ratio: 1 })
+  sendOrder()
+  await readAgain
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(show, 'after the order was read again').toBeInViewport({ ratio: 1 })
 })
 
 test('a form of an order closes with Escape, and asks first if something is typed', async ({ page, office }) => {
