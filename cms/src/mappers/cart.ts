@@ -1,7 +1,7 @@
 import {
   centsToRandText,
-  NOT_APPLICABLE,
   stockStatusOf,
+  toNamedOption,
   type Adjustment,
   type Cart,
   type CartLine,
@@ -52,8 +52,7 @@ function toCartLine({ line, product, publicProduct }: SoldLine, available: numbe
   return {
     productId: publicProduct,
     price: centsToRandText(priceInCents),
-    size: line.size || NOT_APPLICABLE,
-    color: line.color || NOT_APPLICABLE,
+    ...toNamedOption(line),
     image: pictureOf(product, line.color),
     quantity: line.quantity,
     available,

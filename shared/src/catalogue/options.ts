@@ -42,6 +42,18 @@ export function normaliseOption(option: string | null | undefined): string {
   return text.length === NOT_APPLICABLE.length && text.toUpperCase() === NOT_APPLICABLE ? '' : text
 }
 
+/** A size and colour as they are stored. */
+export const toStoredOption = ({ size, color }: { [Part in keyof Option]: string | null | undefined }): Option => ({
+  size: normaliseOption(size),
+  color: normaliseOption(color),
+})
+
+/** A size and colour as responses name them. */
+export const toNamedOption = ({ size, color }: Option): Option => ({
+  size: size || NOT_APPLICABLE,
+  color: color || NOT_APPLICABLE,
+})
+
 /** A size or colour in a request. */
 export const optionInputSchema = (max: number) => optionalTextSchema(max).transform((option) => normaliseOption(option))
 
@@ -111,7 +123,7 @@ export const showColor = (names: OptionNames, value: string): string =>
 
 /** "M" and "Forest green", or "Length: 60 cm" for an option with its own name; '' for what was not chosen. */
 export function describeOptions(names: OptionNames, chosen: Option): { size: string; color: string } {
-  const [size, color] = [normaliseOption(chosen.size), normaliseOption(chosen.color)]
+  const { size, color } = toStoredOption(chosen)
   return { size: withName(names.size, size), color: withName(names.color, showColor(names, color)) }
 }
 
@@ -134,11 +146,9 @@ export function nameWithOptions(product: { name: string; optionNames: OptionName
 }
 
 /** Whether a product is sold in this size and colour, in any form; a choice that is still open counts as none. */
-export const isSoldIn = (
-  product: { sizes: readonly string[]; colors: readonly string[] },
-  { size, color }: Option,
-): boolean =>
-  findChoice(product.sizes, normaliseOption(size)) !== undefined &&
-  findChoice(product.colors, normaliseOption(color)) !== undefined
+export const isSoldIn = (product: { sizes: readonly string[]; colors: readonly string[] }, chosen: Option): boolean => {
+  const { size, color } = toStoredOption(chosen)
+  return findChoice(product.sizes, size) !== undefined && findChoice(product.colors, color) !== undefined
+}
 
 const withName = (name: string | null, value: string): string => (name && value ? `${name}: ${value}` : value)

@@ -4,7 +4,7 @@ import {
   fitQuantity,
   lineKeyOf,
   nameWithOptions,
-  NOT_APPLICABLE,
+  toNamedOption,
   type Adjustment,
   type Option,
 } from '@stoep/shared'
@@ -151,14 +151,13 @@ export function fitLine(
 }
 
 const adjustmentOf = (
-  { productId, size, color, quantity }: Pick<KeptLine, 'productId' | 'size' | 'color' | 'quantity'>,
+  line: Pick<KeptLine, 'productId' | 'size' | 'color' | 'quantity'>,
   { wanted, reason }: Pick<Adjustment, 'wanted' | 'reason'>,
 ): Adjustment => ({
-  productId,
-  size: size || NOT_APPLICABLE,
-  color: color || NOT_APPLICABLE,
+  productId: line.productId,
+  ...toNamedOption(line),
   wanted,
-  quantity,
+  quantity: line.quantity,
   reason,
 })
 

@@ -1,4 +1,4 @@
-import { centsToRandText, NOT_APPLICABLE, type OrderProblems } from '@stoep/shared'
+import { centsToRandText, toNamedOption, type OrderProblems } from '@stoep/shared'
 
 type Problem = OrderProblems['lines'][number]
 
@@ -6,8 +6,7 @@ type Problem = OrderProblems['lines'][number]
 export const nameLine = (line: { productId: string; name: string; size: string; color: string; quantity: number }) => ({
   productId: line.productId,
   name: line.name,
-  size: line.size || NOT_APPLICABLE,
-  color: line.color || NOT_APPLICABLE,
+  ...toNamedOption(line),
   wanted: line.quantity,
 })
 

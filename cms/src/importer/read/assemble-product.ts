@@ -11,6 +11,7 @@ import {
   PLAIN_FIELDS,
   plainValues,
   USUAL_NAMES,
+  toStoredOption,
   type CategoryTree,
   type PlainField,
   type PricePair,
@@ -67,7 +68,7 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
   const stated = distinct(priced.map((variant) => normaliseOption(variant.color)))
   const colors = !isColor ? [] : stated.length > 0 ? stated : [findColor(draft.colorSources) || COLOR_AS_PICTURED]
   const options = priced.map((variant) => {
-    const [size, color] = [normaliseOption(variant.size), normaliseOption(variant.color)]
+    const { size, color } = toStoredOption(variant)
     // Sizes of a product in one colour are counted and priced in that colour, whether the file names it or not.
     const isOnlyColor = isColor && stated.length === 0 && size !== ''
     return { ...variant, size, color: isOnlyColor ? colors[0]! : color, code: shortenCode(variant.code) }

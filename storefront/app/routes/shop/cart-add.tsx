@@ -1,4 +1,4 @@
-import { isDomainError, normaliseOption, type Cart } from '@stoep/shared'
+import { isDomainError, sameOption, toStoredOption, type Cart } from '@stoep/shared'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { AddedDialog, addedTitle, type AddedView } from '~/shop/cart/added-dialog'
@@ -65,11 +65,8 @@ function choicePage({ productId = '', size = '', color = '' }: Record<string, st
 /** The added line, found by its options, else the product's last: the server fills in an option's only choice. */
 function addedOf(cart: Cart, fields: Record<string, string>, isMore: boolean): Omit<AddedView, 'notes'> | null {
   const ofProduct = cart.products.filter((line) => line.productId.id === fields['productId'])
-  const [size, color] = [normaliseOption(fields['size']), normaliseOption(fields['color'])]
-  const line =
-    ofProduct.find(
-      (candidate) => normaliseOption(candidate.size) === size && normaliseOption(candidate.color) === color,
-    ) ?? ofProduct.at(-1)
+  const chosen = toStoredOption({ size: fields['size'], color: fields['color'] })
+  const line = ofProduct.find((candidate) => sameOption(toStoredOption(candidate), chosen)) ?? ofProduct.at(-1)
   return line ? { isMore, line: toCartLineView(line), subtotal: cart.subtotal, itemCount: cart.count } : null
 }
 

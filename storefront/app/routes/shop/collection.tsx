@@ -1,4 +1,4 @@
-import { isDomainError, nameWithOptions, normaliseOption, type ErrorCode } from '@stoep/shared'
+import { isDomainError, nameWithOptions, toStoredOption, type ErrorCode } from '@stoep/shared'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { headTags, shorten } from '~/shop/layout/head-tags'
@@ -57,8 +57,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   for (const line of products) {
     const wanted = {
       productId: line.productId.id,
-      size: normaliseOption(line.size),
-      color: normaliseOption(line.color),
+      ...toStoredOption(line),
       amount: line.quantity,
       mode: 'add',
     } as const

@@ -7,11 +7,11 @@ import {
   joinOptions,
   largestQuantity,
   lineKeyOf,
-  normaliseOption,
   parseRand,
   showColor,
   sizeNameOf,
   stepOf,
+  toStoredOption,
   type Cart,
   type CartLine,
   type LineName,
@@ -100,12 +100,11 @@ export function toCartView(cart: Cart, shop: Shop, province: string, tooLarge: r
 }
 
 /** The same key, whether an option that was not chosen is empty or 'N/A'. */
-const keyOf = ({ productId, size, color }: LineName): string =>
-  lineKeyOf({ productId, size: normaliseOption(size), color: normaliseOption(color) })
+const keyOf = (line: LineName): string => lineKeyOf({ productId: line.productId, ...toStoredOption(line) })
 
 export function toCartLineView(line: CartLine): CartLineView {
   const product = line.productId
-  const [size, color] = [normaliseOption(line.size), normaliseOption(line.color)]
+  const { size, color } = toStoredOption(line)
   const step = stepOf(product.minOrder)
   const max = largestQuantity(step, line.available)
   // The minimum order may have changed since.

@@ -3,8 +3,8 @@ import {
   formatPhone,
   formatRandText,
   joinOptions,
-  normaliseOption,
   productSchema,
+  toStoredOption,
   type Order,
   type OrderState,
   type SharedCart,
@@ -127,9 +127,9 @@ const countedSchema = productSchema.pick({
   optionStock: true,
 })
 
-function isSoldOut({ productId, size, color }: SharedCart['products'][number]): boolean {
-  const product = countedSchema.safeParse(productId)
-  return product.success && !canBeBought(product.data, { size: normaliseOption(size), color: normaliseOption(color) })
+function isSoldOut(line: SharedCart['products'][number]): boolean {
+  const product = countedSchema.safeParse(line.productId)
+  return product.success && !canBeBought(product.data, toStoredOption(line))
 }
 
 type Line = Pick<
@@ -138,7 +138,7 @@ type Line = Pick<
 >
 
 function toLineView(line: Line, productId: string): OrderLineView {
-  const [size, color] = [normaliseOption(line.size), normaliseOption(line.color)]
+  const { size, color } = toStoredOption(line)
   return {
     key: JSON.stringify([productId, size, color]),
     name: line.name,

@@ -1,4 +1,4 @@
-import { type Combination, normaliseOption } from '@stoep/shared'
+import { type Combination, toStoredOption } from '@stoep/shared'
 import { inChunks, type Db } from '../../../database/connection'
 import { among, insertRows, placesFor, runSql } from '../../../database/run-sql'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
@@ -26,8 +26,7 @@ type OwnCombination = Pick<
 >
 
 const toCombination = (row: OwnCombination): Combination => ({
-  size: normaliseOption(row.size),
-  color: normaliseOption(row.color),
+  ...toStoredOption(row),
   priceInCents: row.price_in_cents,
   struckInCents: row.struck_in_cents,
   code: row.code,

@@ -1,4 +1,4 @@
-import { type Combination, normaliseOption, secondOptionsOf } from '@stoep/shared'
+import { toStoredOption, type Combination, normaliseOption, secondOptionsOf } from '@stoep/shared'
 import { inChunks, toTexts, type Db } from '../../../database/connection'
 import { among, runSql } from '../../../database/run-sql'
 import { toBoolean } from '../../../database/values'
@@ -98,8 +98,7 @@ function toSale(row: SaleRow, byProduct: ReadonlyMap<string, readonly SaleRow[]>
 const compareNumbers = (a: SaleRow, b: SaleRow): number => (a.number_1 ?? 0) - (b.number_1 ?? 0)
 
 const toCombination = ({ number_1, number_2, text_1, text_2, text_3 }: SaleRow): Combination => ({
-  size: normaliseOption(text_1),
-  color: normaliseOption(text_2),
+  ...toStoredOption({ size: text_1, color: text_2 }),
   priceInCents: number_1,
   struckInCents: number_2,
   code: text_3,
@@ -112,7 +111,6 @@ const toImage = ({ text_1, text_2, text_3, text_4 }: SaleRow) => ({
 
 const toStockItem = ({ number_1, number_2, text_1, text_2 }: SaleRow): StockItem => ({
   id: number_1 ?? 0,
-  size: normaliseOption(text_1),
-  color: normaliseOption(text_2),
+  ...toStoredOption({ size: text_1, color: text_2 }),
   available: number_2 ?? 0,
 })

@@ -1,7 +1,7 @@
 import {
+  toStoredOption,
   type Combination,
   DomainError,
-  normaliseOption,
   secondOptionsOf,
   type CategoryGroup,
   type Gender,
@@ -180,8 +180,7 @@ async function readStock(db: Db, productIds: readonly string[]): Promise<Map<str
 
 const toStockItem = (row: Pick<StockItemRow, 'id' | 'size' | 'color' | 'available'>): StockItem => ({
   id: row.id,
-  size: normaliseOption(row.size),
-  color: normaliseOption(row.color),
+  ...toStoredOption(row),
   available: row.available,
 })
 

@@ -1,7 +1,7 @@
 import {
+  toStoredOption,
   type Combination,
   decidePrice,
-  normaliseOption,
   type Option,
   optionKeyOf,
   type OptionStock,
@@ -67,7 +67,7 @@ function readOptionLines<T>(
       errors.push(`${column} "${line.slice(0, 60)}" is not like "S / Black = ${example}"`)
       return []
     }
-    const written = { size: normaliseOption(size), color: normaliseOption(color) }
+    const written = toStoredOption({ size, color })
     const key = optionKeyOf(written)
     if (named.has(key)) errors.push(`${column} "${line.slice(0, 60)}" appears twice`)
     named.add(key)

@@ -4,6 +4,7 @@ import {
   MAX_QUANTITY,
   priceFor,
   randToCents,
+  toNamedOption,
   type Option,
   type OptionNames,
 } from '@stoep/shared'
@@ -98,7 +99,7 @@ export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(functi
       <ProductFinder
         onAdd={(product, choice, quantity) => {
           const { id: productId, name, optionNames } = product
-          const option = { size: choice.size || 'N/A', color: choice.color || 'N/A' }
+          const option = toNamedOption(choice)
           const unitInCents = randToCents(priceFor(product, choice).price)
           setLines(addLine(lines, toEditedLine({ productId, name, optionNames, ...option, unitInCents }, quantity)))
         }}

@@ -5,12 +5,13 @@ import {
   isWholeStep,
   lineKeyOf,
   MAX_QUANTITY,
-  normaliseOption,
   parseRand,
   priceFor,
   quantityOf,
   randToCents,
   stepOf,
+  toStoredOption,
+  sameOption,
   type Option,
   type OptionNames,
   type OrderProblems,
@@ -100,8 +101,7 @@ const describeAvailable = (available: number): string =>
 export const applyProblems = (lines: readonly DraftLine[], problems: OrderProblems['lines']): DraftLine[] =>
   lines.map((line) => {
     const current = problems.find(
-      ({ productId, size, color }) =>
-        productId === line.productId && normaliseOption(size) === line.size && normaliseOption(color) === line.color,
+      (problem) => problem.productId === line.productId && sameOption(toStoredOption(problem), line),
     )
     if (!current) return line
     const unitInCents = parseRand(current.price) ?? line.unitInCents
