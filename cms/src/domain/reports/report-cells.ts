@@ -3,10 +3,10 @@ import {
   centsToRandText,
   dayOf,
   describeCash,
-  describeOptions,
   describeReportProvince,
   describeStockCategory,
   formatPhone,
+  listOptions,
   STATE_LABELS,
   timeOf,
   unitsOf,
@@ -111,8 +111,7 @@ const ORDER_COLUMNS: readonly (readonly [name: string, cellOf: (order: OrderReco
 ]
 
 function describeItem({ name, code, optionNames, quantity, ...chosen }: OrderRecord['lines'][number]): string {
-  const { size, color } = describeOptions(optionNames, chosen)
-  const options = [code, size, color].filter(Boolean).join(', ')
+  const options = [code, listOptions(optionNames, chosen)].filter(Boolean).join(', ')
   return `${quantity} x ${name}${options ? ` (${options})` : ''}`
 }
 

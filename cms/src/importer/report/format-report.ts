@@ -4,6 +4,7 @@ import type { PlanItem, PlanSummary } from '../plan/plan-import'
 import { describeRows } from '../read/describe-rows'
 import type { NamedHost, ResolvedProduct } from '../types'
 import { describePricesAfter } from './describe-prices'
+import { nameStock } from './to-import-response'
 
 /** The notes about the whole file, for the command line; items and `formatCounts` follow. */
 export const formatHead = ({ layout, notes }: PlanSummary): string =>
@@ -52,10 +53,7 @@ function describeItem(item: PlanItem): string[] {
     ...item.changes.map(
       ({ field, from, to }) => `    ${field}: ${oneLine(from, 60) || '(none)'} -> ${oneLine(to, 60) || '(none)'}`,
     ),
-    ...item.stock.map(
-      ({ size, color, from, stock }) =>
-        `    stock${[size, color].some(Boolean) ? ` ${[size, color].filter(Boolean).join(', ')}` : ''}: ${from} -> ${stock}`,
-    ),
+    ...item.stock.map(({ size, color, from, stock }) => `    ${nameStock({ size, color })}: ${from} -> ${stock}`),
     ...warnings,
   ]
 }

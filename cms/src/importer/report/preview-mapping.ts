@@ -41,7 +41,7 @@ function toItem(item: PlanItem): PreviewItem {
     ...row,
     price: describePricesAfter(product),
     category: addressOf(product.category, product.subcategory),
-    options: describeOptions(product),
+    options: nameOptionLists(product),
     stock: product.stock,
     pictures: product.pictures.length,
     reason: '',
@@ -49,7 +49,7 @@ function toItem(item: PlanItem): PreviewItem {
   }
 }
 
-function describeOptions({ sizes, colors, optionNames, optionValues, defaulted }: ImportedProduct): string[] {
+function nameOptionLists({ sizes, colors, optionNames, optionValues, defaulted }: ImportedProduct): string[] {
   if (defaulted.includes('sizes')) return []
   const others = colors.length > 0 ? distinctOptions(colors) : optionValues
   return [

@@ -1,4 +1,4 @@
-import { shortenText, type ImportResponse } from '@stoep/shared'
+import { shortenText, type ImportResponse, type Option } from '@stoep/shared'
 import type { ImportPlan, PlanItem } from '../plan/plan-import'
 
 /** Longest shown value: a page cannot show ten thousand whole descriptions. */
@@ -30,11 +30,17 @@ export function changesOf(item: PlanItem): ImportResponse['items'][number]['chan
   return [
     ...item.changes.map(({ field, from, to }) => ({ field: String(field), from: shorten(from), to: shorten(to) })),
     ...item.stock.map(({ size, color, from, stock }) => ({
-      field: ['stock', [size, color].filter(Boolean).join(', ')].filter(Boolean).join(' '),
+      field: nameStock({ size, color }),
       from: String(from),
       to: String(stock),
     })),
   ]
+}
+
+/** "stock", or "stock M, Navy" of one size and colour. */
+export const nameStock = ({ size, color }: Option): string => {
+  const option = [size, color].filter(Boolean).join(', ')
+  return option ? `stock ${option}` : 'stock'
 }
 
 const shorten = (text: string): string => shortenText(text, MAX_SHOWN)

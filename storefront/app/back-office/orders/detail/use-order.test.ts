@@ -29,6 +29,10 @@ it('a rejected order names the line and its problem: stock or minimum order', ()
   expect(detailsOf(new DomainError('out_of_stock', { details: { lines: [{ ...sand, available: 3 }] } }))).toEqual([
     'Cups (Sand): 4 wanted, 3 in stock',
   ])
+  const green = { ...cups, size: 'M', color: '#174c3c' }
+  expect(detailsOf(new DomainError('out_of_stock', { details: { lines: [{ ...green, available: 3 }] } }))).toEqual([
+    'Cups (M, Forest green): 4 wanted, 3 in stock',
+  ])
   const message = 'Minimum order for Cups is 6 and must be in multiples of 6.'
   const lines = [cups, sand].map((line) => ({ ...line, minOrder: 6 }))
   expect(

@@ -1,4 +1,12 @@
-import { CUSTOMER_LABELS, describeError, describeMinOrder, isDomainError, type StaffOrder } from '@stoep/shared'
+import {
+  CUSTOMER_LABELS,
+  describeError,
+  describeMinOrder,
+  isDomainError,
+  listOptions,
+  USUAL_NAMES,
+  type StaffOrder,
+} from '@stoep/shared'
 import { useState } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 import { nameFields, nameOf, type FieldNames } from '~/back-office/forms/name-fields'
@@ -84,7 +92,7 @@ function describeLines(details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return []
   const { lines = [] } = details as KnownDetails
   return lines.flatMap(({ name, size, color, wanted, available, minOrder }) => {
-    const options = [size, color].filter((option) => option && option !== 'N/A').join(', ')
+    const options = listOptions(USUAL_NAMES, { size, color })
     const line = options ? `${name} (${options})` : name
     if (minOrder !== undefined) return describeMinOrder(line, minOrder)
     return available === undefined ? [] : `${line}: ${wanted} wanted, ${available} in stock`
