@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   addressOf,
   brandOf,
@@ -25,6 +24,7 @@ import {
 } from '@stoep/shared'
 import { hasOnlyPlaceholders, isPlaceholder } from '../catalogue/placeholders'
 import { isNegativeNumber } from '../csv/formula-cells'
+import { hashText } from '../hash-text'
 
 /** A product, or one of its sizes and colours, as a feed lists it. */
 export interface FeedItem {
@@ -107,7 +107,7 @@ const withoutUnknownColor = (option: Option): Option =>
 /** Stable as long as size and colour are, so that listings stay the same. Google accepts 50 characters. */
 function idOf(productId: string, option: Option): string {
   if (option.size === '' && option.color === '') return productId
-  const mark = createHash('sha256').update(optionKeyOf(option)).digest('hex').slice(0, 10)
+  const mark = hashText(optionKeyOf(option)).slice(0, 10)
   return `${productId}-${Number.parseInt(mark, 16).toString(36).padStart(8, '0')}`
 }
 

@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { DomainError, sessionIdSchema } from '@stoep/shared'
 import type { RepeatableRequest } from '../../database/idempotency'
+import { hashText } from '../../domain/hash-text'
 import { secret } from '../../environment'
 import type { HttpContext } from '../context'
 
@@ -41,5 +42,5 @@ const sessionIdOf = ({ keyHash, bodyHash }: RepeatableRequest): string =>
 
 const toSession = (sessionId: string): ShopperSession => ({
   sessionId,
-  sessionHash: createHash('sha256').update(sessionId).digest('hex'),
+  sessionHash: hashText(sessionId),
 })

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { invalidFields, type CallDescription } from '@stoep/shared'
 import type { RepeatableRequest } from '../../database/idempotency'
+import { hashText } from '../../domain/hash-text'
 import type { HttpContext } from '../context'
 
 interface Sent {
@@ -23,10 +23,9 @@ export function repeatableOf(
   const text = JSON.stringify(body)
   // Under the same key something else, or something added somewhere else, is another request.
   const request = repeatable === 'by key and body' ? `${sender} ${ctx.path} ${text}` : sender
-  return { keyHash: sha256(`${request}\n${key}`), bodyHash: sha256(text) }
+  return { keyHash: hashText(`${request}\n${key}`), bodyHash: hashText(text) }
 }
 
 /** A short hash, enough to tell the few requests for one thing apart. */
-export const markOf = ({ keyHash, bodyHash }: RepeatableRequest): string => sha256(`${keyHash}${bodyHash}`).slice(0, 12)
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const markOf = ({ keyHash, bodyHash }: RepeatableRequest): string =>
+  hashText(`${keyHash}${bodyHash}`).slice(0, 12)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { cutText, MAX_LENGTHS, MAX_PARTS } from '@stoep/shared'
+import { hashText } from '../../domain/hash-text'
 
 const MAX_WARNINGS = 50
 export const takeFew = (warnings: readonly string[]): string[] =>
@@ -13,7 +13,7 @@ export const distinct = (values: readonly string[]): string[] => [...new Set(val
 /** Handles may be 255 long, codes 60: the tail becomes a short hash, the same in every run. */
 export function shortenCode(code: string): string {
   if (code.length <= MAX_LENGTHS.code) return code
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
+  const hash = hashText(code).slice(0, 8)
   return `${code.slice(0, MAX_LENGTHS.code - 9)}-${hash}`
 }
 

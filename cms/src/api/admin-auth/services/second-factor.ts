@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   DomainError,
   MAX_PASSKEYS,
@@ -13,6 +12,7 @@ import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import type { StaffPasskeyRow } from '../../../database/rows/admin-auth'
 import { documentColumns } from '../../../database/values'
+import { hashText } from '../../../domain/hash-text'
 import { secondFactorMail } from '../../../domain/mail/mails'
 import type { StaffIdentity, StaffSession } from '../../../http/context'
 import { getService } from '../../../services'
@@ -94,7 +94,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const known = await passkeysOf(trx, userId)
         if (given.isFirst && known.length > 0) throw new DomainError('step_over')
         if (known.length >= MAX_PASSKEYS) throw new DomainError('too_many_passkeys')
-        const stored = { ...made, user_id: userId, name: given.name, credential_hash: hashOf(made.credential_id) }
+        // An id may be longer than an indexed column.
+        const stored = { ...made, user_id: userId, name: given.name, credential_hash: hashText(made.credential_id) }
         const isTaken = await trx('staff_passkeys').where({ credential_hash: stored.credential_hash }).first('id')
         if (isTaken) throw new DomainError('passkey_rejected')
         await trx('staff_passkeys').insert({ ...documentColumns(new Date()), ...stored })
@@ -153,7 +154,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Whether a passkey of the user signed the challenge; stores its new counter. */
     async usePasskey(userId: number, signed: SignedByPasskey, challenge: string | null): Promise<boolean> {
       const stored = await database()('staff_passkeys')
-        .where({ credential_hash: hashOf(signed.id), user_id: userId })
+        .where({ credential_hash: hashText(signed.id), user_id: userId })
         .first()
       const changed = stored && (await ceremonies().check(signed, stored, challenge))
       if (!changed) return false
@@ -236,6 +237,3 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
   }
 }
-
-/** An id may be longer than an indexed column. */
-const hashOf = (credentialId: string): string => createHash('sha256').update(credentialId).digest('hex')

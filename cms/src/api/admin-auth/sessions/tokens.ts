@@ -1,10 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { hashText } from '../../../domain/hash-text'
 
 /** 256 random bits, safe in a cookie and a header. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What the database keeps of a token. Random tokens need no salt and no slow hash. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = hashText
 
 /** Whether a token has this hash, compared in constant time. */
 export function fitsHash(token: string, hash: string): boolean {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { addUpQuantities, lineKeyOf, type WantedLine } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { findOption } from '../../../domain/cart/sale-product'
+import { hashText } from '../../../domain/hash-text'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { getService } from '../../../services'
 import { readOrder } from '../rows/read-orders'
@@ -34,5 +34,5 @@ export function hashContents(lines: readonly WantedLine[]): string {
   const parts = addUpQuantities(lines, lineKeyOf)
     .map((line) => `${lineKeyOf(line)} ${line.quantity}`)
     .sort()
-  return createHash('sha256').update(parts.join('\n')).digest('hex')
+  return hashText(parts.join('\n'))
 }
