@@ -172,8 +172,10 @@ describe('the search', () => {
 
   it.each([
     ['with a digit', 'iphone15', 'Case iphone14'],
-    ['of three letters', 'bat', 'Sun hat'],
-    ['of five letters with two of them wrong', 'braws', 'Brick oven'],
+    ['of three letters', 'bat', 'Bar stool'],
+    ['of five letters with two of them wrong', 'brxcx', 'Brick oven'],
+    ['of six letters with three of them wrong', 'jirxay', 'Jersey'],
+    ['of more than twenty letters', 'abcdefghijklmnopqrstx', 'Abcdefghijklmnopqrstu'],
     ['that also begins with another letter, when two are wrong', 'kersez', 'Jersey'],
   ])('does not correct a word %s', (_rule, text, name) => {
     expect(find(indexOf([row('one', name)]), text)).toEqual([])
@@ -186,6 +188,22 @@ describe('the search', () => {
     expect(indexOf([lamp]).find('oak ramp').corrected).toBe('oak lamp')
   })
 
+  it('corrects to words of the synonyms, too, and up to twenty letters', () => {
+    expect(find(indexOf([row('couch', 'Couch')]), 'sfoa')).toEqual(['couch'])
+    expect(find(indexOf([row('long', 'Abcdefghijklmnopqrst')]), 'abcdefghijklmnopqrsx')).toEqual(['long'])
+  })
+
+  it('corrects no word with which another one begins', () => {
+    expect(indexOf().find('jerse')).toMatchObject({ hits: [{ id: 'jersey' }], corrected: null })
+  })
+
+  it('limits its work: twelve words, of which four are corrected, and forty letters of each', () => {
+    const typed = Array.from({ length: 13 }, (_, at) => `qq${at}zz`)
+    expect(indexOf().find(typed.join(' ')).missing).toEqual(typed.slice(0, 12))
+    expect(indexOf().find('lamq jersy dresq canvaq cottoq').corrected).toBe('lamp jersey dress canvas cottoq')
+    expect(find(indexOf([row('long', 'x'.repeat(40))]), 'x'.repeat(41))).toEqual(['long'])
+  })
+
   it('finds parts of unknown words, and of the last one, which may still be typed', () => {
     const index = indexOf([row('mug', 'Cappuccino mug'), row('cap', 'Cap')])
     const metOf = (text: string) => new Map(index.find(text).hits.map(({ id, met }) => [id, met]))
@@ -193,12 +211,24 @@ describe('the search', () => {
     expect(metOf('mug cap')).toEqual(new Map([['mug', 2]]))
     expect(metOf('cap mug').get('mug'), 'not of a known one before it').toBe(1)
     expect(find(index, 'm'), 'and not of one letter').toEqual([])
+    expect(find(indexOf([row('mug', 'Cappuccino mug')]), 'ca'), 'but of two').toEqual(['mug'])
+    const zest = indexOf([row('zesty', 'Zesty mug'), row('zest', 'Zest')])
+    expect(zest.find('zest mug').hits, 'not of one that only the products know').toContainEqual(
+      expect.objectContaining({ id: 'zesty', met: 1 }),
+    )
   })
 
   it('reads the longest phrase with synonyms, and no word into one with the first word of a phrase', () => {
     expect(find(indexOf([row('phone', 'Smartphone'), row('case', 'Phone case')]), 'cell cover')).toEqual(['case'])
     const chart = row('chart', 'Canvas flip chart')
     expect(find(indexOf([chart, row('slops', 'Canvas slops')]), 'canvas flip flops')).toEqual(['slops'])
+    expect(find(indexOf([row('one', 'Sun lounger')]), 'lounge suite'), 'nor a phrase apart').toEqual([])
+  })
+
+  it('reads two words as one that a product writes so, and the words after them', () => {
+    const index = indexOf([row('paste', 'Toothpaste mint'), row('mint', 'Peppermint')])
+    expect(index.find('tooth paste zulu')).toMatchObject({ hits: [{ id: 'paste' }], missing: ['zulu'] })
+    expect(index.find('tooth paste mint')).toMatchObject({ hits: [{ id: 'paste', met: 2 }], missing: [] })
   })
 
   it('searches words that are mostly ignored when there are no others', () => {
@@ -295,6 +325,8 @@ describe('the search', () => {
     expect(find(index, 'power')).toEqual(['bank'])
     expect(find(index, 'lamp')).toEqual([])
     expect(index.takeIn(2)).toBe(false)
+    expect(openShop().index.takeIn(products.length - 1)).toBe(true)
+    expect(openShop().index.takeIn(products.length)).toBe(false)
     for (const term of ['power', 'powerbank']) expect([...openShop().index.findNamed(term)]).toEqual(['bank'])
     expect(openShop().index.suggest('rechargeabel', 1)).toEqual(['rechargeable'])
   })
@@ -309,6 +341,9 @@ describe('the search', () => {
     const names = ['Candlestick', 'Handle', 'Canal', 'Candelabra', 'Candle']
     const { index } = openShop(names.map((name) => row(name, name)))
     expect(index.suggest('candlx', 5)).toEqual(['candle', 'canal', 'candelabra', 'candlestick'])
+    expect(index.suggest('qq1 qq2 qq3 candlx candlx', 1), 'of the first four words').toEqual([
+      'qq1 qq2 qq3 candle candlx',
+    ])
   })
 
   it('suggests no two words as one that no product writes so', () => {

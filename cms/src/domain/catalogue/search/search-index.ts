@@ -77,9 +77,9 @@ export class SearchIndex {
     const concepts = this.readConcepts(text)
     const met = concepts.map(({ ways }) => meet(ways, this.index.find))
     const all = meetAll(met)
-    const isAll = all.size > 0 || concepts.length < 2
+    const isAll = all.size > 0
     const least = isAll ? concepts.length : 1
-    const unmet = all.size > 0 ? [] : concepts.filter((_, at) => met[at]!.worths.size === 0).map(({ typed }) => typed)
+    const unmet = concepts.filter((_, at) => met[at]!.worths.size === 0).map(({ typed }) => typed)
     return {
       hits: [...(isAll ? all : meetSome(met))].map(([number, { worth, met, telling }]) => ({
         ...{ id: this.index.idOf(number), worth, met, isAside: telling < least },
@@ -141,8 +141,9 @@ export class SearchIndex {
     const next = stems[at + 1]
     const joined = next === undefined ? undefined : words[at]! + next
     if (length === 1 && joined !== undefined && this.index.find(joined) && !this.isPhrase(stems, at)) {
-      const ways = [way([joined], 1), way([stems[at]!, next!], 1)]
-      return { length: 2, ways: [...ways, ...this.waysOf([joined], WORTH.same)] }
+      const ofJoined = this.synonyms.find([joined], 0)
+      const synonyms = toWays(ofJoined.equals, ofJoined.nextBest, 1)
+      return { length: 2, ways: [way([joined], 1), way([stems[at]!, next!], 1), ...synonyms] }
     }
     const ways = [way(stems.slice(at, at + length), 1), ...toWays(equals, nextBest, 1)]
     if (length === 2) ways.push(way([joined!], 1))
@@ -151,11 +152,6 @@ export class SearchIndex {
 
   /** Whether the next word begins a phrase of its own, which must not be split. */
   private isPhrase = (stems: readonly string[], at: number): boolean => this.synonyms.find(stems, at + 1).length > 1
-
-  private waysOf(words: readonly string[], worth: number): Way[] {
-    const { equals, nextBest } = this.synonyms.find(words, 0)
-    return toWays(equals, nextBest, worth / WORTH.same)
-  }
 
   /** A measure that no product has as typed: 60x60 where it is 60 cm x 60 cm, and 500m while 500ml is typed. */
   private findMeasure(stem: string): Way[] {
@@ -198,10 +194,10 @@ export class SearchIndex {
     return [1, alike.length > 0 ? alike : terms]
   }
 
-  private near(stem: string, maxDistance: number): [term: string, distance: number][] {
-    const known = [...this.synonyms.findNear(stem, maxDistance)]
-    return [...this.index.findNear(stem, maxDistance), ...known].filter(([, distance]) => distance > 0)
-  }
+  private near = (stem: string, maxDistance: number): [term: string, distance: number][] => [
+    ...this.index.findNear(stem, maxDistance),
+    ...this.synonyms.findNear(stem, maxDistance),
+  ]
 
   /** Words further away than an automatic correction: near ones, then those with the same beginning. */
   private findNearest(word: string): string[] {
