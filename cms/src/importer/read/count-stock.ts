@@ -50,15 +50,14 @@ function countOptions(options: readonly VariantDraft[], columns: Columns, warnin
     })),
   )
   const stock = totalStock(optionStock)
-  const hasChoice = optionStock.length > 1 || optionStock.some((option) => option.size !== '' || option.color !== '')
+  const hasChoice = optionStock.some(({ size, color }) => size !== '' || color !== '')
   return { isStated: true, fields: { stock, trackByOption: hasChoice, optionStock: hasChoice ? optionStock : [] } }
 }
 
-/** The pairs of its sizes and colours that no row has; none where a row leaves one of the two open. */
+/** The pairs of its sizes and colours that no row has; none where a row names only one of the two. */
 function lackingPairs(options: readonly Option[]): Option[] {
+  if (options.some(({ size, color }) => size === '' || color === '')) return []
   const [sizes, colors] = [distinct(options.map(({ size }) => size)), distinct(options.map(({ color }) => color))]
-  const isOpen = ({ size, color }: Option) => (sizes.length > 0 && size === '') || (colors.length > 0 && color === '')
-  if (options.some(isOpen)) return []
   const known = new Set(options.map(optionKeyOf))
   return combinationsOf({ sizes, colors }).filter((pair) => !known.has(optionKeyOf(pair)))
 }
