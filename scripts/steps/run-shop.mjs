@@ -8,21 +8,36 @@ import { checkPortFree, portSetting, secondsSetting } from './ready.mjs'
 import { print, seconds, StepError } from './say.mjs'
 import { superviseAll } from './supervise.mjs'
 
+const PARTS = ['cms', 'storefront']
+
+/** The part that a process of its own runs, from the command line; undefined for the whole shop. */
+export function readPart(args) {
+  const [part, ...others] = args
+  if (part !== undefined && (!PARTS.includes(part) || others.length > 0))
+    throw new StepError(`Name no part, or one of: ${PARTS.join(', ')}`)
+  return part
+}
+
 /** Reads and checks the settings of a start, before anything else is done. */
-export async function readShopSettings() {
+export async function readShopSettings(part) {
   const settings = {
+    part,
     port: portSetting('PORT', 3000),
     cmsPort: portSetting('CMS_PORT', 1337),
     silenceMs: 1000 * secondsSetting('HEALTH_SECONDS', 5),
     isFirstStart: !existsSync(passwordFile()),
   }
-  checkPortsDiffer(settings)
+  if (!part) checkPortsDiffer(settings)
   checkMetricsPorts(settings)
-  prepareDataFolder()
-  await checkPortFree(settings.port, 'PORT', process.env.STOREFRONT_HOST || undefined, 'STOREFRONT_HOST')
-  await checkPortFree(settings.cmsPort, 'CMS_PORT', process.env.CMS_HOST || '127.0.0.1', 'CMS_HOST')
+  if (runs('cms', part)) prepareDataFolder()
+  if (runs('storefront', part))
+    await checkPortFree(settings.port, 'PORT', process.env.STOREFRONT_HOST || undefined, 'STOREFRONT_HOST')
+  if (runs('cms', part))
+    await checkPortFree(settings.cmsPort, 'CMS_PORT', process.env.CMS_HOST || '127.0.0.1', 'CMS_HOST')
   return settings
 }
+
+const runs = (name, part) => part === undefined || part === name
 
 export function checkPortsDiffer({ port, cmsPort }) {
   const hosts = [process.env.STOREFRONT_HOST || '::', process.env.CMS_HOST || '127.0.0.1']
@@ -33,15 +48,17 @@ export function checkPortsDiffer({ port, cmsPort }) {
 }
 
 /** The metrics would take a port of the shop, and respond in its place to the supervisor. */
-export function checkMetricsPorts({ port, cmsPort }) {
+export function checkMetricsPorts({ port, cmsPort, part }) {
   const metrics = portSetting('METRICS_PORT')
-  const taken = new Map([
-    [port, 'PORT'],
-    [cmsPort, 'CMS_PORT'],
-  ])
-  const ports = { METRICS_PORT: metrics, CMS_METRICS_PORT: portSetting('CMS_METRICS_PORT', metrics && metrics + 1) }
-  for (const [name, wanted] of Object.entries(ports)) {
-    if (wanted === undefined) continue
+  const taken = new Map()
+  if (runs('storefront', part)) taken.set(port, 'PORT')
+  if (runs('cms', part)) taken.set(cmsPort, 'CMS_PORT')
+  const ports = [
+    ['storefront', 'METRICS_PORT', metrics],
+    ['cms', 'CMS_METRICS_PORT', portSetting('CMS_METRICS_PORT', metrics && metrics + 1)],
+  ]
+  for (const [owner, name, wanted] of ports) {
+    if (wanted === undefined || !runs(owner, part)) continue
     const other = taken.get(wanted)
     if (other) throw new StepError(`Wrong setting. ${name}: must differ from ${other}, which is ${wanted}, too.`)
     taken.set(wanted, name)
@@ -49,12 +66,12 @@ export function checkMetricsPorts({ port, cmsPort }) {
 }
 
 /**
- * Runs the built cms and storefront until Ctrl-C or SIGTERM; a process that dies is restarted. `buildPanel` is called
- * when the shop is open, with a signal that aborts when it stops.
+ * Runs the built cms and storefront, or `part` of them, until Ctrl-C or SIGTERM; a process that dies is restarted.
+ * `buildPanel` is called when the shop is open, with a signal that aborts when it stops.
  */
-export async function runShop({ port, cmsPort, silenceMs, isFirstStart, begun, buildPanel }) {
-  const [cmsProgram, storefrontProgram] = [inRoot('cms/dist/src/main.js'), inRoot('storefront/build/main.js')]
-  if (![cmsProgram, storefrontProgram].every((file) => existsSync(file)))
+export async function runShop({ part, port, cmsPort, silenceMs, isFirstStart, begun, buildPanel }) {
+  const programs = { cms: inRoot('cms/dist/src/main.js'), storefront: inRoot('storefront/build/main.js') }
+  if (!PARTS.filter((name) => runs(name, part)).every((name) => existsSync(programs[name])))
     throw new StepError('The shop is not built: run npm run build.')
   const cmsUrl = `http://${reachableHost(process.env.CMS_HOST)}:${cmsPort}`
   const url = `http://${reachableHost(process.env.STOREFRONT_HOST)}:${port}`
@@ -65,13 +82,16 @@ export async function runShop({ port, cmsPort, silenceMs, isFirstStart, begun, b
     CMS_PORT: String(cmsPort),
     CMS_URL: process.env.CMS_URL || cmsUrl,
   }
-  const service = (name, program, meanwhile) => ({
+  const service = (name, flags, address, meanwhile) => ({
     name,
     meanwhile,
-    launch: () => start(name, program, { env, onLine: (line) => showLine(name, line) }),
+    launch: () => start(name, [...flags, programs[name]], { env, onLine: (line) => showLine(name, line) }),
+    // A part alone is ready as soon as it responds: the other may be away.
+    readyUrl: `${address}/healthz`,
+    healthUrl: `${address}/healthz`,
   })
-  const cms = service('cms', [...cmsFlags, cmsProgram], 'the storefront shows the pages it has kept')
-  const storefront = service('storefront', [...storefrontFlags, storefrontProgram], 'the cms goes on')
+  const cms = service('cms', cmsFlags, cmsUrl, 'the storefront shows the pages it has kept')
+  const storefront = service('storefront', storefrontFlags, url, 'the cms goes on')
   const interrupted = new AbortController()
   onAskedToEnd(() => interrupted.abort())
   // The shop must go on if its terminal is closed, or the process that reads its output ends.
@@ -80,13 +100,15 @@ export async function runShop({ port, cmsPort, silenceMs, isFirstStart, begun, b
     welcome({ port, cmsPort, isFirstStart, begun, isPanelBuilt: !buildPanel })
     void buildPanel?.(interrupted.signal)
   }
+  const watch = { signal: interrupted.signal, silenceMs }
+  if (part) return superviseAll([part === 'cms' ? cms : storefront], watch)
   await superviseAll(
     [
       // Where the storefront will look for it: a wrong CMS_URL is named, not the storefront.
-      { ...cms, readyUrl: `${env.CMS_URL.replace(/\/$/, '')}/api/health`, healthUrl: `${cmsUrl}/healthz` },
-      { ...storefront, readyUrl: `${url}/`, healthUrl: `${url}/healthz` },
+      { ...cms, readyUrl: `${env.CMS_URL.replace(/\/$/, '')}/api/health` },
+      { ...storefront, readyUrl: `${url}/` },
     ],
-    { signal: interrupted.signal, silenceMs, onReady },
+    { ...watch, onReady },
   )
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import { checkMetricsPorts, checkPortsDiffer, reachableHost, signIn } from './run-shop.mjs'
+import { checkMetricsPorts, checkPortsDiffer, reachableHost, readPart, signIn } from './run-shop.mjs'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -69,4 +69,19 @@ it('metrics on ports of their own are accepted, and none at all', () => {
   expect(() => checkMetricsPorts({ port: 3000, cmsPort: 1337 })).not.toThrow()
   vi.stubEnv('METRICS_PORT', '9100')
   expect(() => checkMetricsPorts({ port: 3000, cmsPort: 1337 })).not.toThrow()
+})
+
+it('processes of their own can have their metrics at the same port, but not at the port of the shop', () => {
+  vi.stubEnv('METRICS_PORT', '9100')
+  vi.stubEnv('CMS_METRICS_PORT', '9100')
+  for (const part of ['cms', 'storefront']) {
+    expect(() => checkMetricsPorts({ port: 3000, cmsPort: 1337, part })).not.toThrow()
+    expect(() => checkMetricsPorts({ port: 9100, cmsPort: 9100, part })).toThrow('must differ from')
+  }
+})
+
+it('a process of its own is named cms or storefront', () => {
+  expect([[], ['cms'], ['storefront']].map(readPart)).toEqual([undefined, 'cms', 'storefront'])
+  for (const args of [['shop'], [''], ['cms', 'storefront']])
+    expect(() => readPart(args)).toThrow('Name no part, or one of: cms, storefront')
 })

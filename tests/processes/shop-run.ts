@@ -27,11 +27,15 @@ export interface ShopRun {
   close(): Promise<void>
 }
 
-export async function runShop(env: Record<string, string> = {}, { byNpm = false } = {}): Promise<ShopRun> {
+export async function runShop(
+  env: Record<string, string> = {},
+  { byNpm = false, part }: { byNpm?: boolean; part?: Service } = {},
+): Promise<ShopRun> {
   const dataDir = makeFolder('supervised')
   const [port, cmsPort] = [await freePort(), await freePort()]
   const { PATH = '', HOME = '' } = process.env
-  const [program, ...args] = byNpm ? ['npm', 'run', 'serve'] : [process.execPath, path.join(root, 'scripts/serve.mjs')]
+  const serve = [process.execPath, path.join(root, 'scripts/serve.mjs'), ...(part ? [part] : [])]
+  const [program = '', ...args] = byNpm ? ['npm', 'run', 'serve'] : serve
   const child = spawn(program, args, {
     cwd: root,
     detached: true,

@@ -142,6 +142,25 @@ it.skipIf(process.platform !== 'linux')('no process survives a supervisor that w
   await shop.close()
 })
 
+// Processes are found in /proc.
+it.skipIf(process.platform !== 'linux')(
+  'a storefront of its own is restarted when it hangs, without a cms',
+  async () => {
+    const shop = await runShop({ HEALTH_SECONDS }, { part: 'storefront' })
+    const responds = () =>
+      vi.waitFor(async () => expect((await fetch(`${shop.url}/healthz`)).status, shop.output()).toBe(200), WITHIN)
+    await responds()
+    const old = shop.pidOf('storefront')!
+    process.kill(old, 'SIGSTOP')
+    await vi.waitFor(() => expect(shop.pidOf('storefront') ?? old, shop.output()).not.toBe(old), WITHIN)
+    await responds()
+    expect(shop.pidOf('cms')).toBeUndefined()
+    expect(existsSync(path.join(shop.dataDir, 'secrets'))).toBe(false)
+    await shop.close()
+    expect(await shop.ended).toBe(0)
+  },
+)
+
 it('a second start on the same SQLite file ends with a sentence, and opens once the first was killed', async () => {
   const first = await runShop()
   await first.isReady()
