@@ -82,16 +82,22 @@ export async function runShop({ part, port, cmsPort, silenceMs, isFirstStart, be
     CMS_PORT: String(cmsPort),
     CMS_URL: process.env.CMS_URL || cmsUrl,
   }
-  const service = (name, flags, address, meanwhile) => ({
+  const service = (name, flags, address, sentences) => ({
     name,
-    meanwhile,
+    ...sentences,
     launch: () => start(name, [...flags, programs[name]], { env, onLine: (line) => showLine(name, line) }),
     // A part alone is ready as soon as it responds: the other may be away.
     readyUrl: `${address}/healthz`,
     healthUrl: `${address}/healthz`,
   })
-  const cms = service('cms', cmsFlags, cmsUrl, 'the storefront shows the pages it has kept')
-  const storefront = service('storefront', storefrontFlags, url, 'the cms goes on')
+  const cms = service('cms', cmsFlags, cmsUrl, {
+    slowStart: 'after an update, tables of a large shop may take minutes to bring over',
+    meanwhile: 'the storefront shows the pages it has kept',
+  })
+  const storefront = service('storefront', storefrontFlags, url, {
+    slowStart: 'its pages need the cms',
+    meanwhile: 'the cms goes on',
+  })
   const interrupted = new AbortController()
   onAskedToEnd(() => interrupted.abort())
   // The shop must go on if its terminal is closed, or the process that reads its output ends.

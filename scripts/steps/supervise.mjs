@@ -14,7 +14,6 @@ const STEADY_AFTER_MS = 60_000
  */
 const FIRST_START_MS = 30 * 60_000
 const SLOW_START_MS = 60_000
-const SLOW_START = 'after an update, tables of a large shop may take minutes to bring over'
 /** After this many failed health checks in a row a process counts as dead. */
 const SILENCES = 3
 
@@ -27,7 +26,8 @@ export function nextWait(previousMs, upForMs) {
 /**
  * Starts the services one after the other and keeps them running until `signal` aborts; then stops them in reverse
  * order. Rejects only when a service does not come up at the start. A service is `{ name, launch, readyUrl, healthUrl,
- * meanwhile }`: it is ready when `readyUrl` responds below 500, and alive while `healthUrl` gives any response.
+ * slowStart, meanwhile }`: it is ready when `readyUrl` responds below 500, and alive while `healthUrl` gives any response;
+ * `slowStart` is why its start may take long.
  */
 export async function superviseAll(services, { signal, silenceMs, onReady }) {
   const running = services.map((service) => ({ ...service, process: undefined }))
@@ -51,13 +51,30 @@ async function startAll(services, context, onReady) {
   for (const service of services) {
     if (context.signal.aborted) return
     say(`Starting the ${service.name} …`)
-    service.process = service.launch()
-    const slow = setTimeout(() => say(`The ${service.name} is still starting: ${SLOW_START}.`), SLOW_START_MS)
-    await waitUntilReady(service.readyUrl, service.process, FIRST_START_MS).finally(() => clearTimeout(slow))
+    const slow = setTimeout(() => say(`The ${service.name} is still starting: ${service.slowStart}.`), SLOW_START_MS)
+    await startFirst(service, context).finally(() => clearTimeout(slow))
     kept.push(keepRunning(service, context))
   }
   if (!context.signal.aborted) onReady?.()
   await Promise.all(kept)
+}
+
+/** Starts the service until it is ready. One that has its port, waits for the other and hangs is started again. */
+async function startFirst(service, context) {
+  for (;;) {
+    service.process = service.launch()
+    const wasSilent = killWhenSilent(service, context)
+    const failure = await waitUntilReady(service.readyUrl, service.process, FIRST_START_MS).then(
+      () => undefined,
+      (error) => error,
+    )
+    if (!(await wasSilent())) {
+      if (failure) throw failure
+      return
+    }
+    say(`${describeSilence(service, context)} It is started again.`)
+    await service.process.ended
+  }
 }
 
 /** Watches a service that is up, and restarts it whenever it is dead, until the signal aborts. */
@@ -91,24 +108,40 @@ async function startAgain(service, signal) {
 }
 
 /** Waits for the end of a process, and kills it when it no longer responds. Resolves to the reason as a sentence. */
-async function untilDead({ name, process: process_, healthUrl }, { silenceMs, signal }) {
-  const watching = new AbortController()
-  const silent = untilSilent(healthUrl, silenceMs, AbortSignal.any([signal, watching.signal])).then((isSilent) => {
-    if (isSilent) kill(process_)
-    return isSilent
-  })
-  const ended = await process_.ended
-  watching.abort()
-  if (await silent) return `The ${name} gave no response for ${(SILENCES * silenceMs) / 1000} s and was ended.`
-  return died(process_, ended).message.replace(/[.\s]*$/, '.')
+async function untilDead(service, context) {
+  const wasSilent = killWhenSilent(service, context)
+  const ended = await service.process.ended
+  if (await wasSilent()) return describeSilence(service, context)
+  return died(service.process, ended).message.replace(/[.\s]*$/, '.')
 }
 
-/** Resolves to true after `SILENCES` health checks in a row failed; to false when the signal aborted before. */
-async function untilSilent(url, silenceMs, signal) {
+const describeSilence = ({ name }, { silenceMs }) =>
+  `The ${name} gave no response for ${(SILENCES * silenceMs) / 1000} s and was ended.`
+
+/** Kills the process when it no longer responds. The returned function ends this and resolves to whether it was so. */
+function killWhenSilent({ process: process_, healthUrl }, { silenceMs, signal }) {
+  const watching = new AbortController()
+  const silent = untilSilent(healthUrl, process_, silenceMs, AbortSignal.any([signal, watching.signal])).then(
+    (isSilent) => {
+      if (isSilent) kill(process_)
+      return isSilent
+    },
+  )
+  return () => {
+    watching.abort()
+    return silent
+  }
+}
+
+/**
+ * Resolves to true after `SILENCES` health checks in a row failed of a process that has its port; to false when the
+ * signal aborted before.
+ */
+async function untilSilent(url, process_, silenceMs, signal) {
   let silences = 0
   while (silences < SILENCES) {
     const nextAt = performance.now() + silenceMs
-    silences = (await responses(url, silenceMs)) ? 0 : silences + 1
+    silences = !process_.isListening() || (await responses(url, silenceMs)) ? 0 : silences + 1
     if (!(await pause(nextAt - performance.now(), signal))) return false
   }
   return true

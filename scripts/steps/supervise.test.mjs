@@ -33,6 +33,7 @@ async function fakeService(name, ...programs) {
   const launched = []
   return {
     name,
+    slowStart: 'there is much to do',
     meanwhile: 'the rest goes on',
     readyUrl: url,
     healthUrl: url,
@@ -81,7 +82,7 @@ it('a first start that brings a large shop over is not ended after minutes, and 
   const { isReady } = supervise(cms)
   await isReady()
   expect(cms.launched).toHaveLength(1)
-  expect(said).toContainEqual(expect.stringContaining('The cms is still starting: after an update, tables'))
+  expect(said).toContainEqual(expect.stringContaining('The cms is still starting: there is much to do.'))
 })
 
 it('a service that crashed is restarted, and the other is left alone', async () => {
@@ -125,6 +126,17 @@ it.skipIf(process.platform === 'win32')(
     await vi.waitFor(() => expect(cms.launched).toHaveLength(2), { timeout: 20_000, interval: 50 })
   },
 )
+
+it.skipIf(process.platform === 'win32')('a service that hangs before it is ready is started again', async () => {
+  const waiting = SERVER.replace('r.end(', 'r.writeHead(503).end(')
+  const storefront = await fakeService('storefront', waiting, SERVER)
+  const { isReady } = supervise(storefront)
+  await vi.waitFor(async () => expect(await storefront.pid()).toBeGreaterThan(0), { timeout: 20_000, interval: 50 })
+  process.kill(await storefront.pid(), 'SIGSTOP')
+  await isReady()
+  expect(storefront.launched.map(({ child }) => child.signalCode)).toEqual(['SIGKILL', null])
+  expect(said).toContain('• The storefront gave no response for 2.4 s and was ended. It is started again.')
+})
 
 it('a response with any status counts as a sign of life', async () => {
   const cms = await fakeService(
