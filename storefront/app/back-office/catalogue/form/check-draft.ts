@@ -3,10 +3,14 @@ import {
   createProductSchema,
   fieldErrorsSchema,
   isDomainError,
+  listOptions,
+  optionNamesInputSchema,
   ownValue,
   updateProductSchema,
+  USUAL_NAMES,
   type CategoryTree,
   type CreateProductInput,
+  type OptionNames,
   type UpdateProductInput,
 } from '@stoep/shared'
 import { toSentence } from '~/back-office/forms/to-sentence'
@@ -43,17 +47,20 @@ export function checkInput(input: CreateProductInput | UpdateProductInput, categ
 
 /** Messages that need the form's context, such as which size and colour an index means. */
 function explain(input: CreateProductInput | UpdateProductInput, field: string, message: string): string | undefined {
-  const [, index, part] = /^combinations\.(\d+)\.(\w+)$/.exec(field) ?? []
-  const combination = index === undefined ? undefined : input.combinations?.[Number(index)]
-  if (combination && part) {
-    const of = [combination.size, combination.color].map(String).filter(Boolean).join(', ')
-    return `${of}: ${PARTS.get(part) ?? part} ${message}.`.replace(/^./, (first) => first.toUpperCase())
-  }
+  const [, table, index, part] = /^(combinations|optionStock)\.(\d+)\.(\w+)$/.exec(field) ?? []
+  const rows = table === 'optionStock' ? input.optionStock : input.combinations
+  const row = rows?.[Number(index ?? -1)]
+  const of = row && listOptions(namesOf(input), { size: String(row.size ?? ''), color: String(row.color ?? '') })
+  if (of && part) return `${of}: ${PARTS.get(part) ?? part} ${message}.`.replace(/^./u, (first) => first.toUpperCase())
   if (/^images\.\d+\.url$/.test(field)) return PICTURE_MISSING
   // An empty field is missing rather than invalid.
   const isEmpty = (field === 'price' || field === 'category') && String(input[field]).trim() === ''
   return isEmpty ? 'is required' : undefined
 }
+
+/** As the form's tables name them. */
+const namesOf = ({ optionNames }: CreateProductInput | UpdateProductInput): OptionNames =>
+  optionNamesInputSchema.safeParse(optionNames).data ?? USUAL_NAMES
 
 /** The field errors of a rejection by the server. */
 export function problemsOf(error: unknown): DraftProblems {

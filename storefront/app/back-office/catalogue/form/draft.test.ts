@@ -136,6 +136,25 @@ describe('an empty form', () => {
     )
   })
 
+  it('names the size and colour of a wrong number of units or price as the tables do', () => {
+    const image = { url: '/uploads/a.webp', highQualityUrl: '', alt: '', previewUrl: '' }
+    const images = [
+      { ...image, key: 'a', color: 'Sand' },
+      { ...image, key: 'b', color: '#1b4d3e' },
+    ]
+    const wrong = {
+      ...{ ...EMPTY_DRAFT, images, sizes: '38, 39', trackByOption: true },
+      optionStock: { '["39","#1b4d3e"]': '1,5' },
+      combinations: { '["38","#1b4d3e"]': { price: '0', specialPrice: '', code: '' } },
+    }
+    expect(checkInput(toCreateInput(wrong), FIRST_CATEGORIES)).toMatchObject({
+      optionStock: '39, Forest green: stock must be a whole number, like 1200 or 1 200.',
+      combinations: '38, Forest green: price must be above R0.00.',
+    })
+    const named = { ...wrong, sizeName: 'Length' }
+    expect(checkInput(toCreateInput(named), FIRST_CATEGORIES).optionStock).toMatch(/^Length: 39, Forest green: stock/)
+  })
+
   it('leaves out an empty subcategory and special price', () => {
     const input = toCreateInput(EMPTY_DRAFT)
     expect('subcategory' in input || 'specialPrice' in input).toBe(false)
