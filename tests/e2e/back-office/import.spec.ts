@@ -242,6 +242,9 @@ test('staff import the file and pictures of another shop system', async ({ page,
   await rate.getByRole('textbox').fill('18,50')
   await rate.getByRole('button', { name: 'Use this number' }).click()
   await expect(page.getByText('Exchange rate: 1 unit is R18.5.')).toBeVisible()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(rate.getByRole('textbox')).toHaveValue('18.5')
+  await expect(rate, 'a rate was entered').not.toContainText('nothing can be published')
   await expect(page.getByRole('row').filter({ hasText: 'Chaz Kangeroo Hoodie' })).toContainText('R962.00')
 
   const folder = path.join(CATALOGUES, 'magento/images')

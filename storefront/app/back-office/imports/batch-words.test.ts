@@ -109,8 +109,12 @@ describe('a rate', () => {
   it.each([
     ['18.25', 18.25],
     [' 18,25 ', 18.25],
+    ['R18.25', 18.25],
+    ['R 18,25', 18.25],
     ['1', 1],
     ['0', undefined],
+    ['R', undefined],
+    ['2001', undefined],
     ['18.25.1', undefined],
     ['1e3', undefined],
     ['-2', undefined],

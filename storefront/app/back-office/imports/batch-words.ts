@@ -137,8 +137,9 @@ const LAYOUT_NAMES = new Map([
 export const nameLayout = (layout: string): string =>
   layout === 'mapped' ? 'File with matched columns' : `${LAYOUT_NAMES.get(layout) ?? layout} file`
 
-/** Parses a typed rate from 0.0001 to 2000, with a decimal comma or point; undefined if invalid. */
+/** Parses a typed rate from 0.0001 to 2000, with a decimal comma or point, as "R18,25" too; undefined if invalid. */
 export function readRate(text: string): number | undefined {
-  const rate = /^\d{1,4}([.,]\d{1,6})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0
+  const typed = /^(?:R\s*)?(\d{1,4}(?:[.,]\d{1,6})?)$/.exec(text.trim())?.[1] ?? '0'
+  const rate = Number(typed.replace(',', '.'))
   return rate >= 0.0001 && rate <= 2000 ? rate : undefined
 }

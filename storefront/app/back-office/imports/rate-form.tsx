@@ -37,8 +37,8 @@ export function RateForm({ batch, onSaved }: Props) {
     >
       {isNamed
         ? `The prices in this file are in ${currency}.`
-        : 'This file does not say which currency its prices are in.'}{' '}
-      Until you enter a rate, they are read as rand and nothing can be published.
+        : 'This file does not say which currency its prices are in.'}
+      {needsRate && ' Until you enter a rate, they are read as rand and nothing can be published.'}
     </AnswerForm>
   )
 }

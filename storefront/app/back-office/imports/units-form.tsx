@@ -28,8 +28,9 @@ export function UnitsForm({ batch, onSaved }: Props) {
         onSaved(await call('PUT /api/admin/imports/batches/:id/stock', { params: { id }, body: { units } }))
       }
     >
-      The file has no stock for {describeCount(stock.uncounted, 'product')}. Until you enter a number, new ones are sold
-      out. It counts for a product as a whole; stock by size and colour is entered in the product form.
+      The file has no stock for {describeCount(stock.uncounted, 'product')}.
+      {stock.units === null && ' Until you enter a number, new ones are sold out.'} It counts for a product as a whole;
+      stock by size and colour is entered in the product form.
     </AnswerForm>
   )
 }
