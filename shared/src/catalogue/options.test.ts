@@ -26,6 +26,10 @@ it.each([
     ['Navy blue', 'Red', ' navy  Blue '],
     ['Navy blue', 'navy  Blue'],
   ],
+  [
+    ['S', 'M', 'S\u200b'],
+    ['S', 'S\u200b'],
+  ],
   [['S', 'M', 'S ', 'N/A', 'n/a'], undefined],
 ])('%j has the duplicates %j', (values, twins) => expect(findTwins(values)).toEqual(twins))
 

@@ -66,8 +66,12 @@ export const distinctOptions = (values: readonly (string | null | undefined)[]):
   ...new Set(values.map(normaliseOption).filter(Boolean)),
 ]
 
+/** Without the characters that draw nothing, which come along when a text is copied from a chat or a page. */
+export const withoutUnseen = (value: string): string => value.replace(/\p{Cf}/gu, '')
+
 /** A key that is equal for spellings of the same size or colour: "navy  blue" and "Navy blue". */
-export const spellingKeyOf = (value: string): string => normaliseOption(value).replace(/\s+/g, ' ').toLowerCase()
+export const spellingKeyOf = (value: string): string =>
+  normaliseOption(withoutUnseen(value)).replace(/\s+/g, ' ').toLowerCase()
 
 /** Two spellings of one size or colour in a list, if any; each would have units and a price of its own. */
 export function findTwins(values: readonly string[]): readonly [string, string] | undefined {

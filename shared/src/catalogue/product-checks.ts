@@ -8,6 +8,7 @@ import {
   hasColors,
   optionKeyOf,
   secondOptionsOf,
+  withoutUnseen,
 } from './options.js'
 
 /** The most sizes times colours that are counted separately: each has a stock row, written with the form. */
@@ -108,8 +109,11 @@ export function checkSpellings(product: ProductOptions, context: z.RefinementCtx
     [second, secondOptionsOf(product)],
   ] as const) {
     const [one, other] = findTwins(values) ?? []
-    if (one === undefined) continue
-    const message = `Please write “${one}” and “${other}” the same way: they are one.`
+    if (one === undefined || other === undefined) continue
+    const message =
+      withoutUnseen(one) === withoutUnseen(other)
+        ? `Please type “${withoutUnseen(one)}” again: it is there twice, once with a character that nobody can see.`
+        : `Please write “${one}” and “${other}” the same way: they are one.`
     context.addIssue({ code: 'custom', path: [field], message })
   }
 }

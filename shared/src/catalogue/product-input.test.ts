@@ -76,6 +76,10 @@ describe('a product as the form sends it', () => {
     [{ stock: 1.5 }, 'stock: must be a whole number'],
     [{ sizes: 'S, M, s' }, 'sizes: Please write “S” and “s” the same way: they are one.'],
     [
+      { sizes: 'S, M, \u200eS' },
+      'sizes: Please type “S” again: it is there twice, once with a character that nobody can see.',
+    ],
+    [
       { images: ['Navy blue', 'navy  Blue '].map((color) => ({ url: '/uploads/a.webp', color })) },
       'images: Please write “Navy blue” and “navy  Blue” the same way: they are one.',
     ],
