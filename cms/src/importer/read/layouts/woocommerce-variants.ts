@@ -94,7 +94,7 @@ export function readVariations(
     variations.push({ row, options, isAny: options.length > 1, sharesStock })
   }
   const whole = readStock(cell, family.parent)
-  const isOne = whole !== '' && variations.length > 0 && variations.every(({ sharesStock }) => sharesStock)
+  const isOne = whole !== '' && variations.every(({ sharesStock }) => sharesStock)
   const chosen = dropRepeated(variations)
   const shared = isOne
     ? []
@@ -103,7 +103,7 @@ export function readVariations(
     const prices = readPrices(cell, row, now, warnings)
     const own = readStock(cell, row)
     const parts = sharesStock ? shared.splice(0, options.length) : divide(own, options.length)
-    if (!sharesStock && options.length > 1 && own !== '' && own !== '0')
+    if (options.length > 1 && own !== '' && own !== '0')
       warnings.push(
         `row ${row.row}, Stock: its ${own.slice(0, 12)} units were divided among its ${options.length} choices`,
       )
