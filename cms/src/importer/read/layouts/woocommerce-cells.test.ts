@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { readHtml, readMoment, readPaths } from './woocommerce-cells'
+
+it.each([
+  ['Soft\\nand <B>warm</B>', 'Soft<br>and <B>warm</B>'],
+  ['<P>Soft</P>\\n<p>Warm</p>', '<P>Soft</P>\n<p>Warm</p>'],
+  ['Soft\\nand warm, 1 < 2', 'Soft\nand warm, 1 < 2'],
+  ['In C:\\\\new', 'In C:\\new'],
+])('the text %j is read as %j', (cell, text) => expect(readHtml(cell)).toBe(text))
+
+it('paths have plain names, and none that is empty', () => {
+  expect(readPaths('Women > > Tops &amp; tees, Sale\\, now')).toEqual(['Women > Tops & tees', 'Sale, now'])
+})
+
+it.each([
+  ['2026-11-20', '2026-11-19T22:00:00.000Z'],
+  ['2026-11-20 0:00:00', '2026-11-19T22:00:00.000Z'],
+  ['2026-11-20T08:30', '2026-11-20T06:30:00.000Z'],
+  ['2026-11-20T08:30:00Z', '2026-11-20T08:30:00.000Z'],
+  ['2026-13-20', undefined],
+  ['on 2026-11-20', undefined],
+  ['2026-11-20 or so', undefined],
+])('the moment "%s" is %s', (cell, moment) => expect(readMoment(cell, '00:00')?.toISOString()).toBe(moment))
