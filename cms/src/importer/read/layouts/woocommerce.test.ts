@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { readCatalogue } from '../read-catalogue'
 
-function read(...rows: string[]) {
-  const header = 'ID,Type,SKU,Name,Parent,Categories,Regular price,Attribute 1 name,Attribute 1 value(s)'
+const HEADER = 'ID,Type,SKU,Name,Parent,Categories,Regular price,Attribute 1 name,Attribute 1 value(s)'
+
+const read = (...rows: string[]) => open(HEADER, ...rows)
+
+function open(header: string, ...rows: string[]) {
   const file = readCatalogue(Buffer.from([header, ...rows].join('\n')), new Date('2026-06-01T10:00:00Z'))
   if (!file.ok) throw new Error(file.message)
   return file.catalogue
@@ -38,4 +41,52 @@ it.each([
   ['Sale of zithers', 'Sale of zithers'],
 ])('whether a category is unknown is asked of no campaign: %s', (category, unknownCategory) => {
   expect(read(`7,simple,it,It,,${category},20,,`).products[0]?.unknownCategory).toBe(unknownCategory)
+})
+
+it('a product without a code has its number in the old shop, and of two with one code the first has the variations', () => {
+  expect(read('7,simple,,Rug,,,20,,').products).toMatchObject([{ code: 'wc-7' }])
+  const rows = ['7,variable,rug,Rug,,,,Size,S', '8,simple,rug,Mat,,,30,,', '9,variation,rug-s,,rug,,20,Size,S']
+  expect(read(...rows).products).toMatchObject([{ name: 'Rug', sizes: ['S'] }, { name: 'Mat' }])
+})
+
+it('a product with variations has its options, and one without the only colour that it names', () => {
+  expect(read('7,simple,rug,Rug,,,,Size,S', '8,variation,rug-s,,rug,,20,Size,S').products).toMatchObject([
+    { sizes: ['S'] },
+  ])
+  const colorsOf = (name: string, values: string) =>
+    read(`7,simple,rug,Plain,,,20,${name},"${values}"`).products[0]?.colors
+  expect(colorsOf('Colour', 'Teal')).toEqual(['Teal'])
+  for (const [name, values] of [
+    ['Colour', 'Teal, Red'],
+    ['Colour', ''],
+    ['Fabric', 'Linen'],
+  ] as const)
+    expect(colorsOf(name, values)).not.toContain(values.split(',')[0])
+})
+
+it('a product is left out whose variations differ in too many attributes, or are too many', () => {
+  const numbers = Array.from({ length: 11 }, (_, at) => at + 1)
+  const header = numbers.map((number) => `Attribute ${number} name,Attribute ${number} value(s)`)
+  const reasonOf = (attributes: number) => {
+    const cells = numbers.map((number) => (number <= attributes ? `Kind ${number},a` : ','))
+    const rows = [`variable,rug,Rug,,,${cells.join(',')}`, `variation,rug-a,,rug,20,${cells.join(',')}`]
+    return open(`Type,SKU,Name,Parent,Regular price,${header.join(',')}`, ...rows).skipped.map(({ reason }) => reason)
+  }
+  expect(reasonOf(10)).toEqual([])
+  expect(reasonOf(11)).toEqual(['its variations differ in 11 attributes'])
+  const any = Array.from({ length: 501 }, (_, at) => `size ${at}`)
+  const { skipped } = read(
+    `7,variable,rug,Rug,,,,Size,"${any.join(', ')}"`,
+    '8,variation,rug-s,,rug,,20,,',
+    '9,variation,rug-x,,rug,,20,Size,x',
+  )
+  expect(skipped).toMatchObject([{ code: 'rug', reason: 'has more than 500 variations' }])
+})
+
+it('measures have the unit of their heading, and hidden products are not shown', () => {
+  const header =
+    'Type,SKU,Name,Regular price,Weight (kg),My length (cm),Length (cm) or so,Published,Visibility in catalog'
+  const product = (...cells: string[]) => open(header, `simple,rug,Rug,20,.5,9,9,${cells.join(',')}`).products[0]
+  expect(product('1', 'visible')).toMatchObject({ features: ['Weight: 0.5 kg'], visible: true })
+  expect([product('1', 'Hidden')?.visible, product('0', 'visible')?.visible]).toEqual([false, false])
 })

@@ -1,4 +1,3 @@
-import { USUAL_NAMES } from '@stoep/shared'
 import { coloredLike } from '../label-pictures'
 import { brandFeatures, type ProductDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
@@ -116,7 +115,7 @@ function makeDraft(
   const isVariable = typesOf(cell, row).includes('variable') || children.length > 0
   if (isVariable && children.length === 0) return { reason: 'has no variations in the file' }
   const rows = sold.map((child) => ({ row: child, attributes: readAttributes(cell, child, numbers) }))
-  const chosenBy = rows.length === 0 ? [] : chosenNames(attributes, rows)
+  const chosenBy = chosenNames(attributes, rows)
   if (chosenBy.length > MAX_CHOSEN) return { reason: `its variations differ in ${chosenBy.length} attributes` }
   const choices = chooseOptions(chosenBy)
   const read = isVariable
@@ -136,7 +135,7 @@ function makeDraft(
     categorySources: [...paths, tags, name],
     people: readPaths(cell(row, 'Categories')),
     colorSources: [color, tags, name],
-    optionNames: rows.length === 0 ? USUAL_NAMES : choices.optionNames,
+    optionNames: choices.optionNames,
     visible: isPublished(cell, row) && columnKey(cell(row, 'Visibility in catalog')) !== 'hidden',
     ...read,
     pictures: readPictures(cell, row, rows, choices.optionNames.color === null ? choices.second : undefined),
