@@ -107,13 +107,27 @@ describe('the items of a product', () => {
     })
     expect(items[2]?.description).toContain('Minimum 6, in steps of 6')
     const ids = items.map(({ id }) => id)
-    expect(new Set(ids).size).toBe(4)
+    // As published: under another id it would be another product to the readers of the feeds.
+    expect(ids).toEqual(['p1-3yl39dct', 'p1-b2qxv5oq', 'p1-d7een0hk', 'p1-03fwprxx'])
     expect(
       itemsOf({ ...given, sizes: ['M', 'S'] })
         .map(({ id }) => id)
         .sort(),
     ).toEqual([...ids].sort())
     expect(itemsOf({ ...given, id: 'p'.repeat(40) })[0]!.id.length).toBeLessThanOrEqual(50)
+  })
+
+  it('are a group of two, each found by what it has', () => {
+    const linksOf = (given: Partial<Product>) =>
+      itemsOf(given).map(({ groupId, link }) => [groupId, link.split('?')[1]])
+    expect(linksOf({ sizes: ['S', 'M'] })).toEqual([
+      ['p1', 'size=S'],
+      ['p1', 'size=M'],
+    ])
+    expect(linksOf({ colors: ['Sand'] })).toEqual([['', 'color=Sand']])
+    const idsOf = (given: Partial<Product>) => itemsOf(given).map(({ id }) => id)
+    expect(idsOf({ sizes: ['S'] })).not.toEqual(['p1'])
+    expect(idsOf({ colors: ['Sand'] })).not.toEqual(['p1'])
   })
 
   it('use the option names of the product', () => {
@@ -129,6 +143,18 @@ describe('the items of a product', () => {
     })
     expect(read('google', [item!])[0]).toMatchObject({ product_detail: 'Options:Flavour:Mint,Options:Length:60 cm' })
     expect(read('meta', [item!])[0]).toMatchObject({ additional_variant_attribute: 'Flavour:Mint,Length:60 cm' })
+    const [long] = itemsOf({ sizes: ['60 cm'], optionNames: { size: 'Length:', color: 'Flavour' } })
+    expect(long!.named, 'but no name without a value').toHaveLength(1)
+    expect(read('meta', [long!])[0]).toMatchObject({ additional_variant_attribute: 'Length:60 cm' })
+  })
+
+  it('tell whether they are in stock as their readers write it', () => {
+    const told = (feed: Feed, stock: number) => read(feed, itemsOf({ quantity: stock, stock }))[0]!['availability']
+    expect(FEEDS.map((feed) => [feed, told(feed, 1), told(feed, 0)])).toEqual([
+      ['google', 'in_stock', 'out_of_stock'],
+      ['meta', 'in stock', 'out of stock'],
+      ['tiktok', 'in stock', 'out of stock'],
+    ])
   })
 
   it('keep a decimal comma and the comma of thousands as numbers where commas separate', () => {
@@ -290,6 +316,15 @@ describe.each(FEEDS)('the feed for %s', (feed) => {
     const description = 'Kit for beard, hair and nose. Blades of steel, and a pouch.'
     const [row] = read(feed, itemsOf({ name: 'Kit', description, features: ['Wattage: 5W', 'Washable!'] }))
     expect(row).toMatchObject({ description: `${description} Wattage: 5W. Washable!` })
+  })
+
+  it('has its name for a description where it has none', () => {
+    expect(read(feed, itemsOf({ description: '', features: [] }))[0]).toMatchObject({ description: 'Linen shirt' })
+  })
+
+  it('has texts as long as its readers take', () => {
+    const [row] = read(feed, itemsOf({ name: 'x'.repeat(151), description: `${'y'.repeat(5_000)}z`, features: [] }))
+    expect([row!['title'], row!['description']]).toEqual(['x'.repeat(150), 'y'.repeat(5_000)])
   })
 
   it('cuts long texts between two characters', () => {
