@@ -6,4 +6,4 @@ const toCompared = (record: unknown): string | undefined =>
 
 /** Whether a write left its record as it was; one that created or deleted a record never does. */
 export const isUnchanged = (before: unknown, after: unknown): boolean =>
-  Boolean(before) && Boolean(after) && toCompared(before) === toCompared(after)
+  Boolean(before) && toCompared(before) === toCompared(after)

@@ -19,6 +19,10 @@ describe('the courier and waybill of a parcel', () => {
     expect(describeCorrection(known, given)).toBe(text)
     expect(isHandoverChange(known, given)).toBe(text !== '')
   })
+
+  it('that were not known are described as none before', () => {
+    expect(describeCorrection({ courier: '', waybill: '' }, { waybill: 'FW-1' })).toBe('Waybill: none to FW-1')
+  })
 })
 
 it('the handover of a request or of an order is its own fields alone', () => {

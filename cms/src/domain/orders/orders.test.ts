@@ -410,6 +410,8 @@ describe('a stranger with the link', () => {
     expect(shown('Thandi Nkosi')).toEqual({ fullName: 'Thandi', province: 'KwaZulu-Natal' })
     expect(shown('  Mrs. Thandi Nkosi ').fullName).toBe('Thandi')
     expect(shown('Mrs').fullName).toBe('Mrs')
+    expect(shown('Mr Dr').fullName).toBe('Dr')
+    for (const name of ['Drew', 'Sandr', 'Msizi']) expect(shown(`${name} Nkosi`).fullName).toBe(name)
     for (const typed of [
       'Nkosi, Thandi',
       'Nkosi,Thandi',
