@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customerDetailsSchema, parseProvince } from './customer.js'
+import { customerDetailsSchema, joinAddress, parseProvince } from './customer.js'
 
 const customer = {
   fullName: 'Thandi Nkosi',
@@ -8,6 +8,17 @@ const customer = {
   city: 'Durban',
   province: 'KZN',
 }
+
+it('an address in one line leaves out what is not known, and the country', () => {
+  const known = customerDetailsSchema.parse({
+    ...customer,
+    suburb: 'Glenwood',
+    postalCode: '4001',
+    directions: 'Blue gate',
+  })
+  expect(joinAddress(known)).toBe('12 Acacia Street, Glenwood, Durban, KwaZulu-Natal, 4001')
+  expect(joinAddress({})).toBe('')
+})
 
 describe('customer details', () => {
   it('get the country, the full province name and one phone format', () => {

@@ -98,3 +98,11 @@ export const storedCustomerSchema = z.object({
   directions: z.string(),
 })
 export type StoredCustomer = z.infer<typeof storedCustomerSchema>
+
+const ADDRESS_PARTS = ['addressLine1', 'addressLine2', 'suburb', 'city', 'province', 'postalCode'] as const
+
+/** "12 Stoep Street, Glenwood, Durban, KwaZulu-Natal, 4001": in one line, without the country. */
+export const joinAddress = (customer: Partial<StoredCustomer>): string =>
+  ADDRESS_PARTS.map((part) => customer[part])
+    .filter(Boolean)
+    .join(', ')

@@ -2,6 +2,7 @@ import {
   canBeBought,
   formatPhone,
   formatRandText,
+  joinAddress,
   joinOptions,
   productSchema,
   toStoredOption,
@@ -153,20 +154,8 @@ function toLineView(line: Line, productId: string): OrderLineView {
 }
 
 function toCustomerRows(customer: Partial<StoredCustomer>): OrderView['customer'] {
-  const {
-    fullName,
-    phoneNumber,
-    email,
-    addressLine1,
-    addressLine2,
-    suburb,
-    city,
-    province,
-    postalCode,
-    country,
-    directions,
-  } = customer
-  const address = [addressLine1, addressLine2, suburb, city, province, postalCode, country].filter(Boolean).join(', ')
+  const { fullName, phoneNumber, email, country, directions } = customer
+  const address = [joinAddress(customer), country].filter(Boolean).join(', ')
   return [
     { label: 'Name', value: fullName ?? '' },
     { label: 'Phone', value: phoneNumber ? formatPhone(phoneNumber) : '' },

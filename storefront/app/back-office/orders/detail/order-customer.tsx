@@ -1,4 +1,4 @@
-import { checkCustomer, formatPhone, isDomainError, MAX_LENGTHS, type CustomerField } from '@stoep/shared'
+import { checkCustomer, formatPhone, isDomainError, joinAddress, MAX_LENGTHS, type CustomerField } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { forwardRef, Fragment, useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -26,17 +26,13 @@ const CLOSED = ['delivered', 'returned', 'cancelled']
 /** The customer's details, the other orders of the phone number, and its flag. */
 export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
   const { order } = state
-  const { fullName, phoneNumber, email, addressLine1, addressLine2, suburb, city, province, postalCode, directions } =
-    order.customerDetails
+  const { fullName, phoneNumber, email, addressLine1, city, directions } = order.customerDetails
   const isKnown = [fullName, phoneNumber, addressLine1, city].some(Boolean)
   const facts = [
     { label: 'Name', value: fullName },
     { label: 'Phone', value: formatPhone(phoneNumber) },
     { label: 'Email', value: email },
-    {
-      label: 'Address',
-      value: [addressLine1, addressLine2, suburb, city, province, postalCode].filter(Boolean).join(', '),
-    },
+    { label: 'Address', value: joinAddress(order.customerDetails) },
     { label: 'Directions', value: directions },
     {
       label: 'Other orders',

@@ -1,4 +1,4 @@
-import { formatCount, formatPhone, formatRandText, type StaffOrder } from '@stoep/shared'
+import { formatCount, formatPhone, formatRandText, joinAddress, type StaffOrder } from '@stoep/shared'
 import type { ReactNode } from 'react'
 import { joinLines } from '~/ui/join-lines'
 import { optionsOf } from '~/back-office/orders/order-words'
@@ -19,8 +19,7 @@ interface Props extends Sheet, Pick<StaffOrder, 'items' | 'total'> {
 /** An invoice or a credit note. */
 export function TaxPaper({ order, shop, title, number, at, items, delivery, total, vat, children }: Props) {
   const phone = phoneToPrint(shop)
-  const { fullName, addressLine1, addressLine2, suburb, city, province, postalCode, phoneNumber } =
-    order.customerDetails
+  const { fullName, phoneNumber } = order.customerDetails
   return (
     <>
       <header>
@@ -41,7 +40,7 @@ export function TaxPaper({ order, shop, title, number, at, items, delivery, tota
         <section>
           <h2>To</h2>
           <p>{fullName}</p>
-          <p>{[addressLine1, addressLine2, suburb, city, province, postalCode].filter(Boolean).join(', ')}</p>
+          <p>{joinAddress(order.customerDetails)}</p>
           <p>{formatPhone(phoneNumber)}</p>
         </section>
       </div>
