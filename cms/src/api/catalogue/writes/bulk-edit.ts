@@ -9,6 +9,7 @@ import {
   rejectImpossible,
   type Target,
 } from '../../../domain/catalogue/plan-bulk-edit'
+import type { StockChange } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
 import { replaceCombinations } from '../rows/combinations'
@@ -35,9 +36,8 @@ export async function bulkEdit(
     const saved: ProductRecord[] = []
     for (const before of held) {
       const { stockSeen } = seen.get(before.productId)!
-      saved.push(
-        await editHeld(strapi, trx, before, { ...change, stockSeen }, target, { actor, source: 'product table' }),
-      )
+      const by = { actor, source: 'product table' } as const
+      saved.push((await editHeld(strapi, trx, before, { ...change, stockSeen }, target, by)).after)
       await yieldToEventLoop()
     }
     return saved
@@ -60,7 +60,7 @@ export async function editHeld(
   change: ProductChange & Partial<Pick<SeenProduct, 'stockSeen'>>,
   target: Target | undefined,
   { actor, source }: { actor: string; source: 'product table' | 'bulk change' },
-): Promise<ProductRecord> {
+): Promise<{ after: ProductRecord; stockChanges: StockChange[] }> {
   const { productId } = before
   rejectImpossible(before, change, target)
   const columns = planBulkEdit(before, change, target?.place)
@@ -69,7 +69,8 @@ export async function editHeld(
   if (combinations) await replaceCombinations(trx, productId, combinations)
   const changes = planBulkStock(before, change)
   await moveStock(strapi, trx, before, changes, { actor, source })
-  return noteProduct(strapi, trx, { action: 'product.bulk-edit', actor, productId, before, changes })
+  const after = await noteProduct(strapi, trx, { action: 'product.bulk-edit', actor, productId, before, changes })
+  return { after, stockChanges: changes }
 }
 
 function rejectConflicts(held: readonly ProductRecord[], seen: ReadonlyMap<string, SeenProduct>): void {

@@ -2,7 +2,6 @@ import { parseRand, type ProductChange } from '@stoep/shared'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { ImportItemRow } from '../../../database/rows/imports'
 import { fromJson } from '../../../database/values'
-import { planBulkStock } from '../../../domain/catalogue/plan-bulk-edit'
 import { withoutChanges } from '../../../domain/catalogue/plan-stock'
 import { describePrices } from '../../../importer/report/describe-prices'
 import { describeDifferences } from '../../../importer/staged/describe-differences'
@@ -45,8 +44,8 @@ async function changeItem({ strapi }: Lease, item: ImportItemRow, change: Produc
     const seen = { ...change, stockSeen: item.stock_seen ?? undefined }
     const source = 'bulk change'
     const edited = await editHeld(strapi, trx, held, seen, target, { actor, source })
-    const before = toSnapshot(withoutChanges(held, edited, planBulkStock(held, seen)))
-    const after = toSnapshot(edited)
+    const before = toSnapshot(withoutChanges(held, edited.after, edited.stockChanges))
+    const after = toSnapshot(edited.after)
     const changes = describeDifferences(before, after)
     if (changes.length === 0) throw new NothingChanged()
     const report = { ...EMPTY_REPORT, price: describePrices(parseRand(after.price) ?? 0, after), changes }
