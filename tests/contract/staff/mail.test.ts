@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
 import { runCommand } from '../../support/shop/cms-command.ts'
@@ -175,6 +177,24 @@ describe.each(oneDatabase)('email on %s', (database) => {
     expect(cms.output()).toContain('An email could not be sent (EENVELOPE 550).')
     expect(cms.output()).not.toContain(user.email)
   })
+})
+
+it('a mail server that hangs up is named in the log, and one that says nothing does not hold a stop', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const cms = await startCms({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: FROM } })
+  const caller = async () => ((await once(server, 'connection')) as [Socket])[0]
+  const first = caller()
+  const body = { email: ADMIN_EMAIL }
+  expect((await cms.call('POST', '/api/admin/forgot-password', { headers: fromNetwork(), body })).status).toBe(200)
+  ;(await first).destroy()
+  const second = await caller()
+  expect(cms.output()).toContain('An email could not be sent (Unexpected socket close); trying again in 2 s.')
+  await cms.stop('SIGTERM')
+  expect(await cms.ended).toEqual({ code: 0, signal: null })
+  second.destroy()
+  server.close()
 })
 
 describe('a shop without a mail server', () => {

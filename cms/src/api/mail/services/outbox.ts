@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { codeOf } from '@stoep/shared'
+import { codeOf, errorText } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Mail, MailingShop } from '../../../domain/mail/mails'
 import { toHtml } from '../../../domain/mail/to-html'
@@ -10,6 +10,8 @@ import { getService } from '../../../services'
 const MOST_WAITING = 100
 /** When to try again a server that is busy or away; a rejected mail is not tried again. */
 const TRY_AGAIN_MS = [2_000, 20_000]
+/** How long a stop waits for the mail that is being sent: a server that says nothing would hold it until it is killed. */
+const LAST_MAIL_MS = 1_500
 
 interface EmailPlugin {
   send(mail: Mail & { html: string }): Promise<unknown>
@@ -29,8 +31,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await plugin.send({ to, subject, text, html: toHtml(text) })
         return
       } catch (error) {
-        // The server's message may contain the address.
-        const why = [codeOf(error), replyOf(error)].filter(Boolean).join(' ')
+        // The server's message may contain the address. Without a code it is not the server's: it closed the connection.
+        const why = [codeOf(error), replyOf(error)].filter(Boolean).join(' ') || errorText(error)
         if (pause === undefined || isRejection(error)) {
           strapi.log.error(`An email could not be sent (${why}).`)
           return
@@ -60,10 +62,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .finally(() => waiting--)
     },
 
-    /** Waits for what is being sent; further tries are given up. */
+    /** Waits a moment for what is being sent; further tries are given up. */
     async stop(): Promise<void> {
       stopping.abort()
-      await last
+      await Promise.race([last, wait(LAST_MAIL_MS)])
     },
   }
 }
