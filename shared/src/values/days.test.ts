@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { FIRST_DAY, LAST_DAY, countDays, dayOf, daySchema, listDays, shiftDay, startOfDay } from './days.js'
+import {
+  FIRST_DAY,
+  LAST_DAY,
+  countDays,
+  dayOf,
+  daySchema,
+  listDays,
+  periodShape,
+  rejectPeriod,
+  shiftDay,
+  startOfDay,
+  timeOf,
+} from './days.js'
+import { z } from 'zod'
 import { orderQuerySchema } from '../orders/order-list.js'
 import { updatePageSchema } from '../pages/pages.js'
 import { reportCsvQuerySchema, reportQuerySchema } from '../reports/reports.js'
@@ -66,4 +79,21 @@ describe('a period', () => {
     expect(reportQuerySchema.safeParse({ from: '2024-01-01', to: '2024-12-31' }).success).toBe(true)
     expect(reportQuerySchema.safeParse({ from: '2024-01-01', to: '2025-01-01' }).success).toBe(false)
   })
+})
+
+it('the time of a moment is that of South Africa, to the minute', () => {
+  expect(timeOf(new Date('2026-11-20T12:05:59Z'))).toBe('14:05')
+  expect(timeOf(new Date('2026-11-20T22:30:00Z'))).toBe('00:30')
+})
+
+it.each([
+  ['2026-11-20', '2026-11-20', undefined],
+  ['2026-11-20', '2026-11-26', undefined],
+  ['2026-11-20', '2026-11-27', 'must be at most 6 days after the first day'],
+  ['2026-11-20', '2026-11-19', 'must not be before the first day'],
+  ['', '2026-11-19', undefined],
+  ['2026-11-20', '', undefined],
+])('a period of at most a week from “%s” to “%s”: %s', (from, to, problem) => {
+  const issue = z.object(periodShape).superRefine(rejectPeriod(7)).safeParse({ from, to }).error?.issues[0]
+  expect([issue?.path, issue?.message]).toEqual([problem && ['to'], problem])
 })
