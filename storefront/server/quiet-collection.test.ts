@@ -41,3 +41,18 @@ it('no garbage is collected while little was added, however long it is quiet', (
   expect(after(0, 143)).toBe(1)
   expect(after(0, 144)).toBe(2)
 })
+
+it('a process without open files left goes on, and collects later', () => {
+  let isFull = true
+  let collections = 0
+  const rss = () => {
+    if (isFull) throw new Error('EMFILE: too many open files, uv_resident_set_memory')
+    return 100 * MB
+  }
+  const look = collectWhenQuiet({ cpuUsage: () => ({ user: 0, system: 0 }), memoryUsage: { rss } }, () => collections++)
+  look()
+  expect(collections).toBe(0)
+  isFull = false
+  look()
+  expect(collections).toBe(1)
+})

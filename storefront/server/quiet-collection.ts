@@ -28,14 +28,23 @@ export function collectWhenQuiet(watched: WatchedProcess, collect: CollectGarbag
   return () => {
     const before = usedMs
     usedMs = usedBy(watched)
-    if (usedMs - before > QUIET_CPU_MS || watched.memoryUsage.rss() < bytesAfterLast + WORTH_BYTES) return
+    if (usedMs - before > QUIET_CPU_MS || residentBytes(watched) < bytesAfterLast + WORTH_BYTES) return
     collect(COMPLETELY)
     usedMs = usedBy(watched)
-    bytesAfterLast = watched.memoryUsage.rss()
+    bytesAfterLast = residentBytes(watched)
   }
 }
 
 function usedBy(watched: WatchedProcess): number {
   const { user, system } = watched.cpuUsage()
   return (user + system) / 1_000
+}
+
+/** Linux has it in a file, which cannot be opened while clients use up all open files of the process: then 0. */
+function residentBytes(watched: WatchedProcess): number {
+  try {
+    return watched.memoryUsage.rss()
+  } catch {
+    return 0
+  }
 }
