@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const { requireWholeRestore } = await import('./storage/unfinished-restore')
   await requireWholeRestore().catch((error: unknown) => end(errorText(error)))
   const { lockShop } = await import('./database/shop-lock')
-  // Without a supervisor, as in containers, a cms may have siblings.
+  // The tests have siblings on SQLite, too, without a supervisor: stock is right with them, if slow.
   if (process.connected) await lockShop().catch((error: unknown) => end(errorText(error)))
   await lockStart().catch((error: unknown) => end(errorText(error)))
   const { checkBucket } = await import('./storage/check-bucket')
