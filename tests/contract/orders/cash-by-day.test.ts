@@ -18,7 +18,7 @@ describe.each(databases)('cash by day on %s', (database) => {
   let office: OrderOffice
   let cms: TestCms
   beforeAll(async () => {
-    office = await OrderOffice.open(database)
+    office = await OrderOffice.open(database, { isAlone: true })
     ;({ cms } = office)
   })
   afterAll(() => office.close())

@@ -14,7 +14,7 @@ describe.each(databases)('the credit notes of a period on %s', (database) => {
   let cms: TestCms
   let admin: string
   beforeAll(async () => {
-    office = await OrderOffice.open(database)
+    office = await OrderOffice.open(database, { isAlone: true })
     ;({ cms } = office)
     admin = await cms.staffToken('admin')
     await chargeForDelivery(cms, '60')

@@ -21,9 +21,10 @@ export class OrderOffice {
     private readonly sibling: Awaited<ReturnType<TestCms['startSibling']>> | undefined,
   ) {}
 
-  static async open(database: DatabaseKind): Promise<OrderOffice> {
+  /** `isAlone`: with one process on both databases, for files that call no other. */
+  static async open(database: DatabaseKind, { isAlone = false } = {}): Promise<OrderOffice> {
     const cms = await startCms({ database })
-    const sibling = database === 'postgres' ? await cms.startSibling() : undefined
+    const sibling = database === 'postgres' && !isAlone ? await cms.startSibling() : undefined
     return new OrderOffice(cms, await cms.staffToken('staff'), sibling)
   }
 
