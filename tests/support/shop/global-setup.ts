@@ -28,21 +28,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const responsesFile = path.join(notesFolder, 'seen.txt')
   writeFileSync(responsesFile, '')
   process.env[resolvedModulesFile] = path.join(notesFolder, 'modules.json')
-  let cluster: Cluster | undefined
   const prepareSqlite = async () => {
     const cms = await startCmsProcess({ DATA_DIR: preparedFolder })
     await cms.stop()
   }
-  const preparePostgres = async () => {
-    const folder = makeFolder('prepared-postgres')
-    cluster = await startPostgres()
-    await createDatabase(cluster.urlOf('postgres'), 'prepared')
-    const cms = await startCmsProcess({ DATA_DIR: folder, DATABASE_URL: cluster.urlOf('prepared') })
-    await cms.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  await prepareSqlite()
-  if (databases.includes('postgres')) await preparePostgres()
+  // Meanwhile, as a start keeps one core busy. The next cms waits: it reads where the first one found its modules.
+  const [cluster] = await Promise.all([databases.includes('postgres') ? startPostgres() : undefined, prepareSqlite()])
+  if (cluster) await preparePostgres(cluster)
   project.provide('preparedFolder', preparedFolder)
   project.provide('postgresUrl', cluster?.urlOf('') ?? '')
   project.provide('responsesFile', responsesFile)
@@ -57,6 +49,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }
     console.log('Every response that a call declares was met by a contract test.')
   }
+}
+
+async function preparePostgres(cluster: Cluster): Promise<void> {
+  const folder = makeFolder('prepared-postgres')
+  await createDatabase(cluster.urlOf('postgres'), 'prepared')
+  const cms = await startCmsProcess({ DATA_DIR: folder, DATABASE_URL: cluster.urlOf('prepared') })
+  await cms.stop()
+  rmSync(folder, { recursive: true, force: true })
 }
 
 /** Whether every test of the project ran, on both databases, and passed; otherwise missing responses prove nothing. */
