@@ -176,3 +176,75 @@ test('the first products that are added in two tabs at once come into one cart',
   const { products: lines } = cartSchema.parse(await (await page.request.get('/api/carts')).json())
   expect(lines.map((line) => line.productId.name)).toEqual(products.map(({ name }) => name))
 })
+
+test.describe('a longer list that comes back slowly', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  const SECOND_PAGE = '**/products?page=2'
+  const cards = (page: Page) => page.locator('[data-cards] > li')
+  const place = (page: Page) => page.evaluate(() => scrollY)
+
+  /** Goes to a product of the second page, and back; the second page comes once the returned function is called. */
+  async function comeBack(page: Page): Promise<() => void> {
+    await page.goto('/products')
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect(cards(page)).toHaveCount(40)
+    const far = cards(page).nth(33).getByRole('heading').getByRole('link')
+    await far.scrollIntoViewIfNeeded()
+    await far.click()
+    await expect(page).toHaveURL(/\/product\//)
+    const respond = await holdRequests(page, SECOND_PAGE)
+    const asked = page.waitForRequest(SECOND_PAGE)
+    await page.goBack()
+    await asked
+    await expectReady(page)
+    return respond
+  }
+
+  test('leaves a shopper who has scrolled and types elsewhere where they are', async ({ page }) => {
+    const respond = await comeBack(page)
+    await page.mouse.wheel(0, -100_000)
+    await expect.poll(() => place(page)).toBe(0)
+    const search = page.getByRole('main').getByRole('searchbox')
+    await search.click()
+    await page.keyboard.type('s')
+    respond()
+    await expect(cards(page)).toHaveCount(40)
+    await expect(search).toBeFocused()
+    expect(await place(page)).toBe(0)
+  })
+
+  test('still returns to its place after the shopper has left it before it was there', async ({ page }) => {
+    const respond = await comeBack(page)
+    await page.goForward()
+    await expect(page).toHaveURL(/\/product\//)
+    respond()
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(40)
+    await expect(cards(page).nth(33)).toBeInViewport()
+  })
+
+  test('has no product twice when "Load more" is pressed meanwhile', async ({ page }) => {
+    const respond = await comeBack(page)
+    await page.getByRole('link', { name: 'Load more' }).dispatchEvent('click')
+    respond()
+    await expect(cards(page)).toHaveCount(40)
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await expect(cards(page)).toHaveCount(40)
+  })
+})
+
+test('products that come after a press of "Load more" do not take the focus from the search', async ({ page }) => {
+  await openReady(page, '/products')
+  const more = page.getByRole('link', { name: 'Load more' })
+  const respond = await holdRequests(page, '**/products?page=2')
+  await more.click()
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.click()
+  respond()
+  await expect(page.locator('[data-cards] > li')).toHaveCount(40)
+  await expect(search).toBeFocused()
+  await page.unroute('**/products?page=2')
+  // Who has not gone on is led on by the keyboard.
+  await more.press('Enter')
+  await expect(page.locator('[data-cards] > li').nth(40).getByRole('link').first()).toBeFocused()
+})

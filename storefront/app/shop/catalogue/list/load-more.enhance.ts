@@ -18,13 +18,10 @@ export function enhance(): void {
 }
 
 async function loadMore(link: HTMLAnchorElement): Promise<void> {
-  if (link.ariaDisabled === 'true') return
-  link.ariaDisabled = 'true'
   try {
-    const count = await addPage(link.href)
+    const count = await addPage(link)
     if (count > 0) announce(`${count} more products`)
   } catch {
     showToast('error', NO_RESPONSE)
   }
-  link.ariaDisabled = null
 }

@@ -5,46 +5,62 @@ interface ListPlace {
   y?: number
 }
 
+/** The list is still to move to its place; not once the shopper has begun to do something else. */
+let isReturning = false
+const stay = (): unknown => (isReturning = false)
+
 const placeNow = () => history.state as ListPlace | null
 
 /** Call it before another list or page replaces this list. */
 export function keepPlace(): void {
   const place = placeNow()
-  if (place?.more) history.replaceState({ ...place, y: scrollY }, '')
+  if (place?.more && !isReturning) history.replaceState({ ...place, y: scrollY }, '')
 }
 
-/** Adds the page at `href` to the list and returns the number of products added. */
-export async function addPage(href: string): Promise<number> {
-  const count = await append(href)
+/** Adds the page that the link leads to and returns the number of products added. */
+export async function addPage(link: HTMLAnchorElement): Promise<number> {
+  const cards = await append(link)
   const place = placeNow()
-  if (count > 0) history.replaceState({ ...place, more: (place?.more ?? 0) + 1 }, '')
-  return count
+  if (cards.length > 0) history.replaceState({ ...place, more: (place?.more ?? 0) + 1 }, '')
+  // The link is gone. Meanwhile the shopper may have gone on to another control, and be typing there.
+  if (document.activeElement === document.body) cards[0]?.querySelector('a')?.focus({ preventScroll: true })
+  return cards.length
 }
 
 export async function returnToPlace(): Promise<void> {
   const place = placeNow()
   if (!place?.more) return
+  isReturning = true
+  for (const act of ['pointerdown', 'wheel', 'keydown']) addEventListener(act, stay, { once: true, passive: true })
   for (let page = 0; page < place.more; page++) {
     const link = document.querySelector<HTMLAnchorElement>('[data-load-more]')
     if (!link) break
-    if ((await append(link.href).catch(() => 0)) === 0) return
+    if ((await append(link).catch(() => [])).length === 0) return
   }
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  scrollTo({ top: place.y ?? 0, behavior: 'instant' })
+  if (isReturning) scrollTo({ top: place.y ?? 0, behavior: 'instant' })
+  stay()
 }
 
-/** Adds the cards of the page at `href` and takes over its page links, unless the list was replaced meanwhile. */
-async function append(href: string): Promise<number> {
-  const list = document.querySelector('[data-list] [data-cards]')
-  const response = await fetch(href, { headers: { 'x-fragment': '1' } })
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const fresh = page.querySelector('.pages')
-  // An error, or the page of a network that asks to sign in.
-  if (!fresh) throw new Error()
-  if (!list?.isConnected) return 0
-  const cards = [...page.querySelectorAll('[data-cards] > li')]
-  list.append(...cards)
-  document.querySelector('.pages')?.replaceWith(fresh)
-  cards[0]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
-  return cards.length
+/**
+ * Adds the cards of the page that the link leads to, and takes over its page links, unless the list was replaced
+ * meanwhile or the page is already on its way.
+ */
+async function append(link: HTMLAnchorElement): Promise<Element[]> {
+  if (link.ariaDisabled) return []
+  link.ariaDisabled = 'true'
+  try {
+    const list = document.querySelector('[data-list] [data-cards]')
+    const response = await fetch(link.href, { headers: { 'x-fragment': '1' } })
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const fresh = page.querySelector('.pages')
+    // An error, or the page of a network that asks to sign in.
+    if (!fresh) throw new Error()
+    if (!list?.isConnected) return []
+    const cards = [...page.querySelectorAll('[data-cards] > li')]
+    list.append(...cards)
+    document.querySelector('.pages')?.replaceWith(fresh)
+    return cards
+  } finally {
+    link.ariaDisabled = null
+  }
 }
