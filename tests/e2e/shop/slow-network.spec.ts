@@ -248,3 +248,19 @@ test('products that come after a press of "Load more" do not take the focus from
   await more.press('Enter')
   await expect(page.locator('[data-cards] > li').nth(40).getByRole('link').first()).toBeFocused()
 })
+
+test('a late list of another filter leaves the focus where the shopper has moved it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const header = page.getByRole('banner').getByRole('searchbox')
+  const group = page.getByRole('complementary', { name: 'Filters' }).locator('summary', { hasText: 'Size' })
+  for (const gone of [header, group]) {
+    await openReady(page, '/products')
+    const respond = await holdRequests(page, '**/products?gender=*')
+    await page.getByRole('checkbox', { name: /^Unisex/ }).click()
+    await gone.focus()
+    respond()
+    await expect(page.getByRole('link', { name: 'Remove filter Gender: Unisex' })).toBeVisible()
+    await expect(gone).toBeFocused()
+    await page.unroute('**/products?gender=*')
+  }
+})

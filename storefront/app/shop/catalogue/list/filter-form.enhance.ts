@@ -88,7 +88,7 @@ async function show(url: string, onShown: () => void, form?: HTMLFormElement): P
     document.title = page.title
     onShown()
     shown = location.href
-    if (focus instanceof HTMLInputElement) refocus(fresh, focus)
+    if (old.contains(focus)) refocus(fresh, focus)
     announce(fresh.querySelector('[data-total]')?.textContent ?? '')
   } catch (error) {
     if (signal.aborted) return
@@ -119,7 +119,13 @@ function keepTyped(old: Element, fresh: Element): void {
   }
 }
 
-function refocus(fresh: Element, { name, value }: HTMLInputElement): void {
+/** Focuses in the new list what had the focus in the old one, if it is there. */
+function refocus(fresh: Element, focus: Element | null): void {
+  if (!(focus instanceof HTMLInputElement)) {
+    const alike = [...fresh.querySelectorAll<HTMLElement>(focus?.localName ?? '')]
+    return alike.find(({ textContent }) => textContent === focus?.textContent)?.focus({ preventScroll: true })
+  }
+  const { name, value } = focus
   const inputs = [...fresh.querySelectorAll('input')].filter((one) => one.name === name && one.type !== 'hidden')
   const again = inputs.find((one) => one.value === value) ?? inputs[0]
   again?.focus({ preventScroll: true })
