@@ -264,3 +264,15 @@ test('a late list of another filter leaves the focus where the shopper has moved
     await page.unroute('**/products?gender=*')
   }
 })
+
+test('the button of the filters names no number that is out of date', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openReady(page, '/products')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const respond = await holdRequests(page, '**/api/products?*')
+  await filters.getByRole('checkbox', { name: /^Unisex/ }).click()
+  await expect(filters.getByRole('button', { name: 'Show items' })).toBeVisible()
+  respond()
+  await expect(filters.getByRole('button', { name: /^Show \d+ items$/ })).toBeVisible()
+})

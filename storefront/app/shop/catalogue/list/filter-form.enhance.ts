@@ -141,7 +141,8 @@ async function count(form: HTMLFormElement): Promise<void> {
   for (const name of ['q', 'view', 'page', 'sort']) params.delete(name)
   params.set('limit', '1')
   const button = form.querySelector('[data-show-count]')
-  // A count of earlier filters is out of date.
+  // A count of earlier filters is out of date, on the button too, where a slow network leaves it for seconds.
+  if (button) button.textContent = 'Show items'
   counting.abort()
   counting = new AbortController()
   try {
@@ -151,7 +152,7 @@ async function count(form: HTMLFormElement): Promise<void> {
     // Afrikaans has a no-break space between thousands, like `formatCount`, and needs no more script.
     announce((button.textContent = `Show ${total.toLocaleString('af')} item${total === 1 ? '' : 's'}`))
   } catch {
-    // The button keeps its last number; submitting the form works all the same.
+    // Submitting the form works all the same.
   }
 }
 
