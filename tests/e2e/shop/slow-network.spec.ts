@@ -107,7 +107,7 @@ async function openWithoutScript(page: Page, path: string): Promise<() => Promis
   }
 }
 
-test('an order and a filter of a list that are chosen or unticked before the script arrives apply when it has come', async ({
+test('an order, a filter and a price of a list that are set before the script arrives apply when it has come', async ({
   page,
 }) => {
   const choose = (id: string, value: string) =>
@@ -131,6 +131,13 @@ test('an order and a filter of a list that are chosen or unticked before the scr
   await arrive()
   await expect(page).toHaveURL(/\/products$/)
   await expect(page.getByRole('link', { name: 'Remove filter Gender: Unisex' })).toHaveCount(0)
+
+  arrive = await openWithoutScript(page, '/products')
+  await page.evaluate(() => document.querySelector<HTMLInputElement>('[name=priceMin]')!.focus())
+  await page.keyboard.type('300')
+  await page.keyboard.press('Tab')
+  await arrive()
+  await expect(page).toHaveURL(/priceMin=300/)
 })
 
 test('a quantity typed before the script arrives is rounded to the minimum order, once it is complete', async ({

@@ -165,9 +165,12 @@ export function enhance(): void {
   })
   addEventListener('popstate', () => void followHistory())
   void followHistory()
-  // Ticked or unticked, or chosen as the order, before this script came, which has taken away the buttons that apply
-  // it.
+  // Ticked or unticked, typed as a price, or chosen as the order, before this script came, which has taken away the
+  // buttons that apply it.
   document
     .querySelectorAll('[data-browse] :checked:not(:default), [data-browse] [type=checkbox]:default:not(:checked)')
     .forEach(sendChange)
+  document
+    .querySelectorAll<HTMLInputElement>('[data-browse] [inputmode]:not(:focus)')
+    .forEach((price) => price.value !== price.defaultValue && sendChange(price))
 }
