@@ -283,3 +283,45 @@ test('the button of the filters names no number that is out of date', async ({ p
   respond()
   await expect(filters.getByRole('button', { name: /^Show \d+ items$/ })).toBeVisible()
 })
+
+test('a change of the cart is shown although the data saver is switched while it is on its way', async ({
+  page,
+  shop,
+}) => {
+  const [name] = await openCart(page, shop.url, [HOME])
+  const total = page.getByRole('main').locator('.cart-sum [data-total]')
+  const before = await total.innerText()
+  const respond = await holdRequests(page, '**/cart')
+  await page.getByRole('button', { name: `More of ${name}` }).click()
+  await page.getByRole('button', { name: 'Data saver: off' }).click()
+  respond()
+  await expect(page.getByRole('button', { name: 'Data saver: on' })).toBeVisible()
+  await expect(total).not.toHaveText(before)
+})
+
+test.describe('a change of the cart whose request is lost', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('leaves what the change before it has made, with its total', async ({ page, shop }) => {
+    const [more, removed] = await openCart(page, shop.url, [HOME, GADGETS])
+    const total = page.getByRole('main').locator('.cart-sum [data-total]')
+    const sent: string[] = []
+    let respond = () => {}
+    const released = new Promise<void>((resolve) => (respond = resolve))
+    await page.route('**/cart', async (route) => {
+      sent.push(route.request().method())
+      if (sent.length > 1) return route.abort()
+      await released
+      await route.continue()
+    })
+    await page.getByRole('button', { name: `More of ${more}` }).click()
+    await page.getByRole('button', { name: `Remove ${removed}` }).click()
+    respond()
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to update cart' })).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    const shown = await total.innerText()
+    await page.goto('/cart')
+    await expect(total).toHaveText(shown)
+    await expect(page.getByRole('spinbutton', { name: `Quantity of ${more}` })).toHaveValue('2')
+  })
+})

@@ -1,5 +1,5 @@
 import { NO_RESPONSE } from '@stoep/shared'
-import { swapIn } from './swap'
+import { swapIn, swapPieces } from './swap'
 import { clearToasts, showToast } from './toasts'
 
 interface Sending {
@@ -18,6 +18,8 @@ const queue: Sending[] = []
 let isLeaving = false
 /** Changes once a response was read: by it the server recognises an addition whose response came without its body. */
 let attempt = Math.random()
+/** The last response, which those to later requests were to supersede; shown if none of them comes. */
+let superseded: DocumentFragment | undefined
 const PATIENCE_MS = 30_000
 const TURN_MS = 10_000
 const DOUBLE_TAP_MS = 400
@@ -125,6 +127,8 @@ async function send(sending: Sending): Promise<void> {
   const body = isLate ? fieldsOf(form, submitter) : fields
   // The browser may have blocked the window; then the next page must not say that the chat opens.
   if (chat) body.set('chat', '1')
+  // The data saver's response has nothing of the cart, and the other way round.
+  const isOld = () => queue.some((later) => !later.isUnderWay && !later.isLate && later.form.action === form.action)
   try {
     const response = await fetch(form.action, {
       method: 'POST',
@@ -138,8 +142,9 @@ async function send(sending: Sending): Promise<void> {
     const text = await response.text()
     attempt++
     if (response.headers.get('x-fragment') !== '1') throw new Error(messageIn(text))
-    const isSuperseded = queue.some((later) => !later.isUnderWay && !later.isLate)
-    leadOn(swapIn(text, isSuperseded), chat)
+    const fragment = swapIn(text, isOld())
+    superseded = isOld() ? fragment : undefined
+    leadOn(fragment, chat)
   } catch (error) {
     chat?.close()
     showToast(
@@ -152,6 +157,7 @@ async function send(sending: Sending): Promise<void> {
     // If the same form is queued again, that request decides whether the event is fired.
     if (queue.every((later) => later.form !== form || later.isUnderWay))
       form.dispatchEvent(new Event('unsent', { bubbles: true }))
+    if (superseded && !isOld()) swapPieces(superseded)
   }
 }
 

@@ -2,30 +2,35 @@ import { announce, showNotes } from './toasts'
 import { paintBadge } from './visitor'
 
 /**
- * Puts a fragment of a response into the page. Elements with `data-piece` and an id replace those with the same id, or
- * only their `data-part`s do; `data-toast` is shown, `data-announce` read out; a `<dialog data-show>` is opened. The
- * focus is kept. A fragment that a later response supersedes replaces nothing and is not read out.
+ * Puts a fragment of a response into the page: its pieces; `data-toast` is shown, a `<dialog data-show>` is opened. A
+ * fragment that a later response supersedes replaces nothing and is not read out.
  */
 export function swapIn(html: string, isSuperseded = false): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = html
   const fragment = template.content
-  const focus = rememberFocus()
-  // Found first, because swapping moves elements out of the fragment.
-  const said = fragment.querySelector('[data-announce]')
-  if (!isSuperseded) {
-    keepChosen(fragment)
-    for (const piece of fragment.querySelectorAll<HTMLElement>('[data-piece]')) swapPart(piece)
-    restoreFocus(focus)
-  }
+  if (!isSuperseded) swapPieces(fragment)
   showNotes(fragment)
   const dialog = fragment.querySelector<HTMLDialogElement>('dialog[data-show]')
   if (dialog) openOnce(dialog)
   paintBadge()
+  return fragment
+}
+
+/**
+ * Elements with `data-piece` and an id replace those with the same id, or only their `data-part`s do; `data-announce` is
+ * read out. The focus is kept.
+ */
+export function swapPieces(fragment: DocumentFragment): void {
+  const focus = rememberFocus()
+  // Found first, because swapping moves elements out of the fragment.
+  const said = fragment.querySelector('[data-announce]')
+  keepChosen(fragment)
+  for (const piece of fragment.querySelectorAll<HTMLElement>('[data-piece]')) swapPart(piece)
+  restoreFocus(focus)
   document.dispatchEvent(new Event('swapped'))
   // By now it has the total for the chosen province.
-  if (said && !isSuperseded) announce(said.textContent)
-  return fragment
+  if (said) announce(said.textContent)
 }
 
 /**
