@@ -284,6 +284,33 @@ test('the button of the filters names no number that is out of date', async ({ p
   await expect(filters.getByRole('button', { name: /^Show \d+ items$/ })).toBeVisible()
 })
 
+test('the cart that comes late after going back does not replace one that was changed since', async ({
+  page,
+  shop,
+}) => {
+  const [name] = await openCart(page, shop.url, [HOME])
+  let [release, read] = [() => {}, () => {}]
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const wasRead = new Promise<void>((resolve) => (read = resolve))
+  const isOver = page.waitForEvent('requestfailed', (request) => request.method() === 'GET')
+  await page.route('**/cart', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    read()
+    await released
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  // What a browser does whose back/forward cache kept the page.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await wasRead
+  await page.getByRole('button', { name: `More of ${name}` }).click()
+  await isOver
+  release()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('2')
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+})
+
 test('a change of the cart is shown although the data saver is switched while it is on its way', async ({
   page,
   shop,

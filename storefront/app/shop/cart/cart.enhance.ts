@@ -1,4 +1,4 @@
-import { fieldsOf } from '~/shop/enhance/forms'
+import { everyPending, fieldsOf } from '~/shop/enhance/forms'
 import { addStyles } from '~/shop/enhance/styles'
 import { swapIn } from '~/shop/enhance/swap'
 import { announce } from '~/shop/enhance/toasts'
@@ -63,10 +63,14 @@ function fillIn(): void {
   }
 }
 
-/** Shows the present cart and keeps what is typed. */
+/** Shows the present cart and keeps what is typed, unless the response to a change comes first: it is the later one. */
 async function renew(): Promise<void> {
-  const response = await fetch('/cart').catch(() => undefined)
-  if (response?.ok) swapIn(await response.text())
+  const wait = new AbortController()
+  document.addEventListener('swapped', () => wait.abort(), { once: true })
+  const html = await fetch('/cart', { signal: wait.signal })
+    .then((response) => (response.ok ? response.text() : ''))
+    .catch(() => '')
+  if (everyPending(() => false)) swapIn(html)
 }
 
 /** Shows the costs for the chosen province; returns the new total as it is read out, '' if it depends on none. */
