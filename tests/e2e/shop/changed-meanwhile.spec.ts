@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Product } from '@stoep/shared'
 import { pressOrder, standInForChat } from '../support/checkout.ts'
 import { fillDelivery } from '../support/delivery.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, openReady, test } from '../support/fixtures.ts'
 import { changeProduct, dropCashOnDelivery } from '../support/staff-hand.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -162,5 +162,13 @@ test('the number on the cart is right again when the shopper returns to another 
   const visitor = new Visitor(other.request, shop.url)
   await visitor.addToCart(await visitor.findProduct('category=Home&stock=in'))
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('the number on the cart follows a response that comes after the next page was opened', async ({ page, shop }) => {
+  await openReady(page, '/about')
+  // The cookie of a response, which the browser keeps although the page that made the request is gone.
+  const visitor = new Visitor(page.request, shop.url)
+  await visitor.addToCart(await visitor.findProduct('category=Home&stock=in'))
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })

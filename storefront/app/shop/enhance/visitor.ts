@@ -41,4 +41,6 @@ export function enhanceVisitor(): void {
   paint()
   // `focus`, because another tab may have changed the cart.
   for (const type of ['pageshow', 'focus']) addEventListener(type, paint)
+  // What was added on the page before may get its response now.
+  window.cookieStore?.addEventListener('change', paint)
 }
