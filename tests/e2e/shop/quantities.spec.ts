@@ -78,6 +78,33 @@ test('the slider leads through many products on a phone, and offers no pause whe
   }
 })
 
+test.describe('with a picture that failed', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('the slider stays at its place when it is loaded again, and moves nothing while that takes long', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.route('**/uploads/**', (route) => route.abort())
+    await openReady(page, '/')
+    const slider = featured(page)
+    const second = slider.getByRole('button', { name: 'Show products, page 2' })
+    await second.click()
+    await expect(slider.getByText(/^2\//)).toBeVisible()
+    await expect(slider.locator('img[src$="default-picture.webp"]').first()).toBeVisible()
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await height()
+    const respond = await holdRequests(page, '**/fragments/slider')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(slider.getByText('Loading slider...')).toBeVisible()
+    expect(await height()).toBe(before)
+    respond()
+    await expect(slider.getByText('Loading slider...')).toHaveCount(0)
+    await expect(slider.getByText(/^2\//)).toBeVisible()
+    await expect(second).toBeFocused()
+  })
+})
+
 test('the link to the top appears on scrolling and disappears after five seconds', async ({ page }) => {
   await openWithClock(page, '/products')
   const toTop = page.getByRole('link', { name: 'Back to top' })

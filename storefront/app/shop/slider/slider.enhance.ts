@@ -73,7 +73,7 @@ class ShopSlider extends HTMLElement {
       { root: row, threshold: 0.5 },
     )
     this.items.forEach((item) => inView.observe(item))
-    row.addEventListener('scroll', () => this.paint(), { passive: true })
+    row.onscroll = () => this.paint()
     this.paint()
   }
 
@@ -161,10 +161,13 @@ class ShopSlider extends HTMLElement {
   private take(html: string): void {
     const template = document.createElement('template')
     template.innerHTML = html
-    const fresh = [...template.content.querySelectorAll('[data-slides] > li')].map((item) => item.innerHTML)
+    const fresh = [...template.content.querySelectorAll('[data-slides] > li')]
     const shown = this.items.map((item) => item.innerHTML)
-    if (fresh.length > 0 && fresh.join() === shown.join()) return
-    this.replaceChildren(template.content)
+    if (fresh.length > 0 && fresh.map((item) => item.innerHTML).join() === shown.join()) return
+    const { row } = this
+    // The row itself stays, with the place it is scrolled to, and the controls with the focus.
+    if (row && fresh.length > 0) row.replaceChildren(...fresh)
+    else this.replaceChildren(template.content)
     this.setUp()
   }
 }
