@@ -154,6 +154,25 @@ test('a picture tapped twice on a slow network opens once', async ({ page, shop 
   await expect(large).toHaveCount(0)
 })
 
+test('a large picture on a slow network is at once the small one, never the picture before', async ({ page, shop }) => {
+  const { id } = await new Visitor(page.request, shop.url).findManyPictures()
+  await page.goto(`/product/${id}`)
+  await page
+    .getByRole('link', { name: /^Enlarge/ })
+    .first()
+    .click()
+  const large = page.getByRole('dialog', { name: 'Large picture' })
+  const picture = large.locator('img')
+  const isLoaded = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+  await expect.poll(isLoaded).toBe(true)
+  const letThrough = await holdRequests(page, '**/uploads/**')
+  await large.getByRole('button', { name: 'Next picture' }).click()
+  expect(await isLoaded()).toBe(false)
+  await expect(picture).toHaveCSS('background-image', /^url\(".*\/uploads\//)
+  letThrough()
+  await expect.poll(isLoaded).toBe(true)
+})
+
 test.describe('when pictures fail to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 

@@ -19,8 +19,12 @@ export function openLightbox(links: readonly HTMLAnchorElement[], first: number)
   const show = (index: number) => {
     at = (index + links.length) % links.length
     zoom.reset()
+    const small = links[at]?.querySelector('img')
+    // On a slow network the picture before would stay, as if it were this one: the page's small one is there already.
+    image.removeAttribute('src')
+    image.style.background = small?.currentSrc ? `center / contain no-repeat url("${small.currentSrc}")` : ''
     image.src = links[at]?.href ?? ''
-    image.alt = links[at]?.querySelector('img')?.alt ?? ''
+    image.alt = small?.alt ?? ''
     place.textContent = `${at + 1} / ${links.length}`
   }
   dialog.append(
