@@ -352,3 +352,21 @@ test.describe('a change of the cart whose request is lost', () => {
     await expect(page.getByRole('spinbutton', { name: `Quantity of ${more}` })).toHaveValue('2')
   })
 })
+
+test('the button that copies the message of an order moves nothing when it appears', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 360, height: 740 })
+  const visitor = new Visitor(page.request, shop.url)
+  await visitor.placeOrder(await visitor.findPlentiful(HOME))
+  const arrive = await openWithoutScript(page, '/order-confirmation')
+  const topOf = () => page.evaluate(() => document.querySelector('#next-title')?.getBoundingClientRect().top)
+  const before = await topOf()
+  expect(before).toBeGreaterThan(0)
+  await arrive()
+  await expect(page.getByRole('button', { name: 'Copy the message' })).toBeVisible()
+  expect(await topOf()).toBe(before)
+})
