@@ -6,6 +6,7 @@ import { dismissAnnouncements } from './dismiss-announcements'
 import { showProductsInLists } from './fields/product-cell'
 import { nameCentsInFilters, showRandsInLists } from './fields/rand-cell'
 import { categoryField, linesField, productField, randField, subcategoryField } from './fields/registrations'
+import { WholeNumberInput } from './fields/whole-number-input'
 import { KeptInputPanel } from './kept-input-panel'
 import { keptPath, noticeLogout } from './kept-store'
 import logo from './logo.svg'
@@ -27,6 +28,7 @@ export default {
   },
   register(app: StrapiApp) {
     app.customFields.register([categoryField, randField, linesField, productField, subcategoryField])
+    app.addFields({ type: 'integer', Component: WholeNumberInput })
     // In place of Strapi's home page: the list that editors come for, or the form in which something is not saved. The
     // router puts its own base in front.
     const loader = () => new Response(null, { status: 302, headers: { Location: keptPath() ?? FIRST_LIST } })

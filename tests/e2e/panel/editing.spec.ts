@@ -48,6 +48,23 @@ test('a wrong value names its field, and nothing typed is lost', async ({ page, 
   expect(await office.findProduct(product.code)).toMatchObject({ price: 399, description: 'Washed linen, Loose cut' })
 })
 
+test('a number with a decimal comma is not saved as another one', async ({ page, shop, office }) => {
+  const product = await office.createProduct({ price: 349, minOrder: 2 })
+  await openPanel(page, shop, `${PRODUCTS}/${product.id}`)
+  const minOrder = panelField(page, 'Minimum order')
+  await expect(minOrder).toHaveValue('2')
+  await minOrder.fill('1,5')
+  await saveButton(page).click()
+  await expect(minOrder).toHaveAccessibleDescription(/Please type a whole number, like 12/)
+  await minOrder.fill('1 500')
+  await saveButton(page).click()
+  await expect(page.getByText('Saved document')).toBeVisible()
+  await expect.poll(async () => (await office.findProduct(product.code)).minOrder).toBe(1500)
+  await minOrder.fill('')
+  await saveButton(page).click()
+  await expect(minOrder).toHaveAccessibleDescription(/required/)
+})
+
 test('an editor and a colleague change the same product, and neither loses what they changed', async ({
   page,
   shop,
