@@ -44,6 +44,9 @@ test('staff give sizes their own prices and codes', async ({ page, office }) => 
   await form.getByText('Prices of sizes and colours').first().click()
   const cell = (column: string, size: string) =>
     form.getByRole('textbox', { name: `${column} of ${size}, Sand`, exact: true })
+  await cell('Price', 'M').press('5')
+  await cell('Price', 'M').press('Backspace')
+  await expect(cell('Price', 'M'), 'the table stays open while its only price is emptied').toBeFocused()
   await cell('Price', 'M').fill('0')
   await form.getByRole('button', { name: 'Update Product' }).click()
   await expect(form.getByRole('alert').getByRole('link')).toHaveText('M, Sand: price must be above R0.00.')

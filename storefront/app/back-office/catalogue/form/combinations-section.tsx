@@ -1,4 +1,5 @@
 import { listOptions, optionKeyOf, ownValue } from '@stoep/shared'
+import { useState } from 'react'
 import { Icon } from '~/ui/icons'
 import type { DraftProblems } from './check-draft'
 import type { CombinationDraft, ProductDraft } from './draft'
@@ -25,13 +26,16 @@ export function CombinationsSection({ draft, problems, onChange }: Props) {
   const ownOf = (key: string) => ownValue(draft.combinations, key) ?? NONE
   const isSet = options.some((option) => Object.values(ownOf(optionKeyOf(option))).some(Boolean))
   const problem = problems.combinations
+  // Otherwise emptying the last cell would close the table around the cursor.
+  const [isOpen, setIsOpen] = useState(isSet)
   if (options.length === 0) return null
   return (
     <details
       className="form-section option-prices"
       id="product-combinations"
       tabIndex={-1}
-      open={isSet || problem !== undefined}
+      open={isOpen || isSet || problem !== undefined}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>
         {FIELD_LABELS.combinations}
