@@ -62,6 +62,44 @@ it.each([
 })
 
 it.each([
+  ...[
+    'light blue dress',
+    'uk 5 boots',
+    'size 5 to 6 y dress',
+    'extra large shirt',
+    'ages 4 to 5',
+    '2-3 years',
+    'size w30/l32 jeans',
+  ],
+  ...[
+    "kids' shoes",
+    'ladies tops',
+    'gents belts',
+    'unisex caps',
+    'hats on sale',
+    'new arrivals',
+    'shoes up to 500 rand',
+  ],
+])('“%s” is read in capitals as in small letters', (text) => {
+  const read = (typed: string) => {
+    const { filters, words } = readSearch(typed)
+    const size = filters.find(({ kind }) => kind === 'size')
+    const fits = size && readSize(typed.slice(size.start, size.end), size.label.replace(/Size |Age /, '')).fits
+    const sizes = ['5', '5-6Y', 'XL', '4-5Y', '2-3', '30x32', 'UK 5'].filter((one) => fits?.(one, false))
+    const found = filters.map(({ kind, label, start, end }) => ({ kind, label: label.toLowerCase(), start, end }))
+    return { found, sizes, words: words.toLowerCase() }
+  }
+  expect(read(text).found.length).toBeGreaterThan(0)
+  expect(read(text.toUpperCase())).toEqual(read(text))
+})
+
+it('reads two hundred letters of a long text', () => {
+  const text = `${'x'.repeat(190)} uk 5 boots`
+  expect([readSearch(text).words, removeFilters(text, [])]).toEqual([`${'x'.repeat(190)} boot`, text.slice(0, 200)])
+  expect(removeFilters('dress OF Red', readSearch('dress OF Red').filters)).toBe('dress')
+})
+
+it.each([
   ['light blue', { 'Light blue': 2, 'Dark blue': 1, Navy: 1, 'Light grey': 0 }],
   ['blue', { 'Light blue': 2, Navy: 1, 'Light wash': 1, 'Light grey': 0, White: 0 }],
 ])('%s is as close to other colours as %j', (text, closeness) => {
