@@ -24,6 +24,9 @@ describe('an address', () => {
     ['Free State', '8710'],
     ['Free State', '2970'],
     ['KwaZulu-Natal', ''],
+    ['KwaZulu-Natal', '800'],
+    ['KwaZulu-Natal', '80010'],
+    ['KwaZulu-Natal', 'x8001'],
     ['KwaZulu-Natal', ' 4001 '],
     ['', '4001'],
   ])('in %s with postal code %s raises no question', (province, postalCode) => {

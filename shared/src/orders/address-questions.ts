@@ -2,25 +2,25 @@ import type { CustomerErrors, CustomerValues } from './customer-fields.js'
 import type { Province } from '../constants.js'
 
 /**
- * Ranges of postal codes with their provinces. Codes follow provinces only roughly, so a mismatch
- * is asked about, never rejected.
+ * Ranges of postal codes by their last one, each from where the one before ends, with their provinces. Codes follow
+ * provinces only roughly, so a mismatch is asked about, never rejected.
  */
-const CODES: readonly [first: number, last: number, ...provinces: Province[]][] = [
-  [0, 299, 'Gauteng', 'North West'],
-  [300, 399, 'North West', 'Limpopo'],
-  [400, 499, 'Limpopo', 'Gauteng', 'Mpumalanga', 'North West'],
-  [500, 999, 'Limpopo'],
-  [1000, 1399, 'Mpumalanga', 'Gauteng', 'Limpopo'],
-  [1400, 2199, 'Gauteng', 'Free State'],
-  [2200, 2499, 'Mpumalanga', 'Gauteng', 'North West'],
-  [2500, 2899, 'North West', 'Gauteng'],
-  [2900, 2999, 'KwaZulu-Natal', 'Free State'],
-  [3000, 4679, 'KwaZulu-Natal'],
-  [4680, 4739, 'KwaZulu-Natal', 'Eastern Cape'],
-  [4740, 6499, 'Eastern Cape', 'Western Cape'],
-  [6500, 8299, 'Western Cape', 'Northern Cape'],
-  [8300, 8999, 'Northern Cape', 'North West', 'Free State'],
-  [9000, 9999, 'Free State', 'Eastern Cape', 'Northern Cape'],
+const RANGES: readonly [last: number, ...provinces: Province[]][] = [
+  [299, 'Gauteng', 'North West'],
+  [399, 'North West', 'Limpopo'],
+  [499, 'Limpopo', 'Gauteng', 'Mpumalanga', 'North West'],
+  [999, 'Limpopo'],
+  [1399, 'Mpumalanga', 'Gauteng', 'Limpopo'],
+  [2199, 'Gauteng', 'Free State'],
+  [2499, 'Mpumalanga', 'Gauteng', 'North West'],
+  [2899, 'North West', 'Gauteng'],
+  [2999, 'KwaZulu-Natal', 'Free State'],
+  [4679, 'KwaZulu-Natal'],
+  [4739, 'KwaZulu-Natal', 'Eastern Cape'],
+  [6499, 'Eastern Cape', 'Western Cape'],
+  [8299, 'Western Cape', 'Northern Cape'],
+  [8999, 'Northern Cape', 'North West', 'Free State'],
+  [9999, 'Free State', 'Eastern Cape', 'Northern Cape'],
 ]
 
 /** "PO Box 12", "Post Office Box 12", "Posbus 12", "Private Bag X9" and its short forms "P/Bag" and "Pvt Bag". */
@@ -35,10 +35,16 @@ export function addressQuestions({ addressLine1, addressLine2, suburb, city, pro
   if (BOX.test([addressLine1, addressLine2, suburb, city].join(', ')))
     questions.addressLine1 = 'Couriers do not deliver to a PO Box. Is there a street address?'
   if (suburb.trim() === '') questions.suburb = 'Which suburb, village or township is it in?'
-  const code = /^\d{4}$/.test(postalCode.trim()) ? Number(postalCode) : undefined
-  const row = CODES.find(([first, last]) => code !== undefined && code >= first && code <= last)
-  const [, , ...provinces]: readonly [number, number, ...string[]] = row ?? [0, 0, province]
-  if (province && !provinces.includes(province))
-    questions.postalCode = `${postalCode.trim()} is a postal code of ${provinces.join(' or ')}, not of ${province}. Which is right?`
+  const code = postalCode.trim()
+  const provinces = provincesOf(code)
+  if (province && provinces.length > 0 && !provinces.includes(province))
+    questions.postalCode = `${code} is a postal code of ${provinces.join(' or ')}, not of ${province}. Which is right?`
   return questions
+}
+
+/** The provinces of a postal code; none of another text. */
+function provincesOf(code: string): readonly string[] {
+  if (!/^\d{4}$/.test(code)) return []
+  const [, ...provinces] = RANGES.find(([last]) => Number(code) <= last) ?? [0]
+  return provinces
 }
