@@ -1,39 +1,18 @@
-import { FIRST_CATEGORIES, USUAL_NAMES } from '@stoep/shared'
+import { FIRST_CATEGORIES } from '@stoep/shared'
 import { expect, it } from 'vitest'
+import { PRODUCT_RECORD } from './fixtures/product-record'
 import { planPanelProduct } from './panel-product'
 import type { ProductRecord } from './types'
 
 const onSale: ProductRecord = {
-  productId: 'p1',
-  name: 'Oak stool',
-  code: 'P-OAK',
-  description: '',
-  quantity: 0,
-  minOrder: 1,
-  pinnedNew: false,
-  pinnedSpecial: false,
-  visible: true,
-  features: [],
-  sizes: [],
-  optionNames: USUAL_NAMES,
-  optionValues: [],
+  ...PRODUCT_RECORD,
   colors: ['Oak'],
   priceInCents: 10_000,
   struckInCents: 12_500,
   percentOff: 20,
   categoryId: 'home',
   category: 'Home',
-  subcategory: null,
-  gender: null,
-  categoryGender: null,
-  group: null,
-  trackByOption: false,
-  version: 3,
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
   images: [{ url: '/uploads/oak.webp', color: 'Oak', alt: '' }],
-  stock: [],
-  combinations: [],
 }
 
 it.each([

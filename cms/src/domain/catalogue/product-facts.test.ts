@@ -1,5 +1,6 @@
-import { DAY_MS, NEW_ARRIVAL_DAYS, QUERY_CATEGORIES, USUAL_NAMES } from '@stoep/shared'
+import { DAY_MS, NEW_ARRIVAL_DAYS, QUERY_CATEGORIES } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
+import { PRODUCT_RECORD } from './fixtures/product-record'
 import { belongsTo, toFacts } from './product-facts'
 import type { ProductRecord } from './types'
 
@@ -7,36 +8,13 @@ const NOW = Date.UTC(2026, 10, 29)
 const combination = { color: 'Sand', priceInCents: null, struckInCents: null, code: null }
 
 const shirt: ProductRecord = {
-  productId: 'p1',
-  name: 'Linen shirt',
-  code: 'P-SHIRT',
-  description: '',
-  quantity: 0,
-  minOrder: 1,
-  pinnedNew: false,
-  pinnedSpecial: false,
-  visible: true,
-  features: [],
+  ...PRODUCT_RECORD,
   sizes: ['S', 'M'],
-  optionNames: USUAL_NAMES,
-  optionValues: [],
   colors: ['Sand'],
-  priceInCents: 20_000,
-  struckInCents: null,
-  percentOff: 0,
-  categoryId: 'women',
-  category: 'Women',
   subcategory: 'Tops',
-  gender: null,
   categoryGender: 'Women',
   group: 'Clothing',
-  trackByOption: false,
-  version: 1,
   createdAt: new Date(NOW - (NEW_ARRIVAL_DAYS + 1) * DAY_MS),
-  updatedAt: new Date(NOW),
-  images: [],
-  stock: [],
-  combinations: [],
 }
 
 const isIn = (category: string, changed: Partial<ProductRecord> = {}): boolean =>
