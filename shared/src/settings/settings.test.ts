@@ -14,6 +14,12 @@ describe('delivery', () => {
     expect(deliveryFee({ ...settings, freeDeliveryFromInCents: 1 }, 'Gauteng', 1)).toBe(0)
   })
 
+  it('costs the fee of no other province', () => {
+    const limpopo = { ...gauteng, province: 'Limpopo', feeInCents: 9000 } as const
+    const settingsOfTwo = { ...settings, delivery: [limpopo, gauteng] }
+    expect(['Gauteng', 'Limpopo'].map((province) => deliveryFee(settingsOfTwo, province, 0))).toEqual([6000, 9000])
+  })
+
   it('costs the highest fee where the province is not known', () => {
     const settingsOfTwo = { ...settings, delivery: [{ ...gauteng, feeInCents: 9000 }, gauteng] }
     expect(deliveryFee(settingsOfTwo, '', 0)).toBe(9000)
@@ -31,6 +37,28 @@ describe('delivery', () => {
 
 describe('a change of the settings', () => {
   const isTaken = (change: object) => updateSettingsSchema.safeParse(change).success
+
+  it.each([
+    ['https://instagram.com/shop', 'https://instagram.com/shop'],
+    [' HTTPS://instagram.com/shop ', 'https://instagram.com/shop'],
+    ['http://instagram.com/shop', undefined],
+    ['see https://instagram.com/shop', undefined],
+    ['https://instagram.com/my shop', undefined],
+    ['https://', undefined],
+    [`https://instagram.com/${'x'.repeat(200)}`, undefined],
+  ])('takes “%s” as the link %s', (typed, url) => {
+    const change = { socialLinks: [{ label: 'Instagram', url: typed }] }
+    expect(updateSettingsSchema.safeParse(change).data?.socialLinks?.[0]?.url).toBe(url)
+  })
+
+  it('takes up to twelve links, and VAT numbers of ten digits that begin with 4', () => {
+    const link = { label: 'Instagram', url: 'https://instagram.com/shop' }
+    const links = (count: number) => Array.from({ length: count }, () => link)
+    expect([isTaken({ socialLinks: links(12) }), isTaken({ socialLinks: links(13) })]).toEqual([true, false])
+    const numbers = ['4123456789', '', '5123456789', '412345678', '41234567890', '04123456789']
+    expect(numbers.filter((vatNumber) => isTaken({ vatNumber }))).toEqual(['4123456789', ''])
+  })
+
   const row = (days: number) => ({ province: 'Gauteng', minDays: days, maxDays: days })
 
   it.each<[name: string, least: number, most: number, of?: (value: number) => object]>([
