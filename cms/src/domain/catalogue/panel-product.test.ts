@@ -1,6 +1,6 @@
 import { FIRST_CATEGORIES } from '@stoep/shared'
 import { expect, it } from 'vitest'
-import { PRODUCT_RECORD } from './fixtures/product-record'
+import { PRODUCT_RECORD } from './testing/product-record'
 import { planPanelProduct } from './panel-product'
 import type { ProductRecord } from './types'
 

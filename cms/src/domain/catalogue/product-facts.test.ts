@@ -1,6 +1,6 @@
 import { DAY_MS, NEW_ARRIVAL_DAYS, QUERY_CATEGORIES } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { PRODUCT_RECORD } from './fixtures/product-record'
+import { PRODUCT_RECORD } from './testing/product-record'
 import { belongsTo, toFacts } from './product-facts'
 import type { ProductRecord } from './types'
 
