@@ -5,12 +5,13 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { CHOSEN_PAGE, DIFFERS_BY, VISITOR_PAGE } from './http/caching'
 import { isFragmentRequest } from './http/fragment'
 import { RETRY_AFTER_SECONDS } from './http/retry-after'
-import { inlineSheets } from './http/inline-sheets'
+import { joinPage } from './http/join-page'
 import { hydratedPolicy, SHOP_POLICY } from './http/security-policy'
 import { withoutNuls } from './http/without-nuls'
 import { isHydrated } from './platform/hydration'
 import { NonceContext } from './platform/nonce'
 import { logError } from './platform/log'
+import { KeptHtmlProvider, type KeptHtml } from './http/kept-html'
 import { pageRouteOf } from './platform/page-route'
 
 const ABORT_DELAY_MS = 10_000
@@ -57,17 +58,22 @@ function renderShopPage(request: Request, status: number, headers: Headers, cont
   const errors: Record<string, unknown> = context.staticHandlerContext.errors ?? {}
   const [thrown] = Object.values(errors)
   if (thrown !== undefined && isFragmentRequest(request)) return sendFailedFragment(thrown, status, headers)
-  const html = renderToStaticMarkup(<RemixServer context={context} url={request.url} />)
+  const kept: KeptHtml[] = []
+  const html = renderToStaticMarkup(
+    <KeptHtmlProvider value={kept}>
+      <RemixServer context={context} url={request.url} />
+    </KeptHtmlProvider>,
+  )
   headers.set('Content-Security-Policy', SHOP_POLICY)
   headers.append('Vary', DIFFERS_BY)
   if (isFragmentRequest(request)) {
     headers.set('Cache-Control', 'no-store')
     headers.set('X-Fragment', '1')
-    return new Response(html, { status, headers })
+    return new Response(joinPage(html, kept), { status, headers })
   }
   // No prefetching in development: the pages change all the time.
   if (import.meta.env.PROD) headers.set('Speculation-Rules', '"/speculation-rules.json"')
-  return new Response(inlineSheets(`<!DOCTYPE html>${html}`), { status, headers })
+  return new Response(joinPage(`<!DOCTYPE html>${html}`, kept), { status, headers })
 }
 
 /** With single fetch a hydrated page must be streamed: rendered to a string it does not hydrate, without any error. */

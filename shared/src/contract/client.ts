@@ -82,6 +82,8 @@ export interface IncomingResponse {
   status: number
   /** Undefined when the body was not JSON. */
   json: unknown
+  /** The body as it came, from a transport that keeps it. */
+  text?: string
 }
 
 interface Transport<Extra extends object> {

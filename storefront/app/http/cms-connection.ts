@@ -21,6 +21,21 @@ export interface CmsResponse extends IncomingResponse {
   headers: IncomingHttpHeaders
 }
 
+/** Parses its text when it is asked for JSON. */
+class TextResponse implements CmsResponse {
+  private parsed: unknown
+
+  constructor(
+    readonly status: number,
+    readonly headers: IncomingHttpHeaders,
+    readonly text: string,
+  ) {}
+
+  get json(): unknown {
+    return (this.parsed ??= tryParseJson(this.text))
+  }
+}
+
 /** Sends calls to the cms over kept-alive connections; throws `upstream_down` when there is no response. */
 export type CmsConnection = (call: OutgoingCall, personal?: Record<string, string>) => Promise<CmsResponse>
 
@@ -97,8 +112,8 @@ function send({ cmsUrl, patienceMs, method, path, headers, body }: Outgoing): Pr
       })
       response.on('error', reject)
       response.on('end', () => {
-        const json = tryParseJson(Buffer.concat(chunks).toString('utf8'))
-        resolve({ status: response.statusCode ?? 502, headers: response.headers, json })
+        const text = Buffer.concat(chunks).toString('utf8')
+        resolve(new TextResponse(response.statusCode ?? 502, response.headers, text))
       })
     })
     outgoing.end(payload)

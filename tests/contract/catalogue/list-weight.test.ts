@@ -34,4 +34,12 @@ describe.each(oneDatabase)('a list on %s', (database) => {
     }
     expect(JSON.stringify(body).length).toBeLessThanOrEqual(30 * KB)
   })
+
+  it('has each product on a line of its own, by which the storefront knows it again', async () => {
+    const text = await (await fetch(`${cms.url}/api/products?limit=3`)).text()
+    const [before, one, two, three, after] = text.split('\n')
+    const { products, ...rest } = productListSchema.parse(JSON.parse(text))
+    expect([one, two, three].map((line) => JSON.parse(line!.replace(/,$/, '')))).toEqual(products)
+    expect(JSON.parse(`${before}${after}`)).toEqual({ ...rest, products: [] })
+  })
 })

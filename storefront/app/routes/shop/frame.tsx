@@ -3,13 +3,17 @@ import { Outlet, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { NOT_LISTED, SHOP_ROUTE, titleTags } from '~/shop/layout/head-tags'
 import { errorTitle, ShopErrorPage } from '~/shop/layout/shop-error-page'
+import { renderFrame } from '~/shop/layout/rendered-frame.server'
 import { ShopFrame } from '~/shop/layout/shop-frame'
-import { UNKNOWN_SETTINGS } from '~/platform/unknown-settings'
+import { keepsInput } from '~/shop/layout/site-footer'
 import type { loader as rootLoader } from '~/root'
 
 /** Never reads the session: the script adds personal parts from readable cookies in the browser. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { settings: await context.frameSettings(), savesData: context.saver !== 'off' }
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const savesData = context.saver !== 'off'
+  const staysHere = keepsInput(new URL(request.url).pathname)
+  const settings = await context.frameSettings()
+  return { settings, savesData, frame: renderFrame(settings, { savesData, staysHere }) }
 }
 
 /** Only for error pages: every other page has its own title. */
@@ -43,11 +47,7 @@ function Frame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   if (root?.isFragment) return <>{children}</>
   return (
-    <ShopFrame
-      settings={data?.settings ?? UNKNOWN_SETTINGS}
-      savesData={data?.savesData ?? false}
-      flash={root?.flash ?? null}
-    >
+    <ShopFrame frame={data?.frame} savesData={data?.savesData ?? false} flash={root?.flash ?? null}>
       {children}
     </ShopFrame>
   )

@@ -1,12 +1,17 @@
 import { formatPhone, pageUrl, plainForMessage, whatsappUrl, type PublicSettings } from '@stoep/shared'
-import { useLocation } from '@remix-run/react'
 import { joinLines } from '~/ui/join-lines'
 import { LinkList } from './link-list'
 import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links'
 import { placeOf } from './place-of'
 
-export function SiteFooter({ settings, savesData }: { settings: PublicSettings; savesData: boolean }) {
-  const { pathname } = useLocation()
+interface Props {
+  settings: PublicSettings
+  savesData: boolean
+  /** Whether the data saver is switched without leaving the page (`keepsInput`). */
+  staysHere: boolean
+}
+
+export function SiteFooter({ settings, savesData, staysHere }: Props) {
   const chatUrl = whatsappUrl(settings.whatsappNumber, `Hello ${plainForMessage(settings.shopName)}, `)
   const social = [...(chatUrl ? [{ label: 'WhatsApp', url: chatUrl }] : []), ...settings.socialLinks]
   const more = settings.morePages.map(({ slug, title }) => ({ label: title, href: pageUrl(slug) }))
@@ -46,7 +51,7 @@ export function SiteFooter({ settings, savesData }: { settings: PublicSettings; 
           <nav aria-label="Legal">
             <LinkList links={LEGAL_LINKS} />
           </nav>
-          <DataSaverSwitch savesData={savesData} staysHere={KEEPING.test(pathname)} />
+          <DataSaverSwitch savesData={savesData} staysHere={staysHere} />
         </div>
       </div>
     </footer>
@@ -79,7 +84,7 @@ function Contact({ settings }: { settings: PublicSettings }) {
 /**
  * On these pages a reload would lose what was typed or chosen, so the script switches the data saver in the background.
  */
-const KEEPING = /^\/(?:cart|contact|track-order|product\/.+)$/
+export const keepsInput = (pathname: string): boolean => /^\/(?:cart|contact|track-order|product\/.+)$/.test(pathname)
 
 /** For browsers that do not ask for less data themselves: smaller pictures, no slider that moves by itself. */
 export function DataSaverSwitch({ savesData, staysHere }: { savesData: boolean; staysHere: boolean }) {

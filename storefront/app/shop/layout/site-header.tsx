@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icons'
 import { BackToTop } from './back-to-top'
-import { categoryNames, MAX_LENGTHS, shownCategories, type CategoryTree } from '@stoep/shared'
+import { categoryNames, MAX_LENGTHS, shownCategories, type CategoryTree, type PublicSettings } from '@stoep/shared'
 import { CategoryLinks, categoryLink } from './category-links'
 import { LinkList } from './link-list'
 import { MAIN_LINKS, SERVICE_LINKS, type PageLink } from './links'
@@ -24,6 +24,19 @@ const toLink = ({ label, href }: PageLink) => (
 function namesInHeader(categories: CategoryTree): string[] {
   const first = categoryNames(shownCategories(categories)).slice(0, SHOWN_IN_HEADER)
   return first.filter((_, at) => first.slice(0, at + 1).join('').length <= LETTERS_IN_HEADER)
+}
+
+/** All that stands above a page's content. */
+export function SiteTop({ settings: { shopName, categories } }: { settings: PublicSettings }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader shopName={shopName} categories={categories} />
+      <MenuDialog categories={categories} />
+    </>
+  )
 }
 
 /**
@@ -107,7 +120,7 @@ function Logo() {
   )
 }
 
-export function MenuDialog({ categories }: { categories: CategoryTree }) {
+function MenuDialog({ categories }: { categories: CategoryTree }) {
   return (
     <Dialog id={MENU_ID} title="Menu" className="drawer">
       <nav className="menu" aria-label="Menu">

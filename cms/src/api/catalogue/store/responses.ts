@@ -66,9 +66,10 @@ export class CatalogueResponses {
   }
 }
 
+/** Each product on a line of its own, so that the storefront knows those again that it has parsed before. */
 function writeListing({ entries, ...page }: Listing): string {
   const rest = JSON.stringify(page).slice(1)
-  return `{"products":[${entries.map((entry) => entry.json).join(',')}],${rest}`
+  return `{"products":[\n${entries.map((entry) => entry.json).join(',\n')}\n],${rest}`
 }
 
 /** The ETag is a hash of the content, so that all processes send the same one. */

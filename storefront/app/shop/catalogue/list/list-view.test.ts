@@ -1,5 +1,6 @@
 import { FIRST_CATEGORIES, type FacetedProductList } from '@stoep/shared'
 import { expect, it } from 'vitest'
+import { bytesOf } from '~/http/keep-html'
 import { makeProduct } from '~/testing/make-product'
 import { EMPTY_QUERY, type ListQuery } from './list-query'
 import { titleOf, toListView } from './list-view'
@@ -39,7 +40,7 @@ it('a card shows the picture of a colour that was chosen or searched for', () =>
     const list = { products: [product], page: 1, pages: 1, total: 1, facets, search: { ...search, filters } }
     const context = { popular: [], settings, savesData: false }
     const [card] = toListView('/products', { ...EMPTY_QUERY, colors }, list, 0, context).cards
-    return /<img[^>]* src="([^"]+)"/.exec(card?.html ?? '')?.[1]
+    return /<img[^>]* src="([^"]+)"/.exec(card ? bytesOf(card.card).toString() : '')?.[1]
   }
   expect(shown(['NAVY'])).toBe('/uploads/Navy.webp')
   expect(shown([], ['navy'])).toBe('/uploads/Navy.webp')

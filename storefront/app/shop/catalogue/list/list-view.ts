@@ -1,11 +1,11 @@
-import { toColorView, type FacetedProductList, type Product, type PublicSettings } from '@stoep/shared'
+import type { FacetedProductList, Product, PublicSettings } from '@stoep/shared'
 import { appliedChips, toFilterView, type AppliedChip, type FilterView } from './filter-view'
 import { crumbsOf, listUrl, VIEWS, type ListQuery, type View } from './list-query'
 import { toEmptyListView, type EmptyListView } from './empty-list-view'
 import type { Crumb } from '~/ui/breadcrumb'
 import type { ViewLink } from './list-toolbar'
 import type { RenderedCard } from './product-grid'
-import { renderCards } from './rendered-cards.server'
+import { renderCards, shownColor } from './rendered-cards.server'
 
 export interface ListView {
   path: string
@@ -52,11 +52,7 @@ export function toListView(
     query,
     title: titleOf(query),
     crumbs: isOfCategory(query) ? crumbsOf(query) : [{ label: 'Home', href: '/' }, { label: titleOf(query) }],
-    cards: renderCards(
-      list.products.map((product) => showColor(product, colors)),
-      now,
-      { view: query.view, savesData, startsInView },
-    ),
+    cards: renderCards(list.products, now, { view: query.view, savesData, startsInView, colors }),
     total: list.total,
     page: list.page,
     pages: list.pages,
@@ -77,16 +73,6 @@ export function toListView(
 }
 
 const readColors = ({ search }: FacetedProductList): string[] => search?.filters.flatMap(({ colors }) => colors) ?? []
-
-const shownColor = (color: string): string => toColorView(color).label.toLowerCase()
-
-/** Shows the picture of a colour that was searched for or filtered by. */
-function showColor(product: Product, colors: readonly string[]): Product {
-  const shown = product.images.find(
-    ({ color }) => colors.includes(color.toLowerCase()) || colors.includes(shownColor(color)),
-  )
-  return shown ? { ...product, images: [shown, ...product.images.filter((image) => image !== shown)] } : product
-}
 
 /** Says what was searched for instead of a typing error, and which words no product has. */
 function noteOf({ search, total }: FacetedProductList): string | null {

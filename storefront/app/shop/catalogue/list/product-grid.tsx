@@ -1,9 +1,10 @@
+import { Kept, type KeptHtml } from '~/http/kept-html'
 import type { View } from './list-query'
 
-/** HTML that React made of a card (rendered-cards.server.tsx), so that its texts are escaped. */
+/** A card that was rendered before (rendered-cards.server.tsx). */
 export interface RenderedCard {
   id: string
-  html: string
+  card: KeptHtml
 }
 
 interface Props {
@@ -17,8 +18,10 @@ interface Props {
 export function ProductGrid({ cards, view, isBesideFilters = false, label }: Props) {
   return (
     <ul className={`cards ${view}${isBesideFilters ? ' narrow' : ''}`} aria-label={label} data-cards>
-      {cards.map(({ id, html }) => (
-        <li key={id} dangerouslySetInnerHTML={{ __html: html }} />
+      {cards.map(({ id, card }) => (
+        <li key={id}>
+          <Kept part={card} />
+        </li>
       ))}
     </ul>
   )

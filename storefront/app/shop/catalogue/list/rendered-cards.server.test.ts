@@ -2,16 +2,20 @@ import type { Product } from '@stoep/shared'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { bytesOf } from '~/http/keep-html'
 import { makeProduct } from '~/testing/make-product'
 import { ProductCard } from './product-card'
 import { toProductCard } from './product-card-view'
+import type { RenderedCard } from './product-grid'
 import { renderCards } from './rendered-cards.server'
 
 const NOW = Date.parse('2026-06-01T00:00:00Z')
 const PLAIN = { view: 'grid', savesData: false } as const
 
+const textOf = ({ card }: RenderedCard): string => bytesOf(card).toString()
+
 const htmlOf = (product: Product, look: Parameters<typeof renderCards>[2] = PLAIN, now = NOW): string =>
-  renderCards([product], now, look)[0]!.html
+  textOf(renderCards([product], now, look)[0]!)
 
 const picture = (name: string) => ({
   url: `/uploads/${name}_webp_720.webp`,
@@ -64,11 +68,21 @@ describe('a rendered card', () => {
     expect(new Set([plain, ...others]).size).toBe(looks.length)
     expect(plain).toContain('--two')
     expect(htmlOf(product, { ...PLAIN, savesData: true })).not.toContain('--two')
-    const loading = renderCards([product, product, product], NOW, { ...PLAIN, startsInView: true }).map(({ html }) =>
-      html.includes('loading="lazy"') ? 'later' : 'at once',
+    const loading = renderCards([product, product, product], NOW, { ...PLAIN, startsInView: true }).map((card) =>
+      textOf(card).includes('loading="lazy"') ? 'later' : 'at once',
     )
     expect(loading).toEqual(['at once', 'at once', 'later'])
     expect(htmlOf(product)).toBe(plain)
+  })
+
+  it('is rendered once for a product that is the same object, in the looks of a few lists', () => {
+    const known = makeProduct({ images: [picture('one'), picture('two')] })
+    const cardOf = (look: Parameters<typeof renderCards>[2]) => renderCards([known], NOW, look)[0]!
+    const card = cardOf(PLAIN)
+    expect(cardOf({ ...PLAIN })).toBe(card)
+    for (const view of ['list', 'compact'] as const) for (const savesData of [false, true]) cardOf({ view, savesData })
+    expect(cardOf(PLAIN)).not.toBe(card)
+    expect(textOf(cardOf(PLAIN))).toBe(textOf(card))
   })
 
   it('is called new for thirty days, and no longer once they are over', () => {

@@ -1,6 +1,6 @@
-import { isNewArrival, type Product } from '@stoep/shared'
-import { LRUCache } from 'lru-cache'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { isNewArrival, toColorView, type Product } from '@stoep/shared'
+import { keepHtml } from '~/http/keep-html'
+import type { KeptHtml } from '~/http/kept-html'
 import { SaverProvider } from '~/ui/saver'
 import type { View } from './list-query'
 import { ProductCard } from './product-card'
@@ -14,56 +14,80 @@ const SIZES: Record<View, string> = {
 }
 /** The cards whose pictures are loaded at once where the list starts in view. */
 const FIRST = 2
-/** About a thousand cards with their keys. */
-const MAX_CHARACTERS = 5_000_000
+/** Of one product; most have one or two. */
+const MAX_LOOKS = 4
 
 interface Look {
   view: View
   savesData: boolean
   /** True if the list starts in view: its first pictures are then loaded at once. */
   startsInView?: boolean
+  /** Colours that were chosen or searched for: the picture of one of them is shown. */
+  colors?: readonly string[]
 }
 
-const rendered = new LRUCache<string, string>({
-  maxSize: MAX_CHARACTERS,
-  sizeCalculation: (html, key) => html.length + key.length,
-})
+/** All that a card depends on besides its product. */
+interface CardLook {
+  view: View
+  savesData: boolean
+  isFirst: boolean
+  isNew: boolean
+  /** The place of the picture that is shown. */
+  picture: number
+}
+
+/** By product and look. Lists contain the same objects as long as nothing of a product changes (known-products.ts). */
+const rendered = new WeakMap<Product, Map<string, RenderedCard>>()
 
 /**
  * Renders the cards of products, each only once as long as nothing of it changes: rendering twenty cards took most of
  * the time of a list. `now`, in ms, decides whether a product is new.
  */
 export const renderCards = (products: readonly Product[], now: number, look: Look): RenderedCard[] =>
-  products.map((product, index) => ({
-    id: product.id,
-    html: renderCard(product, {
+  products.map((product, index) =>
+    renderOnce(product, {
       view: look.view,
       savesData: look.savesData,
       isFirst: look.startsInView === true && index < FIRST,
       isNew: isNewArrival(Date.parse(product.createdAt), now),
+      picture: placeOfPicture(product, look.colors ?? []),
     }),
-  }))
+  )
 
-/** All that a card depends on is in `product` and `as`, which are its key. */
-function renderCard(
-  product: Product,
-  as: { view: View; savesData: boolean; isFirst: boolean; isNew: boolean },
-): string {
-  const key = JSON.stringify([as, product])
-  const known = rendered.get(key)
-  if (known !== undefined) return known
-  const markup = renderToStaticMarkup(
-    <SaverProvider value={as.savesData}>
+/** The first picture in one of these colours, else the first. */
+function placeOfPicture({ images }: Product, colors: readonly string[]): number {
+  if (colors.length === 0) return 0
+  const place = images.findIndex(
+    ({ color }) => colors.includes(color.toLowerCase()) || colors.includes(shownColor(color)),
+  )
+  return Math.max(place, 0)
+}
+
+export const shownColor = (color: string): string => toColorView(color).label.toLowerCase()
+
+function renderOnce(product: Product, look: CardLook): RenderedCard {
+  const looks = rendered.get(product) ?? new Map<string, RenderedCard>()
+  rendered.set(product, looks)
+  const key = Object.values(look).join(' ')
+  const known = looks.get(key)
+  if (known) return known
+  const card = { id: product.id, card: renderCard(product, look) }
+  if (looks.size >= MAX_LOOKS) looks.clear()
+  looks.set(key, card)
+  return card
+}
+
+function renderCard(product: Product, { view, savesData, isFirst, isNew, picture }: CardLook): KeptHtml {
+  const shown = product.images[picture]
+  const images = shown ? [shown, ...product.images.filter((image) => image !== shown)] : []
+  return keepHtml(
+    <SaverProvider value={savesData}>
       <ProductCard
-        card={toProductCard(product, as.isNew)}
-        sizes={SIZES[as.view]}
-        isFirst={as.isFirst}
-        isCompact={as.view === 'compact'}
+        card={toProductCard({ ...product, images }, isNew)}
+        sizes={SIZES[view]}
+        isFirst={isFirst}
+        isCompact={view === 'compact'}
       />
     </SaverProvider>,
   )
-  // A copy in one piece: React's string is a tree of hundreds of small ones.
-  const html = Buffer.from(markup).toString()
-  rendered.set(key, html)
-  return html
 }

@@ -1,24 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { environment } from '~/platform/environment'
+import type { KeptHtml } from './kept-html'
+import { bytesOf } from './keep-html'
 import { trimSheet } from './trim-sheet'
 
-const SHEET_LINK = /<link rel="stylesheet" href="\/(assets\/[\w.-]+\.css)"\/>/g
+/** A linked style sheet, or what stands for kept HTML. */
+const MARK = /<link rel="stylesheet" href="\/(assets\/[\w.-]+\.css)"\/>|<i data-kept="(\d+)"><\/i>/g
 const sheets = readSheets()
 
 /**
- * The page in UTF-8 with its linked style sheets inlined: a first visit needs one request before the first paint. Only
- * our own markup can match: text from the catalogue is escaped. The sheets, a third of a page, are encoded only once.
+ * The page in UTF-8 with its kept HTML, and with its linked style sheets inlined: a first visit needs one request before
+ * the first paint. Only our own markup can match: text from the catalogue is escaped. Both are encoded only once; they
+ * are nine tenths of a list.
  */
-export function inlineSheets(html: string): Buffer<ArrayBuffer> {
-  if (environment().mode === 'development') return Buffer.from(html)
-  const parts: Buffer[] = []
+export function joinPage(html: string, kept: readonly KeptHtml[]): Buffer<ArrayBuffer> {
+  const pieces: Buffer[] = []
   let from = 0
-  for (const link of html.matchAll(SHEET_LINK)) {
-    parts.push(Buffer.from(html.slice(from, link.index)), readSheet(link[1]!))
-    from = link.index + link[0].length
+  for (const { 0: mark, 1: sheet, 2: place, index } of html.matchAll(MARK)) {
+    pieces.push(Buffer.from(html.slice(from, index)), sheet ? readSheet(sheet) : bytesOf(kept[Number(place)]!))
+    from = index + mark.length
   }
-  return Buffer.concat([...parts, Buffer.from(html.slice(from))])
+  return Buffer.concat([...pieces, Buffer.from(html.slice(from))])
 }
 
 /** The sheet as a `<style>` element. */
