@@ -1,4 +1,4 @@
-import { Link, useNavigate, useRevalidator } from '@remix-run/react'
+import { Link, useRevalidator } from '@remix-run/react'
 import { MAX_LENGTHS, type SavedFilter } from '@stoep/shared'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -10,6 +10,7 @@ import { Problem } from '~/ui/problem'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptFields, useReopen } from '~/back-office/forms/use-kept-form'
+import { useOpenPage } from '~/back-office/forms/use-open-page'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { lazyDialog } from '~/back-office/notifications/lazy-dialog'
@@ -122,7 +123,7 @@ function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminLi
 }
 
 function RemoveDialog({ tab: { id, name }, onClose }: { tab: SavedFilter; onClose: () => void }) {
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   return (
     <DangerDialog
       title="Remove tab"
@@ -131,10 +132,7 @@ function RemoveDialog({ tab: { id, name }, onClose }: { tab: SavedFilter; onClos
       send={() => call('DELETE /api/admin/saved-filters/:id', { params: { id } })}
       texts={{ done: 'Tab removed.', failed: 'The tab could not be removed. Please try again.' }}
       isQuiet
-      onDone={() => {
-        onClose()
-        navigate('/admin/products')
-      }}
+      onDone={() => openPage('/admin/products').then(onClose)}
       onClose={onClose}
     >
       <strong className="breakable">{name}</strong> will be removed from your tabs. The products are not affected.

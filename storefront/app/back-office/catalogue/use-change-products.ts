@@ -1,7 +1,7 @@
-import { useNavigate } from '@remix-run/react'
 import { joinSentences, parseOwnJson, type ChangePreview, type ChangeProductsInput } from '@stoep/shared'
 import { useEffect, useState } from 'react'
 import { isChanged } from '~/back-office/forms/changes-of'
+import { useOpenPage } from '~/back-office/forms/use-open-page'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call, isDecided } from '~/http/staff-api'
 import { BULK_NAMES, type BulkChoice } from './bulk-change'
@@ -23,7 +23,7 @@ export interface SentChange {
  * begun is sent again as it was, also if the products have new versions since: with its key it is made only once.
  */
 export function useChangeProducts(sent: SentChange | null, onSent: (sent: SentChange) => void) {
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const { isBusy, problem, submit } = useSubmit({ names: NAMES })
   const [effect, setEffect] = useState('')
   /** `typed` is the change as typed. */
@@ -38,7 +38,7 @@ export function useChangeProducts(sent: SentChange | null, onSent: (sent: SentCh
           setEffect(isDecided(error) && !repeated ? 'Nothing was changed.' : UNSURE)
           throw error
         })
-        navigate(`/admin/import/${id}`)
+        await openPage(`/admin/import/${id}`)
       },
       { failed: PRODUCT_TEXTS.saveFailed },
     )

@@ -26,7 +26,7 @@ interface DialogProps<Result> extends Question {
   /** A failure is shown in the dialog only, without a toast. */
   isQuiet?: boolean
   /** By default the dialog closes and the page reads its data again. */
-  onDone?: (result: Result) => void
+  onDone?: (result: Result) => void | Promise<void>
 }
 
 /** Asks for confirmation of an irreversible action, sends it and reports the outcome. */

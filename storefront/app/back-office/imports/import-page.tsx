@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { formatWhen, MAX_IMPORT_BYTES, MAX_LENGTHS, type ImportBatch, type ImportBatchList } from '@stoep/shared'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -8,6 +8,7 @@ import { DropZone } from '~/back-office/ui/drop-zone'
 import { Pager } from '~/back-office/ui/pager'
 import { Problem } from '~/ui/problem'
 import { CsvButton } from '~/back-office/forms/csv-button'
+import { useOpenPage } from '~/back-office/forms/use-open-page'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { describeBatch, describeCounts } from './batch-words'
 import { sendFile } from './send-file'
@@ -17,7 +18,7 @@ const TOO_LARGE = 'This file is larger than 20 MB. Please split it and import th
 
 /** Import and export of products as CSV: a file becomes an import, which staff review, correct and publish. */
 export function ImportPage({ list }: { list: ImportBatchList | null }) {
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const { isBusy, problem, submit, reject } = useSubmit()
   const [idempotencyKey] = useState(() => String(Date.now()))
   const open = async ([file]: readonly File[]) => {
@@ -30,7 +31,7 @@ export function ImportPage({ list }: { list: ImportBatchList | null }) {
         const body = { fileName: file.name.slice(0, MAX_LENGTHS.fileName), bytes: file.size, lastModified }
         const batch = await call('POST /api/admin/imports/batches', { body, idempotencyKey })
         void sendFile(batch, file)
-        navigate(`/admin/import/${batch.id}`)
+        await openPage(`/admin/import/${batch.id}`)
       },
       { failed: FAILED },
     )

@@ -4,7 +4,7 @@ import { DangerDialog } from '~/back-office/forms/danger-dialog'
 
 interface Props {
   page: Pick<Page, 'slug' | 'title'>
-  onDeleted: () => void
+  onDeleted: () => Promise<void>
   onClose: () => void
 }
 

@@ -1,5 +1,4 @@
 import { MAX_LENGTHS, pageUrl, slugOf } from '@stoep/shared'
-import { useNavigate } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
@@ -9,6 +8,7 @@ import { Problem } from '~/ui/problem'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
+import { useOpenPage } from '~/back-office/forms/use-open-page'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 
@@ -16,7 +16,7 @@ const LABELS = { title: 'Title', slug: 'Address' }
 
 /** Asks for the title and address of a new page, adds it, and opens its editor. */
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const [title, setTitle] = useState('')
   const [typedSlug, setTypedSlug] = useState<string>()
   const { isBusy, problem, errors, submit, clearErrors, onTyped } = useSubmit<keyof typeof LABELS>({
@@ -39,7 +39,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
     const creating = async () => {
       // The server trims the typed address: phones add a blank at its end.
       const made = await call('POST /api/admin/pages', { body: { title, slug } })
-      void navigate(`/admin/pages/${made.slug}`)
+      await openPage(`/admin/pages/${made.slug}`)
     }
     await submit(creating, { done: 'Page added. Write its text and save it.', failed: 'Failed to add the page.' })
   }

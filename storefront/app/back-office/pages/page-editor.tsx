@@ -8,7 +8,7 @@ import {
   type Page,
   type PageSettings,
 } from '@stoep/shared'
-import { Link, useNavigate } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -22,6 +22,7 @@ import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { takeSaved } from '~/back-office/forms/take-saved'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { useKeptFields } from '~/back-office/forms/use-kept-form'
+import { useOpenPage } from '~/back-office/forms/use-open-page'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { DeletePageDialog } from './delete-page-dialog'
 import { PagePreview } from './page-preview'
@@ -58,7 +59,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
     labels: LABELS,
     restore: setDraft,
   })
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const isLeaving = useRef(false)
   const guard = useLeaveGuard(isDirty, isLeaving)
 
@@ -152,7 +153,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
           onDeleted={() => {
             // The page that the text belongs to is gone.
             isLeaving.current = true
-            navigate('/admin/pages')
+            return openPage('/admin/pages')
           }}
           onClose={() => setIsDeleting(false)}
         />

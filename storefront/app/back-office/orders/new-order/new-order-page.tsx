@@ -1,11 +1,12 @@
 import { describeDelivery, formatRand, CUSTOMER_FIELDS, MAX_LENGTHS } from '@stoep/shared'
-import { Link, useNavigate } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Button, buttonClass } from '~/ui/button'
 import { TextArea } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
 import { useLockedForm } from '~/back-office/ui/use-locked-form'
 import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
+import { useOpenPage } from '~/back-office/forms/use-open-page'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { ProblemList } from '~/back-office/forms/problem-list'
 import { useToast } from '~/back-office/notifications/toast-provider'
@@ -18,7 +19,7 @@ import { useNewOrder, type NewOrder, type NewOrderOptions } from './use-new-orde
 
 /** The page where staff take an order on the phone, with the same prices and stock as in the shop. */
 export function NewOrderPage(props: Omit<NewOrderOptions, 'onPlaced'>) {
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const toast = useToast()
   const { expectOwn } = useWaitingOrders()
   const order = useNewOrder({
@@ -26,7 +27,7 @@ export function NewOrderPage(props: Omit<NewOrderOptions, 'onPlaced'>) {
     onPlaced({ orderNumber, cartId }) {
       expectOwn()
       toast(`Order ${orderNumber} placed.`, 'success')
-      navigate(`/admin/orders/${cartId}`, { replace: true })
+      return openPage(`/admin/orders/${cartId}`, { replace: true })
     },
   })
   const guard = useLeaveGuard(order.isDirty, order.isLeaving)

@@ -31,7 +31,7 @@ export interface NewOrderOptions {
   orderKey: string
   /** What the form shows at first. */
   start: Omit<Typed, 'lines'>
-  onPlaced: (order: OrderCreated) => void
+  onPlaced: (order: OrderCreated) => Promise<void>
 }
 
 const NO_ITEMS = 'Please add at least one item.'
@@ -92,7 +92,7 @@ export function useNewOrder({ settings: loaded, orderKey, start, onPlaced }: New
   }
   const leaveTo = (order: OrderCreated) => {
     isLeaving.current = true
-    onPlaced(order)
+    return onPlaced(order)
   }
   const fail = async (error: unknown, marked: readonly DraftLine[]) => {
     // The delivery fee may have changed, which the rejection's lines do not show.
