@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/back-office.ts'
+import { expect, expectNotification, FAILED_CALL, notification, test } from '../support/back-office.ts'
 import { holdRequests, openReady } from '../support/fixtures.ts'
+import { field, formOf } from '../support/product-form.ts'
 
 /** What the loaders of pages send, as for a browser that moves between them. */
 const PAGE_DATA = /\.data(\?|$)/
@@ -34,6 +35,73 @@ test('a bulk change is sent once, however late the page comes on which it can be
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   release()
   await expect(page).toHaveURL(/\/admin\/import\//)
+})
+
+test('a product that was saved cannot be saved again while its list is on its way', async ({ page, office }) => {
+  const { code } = await office.createProduct({ stock: 20 })
+  await openReady(page, `/admin/products?search=${code}`)
+  await page.getByRole('link', { name: /^Edit / }).click()
+  const form = formOf(page)
+  await field(form, 'Stock').fill('30')
+  const release = await holdRequests(page, PAGE_DATA)
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expectNotification(page, 'Product updated successfully!')
+  await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  await expect(form.locator('form')).toHaveAttribute('inert')
+  release()
+  await expect(form).toBeHidden()
+})
+
+test.describe('with a response that is lost or rejected', () => {
+  test.use({ expectedErrors: [FAILED_CALL] })
+
+  test('a saved product whose list does not arrive is saved again by what is typed since', async ({ page, office }) => {
+    const { code } = await office.createProduct({ stock: 20 })
+    await openReady(page, `/admin/products?search=${code}`)
+    await page.getByRole('link', { name: /^Edit / }).click()
+    const form = formOf(page)
+    await field(form, 'Stock').fill('30')
+    await page.route(PAGE_DATA, (route) => route.abort())
+    await form.getByRole('button', { name: 'Update Product' }).click()
+    await expect(form.getByRole('button', { name: 'Update Product' })).toBeEnabled()
+    await page.unroute(PAGE_DATA)
+    await field(form, 'Stock').fill('40')
+    await form.getByRole('button', { name: 'Update Product' }).click()
+    await expect(form).toBeHidden()
+    expect((await office.findProduct(code)).stock).toBe(40)
+  })
+
+  test('two cells of a product are saved one after the other, before the list is read again', async ({
+    page,
+    office,
+  }) => {
+    const { code } = await office.createProduct({ price: 200, stock: 20 })
+    await openReady(page, `/admin/products?search=${code}`)
+    const releasePages = await holdRequests(page, PAGE_DATA)
+    const release = await holdWrites(page, /\/api\/admin\/products$/)
+    const change = async (what: string, typed: string) => {
+      await page.getByRole('button', { name: `Change the ${what} of` }).click()
+      const cell = page.getByRole('textbox', { name: `New ${what} of` })
+      await cell.fill(typed)
+      await cell.press('Enter')
+      return cell
+    }
+    const price = await change('price', '250')
+    const stock = await change('stock', '33')
+    await expect(stock).toHaveAttribute('readonly')
+    // What is on its way is not discarded.
+    await price.press('Escape')
+    await expect(price).toBeVisible()
+    release()
+    await expect(page.getByRole('button', { name: 'Change the price of' })).toContainText('R250.00')
+    await expect(page.getByRole('button', { name: 'Change the stock of' })).toContainText('33')
+    await expect(notification(page, 'Somebody else changed this meanwhile.')).toBeHidden()
+    // A colleague's change is still told.
+    await office.changeProduct(await office.findProduct(code), { price: '260' })
+    await change('price', '270')
+    await expectNotification(page, 'Somebody else changed this meanwhile.')
+    releasePages()
+  })
 })
 
 test('who left a page stays where they are when its response comes', async ({ page, office }) => {

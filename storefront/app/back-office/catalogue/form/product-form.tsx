@@ -7,6 +7,7 @@ import { useLockedForm } from '~/back-office/ui/use-locked-form'
 import { Problem } from '~/ui/problem'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
+import { useOpenPage } from '~/back-office/forms/use-open-page'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { ProblemList } from '~/back-office/forms/problem-list'
 import { ConflictNotice } from './conflict-notice'
@@ -35,9 +36,11 @@ const busyLabel = (isBusy: boolean, edited: Edited | null) =>
 /** A dialog over the list of products; closing it returns to the list with the same filters. */
 export function ProductForm({ initial, edited, categories, uncounted }: Props) {
   const navigate = useNavigate()
+  const openPage = useOpenPage()
   const { search } = useLocation()
-  const close = () => navigate(`/admin/products${search}`, { preventScrollReset: true })
-  const form = useProductForm({ initial, edited, categories, onSaved: close })
+  const list = [`/admin/products${search}`, { preventScrollReset: true }] as const
+  const close = () => navigate(...list)
+  const form = useProductForm({ initial, edited, categories, onSaved: () => openPage(...list) })
   const { draft, problems, failure, conflict, isBusy } = form
   const names = draftNames(draft)
   const pictures = usePictures(draft.images, form.setImages)

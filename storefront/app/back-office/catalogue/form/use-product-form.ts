@@ -17,7 +17,8 @@ interface Options {
   initial: ProductDraft
   edited: Edited | null
   categories: CategoryTree
-  onSaved: () => void
+  /** Leaves the form; resolves also where that failed. */
+  onSaved: () => Promise<void>
 }
 
 /** The state of the product form: values, errors, conflicts and saving. */
@@ -94,13 +95,15 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
     try {
       const arrived = await saves.settle(typed)
       if (arrived) setBase((target = arrived))
-      await saves.send({ draft: typed, edited: target })
+      const { id, version } = await saves.send({ draft: typed, edited: target })
+      setBase({ id, version, seen: typed })
     } catch (error) {
       return settle(error, typed, target)
     }
     toast(target ? PRODUCT_TEXTS.updated : PRODUCT_TEXTS.saved, 'success')
     isLeaving.current = true
-    onSaved()
+    await onSaved()
+    isLeaving.current = false
   }
   const save = async (typed: ProductDraft, target: Edited | null): Promise<void> => {
     const found = checkInput(inputOf(typed, target), categories)
