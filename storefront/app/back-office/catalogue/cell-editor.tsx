@@ -3,13 +3,15 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { describeKept } from '~/back-office/forms/kept-notice'
 import { useKeptFields } from '~/back-office/forms/use-kept-form'
 import type { AdminProductRow } from './product-row'
-import { useBulkEdit } from './use-bulk-edit'
+import { useSaveCell } from './use-save-cell'
+import type { EditRow } from './use-edited-rows'
 
 interface Props {
   row: AdminProductRow
   field: 'price' | 'stock'
   /** The initial text of the input: "349.00". */
   value: string
+  edit: EditRow
   /** The content of the cell while it is not edited. */
   children: ReactNode
 }
@@ -19,7 +21,8 @@ const FIELD_NAMES = { price: 'Price', stock: 'Stock' } as const
 /**
  * A value that is edited in the table: Enter or leaving the field saves, after a conflict only Enter; Escape discards.
  */
-export function CellEditor({ row, field, value, children }: Props) {
+export function CellEditor({ children, ...cell }: Props) {
+  const { row, field } = cell
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
@@ -28,7 +31,7 @@ export function CellEditor({ row, field, value, children }: Props) {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  if (isOpen) return <CellInput row={row} field={field} value={value} onClose={() => setIsOpen(false)} />
+  if (isOpen) return <CellInput {...cell} onClose={() => setIsOpen(false)} />
   return (
     <button
       ref={button}
@@ -43,11 +46,11 @@ export function CellEditor({ row, field, value, children }: Props) {
   )
 }
 
-function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { onClose: () => void }) {
+function CellInput({ row, field, value, edit, onClose }: Omit<Props, 'children'> & { onClose: () => void }) {
   const [typed, setTyped] = useState(value)
   // The list may be reloaded meanwhile: what is typed is based on what the cell showed when it was opened.
   const [seen, setSeen] = useState({ row, value })
-  const { isBusy, problem, isConflict, save, reject } = useBulkEdit()
+  const { isBusy, problem, isConflict, save, reject } = useSaveCell(edit)
   useEffect(() => {
     // The message says what the value is now.
     if (isConflict) setSeen({ row, value })
@@ -73,7 +76,7 @@ function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { o
     const parsed = productChangeSchema.safeParse(change)
     if (!typed.trim()) return reject('Please enter a number, or press Escape.')
     if (!parsed.success) return reject(`The ${field} ${parsed.error.issues[0]!.message}.`)
-    if (await save([seen.row], change, lost && `${lost} was removed, because it is not above the new price.`)) close()
+    if (await save(seen.row, change, lost && `${lost} was removed, because it is not above the new price.`)) close()
   }
   const lost = field === 'price' ? nameLostPrice(row, typed) : ''
   const errorId = `cell-${field}-${row.id}-error`
@@ -93,7 +96,7 @@ function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { o
         onChange={(event) => setTyped(event.target.value)}
         // After a conflict only Enter saves: leaving the field would overwrite what was just said to be there.
         onBlur={() => !isConflict && void send()}
-        onKeyDown={(event) => event.key === 'Escape' && close()}
+        onKeyDown={(event) => event.key === 'Escape' && !isBusy && close()}
       />
       {/* No button, because leaving the field for it would save. */}
       {kept.isRestored && (

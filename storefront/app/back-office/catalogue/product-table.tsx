@@ -10,6 +10,7 @@ import { Price } from '~/ui/price'
 import { CellEditor } from './cell-editor'
 import { changeQuery, type AdminListQuery } from './list-query'
 import { categoryLabel, type AdminProductRow } from './product-row'
+import type { EditRow } from './use-edited-rows'
 
 interface Props {
   rows: readonly AdminProductRow[]
@@ -18,9 +19,10 @@ interface Props {
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[], isSelected: boolean) => void
   onDelete: (row: AdminProductRow) => void
+  edit: EditRow
 }
 
-export function AdminProductTable({ rows, query, selected, onSelect, onDelete }: Props) {
+export function AdminProductTable({ rows, query, selected, onSelect, onDelete, edit }: Props) {
   const [params] = useSearchParams()
   const search = changeQuery(params, {})
   const sortBy = (...sorts: AdminListQuery['sort'][]) => {
@@ -74,12 +76,18 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
         row.hasOwnPrices ? (
           <Price price={row.price} />
         ) : (
-          <CellEditor row={row} field="price" value={centsToRandText(row.priceInCents)}>
+          <CellEditor row={row} field="price" value={centsToRandText(row.priceInCents)} edit={edit}>
             <Price price={row.price} isInline />
           </CellEditor>
         ),
     },
-    { key: 'stock', label: 'Stock', align: 'end', sort: sortBy('stock'), cell: StockCell },
+    {
+      key: 'stock',
+      label: 'Stock',
+      align: 'end',
+      sort: sortBy('stock'),
+      cell: (row) => <StockCell row={row} edit={edit} />,
+    },
     {
       key: 'actions',
       label: 'Actions',
@@ -112,10 +120,10 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
 }
 
 /** Units counted per size and colour are edited in the product's form. */
-function StockCell(row: AdminProductRow) {
+function StockCell({ row, edit }: { row: AdminProductRow; edit: EditRow }) {
   if (row.trackByOption) return <StockCount {...row} />
   return (
-    <CellEditor row={row} field="stock" value={String(row.stock)}>
+    <CellEditor row={row} field="stock" value={String(row.stock)} edit={edit}>
       <StockCount {...row} />
     </CellEditor>
   )

@@ -18,6 +18,7 @@ import { AdminProductTable } from './product-table'
 import { SavedTabs } from './saved-tabs'
 import { PRODUCT_TEXTS } from './product-texts'
 import type { SentChange } from './use-change-products'
+import { useEditedRows, type EditRow } from './use-edited-rows'
 import { useTicked, type Ticked } from './use-ticked'
 
 const BulkDialog = lazyDialog(() => import('./bulk-dialog'))
@@ -35,7 +36,7 @@ interface AdminProductList {
 
 /** `list` is null if it could not be fetched. */
 export function AdminProductsPage({
-  list,
+  list: loaded,
   query,
   categories,
   saved,
@@ -47,7 +48,9 @@ export function AdminProductsPage({
 }) {
   const [params] = useSearchParams()
   const [deletion, setDeletion] = useState<Deletion>()
-  const ticked = useTicked(list?.rows ?? [])
+  const { rows, edit } = useEditedRows(loaded?.rows ?? [])
+  const list = loaded && { ...loaded, rows }
+  const ticked = useTicked(rows)
   const [pocket, setPocket] = useState<PocketChoice>()
   const isLoading = useNavigation().state === 'loading'
   const search = changeQuery(params, {})
@@ -82,6 +85,7 @@ export function AdminProductsPage({
           isLoading={isLoading}
           onDelete={setDeletion}
           onPocket={setPocket}
+          edit={edit}
         />
       ) : (
         <ProductsFailed />
@@ -91,7 +95,7 @@ export function AdminProductsPage({
         <DeleteDialog
           deletion={deletion}
           ticked={ticked.rows}
-          shown={list?.rows ?? []}
+          shown={rows}
           onClose={() => setDeletion(undefined)}
           onGone={(ids) => ticked.tick(ids, false)}
         />
@@ -108,9 +112,10 @@ interface ListProps {
   isLoading: boolean
   onDelete: (deletion: Deletion) => void
   onPocket: (choice: PocketChoice) => void
+  edit: EditRow
 }
 
-function ProductList({ list, query, categories, ticked, isLoading, onDelete, onPocket }: ListProps) {
+function ProductList({ list, query, categories, ticked, isLoading, onDelete, onPocket, edit }: ListProps) {
   const [params] = useSearchParams()
   const [editing, setEditing] = useState<BulkChoice>()
   const [sent, setSent] = useState<SentChange | null>(null)
@@ -128,6 +133,7 @@ function ProductList({ list, query, categories, ticked, isLoading, onDelete, onP
             selected={ticked.ids}
             onSelect={ticked.tick}
             onDelete={onDelete}
+            edit={edit}
           />
         )}
         <Pager

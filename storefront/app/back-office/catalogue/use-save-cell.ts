@@ -2,28 +2,23 @@ import { isDomainError } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { markNone, useSubmit } from '~/back-office/forms/use-submit'
-import { call } from '~/http/staff-api'
 import type { AdminProductRow } from './product-row'
 import { PRODUCT_TEXTS } from './product-texts'
+import type { EditRow } from './use-edited-rows'
 
-/** Sends the same change for some products, based on the versions shown: all are changed, or none. */
-export function useBulkEdit() {
+/** Sends a change of one product, based on the version shown. */
+export function useSaveCell(edit: EditRow) {
   const { revalidate } = useRevalidator()
   const { isBusy, problem, submit, reject } = useSubmit({ readErrors: markNone })
   const [isConflict, setIsConflict] = useState(false)
   /**
    * `typed` is the change as typed, `besides` is added to the message; resolves to true if it was saved. `isConflict`:
-   * somebody else changed one of them first.
+   * somebody else changed it first.
    */
-  const save = async (
-    rows: readonly AdminProductRow[],
-    typed: Record<string, unknown>,
-    besides = '',
-  ): Promise<boolean> => {
+  const save = async (row: AdminProductRow, typed: Record<string, unknown>, besides = ''): Promise<boolean> => {
     setIsConflict(false)
-    const products = rows.map(({ id, version, stock }) => ({ id, version, stockSeen: stock }))
     const saving = () =>
-      call('PATCH /api/admin/products', { body: { products, change: typed } }).catch((error: unknown) => {
+      edit(row, typed).catch((error: unknown) => {
         if (isDomainError(error) && error.status === 409) setIsConflict(true)
         throw error
       })
