@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNotification, FAILED_CALL, notification, test } from '../support/back-office.ts'
+import { expect, expectNotification, FAILED_CALL, notification, test, uniqueWord } from '../support/back-office.ts'
 import { holdRequests, openReady } from '../support/fixtures.ts'
 import { field, formOf } from '../support/product-form.ts'
 
@@ -102,6 +102,24 @@ test.describe('with a response that is lost or rejected', () => {
     await expectNotification(page, 'Somebody else changed this meanwhile.')
     releasePages()
   })
+})
+
+test('a dialog whose form is sent stays until the response', async ({ page, office }) => {
+  void office
+  await openReady(page, '/admin/users')
+  const release = await holdWrites(page, /\/api\/admin\/create-user$/)
+  await page.getByRole('button', { name: 'Create User' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create User' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Thandi')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(`${uniqueWord()}@stoep.test`)
+  await dialog.getByLabel('Password').fill('Long-enough-7-words@')
+  await dialog.getByRole('button', { name: 'Create User' }).click()
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  release()
+  await expect(dialog).toBeHidden()
 })
 
 test('who left a page stays where they are when its response comes', async ({ page, office }) => {

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useRef, useState, type ComponentP
 import { Button } from '~/ui/button'
 import { useLeaveBlocker } from '~/back-office/forms/use-leave-blocker'
 import { Modal } from '~/back-office/ui/modal'
+import { LockedProvider } from '~/back-office/ui/use-locked-form'
 import { ToastOutlet } from './toast-provider'
 
 export interface Question {
@@ -31,23 +32,29 @@ export function useChangedForm(isChanged: boolean): void {
   useEffect(() => note(isChanged), [note, isChanged])
 }
 
-/** A modal dialog of the back office, with its own place for notifications. Input is not lost without a question. */
+/**
+ * A modal dialog of the back office, with its own place for notifications. Input is not lost without a question. It
+ * stays while its form is sent: what is sent cannot be discarded, and the response would close what is open by then.
+ */
 export function StaffDialog({ question, onClose, children, ...modal }: Props) {
   const [isTyped, setIsTyped] = useState(false)
   const [isChanged, setIsChanged] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
+  const [isLocked, setIsLocked] = useState(false)
   const asked = question === undefined && (isTyped || isChanged) ? UNSAVED : question
   return (
     <Modal
       {...modal}
-      onClose={asked ? () => setIsAsking(true) : onClose}
+      onClose={isLocked ? () => undefined : asked ? () => setIsAsking(true) : onClose}
       // Input in a dialog above this one arrives here too.
       onInput={({ target, currentTarget }) => {
         if (target instanceof Element && target.closest('dialog') === currentTarget) setIsTyped(true)
       }}
       inHead={<ToastOutlet />}
     >
-      <ChangedContext.Provider value={setIsChanged}>{children}</ChangedContext.Provider>
+      <ChangedContext.Provider value={setIsChanged}>
+        <LockedProvider value={setIsLocked}>{children}</LockedProvider>
+      </ChangedContext.Provider>
       {isAsking && asked && <LeaveDialog {...asked} onStay={() => setIsAsking(false)} onLeave={onClose} />}
       {asked && <BackGuard {...asked} onClose={onClose} />}
     </Modal>

@@ -1,4 +1,9 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { createContext, useContext, useEffect, useRef, type RefObject } from 'react'
+
+const LockedContext = createContext((_isLocked: boolean): void => undefined)
+
+/** Passes a function that is told while a form below is locked. */
+export const LockedProvider = LockedContext.Provider
 
 /**
  * For a form that closes once it is saved: what is typed or ticked while its request is on its way would be lost with
@@ -6,6 +11,7 @@ import { useEffect, useRef, type RefObject } from 'react'
  * the page can be busy: it is then locked by buttons of any kind.
  */
 export function useLockedForm(part: RefObject<HTMLElement>, isBusy: boolean, isAlone = false): void {
+  const note = useContext(LockedContext)
   const isSent = useRef(isAlone)
   useEffect(() => {
     const form = part.current?.closest('form')
@@ -20,10 +26,12 @@ export function useLockedForm(part: RefObject<HTMLElement>, isBusy: boolean, isA
     if (!isBusy || !form || !isSent.current) return undefined
     const focused = document.activeElement
     form.inert = true
+    note(true)
     return () => {
       isSent.current = isAlone
       form.inert = false
+      note(false)
       if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus()
     }
-  }, [part, isBusy, isAlone])
+  }, [part, isBusy, isAlone, note])
 }
