@@ -140,3 +140,36 @@ test('who left a page stays where they are when its response comes', async ({ pa
   expect(asked.filter((path) => PAGE_DATA.test(path))).toEqual([])
   await expect(page).toHaveURL(/\/admin\/audit$/)
 })
+
+test('categories stay as they were moved when an older response comes after that', async ({ page, office }) => {
+  void office
+  await openReady(page, '/admin/categories')
+  const edits = page.getByRole('list', { name: 'Categories, in order' }).getByRole('button', { name: /^Edit / })
+  const readNames = () => edits.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(PAGE_DATA, async (route) => {
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  const read = page.waitForRequest(PAGE_DATA)
+  await edits.first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await read
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const before = await readNames()
+  const readAgain = page.waitForEvent('requestfinished', (request) => PAGE_DATA.test(request.url()))
+  const isStored = page.waitForResponse(/categories\/order$/)
+  await page
+    .getByRole('button', { name: /^Move .* later$/ })
+    .first()
+    .click()
+  await (await isStored).finished()
+  await expect.poll(readNames).not.toEqual(before)
+  const moved = await readNames()
+  release()
+  await readAgain
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await readNames()).toEqual(moved)
+})

@@ -120,7 +120,10 @@ function useOrder(loaded: readonly StaffCategory[]) {
     try {
       const saving = () => call('PUT /api/admin/categories/order', { body: { ids: [...ids] } })
       const { categories: saved } = await inTurn(saving)
-      if (!isWaiting()) setCategories(saved)
+      if (isWaiting()) return
+      setCategories(saved)
+      // A response that is older than the move may still be on its way.
+      revalidate()
     } catch (error) {
       toast(messageOf(error, CATEGORY_TEXTS.orderFailed), 'error')
       revalidate()
