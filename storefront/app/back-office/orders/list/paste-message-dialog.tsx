@@ -1,6 +1,6 @@
 import { describeError, findOrderNumber, lacksMessage, type StaffOrder } from '@stoep/shared'
 import { Link } from '@remix-run/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button, buttonClass } from '~/ui/button'
 import { TextArea } from '~/ui/field'
@@ -14,6 +14,7 @@ import { TICK_TEXTS } from '~/back-office/orders/order-words'
 /** Finds the order of a pasted WhatsApp message and shows line by line how it differs from the stored message. */
 export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
   const [text, setText] = useState('')
+  const typed = useRef(text)
   const [order, setOrder] = useState<StaffOrder>()
   const { isBusy, problem, submit, reject } = useSubmit({ isQuiet: true })
 
@@ -23,13 +24,18 @@ export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void
     if (!number) return reject('There is no order number in this text. It looks like ST-7K4QX.')
     let found: StaffOrder | undefined
     const finding = async () => (found = await fetchByNumber(number))
-    if (!(await submit(finding, { failed: describeError('order_not_found') }))) return
+    const isFound = await submit(finding, { failed: describeError('order_not_found') })
+    // The result is about the text that was sent, and another may be there by now.
+    if (!isFound || typed.current !== text) return
     setOrder(found)
     if (!found) reject(`There is no order ${number}.`)
   }
   const tick = async ({ id, version }: StaffOrder) => {
     const body = { version, messageReceived: true }
-    const ticking = async () => setOrder(await call('PATCH /api/admin/orders/:id', { params: { id }, body }))
+    const ticking = async () => {
+      const ticked = await call('PATCH /api/admin/orders/:id', { params: { id }, body })
+      if (typed.current === text) setOrder(ticked)
+    }
     if (await submit(ticking, TICK_TEXTS)) onChanged()
   }
   return (
@@ -44,6 +50,7 @@ export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void
           value={text}
           error={problem || undefined}
           onChange={(event) => {
+            typed.current = event.target.value
             setText(event.target.value)
             setOrder(undefined)
           }}
