@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNotification, FAILED_CALL, notification, test, uniqueWord } from '../support/back-office.ts'
 import { holdRequests, openReady } from '../support/fixtures.ts'
+import { openOrder, orderThree } from '../support/order-admin.ts'
 import { field, formOf } from '../support/product-form.ts'
 
 /** What the loaders of pages send, as for a browser that moves between them. */
@@ -188,4 +189,29 @@ test('a pasted message is not compared with the order of the one before', async 
   release()
   await expect(dialog.getByRole('button', { name: 'Find order' })).toBeEnabled()
   await expect(dialog.getByText(number)).toBeHidden()
+})
+
+test('what is typed elsewhere in an order goes on after a response', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  await office.moveOrder(number, 'confirmed')
+  await openOrder(page, office, number)
+  const note = page.getByRole('textbox', { name: 'Add a note' })
+  const release = await holdWrites(page, /\/api\/admin\/orders\//)
+  await page.getByRole('button', { name: 'Mark as packed' }).click()
+  await note.pressSequentially('Call ')
+  release()
+  await expectNotification(page, 'Order packed.')
+  await expect(page.getByRole('button', { name: 'Hand to courier' })).toBeEnabled()
+  await page.keyboard.type('first')
+  await expect(note).toHaveValue('Call first')
+  // A note, meanwhile the customer.
+  const releaseNote = await holdWrites(page, /\/notes$/)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.getByRole('button', { name: 'Edit customer' }).click()
+  const name = page.getByRole('textbox', { name: 'Full name' })
+  await name.fill('Zan')
+  releaseNote()
+  await expectNotification(page, 'Note added.')
+  await page.keyboard.type('ele')
+  await expect(name).toHaveValue('Zanele')
 })

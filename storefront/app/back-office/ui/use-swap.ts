@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { focusNext } from './focus-next'
 
 /**
  * State of a form that replaces the button that opened it: the focus moves into the form, and back to the button when
@@ -15,7 +16,7 @@ export function useSwap<Form extends HTMLElement>() {
     if (before.isOpen === isOpen && before.turn === turn) return
     shown.current = { isOpen, turn }
     if (isOpen) focusFirst(form.current)
-    else button.current?.focus()
+    else focusNext(button.current)
   }, [isOpen, turn])
   return {
     isOpen,

@@ -2,6 +2,7 @@ import { formatRand, formatRandText, isCashOwed, type CashState, describeCash } 
 import { useRef } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
+import { focusNext } from '~/back-office/ui/focus-next'
 import { useSwap } from '~/back-office/ui/use-swap'
 import { useReopen } from '~/back-office/forms/use-kept-form'
 import { centsToGiveBack, nextStepOf, type MoveTexts } from '~/back-office/orders/order-words'
@@ -60,7 +61,7 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
     const moving = () => call('POST /api/admin/orders/:id/cash', { params: { id }, body: { to, ...more, version } })
     if (!(await change(moving, texts))) return
     other.close()
-    title.current?.focus()
+    focusNext(title.current)
   }
   const moves = order.allowedCash.filter((to) => to !== 'due')
   const canCollect = moves.includes('collected')

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
+import { focusNext } from '~/back-office/ui/focus-next'
 import { useReopen } from '~/back-office/forms/use-kept-form'
 import { MoveForm } from './move-form'
 import { isStaffMove, MOVE_TEXTS, nextStepOf, stockEffect, type StaffMove } from '~/back-office/orders/order-words'
@@ -32,7 +33,7 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
     if (!(await change(moving, MOVE_TEXTS[to]))) return
     setAsking(undefined)
     // The move is made, so the button that had the focus is gone.
-    title.current?.focus()
+    focusNext(title.current)
   }
   const keep = () => {
     // A dialog that asked about the form is gone only after this: until then nothing else can have the focus.

@@ -13,6 +13,7 @@ import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
+import { focusNext } from '~/back-office/ui/focus-next'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import type { StaffOrderState } from './use-order'
@@ -43,7 +44,7 @@ export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: S
     if (!(await change(adding, { done: 'Note added.', failed: 'Failed to add the note.' }))) return
     setKey(newKey)
     setNote((typed) => (typed === note ? '' : typed))
-    document.getElementById('note')?.focus()
+    focusNext(document.getElementById('note'))
   }
   return (
     <section className="panel" aria-labelledby="timeline-title">
