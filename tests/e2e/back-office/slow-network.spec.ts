@@ -3,6 +3,7 @@ import { expect, expectNotification, FAILED_CALL, notification, test, uniqueWord
 import { holdRequests, openReady } from '../support/fixtures.ts'
 import { openOrder, orderThree } from '../support/order-admin.ts'
 import { field, formOf } from '../support/product-form.ts'
+import { signInStaff } from '../../support/people/staff.ts'
 
 /** What the loaders of pages send, as for a browser that moves between them. */
 const PAGE_DATA = /\.data(\?|$)/
@@ -214,4 +215,15 @@ test('what is typed elsewhere in an order goes on after a response', async ({ pa
   await expectNotification(page, 'Note added.')
   await page.keyboard.type('ele')
   await expect(name).toHaveValue('Zanele')
+})
+
+test('a session that was ended is gone from the list before it is read again', async ({ page, office, shop }) => {
+  void office
+  const other = await signInStaff(shop.database, 'staff')
+  await openReady(page, '/admin/users')
+  const end = page.getByRole('button', { name: `End the session of ${other.email}` })
+  const release = await holdRequests(page, PAGE_DATA)
+  await end.click()
+  await expect(end).toHaveCount(0)
+  release()
 })

@@ -23,10 +23,12 @@ export function SessionsTable({ caption, sessions, ending: endCall, ofMany = fal
   const { submit } = useSubmit()
   const { revalidate } = useRevalidator()
   const [ending, setEnding] = useState<string>()
+  /** Those that are gone before the list is read again. */
+  const [ended, setEnded] = useState<readonly string[]>([])
   const end = async (id: string) => {
     setEnding(id)
     const texts = { done: ACCOUNT_TEXTS.ended, failed: ACCOUNT_TEXTS.endFailed }
-    await submit(() => call(endCall, { params: { id } }), texts)
+    if (await submit(() => call(endCall, { params: { id } }), texts)) setEnded((known) => [...known, id])
     setEnding(undefined)
     revalidate()
   }
@@ -73,7 +75,7 @@ export function SessionsTable({ caption, sessions, ending: endCall, ofMany = fal
     <DataTable
       caption={caption}
       columns={columns}
-      rows={sessions}
+      rows={sessions.filter(({ _id }) => !ended.includes(_id))}
       keyOf={({ _id }) => _id}
       {...(ofMany && { size: 'wide' })}
     />
