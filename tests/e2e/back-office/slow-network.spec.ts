@@ -192,6 +192,26 @@ test('a pasted message is not compared with the order of the one before', async 
   await expect(dialog.getByText(number)).toBeHidden()
 })
 
+test('a page or dialog that is on its way shows it, also over a form', async ({ page, office }) => {
+  const { code } = await office.createProduct()
+  await openReady(page, `/admin/products?search=${code}`)
+  const bar = page.locator('.work-bar')
+  await expect(bar).toHaveCount(0)
+  const releaseScript = await holdRequests(page, /pocket-dialog/)
+  await page.getByRole('button', { name: 'Pocket catalogue' }).click()
+  await expect(bar).toBeInViewport()
+  releaseScript()
+  await expect(page.getByRole('dialog', { name: 'Pocket catalogue' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const release = await holdRequests(page, PAGE_DATA)
+  await page.getByRole('link', { name: 'Audit' }).click()
+  await expect(bar).toBeInViewport()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
 test('what is typed elsewhere in an order goes on after a response', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await office.moveOrder(number, 'confirmed')

@@ -3,6 +3,7 @@ import { Form, Link, NavLink, useLocation, useNavigation, useRevalidator } from 
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
+import { WorkBar } from '~/back-office/ui/work-bar'
 import type { WaitingNews } from '~/back-office/orders/waiting/order-news'
 import { useWaitingOrders, WaitingOrdersProvider } from '~/back-office/orders/waiting/waiting-orders'
 import { KeptForms } from '~/back-office/forms/kept-notice'
@@ -47,6 +48,7 @@ export function StaffFrame({ waiting, ...frame }: Props) {
 function Frame({ session, csrfToken, alerts, orderSettings, children }: Omit<Props, 'waiting'>) {
   const [showsSession, setShowsSession] = useState(false)
   const isLoading = useNavigation().state === 'loading'
+  const isReadAgain = useRevalidator().state === 'loading'
   const { oldBackupAt, user } = session
   const { _id, email, role } = user
   useOneUser(_id)
@@ -117,6 +119,7 @@ function Frame({ session, csrfToken, alerts, orderSettings, children }: Omit<Pro
         <StockAlerts alerts={alerts} />
         {children}
       </main>
+      {(isLoading || isReadAgain) && <WorkBar />}
       <PageNews />
       {showsSession && <SessionDetails session={session} onClose={() => setShowsSession(false)} />}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { NO_RESPONSE } from '@stoep/shared'
+import { WorkBar } from '~/back-office/ui/work-bar'
 import { useToast } from './toast-provider'
 
 /** The script is of an earlier build, or its import failed, which the browser does not try again. */
@@ -47,6 +48,6 @@ export function lazyDialog<Props extends { onClose: () => void }>(
         isOver = true
       }
     }, [toast])
-    return Dialog ? <Dialog {...props} /> : null
+    return Dialog ? <Dialog {...props} /> : <WorkBar />
   }
 }
