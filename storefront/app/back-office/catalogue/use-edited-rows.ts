@@ -23,7 +23,7 @@ export function useEditedRows(loaded: readonly AdminProductRow[]) {
         version = next
       const body = { products: [{ id, version, stockSeen: stock }], change }
       for (const product of (await call('PATCH /api/admin/products', { body })).products) {
-        made.current.set(`${id} ${version}`, product.version)
+        if (product.version > version) made.current.set(`${id} ${version}`, product.version)
         setSaved((known) => new Map(known).set(product.id, toAdminRow(product)))
       }
     })
