@@ -57,6 +57,7 @@ describe('a change of the settings', () => {
     expect([isTaken({ socialLinks: links(12) }), isTaken({ socialLinks: links(13) })]).toEqual([true, false])
     const numbers = ['4123456789', '', '5123456789', '412345678', '41234567890', '04123456789']
     expect(numbers.filter((vatNumber) => isTaken({ vatNumber }))).toEqual(['4123456789', ''])
+    expect(updateSettingsSchema.parse({ vatNumber: ' 4 123 456 789' }).vatNumber).toBe('4123456789')
   })
 
   const row = (days: number) => ({ province: 'Gauteng', minDays: days, maxDays: days })

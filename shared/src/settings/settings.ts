@@ -129,6 +129,12 @@ const linkSchema = requiredTextSchema(200)
   .transform((text) => text.replace(/^https:/i, 'https:'))
   .refine((text) => /^https:\/\/\S+$/.test(text) && addressSchema.safeParse(text).success, 'must begin with https://')
 
+/** Typed with blanks, too: "4 123 456 789". */
+const vatNumberSchema = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^4\d{9}$/, 'must be ten digits that begin with 4'))
+
 /** Body of PUT /api/admin/settings: absent fields stay. Amounts are in rand. */
 export const updateSettingsSchema = z.object({
   shopName: requiredTextSchema(60).optional(),
@@ -138,7 +144,7 @@ export const updateSettingsSchema = z.object({
   supportEmail: z.union([z.literal(''), emailAddressSchema]).optional(),
   address: textSchema(400).optional(),
   city: textSchema(MAX_LENGTHS.town).optional(),
-  vatNumber: removable(z.string().regex(/^4\d{9}$/, 'must be ten digits that begin with 4')),
+  vatNumber: removable(vatNumberSchema),
   freeDeliveryFrom: removable(randInputSchema),
   delivery: z
     .array(provinceDeliveryInputSchema)
