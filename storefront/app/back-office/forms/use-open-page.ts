@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation } from '@remix-run/react'
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { useCallback, useEffect, useRef } from 'react'
 
 interface Options {
@@ -13,6 +13,8 @@ interface Options {
 export function useOpenPage(): (to: string, options?: Options) => Promise<void> {
   const navigate = useNavigate()
   const isIdle = useNavigation().state === 'idle'
+  // A navigation that ends at once may never be rendered as one, but its end has a place of its own in the history.
+  const { key } = useLocation()
   const isLeft = useRef(false)
   const onEnd = useRef(() => {})
   useEffect(() => {
@@ -24,7 +26,7 @@ export function useOpenPage(): (to: string, options?: Options) => Promise<void> 
   }, [])
   useEffect(() => {
     if (isIdle) onEnd.current()
-  }, [isIdle])
+  }, [isIdle, key])
   return useCallback(
     (to, options) =>
       new Promise((resolve) => {
