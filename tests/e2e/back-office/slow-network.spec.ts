@@ -247,3 +247,34 @@ test('a session that was ended is gone from the list before it is read again', a
   await expect(end).toHaveCount(0)
   release()
 })
+
+test('a search for an item of an order shows that it is on its way', async ({ page, office }) => {
+  const { code } = await office.createProduct()
+  await openReady(page, '/admin/orders/new')
+  const release = await holdRequests(page, '**/api/admin/products?*')
+  await page.getByRole('searchbox', { name: 'Add an item' }).fill(code)
+  const bar = page.locator('.work-bar')
+  await expect(bar).toBeInViewport()
+  release()
+  await expect(page.getByRole('list', { name: 'Found products' }).getByText(code)).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
+test('a day of a report that is typed while figures are on their way stays', async ({ page, office }) => {
+  void office
+  await openReady(page, '/admin/reports?from=2026-11-01&to=2026-11-05')
+  const [from, to] = [page.getByLabel('From'), page.getByLabel('To', { exact: true })]
+  const show = page.getByRole('button', { name: 'Show', exact: true })
+  await from.fill('2026-11-02')
+  const release = await holdRequests(page, PAGE_DATA)
+  await show.click()
+  await to.fill('2026-11-04')
+  release()
+  await expect(page).toHaveURL(/from=2026-11-02&to=2026-11-05/)
+  await expect(page.locator('.work-bar')).toHaveCount(0)
+  await expect(to).toHaveValue('2026-11-04')
+  await show.click()
+  await expect(page).toHaveURL(/from=2026-11-02&to=2026-11-04/)
+  await page.goBack()
+  await expect(to).toHaveValue('2026-11-05')
+})

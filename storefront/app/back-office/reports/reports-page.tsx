@@ -1,5 +1,6 @@
 import { FIRST_DAY, formatCount, formatRandText, type Report } from '@stoep/shared'
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
+import { useState } from 'react'
 import { filtersString } from '~/back-office/ui/query-string'
 import { Button } from '~/ui/button'
 import { FetchFailed } from '~/back-office/ui/fetch-failed'
@@ -56,11 +57,29 @@ export function ReportsPage({ report, period, today, problem }: Props) {
   )
 }
 
-/** Shows the days that the figures cover, even if others were asked for. */
+/**
+ * Shows the days that the figures cover, even if others were asked for; while figures are on their way, what is typed
+ * since stays.
+ */
 function PeriodForm({ period, report }: Pick<Props, 'period' | 'report'>) {
   const { search } = useLocation()
+  const isLoading = useNavigation().state === 'loading'
+  const [isTyped, setIsTyped] = useState(false)
+  const [shown, setShown] = useState({ search, fills: 0 })
+  if (shown.search !== search) {
+    setShown({ search, fills: shown.fills + (isTyped ? 0 : 1) })
+    setIsTyped(false)
+  }
   return (
-    <Form method="get" action="/admin/reports" className="toolbar few" aria-label="Period" key={search}>
+    <Form
+      method="get"
+      action="/admin/reports"
+      className="toolbar few"
+      aria-label="Period"
+      key={shown.fills}
+      onInput={() => setIsTyped(isLoading)}
+      onSubmit={() => setIsTyped(false)}
+    >
       <FilterField label="From">
         <input className="input" type="date" min={FIRST_DAY} name="from" defaultValue={period.from || report?.from} />
       </FilterField>
