@@ -63,6 +63,7 @@ function Frame({ session, csrfToken, alerts, orderSettings, children }: Omit<Pro
   }, [pathname])
   return (
     <div className="staff">
+      {(isLoading || isReadAgain) && <WorkBar />}
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -119,7 +120,6 @@ function Frame({ session, csrfToken, alerts, orderSettings, children }: Omit<Pro
         <StockAlerts alerts={alerts} />
         {children}
       </main>
-      {(isLoading || isReadAgain) && <WorkBar />}
       <PageNews />
       {showsSession && <SessionDetails session={session} onClose={() => setShowsSession(false)} />}
     </div>
