@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toColorView } from './color-names.js'
 import { MAX_LENGTHS, NOT_APPLICABLE } from '../constants.js'
-import { optionalTextSchema } from '../values/text.js'
+import { optionalTextSchema, withoutUnseen } from '../values/text.js'
 
 /** The names of a product's two options; null for Size and Colour. */
 export const optionNamesSchema = z.object({ size: z.string().nullable(), color: z.string().nullable() })
@@ -65,9 +65,6 @@ export function colorsOf(images: readonly { color?: string | null }[]): string[]
 export const distinctOptions = (values: readonly (string | null | undefined)[]): string[] => [
   ...new Set(values.map(normaliseOption).filter(Boolean)),
 ]
-
-/** Without the characters that draw nothing, which come along when a text is copied from a chat or a page. */
-export const withoutUnseen = (value: string): string => value.replace(/\p{Cf}/gu, '')
 
 /** A key that is equal for spellings of the same size or colour: "navy  blue" and "Navy blue". */
 export const spellingKeyOf = (value: string): string =>

@@ -8,8 +8,8 @@ import {
   hasColors,
   optionKeyOf,
   secondOptionsOf,
-  withoutUnseen,
 } from './options.js'
+import { withoutUnseen } from '../values/text.js'
 
 /** The most sizes times colours that are counted separately: each has a stock row, written with the form. */
 export const MAX_OPTIONS = 250

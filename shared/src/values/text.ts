@@ -24,6 +24,9 @@ const MOST_TYPED = 4
 /** The length of the text in UTF-8. */
 export const countBytes = (text: string): number => new TextEncoder().encode(text).length
 
+/** Without formatting characters, which nobody sees: they come along when a text is copied from a chat or a page. */
+export const withoutUnseen = (text: string): string => text.replace(/\p{Cf}/gu, '')
+
 /** Some characters that draw nothing count as letters or symbols: the Hangul filler, Braille's blank. */
 const DRAWN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 

@@ -17,6 +17,7 @@ import {
   quantityOf,
   randToCents,
   showColor,
+  withoutUnseen,
   type CategoryTree,
   type Gender,
   type Option,
@@ -118,8 +119,7 @@ function linkOf(productId: string, { size, color }: Option, publicUrl: string): 
 
 /** A text in one line, without control characters. */
 const inOneLine = (text: string): string =>
-  text
-    .replace(/\p{Cf}/gu, '')
+  withoutUnseen(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 

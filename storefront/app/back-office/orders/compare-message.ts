@@ -1,3 +1,5 @@
+import { withoutUnseen } from '@stoep/shared'
+
 /** One line of the comparison, in the order of the stored message. */
 export interface MessageDifference {
   kind: 'same' | 'changed' | 'missing' | 'added'
@@ -14,9 +16,7 @@ const STAMP = /^\[[^\]]{4,40}\][^:\n]{0,60}:\s/
 
 /** Lines to compare: without WhatsApp's prefix, repeated spaces, formatting characters and empty lines. */
 const toLines = (text: string): string[] =>
-  text
-    .slice(0, MAX_PASTED)
-    .replace(/\p{Cf}/gu, '')
+  withoutUnseen(text.slice(0, MAX_PASTED))
     .split(/\r?\n/)
     .map((line) => line.replace(STAMP, '').replace(/\s+/g, ' ').trim())
     .filter(Boolean)
