@@ -8,7 +8,6 @@ import {
   type CallKey,
   type Client,
   type OutgoingCall,
-  type Viewer,
 } from '@stoep/shared'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Environment } from '~/platform/environment'
@@ -44,6 +43,7 @@ const onWrongShape = (key: CallKey, { issues: [wrong] }: { issues: { path: Prope
 }
 
 const readForShopper = parseResponse('shopper', onWrongShape)
+const readForStaff = parseResponse('staff', onWrongShape)
 /** Lists contain the same products again and again. */
 const readForAnyone: typeof readForShopper = (key, response) =>
   key === 'GET /api/products' && response.text !== undefined
@@ -78,17 +78,11 @@ export function createCmsClients(
     visitor.cookies.set(...(response.headers['set-cookie'] ?? []))
     return response
   }
-  const clientFor = <V extends Viewer>(
-    viewer: V,
-    send: (call: OutgoingCall) => Promise<CmsResponse>,
-    read = parseResponse(viewer, onWrongShape),
-  ) => ({
-    call: createClient<V>({ send, read }),
-  })
+  const sendForAnyone = (call: OutgoingCall) => connection(withId(call, visitor.headers))
   return {
-    anyone: clientFor('shopper', (call) => connection(withId(call, visitor.headers)), readForAnyone),
-    shopper: clientFor('shopper', sendPersonally),
-    staff: clientFor('staff', sendPersonally),
+    anyone: { call: createClient<'shopper'>({ send: sendForAnyone, read: readForAnyone }) },
+    shopper: { call: createClient<'shopper'>({ send: sendPersonally, read: readForShopper }) },
+    staff: { call: createClient<'staff'>({ send: sendPersonally, read: readForStaff }) },
   }
 }
 
