@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNotification, FAILED_CALL, notification, test, uniqueWord } from '../support/back-office.ts'
+import {
+  expect,
+  expectNotification,
+  FAILED_CALL,
+  notification,
+  test,
+  uniqueWord,
+  type BackOffice,
+} from '../support/back-office.ts'
 import { holdRequests, openReady } from '../support/fixtures.ts'
 import { openOrder, orderThree } from '../support/order-admin.ts'
 import { field, formOf } from '../support/product-form.ts'
@@ -17,6 +25,16 @@ async function holdWrites(page: Page, matching: RegExp): Promise<() => void> {
     await route.continue().catch(() => undefined)
   })
   return release
+}
+
+/** Opens the form of a product that has 20 units, and types 30. */
+async function typeStock(page: Page, office: BackOffice) {
+  const { code } = await office.createProduct({ stock: 20 })
+  await openReady(page, `/admin/products?search=${code}`)
+  await page.getByRole('link', { name: /^Edit / }).click()
+  const form = formOf(page)
+  await field(form, 'Stock').fill('30')
+  return { code, form }
 }
 
 test('a bulk change is sent once, however late the page comes on which it can be followed', async ({
@@ -40,11 +58,7 @@ test('a bulk change is sent once, however late the page comes on which it can be
 })
 
 test('a product that was saved cannot be saved again while its list is on its way', async ({ page, office }) => {
-  const { code } = await office.createProduct({ stock: 20 })
-  await openReady(page, `/admin/products?search=${code}`)
-  await page.getByRole('link', { name: /^Edit / }).click()
-  const form = formOf(page)
-  await field(form, 'Stock').fill('30')
+  const { form } = await typeStock(page, office)
   const release = await holdRequests(page, PAGE_DATA)
   await form.getByRole('button', { name: 'Update Product' }).click()
   await expectNotification(page, 'Product updated successfully!')
@@ -58,11 +72,7 @@ test.describe('with a response that is lost or rejected', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
   test('a saved product whose list does not arrive is saved again by what is typed since', async ({ page, office }) => {
-    const { code } = await office.createProduct({ stock: 20 })
-    await openReady(page, `/admin/products?search=${code}`)
-    await page.getByRole('link', { name: /^Edit / }).click()
-    const form = formOf(page)
-    await field(form, 'Stock').fill('30')
+    const { code, form } = await typeStock(page, office)
     await page.route(PAGE_DATA, (route) => route.abort())
     await form.getByRole('button', { name: 'Update Product' }).click()
     await expect(form.getByRole('button', { name: 'Update Product' })).toBeEnabled()

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { cardsOf, totalOf } from '../support/product-list.ts'
+import { cardsOf, openOfSecondPage, totalOf } from '../support/product-list.ts'
 import { Visitor } from '../support/visitor.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -193,13 +193,7 @@ test('suggestions appear while the shopper types', async ({ page, shop }) => {
 })
 
 test('going back returns to the same place in a longer list', async ({ page }) => {
-  await page.goto('/products')
-  await page.getByRole('link', { name: 'Load more' }).click()
-  await expect(cardsOf(page)).toHaveCount(40)
-  const far = cardsOf(page).nth(33).getByRole('heading').getByRole('link')
-  await far.scrollIntoViewIfNeeded()
-  await far.click()
-  await expect(page).toHaveURL(/\/product\//)
+  await openOfSecondPage(page)
   await page.goBack()
   await expect(cardsOf(page)).toHaveCount(40)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartSchema, productListSchema } from '@stoep/shared'
 import { expect, expectReady, holdRequests, openReady, openWithClock, test } from '../support/fixtures.ts'
+import { cardsOf, openOfSecondPage } from '../support/product-list.ts'
 import { TOPS, Visitor } from '../support/visitor.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -187,18 +188,11 @@ test('the first products that are added in two tabs at once come into one cart',
 test.describe('a longer list that comes back slowly', () => {
   test.use({ viewport: { width: 360, height: 740 } })
   const SECOND_PAGE = '**/products?page=2'
-  const cards = (page: Page) => page.locator('[data-cards] > li')
   const place = (page: Page) => page.evaluate(() => scrollY)
 
   /** Goes to a product of the second page, and back; the second page comes once the returned function is called. */
   async function comeBack(page: Page): Promise<() => void> {
-    await page.goto('/products')
-    await page.getByRole('link', { name: 'Load more' }).click()
-    await expect(cards(page)).toHaveCount(40)
-    const far = cards(page).nth(33).getByRole('heading').getByRole('link')
-    await far.scrollIntoViewIfNeeded()
-    await far.click()
-    await expect(page).toHaveURL(/\/product\//)
+    await openOfSecondPage(page)
     const respond = await holdRequests(page, SECOND_PAGE)
     const asked = page.waitForRequest(SECOND_PAGE)
     await page.goBack()
@@ -215,7 +209,7 @@ test.describe('a longer list that comes back slowly', () => {
     await search.click()
     await page.keyboard.type('s')
     respond()
-    await expect(cards(page)).toHaveCount(40)
+    await expect(cardsOf(page)).toHaveCount(40)
     await expect(search).toBeFocused()
     expect(await place(page)).toBe(0)
   })
@@ -226,17 +220,17 @@ test.describe('a longer list that comes back slowly', () => {
     await expect(page).toHaveURL(/\/product\//)
     respond()
     await page.goBack()
-    await expect(cards(page)).toHaveCount(40)
-    await expect(cards(page).nth(33)).toBeInViewport()
+    await expect(cardsOf(page)).toHaveCount(40)
+    await expect(cardsOf(page).nth(33)).toBeInViewport()
   })
 
   test('has no product twice when "Load more" is pressed meanwhile', async ({ page }) => {
     const respond = await comeBack(page)
     await page.getByRole('link', { name: 'Load more' }).dispatchEvent('click')
     respond()
-    await expect(cards(page)).toHaveCount(40)
+    await expect(cardsOf(page)).toHaveCount(40)
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-    await expect(cards(page)).toHaveCount(40)
+    await expect(cardsOf(page)).toHaveCount(40)
   })
 })
 
@@ -248,12 +242,12 @@ test('products that come after a press of "Load more" do not take the focus from
   const search = page.getByRole('main').getByRole('searchbox')
   await search.click()
   respond()
-  await expect(page.locator('[data-cards] > li')).toHaveCount(40)
+  await expect(cardsOf(page)).toHaveCount(40)
   await expect(search).toBeFocused()
   await page.unroute('**/products?page=2')
   // Who has not gone on is led on by the keyboard.
   await more.press('Enter')
-  await expect(page.locator('[data-cards] > li').nth(40).getByRole('link').first()).toBeFocused()
+  await expect(cardsOf(page).nth(40).getByRole('link').first()).toBeFocused()
 })
 
 test('a late list of another filter leaves the focus where the shopper has moved it', async ({ page }) => {
