@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { ServerResponse, type IncomingMessage, type RequestListener } from 'node:http'
 import {
   DomainError,
   HEALTH_PATH,
@@ -41,13 +41,13 @@ export function createHandler(
   readiness?: Readiness,
 ): RequestListener {
   const { settings } = cms
-  const safety = safetyHeaders(settings)
+  const writeHead = addingHeaders(safetyHeaders(settings))
   const addressOf = createClientAddress(settings.trustedProxies)
   const { host, origin } = settings.publicUrl
   /** With `www.` in front, or without it: its pages could be read, but no form of theirs would be accepted. */
   const otherHost = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`
   return (request, response) => {
-    addHeadersOnWrite(request, response, safety)
+    response.writeHead = writeHead
     // Further data on this connection may belong to this request.
     if (!isPlainRequest(request)) {
       response.setHeader('Connection', 'close')
@@ -169,28 +169,28 @@ function safetyHeaders({ publicUrl }: Environment): readonly Header[] {
 }
 
 /**
- * Adds the headers when the head of any response is written; cached pages do not contain them. A head given
- * as one list of names and values stays a list, which Node writes in a third of the time of single headers.
+ * A `writeHead` that adds the headers to the head of any response; cached pages do not contain them. All responses share
+ * it: V8 keeps a response with a function of its own until the next major collection. A head given as one list of names
+ * and values stays a list, which Node writes in a third of the time of single headers.
  */
-function addHeadersOnWrite(request: IncomingMessage, response: ServerResponse, safety: readonly Header[]): void {
-  const { writeHead } = response
-  response.writeHead = (...given: unknown[]) => {
-    const id = request.headers[REQUEST_ID_HEADER]
+function addingHeaders(safety: readonly Header[]): ServerResponse['writeHead'] {
+  return function (this: ServerResponse, ...given: unknown[]) {
+    const id = this.req.headers[REQUEST_ID_HEADER]
     const list = given[1]
     if (isList(list)) {
       const head = [...list]
       for (const [name, value] of safety) if (!list.includes(name)) head.push(name, value)
       if (id !== undefined) head.push(REQUEST_ID_HEADER, id)
-      Reflect.apply(writeHead, response, [given[0], head])
-      return response
+      Reflect.apply(ServerResponse.prototype.writeHead, this, [given[0], head])
+      return this
     }
-    for (const [name, value] of safety) if (!response.hasHeader(name)) response.setHeader(name, value)
+    for (const [name, value] of safety) if (!this.hasHeader(name)) this.setHeader(name, value)
     // Pages take forms at most; the cms names its own methods.
-    if (given[0] === 405 && !response.hasHeader('allow'))
-      response.setHeader('allow', request.method === 'POST' ? 'GET, HEAD' : 'GET, HEAD, POST')
-    if (id !== undefined) response.setHeader(REQUEST_ID_HEADER, id)
-    Reflect.apply(writeHead, response, given)
-    return response
+    if (given[0] === 405 && !this.hasHeader('allow'))
+      this.setHeader('allow', this.req.method === 'POST' ? 'GET, HEAD' : 'GET, HEAD, POST')
+    if (id !== undefined) this.setHeader(REQUEST_ID_HEADER, id)
+    Reflect.apply(ServerResponse.prototype.writeHead, this, given)
+    return this
   }
 }
 

@@ -48,9 +48,12 @@ export class RequestObserver {
     this.running++
     const { notify } = this.options
     if (notify) this.notifyLater(notify, id, request, response)
-    else response.once('close', () => this.running--)
+    else response.once('close', this.countEnded)
     this.handle(request, response)
   }
+
+  /** One for all responses: V8 keeps a response with a function of its own until the next major collection. */
+  private readonly countEnded = (): void => void this.running--
 
   private notifyLater(
     notify: (request: ObservedRequest) => void,
