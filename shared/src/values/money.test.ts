@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   centsToRand,
   centsToRandText,
+  formatPlainRand,
   formatRand,
   formatRandRange,
   formatRandText,
@@ -17,6 +18,7 @@ describe('reading rands', () => {
     ['1299.50', 129950],
     ['R1 299,50', 129950],
     ['R1\u00a0299.50', 129950],
+    ['R1\u202f299.50\u00a0', 129950],
     ['1,299.50', 129950],
     ['1,299', 129900],
     ['1,234,567', 123456700],
@@ -35,6 +37,8 @@ describe('reading rands', () => {
   it.each([
     -1,
     '-5',
+    'R-5',
+    '-R5',
     12.345,
     NaN,
     Infinity,
@@ -71,6 +75,8 @@ describe('showing rands', () => {
 
   it('shows one price, or the lowest and the highest', () =>
     expect(['349.00', '349.00 to 1499.00'].map(formatRandRange)).toEqual(['R349.00', 'R349.00 to R1\u00a0499.00']))
+
+  it('writes plain spaces for a message', () => expect(formatPlainRand(123_456_700)).toBe('R1 234 567.00'))
 
   it('writes the contract text with two decimals', () => expect(centsToRandText(129900)).toBe('1299.00'))
 })

@@ -4,7 +4,7 @@ export const MAX_CENTS = 1_000_000_000
 export const MAX_RAND_TEXT = 24
 
 // After commas between the thousands, the cents follow a point.
-const RAND_TEXT = /^R?\s*(-?)(?!\d+,.*,\d{1,2}$)(\d{1,3}(?:[\s,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/
+const RAND_TEXT = /^R?\s*(?!\d+,.*,\d{1,2}$)(\d{1,3}(?:[\s,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/
 
 /**
  * Parses rands in usual notations: 1299.5, "1299.50", "R1 299,50", "1,299.50".
@@ -23,10 +23,10 @@ function centsOfNumber(input: number): number | undefined {
 
 function centsOfText(input: unknown): number | undefined {
   if (typeof input !== 'string' || input.length > MAX_RAND_TEXT) return undefined
-  const match = RAND_TEXT.exec(input.trim().replace(/\u00a0|\u202f/g, ' '))
-  if (!match || match[1] === '-') return undefined
-  const whole = Number(match[2]!.replace(/[\s,]/g, ''))
-  return whole * 100 + Number((match[3] ?? '').padEnd(2, '0'))
+  const match = RAND_TEXT.exec(input.trim())
+  if (!match) return undefined
+  const whole = Number(match[1]!.replace(/[\s,]/g, ''))
+  return whole * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
 /** 1299.5 → 129950, the inverse of `centsToRand`. */
