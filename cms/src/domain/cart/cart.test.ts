@@ -95,6 +95,17 @@ describe('a repeated request to add', () => {
     expect(quantityOf(add(changed, 'third'))).toBe(3)
   })
 
+  it('is one of the last three of its line, and counts again after them', () => {
+    const three = ['first', 'second', 'third'].reduce((cart, mark) => add(cart, mark), EMPTY_CART)
+    expect(add(three, 'first')).toBe(three)
+    expect(quantityOf(add(add(three, 'fourth'), 'first'))).toBe(10)
+  })
+
+  it('does not keep a quantity from being set', () => {
+    const set = change({ mode: 'set', amount: 5, mark: 'first' })
+    expect(quantityOf(changeQuantity(add(EMPTY_CART, 'first'), set, saleProducts()).cart)).toBe(5)
+  })
+
   it('gets its adjustment again, until the line changes', () => {
     const again = (cart: CartState) => changeQuantity(cart, change({ amount: 99, mark: 'first' }), saleProducts())
     const first = again(EMPTY_CART)
@@ -196,6 +207,32 @@ describe('adding to the cart', () => {
     expect(cart.lines.map(({ quantity }) => quantity)).toEqual([3, 3])
   })
 
+  it('leaves a product its stock, whatever another product of the same size and colour takes', () => {
+    const other = { ...shirt, productId: 'dress', stock: [{ id: 9, size: 'M', color: 'Red', available: 3 }] }
+    const products: SaleProducts = new Map([...saleProducts(), ['dress', other]])
+    const { cart } = changeQuantity(
+      cartOf(line('shirt', 'M', 'Red', 3)),
+      change({ productId: 'dress', amount: 3 }),
+      products,
+    )
+    expect(cart.lines.map(({ quantity }) => quantity)).toEqual([3, 3])
+  })
+
+  it('tells what each of several colours got', () => {
+    const stock = saleProducts({
+      shirt: [
+        ['M', 'Red', 1],
+        ['M', 'Blue', 2],
+      ],
+    })
+    const parts = ['Red', 'Blue'].map((color) => ({ color, amount: 5 }))
+    const { adjustments } = changeQuantities(EMPTY_CART, { productId: 'shirt', size: 'M', mode: 'add', parts }, stock)
+    expect(adjustments).toMatchObject([
+      { color: 'Red', quantity: 1 },
+      { color: 'Blue', quantity: 2 },
+    ])
+  })
+
   it('names what is left for the line, never less than 0', () => {
     const left = (cart: CartState, available: number) => {
       const wanted = change({ productId: 'cups', size: '', color: 'Blue', amount: 3 })
@@ -264,7 +301,9 @@ describe('changing a quantity', () => {
 
   it('is rejected with choose_option when two lines match', () => {
     const two = cartOf(line('shirt', 'M', 'Red', 1), line('shirt', 'S', 'Red', 1))
-    expect(codeOf(() => changeQuantity(two, change({ size: undefined }), saleProducts()))).toBe('choose_option')
+    const error = failure(() => changeQuantity(two, change({ size: undefined }), saleProducts()))
+    expect(error?.code).toBe('choose_option')
+    expect(error?.details).toEqual({ productId: 'shirt', sizes: ['M', 'S'], colors: ['Red'] })
   })
 })
 
