@@ -61,6 +61,7 @@ describe('a day', () => {
     const days = listDays(FIRST_DAY, LAST_DAY)
     expect(days).toHaveLength(countDays(FIRST_DAY, LAST_DAY))
     expect(new Set(days).size).toBe(days.length)
+    expect([listDays(LAST_DAY, LAST_DAY), listDays(LAST_DAY, '2100-12-30')]).toEqual([[LAST_DAY], []])
     expect([days[59], days.at(-1), shiftDay('2100-02-28', 1)]).toEqual(['2000-02-29', LAST_DAY, '2100-03-01'])
   })
 })

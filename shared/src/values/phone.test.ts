@@ -9,14 +9,28 @@ it.each([
   ['(031) 201-5544', '+27312015544'],
 ])('normalises the phone number %s', (input, stored) => expect(normalisePhone(input)).toBe(stored))
 
-it.each(['+2782123456', '082 123 456', '+44 20 7946 0958', 'call me', '', '0'.repeat(60)])(
-  'rejects the phone number "%s"',
-  (input) => {
-    expect(normalisePhone(input)).toBeUndefined()
-  },
-)
+it.each([
+  '+2782123456',
+  '082 123 456',
+  '+44 20 7946 0958',
+  // Nine digits, as here, of another country.
+  '+34 612 345 678',
+  'call me',
+  '',
+  '0'.repeat(60),
+  '0821234567'.padEnd(41),
+])('rejects the phone number "%s"', (input) => {
+  expect(normalisePhone(input)).toBeUndefined()
+})
+
+it('reads a phone number among spaces, of at most 40 characters', () =>
+  expect(normalisePhone('0821234567'.padEnd(40))).toBe('+27821234567'))
 
 it('shows a phone number in its local form', () => expect(formatPhone('+27821234567')).toBe('082 123 4567'))
+
+it.each(['+278212345678', 'tel:+27821234567', '0821234567'])('shows %s, which is not as stored, as it is', (phone) =>
+  expect(formatPhone(phone)).toBe(phone),
+)
 
 /** Matches as a browser does with the `pattern` attribute. */
 const fitsField = (typed: string) => new RegExp(`^(?:${PHONE_PATTERN})$`, 'v').test(typed)

@@ -52,6 +52,7 @@ describe('the stock held for a phone that has not received an order yet', () => 
       details: {
         limit: 'line',
         most: 24,
+        held: 0,
         fields: [{ field: 'items.1.quantity', message: 'must be at most 24' }],
         lines: [{ productId: 'mug', size: 'N/A', wanted: 8_999, most: 24 }],
       },
@@ -67,6 +68,7 @@ describe('the stock held for a phone that has not received an order yet', () => 
     const lines = [line({ quantity: 20 })]
     expect(rejection(lines, { own: { units: 40, valueInCents: 0 } })).toBeUndefined()
     expect(rejection(lines, { own: { units: 41, valueInCents: 0 } })?.details).toMatchObject({
+      fields: [{ field: 'items', message: 'are more than can be held' }],
       limit: 'pieces',
       most: 60,
       held: 41,

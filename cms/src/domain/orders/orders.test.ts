@@ -311,6 +311,17 @@ describe('the cash of an order', () => {
     const banked = planCash({ ...delivered, cash: 'collected' }, 'banked', 100)
     expect(banked, 'an amount counts only as it is collected').toMatchObject({ movedInCents: 34_900 })
     expect(banked.amountInCents).toBeUndefined()
+    expect(describeCashMove(delivered, banked, 'At Absa'), 'the amount stays, so it is not named').toBe('At Absa')
+  })
+
+  it('names the amount as the wrong field', () => {
+    const delivered = { state: 'delivered', cashCollectedInCents: 34_900 } as const
+    const fields = (cash: CashState, amount?: number) =>
+      failure(() => planCash({ ...delivered, cash }, 'collected', amount))?.details
+    expect(fields('due')).toEqual({ fields: [{ field: 'amount', message: 'is required' }] })
+    expect(fields('collected', 34_900)).toEqual({
+      fields: [{ field: 'amount', message: 'must be less than what was received' }],
+    })
   })
 
   it('that was refunded by mistake is again where it was', () => {
@@ -320,6 +331,7 @@ describe('the cash of an order', () => {
     expect(failure(() => planCash({ ...refunded, cashBefore: 'banked' }, 'collected', undefined))).toMatchObject({
       details: { allowed: ['banked'] },
     })
+    expect(planCash(refunded, 'collected', undefined), 'not known where').toMatchObject({ isCorrection: true })
   })
 
   it('can be given back in part, never more than the shop has', () => {
@@ -366,6 +378,7 @@ describe('order numbers', () => {
   it.each(['ST-ST3XY', 'ST3XY', 's t st3xy'])('may begin with ST themselves: “%s”', (typed) => {
     expect(readOrderNumber(typed)).toBe('ST-ST3XY')
   })
+  it('keep all that was typed when they are none', () => expect(readOrderNumber('7k4qx99')).toBe('ST-7K4QX99'))
 })
 
 describe('limits', () => {
