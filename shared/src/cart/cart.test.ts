@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namedCartLineSchema, postedItemSchema, toWantedLines } from './cart.js'
+import { namedCartLineSchema, postedItemSchema, toWantedLines, updateCartSchema } from './cart.js'
 
 it('selected colours are split into lines, and equal lines are merged', () => {
   const items = [
@@ -42,4 +42,34 @@ it('the colours that a request names may come as in a line of a client', () => {
     selectedColors: [{ color: 'Red' }],
   })
   expect(namedCartLineSchema.parse({ productId: 'p1', selectedColors: null }).selectedColors).toBeUndefined()
+})
+
+it.each([null, undefined, 'p1', 5])('an item posted as %j is rejected', (item) =>
+  expect(postedItemSchema.safeParse(item).success).toBe(false),
+)
+
+it('items without an id are no wanted lines', () => {
+  expect(toWantedLines([postedItemSchema.parse({ color: 'Red' })])).toEqual([])
+})
+
+it('a change is of one colour, or of each selected one instead', () => {
+  const partsOf = (body: object) => updateCartSchema.safeParse({ productId: 'p1', ...body }).data?.parts
+  const selectedColors = [
+    { color: 'Red', quantity: 1 },
+    { color: 'Blue', quantity: 2 },
+  ]
+  expect(partsOf({ color: 'Red', amount: 3 })).toEqual([{ color: 'Red', amount: 3 }])
+  expect(partsOf({ color: 'Red', amount: 0, selectedColors: [] })).toEqual([{ color: 'Red', amount: 0 }])
+  expect(partsOf({ color: 'Green', amount: 9, selectedColors })).toEqual([
+    { color: 'Red', amount: 1 },
+    { color: 'Blue', amount: 2 },
+  ])
+  expect(partsOf({ color: null, selectedColors })).toHaveLength(2)
+  expect(partsOf({ color: 'Red' }), 'no quantity').toBeUndefined()
+  expect(partsOf({ selectedColors: [] }), 'no quantity either').toBeUndefined()
+})
+
+it('a size or colour that is absent or null stays open, while an empty one is none', () => {
+  const { size, color } = namedCartLineSchema.parse({ productId: 'p1', size: null, color: '' })
+  expect([size, color]).toEqual([undefined, ''])
 })

@@ -55,9 +55,9 @@ describe('the stock value', () => {
   })
 
   it('lists the largest amount first, and equal amounts by id', () => {
-    expect(roundsOf([value('d', 5), undefined, value('b', 100), value('a', 5), value('c', 70)], 4)).toEqual([
-      ['b', 'c', 'a', 'd'],
-    ])
+    expect(
+      roundsOf([value('d', 5), undefined, value('b', 100), value('a', 5), value('c', 70), value('e', 5)], 4),
+    ).toEqual([['b', 'c', 'a', 'd', 'e']])
   })
 
   it('is listed in growing rounds that never split equal amounts', () => {
