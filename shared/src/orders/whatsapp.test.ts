@@ -43,7 +43,13 @@ describe('the order message', () => {
   it('leaves out options nobody chose', () => {
     const message = writeOrderMessage({ ...order, lines: [{ ...line, size: 'N/A', color: '', code: undefined }] })
     expect(message).toContain('1. Linen shirt: 2 x')
+    const named = { ...line, optionNames: { size: 'Length', color: null }, size: '', code: undefined }
+    expect(writeOrderMessage({ ...order, lines: [named] })).toContain('1. Linen shirt Sand: 2 x')
   })
+
+  it.each(['', 'https://@'])('says that a name like “%s” is not given', (customerName) =>
+    expect(writeOrderMessage({ ...order, customerName })).toContain('\nCustomer Name: not given\n'),
+  )
 
   it('names an option that is not a size or colour', () => {
     const named = { ...line, optionNames: { size: 'Length', color: 'Finish*' }, size: '60 cm', color: 'Matt' }
@@ -65,18 +71,21 @@ describe('the order message', () => {
     expect(message).toContain('Total: R698.00')
   })
 
-  it.each(['Ladies summer dress, floral & long', 'Ilokwe yasehlobo, imibala emihle — “Zoë”', '夏'.repeat(60)])(
-    'has a link of at most 2,000 characters with items such as %s',
-    (name) => {
-      for (let count = 1; count <= 50; count++) {
-        const message = writeOrderMessage({ ...order, lines: Array.from({ length: count }, () => ({ ...line, name })) })
-        const shown = message.split('\n').filter((text) => /^\d+\. /.test(text)).length
-        expect(shown).toBeGreaterThanOrEqual(1)
-        expect(shown < count).toBe(message.includes(`+${count - shown} more`))
-        expect(whatsappUrl('+27 82 123 4567', message)!.length).toBeLessThanOrEqual(2000)
-      }
-    },
-  )
+  it.each([
+    'Ladies summer dress, floral & long',
+    'Ilokwe yasehlobo, imibala emihle — “Zoë”',
+    '夏'.repeat(60),
+    'W'.repeat(80),
+  ])('has at most 1,500 characters, and 2,000 as a link, with items such as %s', (name) => {
+    for (let count = 1; count <= 50; count++) {
+      const message = writeOrderMessage({ ...order, lines: Array.from({ length: count }, () => ({ ...line, name })) })
+      const shown = message.split('\n').filter((text) => /^\d+\. /.test(text)).length
+      expect(shown).toBeGreaterThanOrEqual(1)
+      expect(message.length).toBeLessThanOrEqual(1500)
+      expect(shown < count).toBe(message.includes(`+${count - shown} more`))
+      expect(whatsappUrl('+27 82 123 4567', message)!.length).toBeLessThanOrEqual(2000)
+    }
+  })
 
   it('keeps one item even if its link is longer', () => {
     const long = { ...line, name: '夏'.repeat(80), code: '冬'.repeat(80), size: '秋'.repeat(80) }
@@ -185,7 +194,20 @@ describe('typed text in a message', () => {
   })
 })
 
-it('typed newlines and tabs become spaces in a message', () => expect(plainForMessage('a\n\tb')).toBe('a b'))
+it.each([
+  ['a\n\tb', 'a b'],
+  [' a  b \r\n c ', 'a b c'],
+  ['a * b * c', 'a b c'],
+  [`${'W'.repeat(79)} mug`, 'W'.repeat(79)],
+])('what is typed as %j is %j in a message, with single spaces', (typed, shown) =>
+  expect(plainForMessage(typed)).toBe(shown),
+)
+
+it.each([
+  ['Thandi\nNkosi', 'Thandi Nkosi'],
+  ['Thandi 082 123 4567 Nkosi', 'Thandi Nkosi'],
+  ['Thandi0821234567Nkosi', 'Thandi Nkosi'],
+])('what is taken out of the name %j leaves a space', (name, shown) => expect(nameForMessage(name)).toBe(shown))
 
 it('the chat link leads to wa.me, and is missing when there is no number', () => {
   expect(whatsappUrl('+27 82 123 4567', 'a b&c#d')).toBe('https://wa.me/27821234567?text=a%20b%26c%23d')

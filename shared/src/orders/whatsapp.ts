@@ -19,7 +19,7 @@ const FORGING =
 
 /** Typed text that cannot fake another line, order number or link of the message. */
 export function plainForMessage(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').replace(FORGING, '').replace(/ {2,}/g, ' ').trim()
+  const plain = text.replace(/\s/g, ' ').replace(FORGING, '').replace(/ {2,}/g, ' ').trim()
   return cutText(plain, MAX_FIELD).trim()
 }
 
@@ -36,7 +36,7 @@ const PHONE = /\+?\p{N}(?:[\s().-]*\p{N}){4,}/gu
  * while names like "J.P. van der Merwe" stay as they are. '' when no letter is left: then it is no name.
  */
 export function nameForMessage(name: string): string {
-  const plain = name.replace(/\s+/g, ' ').replace(FORGING, '').replace(SCHEMES, ' ').replace(JOINTS, ' ')
+  const plain = name.replace(/\s/g, ' ').replace(FORGING, '').replace(SCHEMES, ' ').replace(JOINTS, ' ')
   const shown = plainForMessage(plain.replace(PHONE, ' ').replace(BINDING_DOT, '. '))
   return /\p{L}/u.test(shown) ? shown : ''
 }
@@ -104,7 +104,7 @@ function writeLine(line: OrderMessage['lines'][number], index: number): string {
 /** "M", or "Length 60 cm" for an option with its own name; without a colon, which comes before the price. */
 function sayOption(name: string | null, value: string): string {
   const option = normaliseOption(value)
-  return option && plainForMessage([name, option].filter(Boolean).join(' '))
+  return option && plainForMessage(`${name ?? ''} ${option}`)
 }
 
 /** A wa.me link to the shop; undefined without a number. */
