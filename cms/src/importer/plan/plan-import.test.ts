@@ -129,6 +129,45 @@ describe('planning an import', () => {
     expect(input.specialPrice).toBeUndefined()
   })
 
+  const boxed: ExistingProduct = {
+    ...{ ...vase, specialPrice: undefined, description: 'Fired\r\ntwice', minOrder: 3, quantity: 5, sizes: ['S'] },
+    optionNames: { size: 'Height', color: 'Glaze' },
+    optionValues: ['Matt'],
+    combinations: [{ size: 'S', color: 'Matt', price: null, specialPrice: null, code: 'V-S' }],
+  }
+
+  test.each([
+    ['name', 'Clay pot', 'name', 'Clay vase', 'Clay pot'],
+    ['price', '240', 'price', 'R250.00', 'R240.00'],
+    ['category,subcategory', 'Women,Tops', 'category', 'Home', 'Women / Tops'],
+    ['gender', 'Women', 'gender', 'Unisex', 'Women'],
+    ['sizes', 'S | M', 'sizes', 'S', 'S, M'],
+    ['sizeName,colorName,colors', 'Size,Glaze,Matt', 'optionNames', 'Height, Glaze', 'Size, Glaze'],
+    ['sizeName,colorName,colors', 'Height,Glaze,Matt | Gloss', 'optionValues', 'Matt', 'Matt, Gloss'],
+    ['features', 'Height: 31 cm', 'features', 'Height: 30 cm', 'Height: 31 cm'],
+    ['optionPrices', 'S / Matt = 199', 'optionPrices', '', 'S / Matt R199.00'],
+    ['optionCodes', 'S / Matt = V-9', 'optionCodes', 'S / Matt V-S', 'S / Matt V-9'],
+    ['description', '"Fired\nonce"', 'description', 'Fired\r\ntwice', 'Fired\nonce'],
+    ['quantity', '6', 'quantity', '5', '6'],
+    ['minOrder', '4', 'minOrder', '3', '4'],
+    ['visible', 'no', 'visible', 'yes', 'no'],
+    ['pinnedNew', 'no', 'pinnedNew', 'yes', 'no'],
+    ['pinnedSpecial', 'yes', 'pinnedSpecial', 'no', 'yes'],
+  ])('a file with only %s, %s, changes only the %s', (head, cells, field, from, to) => {
+    expect(updateOf(plan(`code,${head}\nVAS-01,${cells}\n`, [boxed])).changes).toEqual([{ field, from, to }])
+  })
+
+  test.each([
+    ['description', '"Fired\ntwice"'],
+    ['name', ' Clay vase '],
+    ['sizes', 'S'],
+    ['optionCodes', 'S / Matt = V-S'],
+    ['visible', 'yes'],
+    ['features,minOrder,quantity', 'Height: 30 cm,3,5'],
+  ])('a file with the %s that the shop has, %s, changes nothing', (head, cells) => {
+    expect(plan(`code,${head}\nVAS-01,${cells}\n`, [boxed]).items).toMatchObject([{ action: 'unchanged' }])
+  })
+
   test('a typed percentage label stays, and is back when the import is undone', () => {
     const labelled = { ...vase, specialPrice: undefined, percentLabel: 30 }
     const item = updateOf(plan('code,name\nVAS-01,Clay pot\n', [labelled]))
@@ -220,6 +259,14 @@ describe('planning an import', () => {
   test('a single number leaves the stock of a product counted by size and colour alone', () => {
     const [item] = plan('code,stock\nVAS-01,99\n', [counted]).items
     expect(item).toMatchObject({ action: 'unchanged', warnings: [expect.stringContaining('was not changed')] })
+  })
+
+  test('a single number that is the stock of all sizes is no reason for a warning', () =>
+    expect(plan('code,stock\nVAS-01,6\n', [counted]).items).toMatchObject([{ action: 'unchanged', warnings: [] }]))
+
+  test.each(['M', 'Small, M'])('a sold-out size that becomes %s has no units to lose or to keep', (sizes) => {
+    const soldOut = { ...counted, optionStock: counted.optionStock!.map((row) => ({ ...row, stock: 0 })) }
+    expect(updateOf(plan(`code;sizes\nVAS-01;${sizes}\n`, [soldOut]))).toMatchObject({ stock: [], warnings: [] })
   })
 
   test('a single number that would be divided leaves counted sizes and colours alone', () => {
