@@ -180,6 +180,8 @@ describe('a line', () => {
       text: 'Minimum order for Cups is 6 and must be in multiples of 6.',
       fixedQuantity: 12,
     })
+    const nearly = toCartLineView(line({ productId: makeProduct({ minOrder: 6 }), quantity: 11 }))
+    expect(nearly).toMatchObject({ lower: 6, higher: 12 })
     const few = toCartLineView(line({ productId: makeProduct({ minOrder: 6 }), quantity: 2 }))
     expect(few).toMatchObject({ lower: null, higher: 6, problem: { fixedQuantity: 6 } })
   })

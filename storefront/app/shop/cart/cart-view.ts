@@ -122,7 +122,7 @@ export function toCartLineView(line: CartLine): CartLineView {
     color,
     options: joinOptions(product.optionNames, { size, color }),
     unitInCents,
-    beforeInCents: line.priceBefore === undefined ? null : (parseRand(line.priceBefore) ?? null),
+    beforeInCents: parseRand(line.priceBefore) ?? null,
     totalInCents: unitInCents * line.quantity,
     quantity: line.quantity,
     step,

@@ -64,7 +64,8 @@ export function toSummaryView(subtotalInCents: number, shop: Shop, province: str
     subtotal: formatRand(subtotalInCents),
     ...costOf(province),
     unchosen: costOf(''),
-    freeFrom: threshold !== null && threshold > subtotalInCents && highest > 0 ? formatRand(threshold) : null,
+    // From the threshold on every fee is 0.
+    freeFrom: threshold !== null && highest > 0 ? formatRand(threshold) : null,
     vatNote: shop.vatNumber ? 'VAT is included.' : null,
     rows: shop.delivery.map((row) => ({
       province: row.province,
