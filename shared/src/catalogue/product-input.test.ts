@@ -141,6 +141,25 @@ describe('the stock by size and colour of a product', () => {
     expect(problemsOf({ ...counted, trackByOption: false, optionStock: [{ ...red, size: 'XL' }] })).toEqual([]))
 })
 
+describe('prices and codes of sizes and colours', () => {
+  const sized = { ...valid, code: 'SHIRT', sizes: ['S', 'M'], images: [{ url: '/uploads/a.webp', color: 'Red' }] }
+  const own = (size: string, given: object = {}) => ({ size, color: 'Red', ...given })
+  const taken = 'code: is the code of something else here'
+
+  it.each<[rule: string, combinations: object[], problems: string[]]>([
+    ['each once', [own('S', { price: 10 }), own('M', { code: 'SHIRT-M' })], []],
+    ['of the product', [own('XL')], ['combinations.0.size: is no size and colour of this product']],
+    ['not twice', [own('S'), own('S')], ['combinations.1.size: stands there twice']],
+    ['no old price alone', [own('S', { specialPrice: 20 })], ['combinations.0.price: is needed beside the old price']],
+    ['an old price beside a price', [own('S', { price: 10, specialPrice: 20 })], []],
+    ['no code twice', [own('S', { code: 'a' }), own('M', { code: 'A' })], [`combinations.1.${taken}`]],
+    ['not the code of the product', [own('S', { code: 'shirt' })], [`combinations.0.${taken}`]],
+    ['no code at all, twice', [own('S', { code: '' }), own('M', { code: '' })], []],
+  ])('stand there %s', (_rule, combinations, problems) =>
+    expect(problemsOf({ ...sized, combinations })).toEqual(problems),
+  )
+})
+
 it('an edit without stock leaves it, and a new product without it has none', () => {
   for (const stock of [undefined, null, '']) {
     expect(updateProductSchema.parse({ ...valid, stock }).stock).toBeUndefined()

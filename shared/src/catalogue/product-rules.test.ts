@@ -18,7 +18,10 @@ it('a description of several sentences is split between them', () => {
 
 it('a feature is split at its first colon', () => {
   expect(splitFeature('Wash: cold, 30:30')).toEqual({ label: 'Wash', text: 'cold, 30:30' })
-  expect(splitFeature('Handmade')).toEqual({ label: null, text: 'Handmade' })
+  expect(splitFeature(' Wash :cold ')).toEqual({ label: 'Wash', text: 'cold' })
+  expect(splitFeature('A:1')).toEqual({ label: 'A', text: '1' })
+  expect(splitFeature(' Handmade ')).toEqual({ label: null, text: 'Handmade' })
+  expect(splitFeature(':cold')).toEqual({ label: null, text: ':cold' })
 })
 
 it('the gender of a product is that of its category when none is given', () => {

@@ -5,6 +5,7 @@ import { slugOf } from './slug-of.js'
 it.each([
   ['Our story', 'our-story'],
   ['  Wash & care: how? ', 'wash-care-how'],
+  ['(About us)', 'about-us'],
   ['Één môre', 'een-more'],
   ['x'.repeat(70), 'x'.repeat(60)],
   [`${'x'.repeat(59)} y`, 'x'.repeat(59)],

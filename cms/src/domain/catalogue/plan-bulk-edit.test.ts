@@ -113,10 +113,22 @@ describe('a bulk edit of one product', () => {
     [{ onlyColors: ['SAND'], price: 10_000 }, [own('S', 10_000), own('M', 10_000, 30_000)]],
     [{ onlyColors: ['Red'], price: 10_000 }, null],
     [{ onlySizes: ['S'], price: 20_000 }, null],
+    [{ onlySizes: ['M'], specialPrice: 35_000 }, [own('S', null), own('M', 25_000, 35_000)]],
+    [{ onlySizes: ['M'], specialPrice: 30_000 }, null],
     [{ onlySizes: ['S'], stock: 3 }, null],
   ])('%j changes only the prices of these sizes and colours: %j', (change, combinations) => {
     expect(changeOwnPrices(shirt, change)).toEqual(combinations)
     expect(planBulkEdit(shirt, change)).toEqual({})
+  })
+
+  it('gives no size a price of its own by a change of all', () =>
+    expect(changeOwnPrices({ ...shirt, combinations: [own('S', null)] }, { pricePercent: 10 })).toBeNull())
+
+  it('names the colour that is missing, not its code', () => {
+    const stock = [{ size: '', color: '#174c3c', available: 1 }]
+    expect(whyImpossible({ ...shirt, sizes: [], colors: ['#174c3c'], stock }, { stockAmount: -2 })).toBe(
+      'Only 1 of Forest green is in stock; no more can be removed.',
+    )
   })
 
   it('gives a price to a size that had none, up to the limit of own prices', () => {
@@ -127,6 +139,8 @@ describe('a bulk edit of one product', () => {
     expect(() => rejectImpossible(large, { onlyColors: values, price: 100 })).toThrow(
       'It would have 272 sizes and colours with a price of their own; it may have 250.',
     )
+    const most = { ...bare, sizes: values.slice(0, 10), colors: Array.from({ length: 25 }, (_, at) => `C${at}`) }
+    expect(() => rejectImpossible(most, { onlySizes: most.sizes, price: 100 })).not.toThrow()
   })
 
   it('moves the units of the named sizes only, and none of a product counted as a whole', () => {
@@ -143,6 +157,11 @@ describe('a bulk edit of one product', () => {
     [{ stockAmount: MAX_STOCK }, [MAX_STOCK - 4, MAX_STOCK]],
   ])('%j moves the units of its sizes by %j', (change, differences) => {
     expect(planBulkStock(shirt, change).map(({ difference }) => difference)).toEqual(differences)
+  })
+
+  it('adds nothing to the most that can be in stock', () => {
+    const full = { ...shirt, trackByOption: false, stock: [{ size: '', color: '', available: MAX_STOCK }] }
+    expect(planBulkStock(full, { stockAmount: 1 }).filter(({ difference }) => difference !== 0)).toEqual([])
   })
 
   it('moves units counted as a whole by the difference to the stock that was seen', () => {
