@@ -36,18 +36,28 @@ describe('a rejected order', () => {
     expect(explain('price_changed', details, { subtotal: '698.00' }).message).toBe(
       `The delivery fee has changed. ${again}`,
     )
-    expect(explain('price_changed', details, { subtotal: '600.00' }).message).toBe(
-      `Prices have changed since you added these items. ${again}`,
-    )
+    const changed = `Prices have changed since you added these items. ${again}`
+    expect(explain('price_changed', details, { subtotal: '600.00' }).message).toBe(changed)
+    expect(explain('price_changed', {}, { subtotal: '698.00' }).message, 'without the prices').toBe(changed)
   })
 
   it('says that the cart changed when a product is gone', () =>
     expect(explain('product_not_found').message).toMatch(/^Your cart has changed/))
 
-  it('gives the allowed quantities instead of a field name', () => {
-    const fields = [{ field: 'items.1.quantity', message: 'must be at least 1' }]
-    expect(explain('validation', { fields }).message).toBe('The quantity must be a whole number from 1 to 9999.')
+  it.each([
+    ['items.1.quantity', true],
+    ['items.12.quantity', true],
+    ['items.1.quantity.unit', false],
+    ['old.items.1.quantity', false],
+  ])('gives the allowed quantities instead of the field %s: %s', (field, isQuantity) => {
+    const quantity = { field, message: 'must be at least 1' }
+    const fields = [{ field: 'customerDetails.city', message: 'is required' }, quantity]
+    const { message } = explain('validation', { fields })
+    expect(message === 'The quantity must be a whole number from 1 to 9999.').toBe(isQuantity)
   })
+
+  it('says what the cms says where that names no fields', () =>
+    expect(explain('validation')).toEqual({ message: new DomainError('validation').message, errors: {} }))
 
   it('names the lines that are too large, and how many units of each are allowed', () => {
     const tooLarge = [{ ...line, available: undefined, wanted: 30, most: 24 }]
@@ -169,6 +179,19 @@ describe('an order that is sent to the cms', () => {
     const { outcome, keys } = await place(fields, 'idempotency_mismatch')
     expect(outcome.kind).toBe('placed')
     expect(keys).toEqual([fields.key, undefined])
+  })
+
+  it('is sent once its address was questioned and left as it is', async () => {
+    const asked = joinQuestions(addressQuestions({ ...EMPTY_CUSTOMER, ...address }))
+    const questioned = { ...fields, suburb: '', asked }
+    expect((await place(questioned)).outcome.kind).toBe('placed')
+    const { outcome, calls } = await place({ ...questioned, asked: 'Something else?' })
+    expect(outcome).toMatchObject({
+      kind: 'rejected',
+      status: 409,
+      questions: addressQuestions({ ...EMPTY_CUSTOMER, ...address }),
+    })
+    expect(calls).toEqual([])
   })
 
   it('is not sent again after another rejection', async () => {
