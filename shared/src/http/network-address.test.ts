@@ -103,3 +103,17 @@ it.each([
 ])('the network %s contains %s: %s', (network, address, isIn) => {
   expect(isInNetworks(address, [parseNetwork(network)!])).toBe(isIn)
 })
+
+it.each([
+  ...[
+    '10.0.0.0/33',
+    'fd00::/129',
+    '10.0.0.0/8/8',
+    '10.0.0.0/',
+    '10.0.0.0/-1',
+    '10.0.0.0/ 8',
+    '10.0.0.0/8x',
+    '10.0.0.0/0008',
+  ],
+  ...['nonsense', 'nonsense/8', '10/8', ''],
+])('“%s” is no network', (text) => expect(parseNetwork(text)).toBeUndefined())

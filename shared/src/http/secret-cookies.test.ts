@@ -20,6 +20,9 @@ it('the old cookie name is read while the new one is absent, until its 90 days a
   expect(findSecret(valueOf, 'staffToken', { isSecure: true, now: Date.UTC(2027, 1, 20) })).toBeUndefined()
 })
 
+it('a cookie that never had an old name is read by its own only: another subdomain can plant the other', () =>
+  expect(findSecret(among({ staffDevice: 'planted' }), 'staffDevice', { isSecure: true, now: soon })).toBeUndefined())
+
 it('a shop on http reads only the plain cookie name', () => {
   expect(findSecret(among({ session: 'a' }), 'session', { isSecure: false })).toEqual({ value: 'a', isOldName: false })
   expect(findSecret(among({ '__Host-session': 'a' }), 'session', { isSecure: false })).toBeUndefined()

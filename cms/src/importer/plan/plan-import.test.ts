@@ -249,6 +249,31 @@ describe('planning an import', () => {
     ])
   })
 
+  test('a code that the file repeats again and again names its first row', () => {
+    const reasons = plan('code,stock\nVAS-01,5\nvas-01,6\nVAS-01,7\n', [vase]).items.flatMap((item) =>
+      item.action === 'skip' ? item.reason : [],
+    )
+    expect(reasons).toEqual(['row 2 already has the same code', 'row 2 already has the same code'])
+  })
+
+  test('a code is found in any case, and the one with the same case wins', () => {
+    const twins = [vase, { ...vase, id: 'p2', code: 'vas-01' }, { ...vase, id: 'p3', code: '' }]
+    const found = (code: string, shop: ExistingProduct[]) =>
+      updateOf(plan(`code,minOrder\n${code},5\n`, shop)).existing.id
+    expect([found('VAS-01', twins), found('vas-01', twins), found('Vas-01', [vase])]).toEqual(['p1', 'p2', 'p1'])
+  })
+
+  test('an item has the name of the file, else that of the shop', () => {
+    expect(updateOf(plan('code,name\nVAS-01,Clay pot\n', [vase])).name).toBe('Clay pot')
+    expect(updateOf(plan('code,minOrder\nVAS-01,5\n', [vase])).name).toBe('Clay vase')
+  })
+
+  test('the dry run skips updates that the shop would reject, and says why', () => {
+    expect(plan(`code,name\nVAS-01,${'N'.repeat(300)}\n`, [vase]).items).toMatchObject([
+      { action: 'skip', reason: 'name must be at most 120 characters' },
+    ])
+  })
+
   test('the dry run skips rows that the shop would reject', () => {
     const result = plan(
       `code,name,price,category\n${'C'.repeat(61)},Long,10,Home\nOK-1,${'N'.repeat(200)},10,Home\nOK-2,Fine,10,Home\n`,
