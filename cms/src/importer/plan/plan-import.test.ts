@@ -157,6 +157,30 @@ describe('planning an import', () => {
     expect(updateOf(plan(`code,${head}\nVAS-01,${cells}\n`, [boxed])).changes).toEqual([{ field, from, to }])
   })
 
+  test.each<[head: string, cells: string, written: object]>([
+    ['name', 'Clay pot', { name: 'Clay pot' }],
+    ['price,specialPrice', '240,300', { price: '240.00', specialPrice: '300.00' }],
+    ['category,subcategory', 'Women,Tops', { category: 'Women', subcategory: 'Tops', gender: undefined }],
+    ['gender', 'Women', { gender: 'Women' }],
+    ['sizes', 'S | M', { sizes: ['S', 'M'] }],
+    ['sizeName,colorName,colors', 'Height,Glaze,Matt | Gloss', { optionValues: ['Matt', 'Gloss'] }],
+    ['features', 'Height: 31 cm', { features: ['Height: 31 cm'] }],
+    ['description', 'Glazed', { description: 'Glazed' }],
+    ['minOrder', '4', { minOrder: 4 }],
+    ['visible', 'no', { visible: false }],
+    ['stock', '9', { stock: 9, stockSeen: 6 }],
+  ])('of a file with only %s, %s, just %j is written', (head, cells, written) => {
+    const inputOf = (file: string) => {
+      const read = readCatalogue(Buffer.from(file), NOW)
+      const [product] = read.ok ? resolvePictures(read.catalogue, FILES).products : []
+      return toUpdateInput(product!, boxed, () => ({ url: '' }))
+    }
+    expect(inputOf(`code,${head}\nVAS-01,${cells}\n`)).toEqual({
+      ...inputOf('code,name\nVAS-01,Clay vase\n'),
+      ...written,
+    })
+  })
+
   test.each([
     ['description', '"Fired\ntwice"'],
     ['name', ' Clay vase '],
