@@ -14,6 +14,7 @@ describe('the proxy to the cms', () => {
     ['GET', '/api/admin/products/check-code/SKU%201'],
     ['GET', '/api/admin/products/check-code/BX%2F12'],
     ['GET', '/uploads/a_720.webp'],
+    ['HEAD', '/uploads/a_720.webp'],
     ['GET', '/api/openapi.json'],
   ])('passes %s %s on', (method, path) => {
     expect(findPassRule(method, path)).toBeDefined()
@@ -42,6 +43,8 @@ describe('the proxy to the cms', () => {
 
   it.each([
     ['GET', '/api/carts', 0],
+    ['HEAD', '/api/products', 0],
+    ['HEAD', '/uploads/a_720.webp', 0],
     ['POST', '/api/carts', 256 * 1024],
     ['POST', '/api/admin/products/changes', 1024 * 1024],
     ['POST', '/api/upload', 11 * 1024 * 1024],
@@ -112,6 +115,9 @@ describe('the headers the cms gets', () => {
       'named-by-the-client',
     )
   })
+
+  it('have no session id where there is none', () =>
+    expect(requestHeadersFor({}, { ...passed, sessionId: undefined })).not.toHaveProperty('x-session-id'))
 
   it('leave out hop-by-hop headers and those that Connection names', () => {
     expect(withoutHopByHop({ connection: 'close, X-Secret', 'x-secret': '1', te: 'trailers', accept: '*/*' })).toEqual({

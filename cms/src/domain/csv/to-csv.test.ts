@@ -8,6 +8,11 @@ it('writes amounts, and nothing else, with a decimal comma where semicolons sepa
   expect(toCsvRows([row])).toBe('A-1.50,082 123 4567,1299.50,"1.5 l = 9.50\nS / Black = 20.00","a, b",3\r\n')
 })
 
+it('writes nothing for what is absent, and defuses a text of a feed at its start only', () => {
+  expect(toCsvRows([['a', null, undefined, 0, 'b']])).toBe('a,,,0,b\r\n')
+  expect(toCsvRows([[{ feed: '=1+1' }, { feed: 'x;=1+1' }]])).toBe(`'=1+1,"x;=1+1"\r\n`)
+})
+
 it('quotes the other separator, and makes formulas harmless with both', () => {
   const row = ['x;=1+1', 'x,=1+1', '=1+1', { rand: '-5.00' }]
   expect(toCsvRows([row])).toBe(`"x;'=1+1","x,'=1+1",'=1+1,-5.00\r\n`)
