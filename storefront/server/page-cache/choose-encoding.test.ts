@@ -5,6 +5,8 @@ it.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.00, gzip', 'gzip'],
+  ['br;q=0.5', 'br'],
   ['BR', 'br'],
   ['identity', undefined],
   [undefined, undefined],

@@ -14,6 +14,8 @@ it.each([
   ['/products?page=2', '/products?page=2'],
   ['/products?sort=nonsense&page=-4&view=grid', '/products'],
   ['/product/abc123?color=Sand&size=M&ref=chat', '/product/abc123?size=M&color=Sand'],
+  ['/product/abc123?size=M?color=Sand', '/product/abc123?size=M%3Fcolor%3DSand'],
+  [`/product/abc123?size=${'M'.repeat(500)}&color=`, '/product/abc123'],
   ['/about?x=1', '/about'],
   ['/collections', '/collections'],
 ])('%s is cached as %s', (given, kept) => {
@@ -64,6 +66,13 @@ it('a page has two cached versions, one of them for shoppers who save data', () 
   ].map((headers) => keyOf(read('/', headers as Record<string, string>)!))
   expect(keys).toEqual(['/', '/', '/', 'saver /', 'saver /'])
 })
+
+it('a page is narrowed by what is kept of its query only', () =>
+  expect(['/products?q=mug', '/products?ref=chat', '/products'].map((url) => read(url)?.isNarrowed)).toEqual([
+    true,
+    false,
+    false,
+  ]))
 
 it('a product page has the id of its product', () => {
   expect(read('/product/abc123?size=M')?.productId).toBe('abc123')
