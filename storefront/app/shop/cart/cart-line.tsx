@@ -8,7 +8,7 @@ import type { CartLineView, ChoiceView, LineProblem } from './cart-view'
 /** A cart line, in a form with which the script sends its quantity. */
 export function CartLine({ line, position }: { line: CartLineView; position: number }) {
   return (
-    <li id={lineIdOf(line)} className={line.problem ? 'cart-line has-problem' : 'cart-line'}>
+    <li id={lineIdOf(line)} className="cart-line">
       <a className="cart-picture" href={line.href} tabIndex={-1} aria-hidden="true">
         {line.picture && <Picture picture={{ ...line.picture, alt: '' }} sizes="96px" widths={[180, 240]} />}
       </a>

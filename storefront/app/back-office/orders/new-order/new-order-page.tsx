@@ -49,7 +49,7 @@ export function NewOrderPage(props: Omit<NewOrderOptions, 'onPlaced'>) {
       <div className="page-head">
         <h1>New order</h1>
       </div>
-      <Form noValidate className="order-grid new-order" onSubmit={submit}>
+      <Form noValidate className="order-grid" onSubmit={submit}>
         <div>
           <div ref={summary} tabIndex={-1} className="form-problems">
             <Problems order={order} />

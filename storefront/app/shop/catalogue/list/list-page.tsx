@@ -48,7 +48,7 @@ export function ListPage({ list, problem }: { list: ListView; problem: string | 
           ) : list.beyond ? (
             <BeyondLast list={list} lastHref={list.beyond.lastHref} />
           ) : (
-            <ProductGrid cards={list.cards} view={query.view} isBesideFilters label={list.title} />
+            <ProductGrid cards={list.cards} view={query.view} label={list.title} />
           )}
           {!list.empty && (
             <Pagination page={list.page} pages={list.pages} hrefOf={(page) => listUrl(path, query, { page })} />

@@ -10,14 +10,13 @@ export interface RenderedCard {
 interface Props {
   cards: readonly RenderedCard[]
   view: View
-  isBesideFilters?: boolean
   /** Names the list for screen readers. */
   label: string
 }
 
-export function ProductGrid({ cards, view, isBesideFilters = false, label }: Props) {
+export function ProductGrid({ cards, view, label }: Props) {
   return (
-    <ul className={`cards ${view}${isBesideFilters ? ' narrow' : ''}`} aria-label={label} data-cards>
+    <ul className={`cards ${view}`} aria-label={label} data-cards>
       {cards.map(({ id, card }) => (
         <li key={id}>
           <Kept part={card} />
