@@ -1,5 +1,11 @@
 import { formatCount } from '@stoep/shared'
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type {
+  HTMLAttributes,
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react'
 
 interface Frame {
   id: string
@@ -41,14 +47,18 @@ function FieldFrame({
           {hint}
         </p>
       )}
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )
 }
+
+/** What is wrong with a field; nothing without a text. */
+export const FieldError = ({ children, ...rest }: HTMLAttributes<HTMLParagraphElement>) =>
+  children ? (
+    <p className="error" {...rest}>
+      {children}
+    </p>
+  ) : null
 
 type Framed<Rest> = Frame & Omit<Rest, 'id'>
 

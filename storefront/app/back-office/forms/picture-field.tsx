@@ -4,6 +4,7 @@ import { UploadProgress } from './upload-progress'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { messageOf } from '~/http/staff-api'
 import { Button } from '~/ui/button'
+import { FieldError } from '~/ui/field'
 import { DropZone } from '~/back-office/ui/drop-zone'
 
 interface Props {
@@ -67,11 +68,7 @@ export function PictureField({ name, hint, url, alt, empty, error, isDisabled = 
       ) : (
         <p className="muted small">{empty}</p>
       )}
-      {wrong && (
-        <p className="error" role="alert">
-          {wrong}
-        </p>
-      )}
+      <FieldError role="alert">{wrong}</FieldError>
       {uploading ? (
         <UploadProgress percent={uploading.percent} name={`the ${name}`} />
       ) : (

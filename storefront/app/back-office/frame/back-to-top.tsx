@@ -1,7 +1,6 @@
 import { BACK_TO_TOP_IDLE_MS, BACK_TO_TOP_THRESHOLD_PX } from '@stoep/shared'
 import { useEffect, useState } from 'react'
-import { Button } from '~/ui/button'
-import { Icon } from '~/ui/icons'
+import { IconButton } from '~/back-office/ui/icon-button'
 
 const ACTIVITIES = ['pointermove', 'pointerdown', 'keydown']
 
@@ -28,9 +27,5 @@ export function BackToTop() {
     }
   }, [])
   if (!isShown) return null
-  return (
-    <Button variant="quiet" size="round" className="staff-top" aria-label="Back to top" onClick={() => scrollTo(0, 0)}>
-      <Icon name="up" />
-    </Button>
-  )
+  return <IconButton className="staff-top" icon="up" label="Back to top" onClick={() => scrollTo(0, 0)} />
 }

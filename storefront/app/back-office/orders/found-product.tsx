@@ -16,6 +16,7 @@ import {
 import { useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
+import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icons'
 import { toAdminRow } from '~/back-office/catalogue/product-row'
 import { onEnter } from '~/back-office/forms/on-enter'
@@ -96,11 +97,7 @@ export function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd:
           Add
         </Button>
       </div>
-      {problem && (
-        <p className="error" role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldError role="alert">{problem}</FieldError>
     </li>
   )
 }

@@ -65,6 +65,10 @@ export const TICK_TEXTS = {
 export const optionsOf = (line: { size: string; color: string; optionNames: OptionNames }): string =>
   listOptions(line.optionNames, line)
 
+/** "Linen shirt M, Sand", for a screen reader. */
+export const nameLine = (line: Parameters<typeof optionsOf>[0] & { name: string }): string =>
+  `${line.name} ${optionsOf(line)}`.trim()
+
 /** "Fast Wheels, waybill FW-1", as far as it is known. */
 export const describeCourier = ({ courier, waybill }: { courier: string; waybill: string }): string =>
   [courier, waybill && `waybill ${waybill}`].filter(Boolean).join(', ')

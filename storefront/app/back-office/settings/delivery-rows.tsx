@@ -4,6 +4,7 @@ import { toSentence } from '~/back-office/forms/to-sentence'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { Tick } from '~/back-office/ui/tick'
 import { Button } from '~/ui/button'
+import { FieldError } from '~/ui/field'
 import { DELIVERY_LABELS } from './setting-labels'
 import { deliveryKey, type DeliveryDraft } from './settings-draft'
 
@@ -70,13 +71,10 @@ export function DeliveryRows({ rows, errors, onChange }: Props) {
       {rows.map(({ province }) =>
         keysOf(DELIVERY_LABELS).map((name) => {
           const key = deliveryKey(province, name)
-          const error = ownValue(errors, key)
           return (
-            error && (
-              <p className="error" id={idOf(key)} key={key}>
-                {toSentence(`${DELIVERY_LABELS[name]}, ${province}`, error)}
-              </p>
-            )
+            <FieldError id={idOf(key)} key={key}>
+              {toSentence(`${DELIVERY_LABELS[name]}, ${province}`, ownValue(errors, key))}
+            </FieldError>
           )
         }),
       )}

@@ -1,7 +1,7 @@
 import type { AdminSettings, CsvFormat } from '@stoep/shared'
 import { useLocation } from '@remix-run/react'
 import { useEffect, type ReactNode } from 'react'
-import { Field, Select, TextArea } from '~/ui/field'
+import { Field, FieldError, Select, TextArea } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
 import { SaveBar } from '~/back-office/ui/save-bar'
 import { ChangedNotice } from '~/back-office/forms/changed-notice'
@@ -101,7 +101,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
           />
         </Group>
         <Group title={SETTING_NAMES.delivery} id="delivery" isWide>
-          {errors['delivery'] && <p className="error">{toSentence(SETTING_NAMES.delivery, errors['delivery'])}</p>}
+          <FieldError>{toSentence(SETTING_NAMES.delivery, errors['delivery'])}</FieldError>
           <DeliveryRows rows={draft.delivery} errors={errors} onChange={changeDelivery} />
           {!draft.delivery.some(({ cashOnDelivery }) => cashOnDelivery) && (
             <p role="status" className="notice warning">
@@ -124,9 +124,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
           <HeroPictures loaded={settings} />
         </Group>
         <Group title={SETTING_NAMES.socialLinks} isWide>
-          {errors['socialLinks'] && (
-            <p className="error">{toSentence(SETTING_NAMES.socialLinks, errors['socialLinks'])}</p>
-          )}
+          <FieldError>{toSentence(SETTING_NAMES.socialLinks, errors['socialLinks'])}</FieldError>
           {areLinksRejected && (
             <ChangedNotice
               message="The social links were changed meanwhile."

@@ -1,6 +1,7 @@
 import { keysOf, ownValue } from '@stoep/shared'
 import type { InputHTMLAttributes } from 'react'
 import { Button } from '~/ui/button'
+import { FieldError } from '~/ui/field'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { IconButton } from '~/back-office/ui/icon-button'
 import { useListFocus } from '~/back-office/ui/use-list-focus'
@@ -33,13 +34,10 @@ export function SocialLinks({ links, errors, onChange }: Props) {
       {links.map((_, at) =>
         FIELDS.map((field) => {
           const key = linkKey(at, field)
-          const error = toSentence(nameLink(at, field), ownValue(errors, key))
           return (
-            error && (
-              <p className="error" id={key} key={key}>
-                {error}
-              </p>
-            )
+            <FieldError id={key} key={key}>
+              {toSentence(nameLink(at, field), ownValue(errors, key))}
+            </FieldError>
           )
         }),
       )}

@@ -1,5 +1,6 @@
 import { listOptions, optionKeyOf, ownValue } from '@stoep/shared'
 import { useState } from 'react'
+import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icons'
 import type { DraftProblems } from './check-draft'
 import type { CombinationDraft, ProductDraft } from './draft'
@@ -42,11 +43,7 @@ export function CombinationsSection({ draft, problems, onChange }: Props) {
         <Icon name="down" />
       </summary>
       <p className="hint">Empty prices follow the product’s price. Shoppers pay the lower of the two prices.</p>
-      {problem && (
-        <p className="error" role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldError role="alert">{problem}</FieldError>
       <div className="option-grid">
         <table>
           <caption className="hide">{FIELD_LABELS.combinations}</caption>

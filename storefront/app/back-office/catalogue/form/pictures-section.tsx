@@ -1,4 +1,5 @@
 import { Button } from '~/ui/button'
+import { FieldError } from '~/ui/field'
 import { DropZone } from '~/back-office/ui/drop-zone'
 import { OrderedList } from '~/back-office/ui/ordered-list'
 import type { DraftImage } from './draft'
@@ -25,11 +26,7 @@ export function PicturesSection({ images, option, pictures, isEdit, problem }: P
       aria-describedby={problem ? 'product-images-error' : undefined}
     >
       <legend>Pictures</legend>
-      {problem && (
-        <p className="error" id="product-images-error">
-          {problem}
-        </p>
-      )}
+      <FieldError id="product-images-error">{problem}</FieldError>
       {isEdit && (
         <div className="replace-pictures">
           <p className="hint">
@@ -71,9 +68,7 @@ export function PicturesSection({ images, option, pictures, isEdit, problem }: P
         }}
       />
       {pictures.rejected.map((reason) => (
-        <p className="error" key={reason}>
-          {reason}
-        </p>
+        <FieldError key={reason}>{reason}</FieldError>
       ))}
       <DropZone
         label={images.length > 0 ? 'Add more pictures' : 'Choose pictures'}

@@ -9,12 +9,13 @@ import {
   type OptionNames,
 } from '@stoep/shared'
 import { forwardRef } from 'react'
-import { Button } from '~/ui/button'
+import { FieldError } from '~/ui/field'
+import { IconButton } from '~/back-office/ui/icon-button'
 import { useListFocus } from '~/back-office/ui/use-list-focus'
-import { Icon } from '~/ui/icons'
+import { LineQuantity } from '~/back-office/orders/line-quantity'
 import { addLine, type TypedLine } from '~/back-office/orders/new-order/order-draft'
 import { ProductFinder } from '~/back-office/orders/product-finder'
-import { optionsOf } from '~/back-office/orders/order-words'
+import { nameLine, optionsOf } from '~/back-office/orders/order-words'
 import { OrderPartForm } from './editable-panel'
 import { describeEditedTotal, type PricedLine } from './edited-total'
 import type { StaffOrderState } from './use-order'
@@ -64,32 +65,20 @@ export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(functi
             <label htmlFor={`quantity-${at}`}>
               {line.name} <span className="muted small">{optionsOf(line)}</span>
             </label>
-            <input
+            <LineQuantity
               id={`quantity-${at}`}
-              className="input"
-              type="number"
-              inputMode="numeric"
+              line={line}
               min={1}
               max={MAX_QUANTITY}
               required
-              aria-invalid={line.problem ? true : undefined}
-              aria-describedby={line.problem ? `quantity-${at}-problem` : undefined}
-              value={line.quantity}
-              onChange={(event) => setQuantity(at, event.target.value)}
+              onChange={(quantity) => setQuantity(at, quantity)}
             />
-            <Button
-              variant="quiet"
-              size="round"
-              aria-label={`Remove ${line.name} ${optionsOf(line)}`.trim()}
+            <IconButton
+              icon="trash"
+              label={`Remove ${nameLine(line)}`}
               onClick={() => setLines(lines.filter((_, index) => index !== at))}
-            >
-              <Icon name="trash" />
-            </Button>
-            {line.problem && (
-              <p className="error" id={`quantity-${at}-problem`}>
-                {line.problem}
-              </p>
-            )}
+            />
+            <FieldError id={`quantity-${at}-problem`}>{line.problem}</FieldError>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Checkbox, Field } from '~/ui/field'
 import { isChanged } from '~/back-office/forms/changes-of'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
-import { MOVE_TEXTS, optionsOf, overpaidCents } from '~/back-office/orders/order-words'
+import { MOVE_TEXTS, nameLine, overpaidCents } from '~/back-office/orders/order-words'
 import { LineUnits } from './line-units'
 import { MoveFrame, placeOf, type MoveProps } from './move-frame'
 
@@ -58,7 +58,7 @@ export function ItemsBackForm({ order, onMove, ...frame }: MoveProps) {
               {units > 0 && (
                 <Checkbox
                   label="Back in stock"
-                  aria-label={`Back in stock: ${line.name} ${optionsOf(line)}`.trim()}
+                  aria-label={`Back in stock: ${nameLine(line)}`}
                   checked={restock}
                   onChange={(event) => change(line.lineId, { restock: event.target.checked })}
                 />

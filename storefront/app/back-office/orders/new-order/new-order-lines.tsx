@@ -1,9 +1,10 @@
 import { formatCount, formatRand } from '@stoep/shared'
-import { Button } from '~/ui/button'
-import { Icon } from '~/ui/icons'
+import { FieldError } from '~/ui/field'
+import { IconButton } from '~/back-office/ui/icon-button'
 import { useListFocus } from '~/back-office/ui/use-list-focus'
 import { readQuantity, type DraftLine } from './order-draft'
-import { optionsOf } from '~/back-office/orders/order-words'
+import { LineQuantity } from '~/back-office/orders/line-quantity'
+import { nameLine, optionsOf } from '~/back-office/orders/order-words'
 import type { NewOrder } from './use-new-order'
 
 export const quantityId = (at: number): string => `line-${at}`
@@ -26,33 +27,17 @@ export function NewOrderLines({ order: { lines, remove, setQuantity } }: { order
                 </p>
                 <p className="small muted">{describeLine(line)}</p>
               </div>
-              <input
+              <LineQuantity
                 id={quantityId(at)}
-                className="input"
-                type="number"
-                inputMode="numeric"
-                aria-label={`Quantity of ${line.name} ${optionsOf(line)}`.trim()}
-                aria-invalid={line.problem ? true : undefined}
-                aria-describedby={line.problem ? `${quantityId(at)}-problem` : undefined}
+                line={line}
+                aria-label={`Quantity of ${nameLine(line)}`}
                 min={line.minOrder}
                 step={line.minOrder}
-                value={line.quantity}
-                onChange={(event) => setQuantity(line.key, event.target.value)}
+                onChange={(quantity) => setQuantity(line.key, quantity)}
               />
               <p className="line-total">{formatRand(line.unitInCents * readQuantity(line.quantity))}</p>
-              <Button
-                variant="quiet"
-                size="round"
-                aria-label={`Remove ${line.name} ${optionsOf(line)}`.trim()}
-                onClick={() => remove(line.key)}
-              >
-                <Icon name="trash" />
-              </Button>
-              {line.problem && (
-                <p className="error" id={`${quantityId(at)}-problem`}>
-                  {line.problem}
-                </p>
-              )}
+              <IconButton icon="trash" label={`Remove ${nameLine(line)}`} onClick={() => remove(line.key)} />
+              <FieldError id={`${quantityId(at)}-problem`}>{line.problem}</FieldError>
             </li>
           ))}
         </ul>
