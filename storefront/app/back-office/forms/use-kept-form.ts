@@ -97,6 +97,15 @@ export function useKeptForm<Values extends object>(options: Options<Values>): Ke
   return { isDirty, isRestored, changedByBoth: [], discard }
 }
 
+/** The values of a form that begins with those of `start`, and keeps them as `useKeptForm` does. */
+export function useKeptValues<Values extends object>(place: { form: string; name: string }, start: () => Values) {
+  const [seen] = useState(start)
+  const [values, setValues] = useState(seen)
+  const kept = useKeptForm({ ...place, values, isDirty: isChanged(seen, values), restore: setValues })
+  const set = (changes: Partial<Values>) => setValues((now) => ({ ...now, ...changes }))
+  return { values, set, kept }
+}
+
 /** Whether a loader found the session ended: Remix then shows the sign-in page with `to` set to this page. */
 function isSentToLogin(page: string): boolean {
   const { pathname, searchParams } = new URL(location.href)

@@ -7,9 +7,8 @@ import {
   type UnmappedColumn,
 } from '@stoep/shared'
 import { useRef, useState } from 'react'
-import { isChanged } from '~/back-office/forms/changes-of'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
-import { useKeptForm } from '~/back-office/forms/use-kept-form'
+import { useKeptValues } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -42,22 +41,11 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
   const { id, columns } = batch
   const [mappings, setMappings] = useState(loaded)
   const title = useRef<HTMLHeadingElement>(null)
-  const [seen] = useState(() => ({
+  const { values, set, kept } = useKeptValues({ form: 'mapping', name: 'Columns of the file' }, () => ({
     draft: startDraft(columns, mappings),
     name: findFitting(columns, mappings)?.name ?? '',
   }))
-  const [draft, setDraft] = useState(seen.draft)
-  const [name, setName] = useState(seen.name)
-  const kept = useKeptForm({
-    form: 'mapping',
-    name: 'Columns of the file',
-    values: { draft, name },
-    isDirty: isChanged(seen, { draft, name }),
-    restore(typed) {
-      setDraft(typed.draft)
-      setName(typed.name)
-    },
-  })
+  const { draft, name } = values
   const { isBusy, problem, errors, submit, onTyped } = useSubmit<'saveAs'>()
   const lacking = describeProblem(draft)
   const mapped = toMappedColumns(draft)
@@ -66,11 +54,8 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
     isOrdered: isBusy,
   })
   const change = (heading: string, changed: Partial<ColumnDraft>) =>
-    setDraft(draft.map((column) => (column.heading === heading ? { ...column, ...changed } : column)))
-  const take = (mapping: ImportMapping) => {
-    setDraft(applyMapping(columns, mapping))
-    setName(mapping.name)
-  }
+    set({ draft: draft.map((column) => (column.heading === heading ? { ...column, ...changed } : column)) })
+  const take = (mapping: ImportMapping) => set({ draft: applyMapping(columns, mapping), name: mapping.name })
   const showLeft = (left: readonly ImportMapping[]) => {
     setMappings(left)
     // The button that deleted a mapping is disabled now, or gone with the last one.
@@ -123,7 +108,7 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
           maxLength={MAX_MAPPING_NAME}
           value={name}
           error={errors.saveAs}
-          onChange={onTyped('saveAs', setName)}
+          onChange={onTyped('saveAs', (text) => set({ name: text }))}
         />
         <Problem>{problem}</Problem>
         <div className="import-actions">

@@ -1,5 +1,4 @@
 import { MAX_LENGTHS, pageUrl, slugOf } from '@stoep/shared'
-import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
@@ -7,7 +6,7 @@ import { FormActions } from '~/back-office/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { toSentence } from '~/back-office/forms/to-sentence'
-import { useKeptForm } from '~/back-office/forms/use-kept-form'
+import { useKeptValues } from '~/back-office/forms/use-kept-form'
 import { useOpenPage } from '~/back-office/forms/use-open-page'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
@@ -17,22 +16,15 @@ const LABELS = { title: 'Title', slug: 'Address' }
 /** Asks for the title and address of a new page, adds it, and opens its editor. */
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const openPage = useOpenPage()
-  const [title, setTitle] = useState('')
-  const [typedSlug, setTypedSlug] = useState<string>()
   const { isBusy, problem, errors, submit, clearErrors, onTyped } = useSubmit<keyof typeof LABELS>({
     names: LABELS,
     isQuiet: true,
   })
-  const kept = useKeptForm({
-    form: 'new-page',
-    name: 'New page',
-    values: { title, typedSlug },
-    isDirty: title !== '' || typedSlug !== undefined,
-    restore(typed) {
-      setTitle(typed.title)
-      setTypedSlug(typed.typedSlug)
-    },
-  })
+  const { values, set, kept } = useKeptValues<{ title: string; typedSlug?: string | undefined }>(
+    { form: 'new-page', name: 'New page' },
+    () => ({ title: '', typedSlug: undefined }),
+  )
+  const { title, typedSlug } = values
   const slug = typedSlug ?? slugOf(title)
 
   const create = async () => {
@@ -57,7 +49,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           value={title}
           error={toSentence(LABELS.title, errors.title)}
           onChange={(event) => {
-            setTitle(event.target.value)
+            set({ title: event.target.value })
             clearErrors('title', 'slug')
           }}
         />
@@ -71,7 +63,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           value={slug}
           error={toSentence(LABELS.slug, errors.slug)}
           hint={`The page will be ${slug ? `at ${pageUrl(slug)}` : 'under /pages'}. This cannot be changed later.`}
-          onChange={onTyped('slug', setTypedSlug)}
+          onChange={onTyped('slug', (text) => set({ typedSlug: text }))}
         />
         <FormActions label="Add page" busyLabel="Adding..." isBusy={isBusy} onCancel={onClose} />
       </Form>

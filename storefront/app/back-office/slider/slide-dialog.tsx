@@ -30,24 +30,27 @@ export function SlideDialog({ product, slide, onClose }: Props) {
     percentOff: String(slide?.percentOff ?? product.truePercentOff),
     specialTag: slide?.specialTag ?? '',
   }
-  const [percentOff, setPercentOff] = useState(seen.percentOff)
-  const [specialTag, setSpecialTag] = useState(seen.specialTag)
+  const [fields, setFields] = useState(seen)
   const { isBusy, problem, errors, submit, reject, onTyped } = useSubmit({ names: LABELS })
   const kept = useKeptFields({
     form: `slide ${product.id}`,
     name: `Slide of ${product.name}`,
-    fields: { percentOff, specialTag },
+    fields,
     seen,
     labels: LABELS,
-    restore(typed) {
-      setPercentOff(typed.percentOff)
-      setSpecialTag(typed.specialTag)
-    },
+    restore: setFields,
   })
-  const warning = warnOfLabel(percentOff, product.truePercentOff)
+  const warning = warnOfLabel(fields.percentOff, product.truePercentOff)
+  const text = (name: keyof typeof LABELS) => ({
+    id: `slide-${name}`,
+    label: LABELS[name],
+    value: fields[name],
+    error: toSentence(LABELS[name], errors[name]),
+    onChange: onTyped(name, (value) => setFields({ ...fields, [name]: value })),
+  })
 
   const save = async () => {
-    const body = { productId: product.id, percentOff, specialTag }
+    const body = { productId: product.id, ...fields }
     const parsed = sliderInputSchema.safeParse(body)
     if (!parsed.success) {
       return reject('', Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])))
@@ -70,29 +73,17 @@ export function SlideDialog({ product, slide, onClose }: Props) {
         <KeptNotice kept={kept} />
         <Problem>{problem}</Problem>
         <Field
-          id="slide-percentOff"
+          {...text('percentOff')}
           data-first-focus=""
-          label={LABELS.percentOff}
           inputMode="numeric"
-          value={percentOff}
-          error={toSentence(LABELS.percentOff, errors['percentOff'])}
           hint={
             product.truePercentOff > 0
               ? `The price is reduced by ${product.truePercentOff}%.`
               : 'The price is not reduced. Enter 0 for no label.'
           }
-          onChange={onTyped('percentOff', setPercentOff)}
         />
         <div role="status">{warning && <p className="notice warning">{warning}</p>}</div>
-        <Field
-          id="slide-specialTag"
-          label={LABELS.specialTag}
-          maxLength={MAX_LENGTHS.specialTag}
-          placeholder="New, Limited, Winter sale"
-          value={specialTag}
-          error={toSentence(LABELS.specialTag, errors['specialTag'])}
-          onChange={onTyped('specialTag', setSpecialTag)}
-        />
+        <Field {...text('specialTag')} maxLength={MAX_LENGTHS.specialTag} placeholder="New, Limited, Winter sale" />
         <FormActions label={slide ? 'Save' : 'Add to Slider'} isBusy={isBusy} onCancel={onClose} />
       </Form>
     </StaffDialog>

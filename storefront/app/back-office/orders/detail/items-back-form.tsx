@@ -1,8 +1,6 @@
 import { centsOfSum, formatRand, MAX_LENGTHS, type StaffOrder } from '@stoep/shared'
-import { useState } from 'react'
 import { Checkbox, Field } from '~/ui/field'
-import { isChanged } from '~/back-office/forms/changes-of'
-import { useKeptForm } from '~/back-office/forms/use-kept-form'
+import { useKeptValues } from '~/back-office/forms/use-kept-form'
 import { MOVE_TEXTS, nameLine, overpaidCents } from '~/back-office/orders/order-words'
 import { LineUnits } from './line-units'
 import { MoveFrame, placeOf, type MoveProps } from './move-frame'
@@ -17,24 +15,17 @@ const toTyped = ({ lineId }: StaffOrder['items'][number]): Typed => ({ lineId, q
 
 /** Which units of a delivered order came back, and whether they go back into stock. */
 export function ItemsBackForm({ order, onMove, ...frame }: MoveProps) {
-  const [untouched] = useState(() => order.items.map(toTyped))
-  const [typed, setTyped] = useState(untouched)
-  const [note, setNote] = useState('')
-  const kept = useKeptForm({
-    ...placeOf(frame.to, order),
-    values: { note, typed },
-    isDirty: note !== '' || isChanged(untouched, typed),
-    restore(before) {
-      setNote(before.note)
-      setTyped(before.typed)
-    },
-  })
+  const { values, set, kept } = useKeptValues(placeOf(frame.to, order), () => ({
+    note: '',
+    typed: order.items.map(toTyped),
+  }))
+  const { note, typed } = values
   const rows = order.items.map((line) => {
     const { quantity, restock } = typed.find(({ lineId }) => lineId === line.lineId) ?? toTyped(line)
     return { line, quantity, restock, units: Number(quantity) }
   })
   const change = (lineId: number, changed: Partial<Typed>) =>
-    setTyped(typed.map((one) => (one.lineId === lineId ? { ...one, ...changed } : one)))
+    set({ typed: typed.map((one) => (one.lineId === lineId ? { ...one, ...changed } : one)) })
   const items = rows
     .filter(({ units }) => units > 0)
     .map(({ line: { lineId }, units: quantity, restock }) => ({ lineId, quantity, restock }))
@@ -72,7 +63,7 @@ export function ItemsBackForm({ order, onMove, ...frame }: MoveProps) {
         label="Why"
         maxLength={MAX_LENGTHS.note}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => set({ note: event.target.value })}
       />
       <p role="status" className={isWhole ? 'notice warning' : undefined}>
         {isWhole

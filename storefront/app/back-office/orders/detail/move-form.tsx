@@ -1,8 +1,7 @@
 import { CONFIRM_WITHOUT_MESSAGE, isCashOwed, MAX_LENGTHS, type StaffOrder } from '@stoep/shared'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Field } from '~/ui/field'
-import { isChanged } from '~/back-office/forms/changes-of'
-import { useKeptForm } from '~/back-office/forms/use-kept-form'
+import { useKeptValues } from '~/back-office/forms/use-kept-form'
 import { CourierField, WaybillField } from '~/back-office/orders/handover-fields'
 import { ItemsBackForm } from './items-back-form'
 import { LineUnits } from './line-units'
@@ -29,23 +28,15 @@ function ConfirmForm({ onMove, ...frame }: MoveProps) {
 }
 
 function HandoverForm({ order, onMove, ...frame }: MoveProps) {
-  const [seen] = useState({ courier: order.courier || (order.couriers[0] ?? ''), waybill: order.waybill })
-  const [courier, setCourier] = useState(seen.courier)
-  const [waybill, setWaybill] = useState(seen.waybill)
-  const kept = useKeptForm({
-    ...placeOf(frame.to, order),
-    values: { courier, waybill },
-    isDirty: isChanged(seen, { courier, waybill }),
-    restore(typed) {
-      setCourier(typed.courier)
-      setWaybill(typed.waybill)
-    },
-  })
+  const { values, set, kept } = useKeptValues(placeOf(frame.to, order), () => ({
+    courier: order.courier || (order.couriers[0] ?? ''),
+    waybill: order.waybill,
+  }))
   return (
-    <MoveFrame {...frame} kept={kept} onSend={() => onMove({ courier, waybill })}>
+    <MoveFrame {...frame} kept={kept} onSend={() => onMove(values)}>
       <div className="two-fields">
-        <CourierField couriers={order.couriers} value={courier} onChange={setCourier} />
-        <WaybillField value={waybill} onChange={setWaybill} />
+        <CourierField couriers={order.couriers} value={values.courier} onChange={(courier) => set({ courier })} />
+        <WaybillField value={values.waybill} onChange={(waybill) => set({ waybill })} />
       </div>
       <p className="small muted">The customer sees both when they track the order.</p>
     </MoveFrame>
@@ -54,22 +45,14 @@ function HandoverForm({ order, onMove, ...frame }: MoveProps) {
 
 function ReasonForm({ order, onMove, ...frame }: MoveProps) {
   const { to } = frame
-  const [note, setNote] = useState('')
-  const [whole] = useState(() =>
-    order.items.map((line) => [line.lineId, String(line.quantity - line.returned)] as const),
-  )
-  const [restock, setRestock] = useState(() => new Map(whole))
-  const kept = useKeptForm({
-    ...placeOf(to, order),
-    values: { note, restock: [...restock] },
-    isDirty: note !== '' || isChanged(whole, [...restock]),
-    restore(typed) {
-      setNote(typed.note)
-      setRestock(new Map(typed.restock))
-    },
-  })
+  const { values, set, kept } = useKeptValues(placeOf(to, order), () => ({
+    note: '',
+    restock: order.items.map((line) => [line.lineId, String(line.quantity - line.returned)] as const),
+  }))
+  const { note } = values
+  const restock = new Map(values.restock)
   const send = () => {
-    const quantities = [...restock].map(([lineId, quantity]) => ({
+    const quantities = values.restock.map(([lineId, quantity]) => ({
       lineId,
       quantity: quantity.trim() === '' ? 0 : quantity.trim(),
     }))
@@ -81,7 +64,7 @@ function ReasonForm({ order, onMove, ...frame }: MoveProps) {
         <Restock
           order={order}
           restock={restock}
-          onChange={(lineId, quantity) => setRestock(new Map(restock).set(lineId, quantity))}
+          onChange={(lineId, quantity) => set({ restock: [...restock.set(lineId, quantity)] })}
         />
       )}
       <Field
@@ -89,7 +72,7 @@ function ReasonForm({ order, onMove, ...frame }: MoveProps) {
         label="Why"
         maxLength={MAX_LENGTHS.note}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => set({ note: event.target.value })}
       />
       {to === 'returned' && isCashOwed(order) && (
         <p className="notice warning">

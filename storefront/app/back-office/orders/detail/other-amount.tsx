@@ -3,7 +3,7 @@ import { forwardRef, useState } from 'react'
 import { Field } from '~/ui/field'
 import { FormActions } from '~/back-office/ui/form-actions'
 import { InlineForm } from '~/back-office/forms/inline-form'
-import { useKeptForm } from '~/back-office/forms/use-kept-form'
+import { useKeptValues } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 
 interface Props {
@@ -23,19 +23,10 @@ export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmou
   { order: { orderNumber, total }, isBusy, isAside, onSend, onClose },
   ref,
 ) {
-  const [amount, setAmount] = useState('')
-  const [note, setNote] = useState('')
+  const place = { form: 'cash', name: `Cash of ${orderNumber}` }
+  const { values, set, kept } = useKeptValues(place, () => ({ amount: '', note: '' }))
+  const { amount, note } = values
   const { errors, reject, onTyped } = useSubmit<'amount'>()
-  const kept = useKeptForm({
-    form: 'cash',
-    name: `Cash of ${orderNumber}`,
-    values: { amount, note },
-    isDirty: amount !== '' || note !== '',
-    restore(written) {
-      setAmount(written.amount)
-      setNote(written.note)
-    },
-  })
   const typed = parseRand(amount)
   const due = parseRand(total) ?? 0
   const isOther = typed !== undefined && typed !== due
@@ -66,14 +57,14 @@ export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmou
         value={amount}
         error={errors.amount}
         hint={isOther ? `The order is ${formatRandText(total)}. The difference is kept.` : undefined}
-        onChange={onTyped('amount', setAmount)}
+        onChange={onTyped('amount', (text) => set({ amount: text }))}
       />
       <Field
         id="cash-note"
         label="Note"
         maxLength={MAX_LENGTHS.note}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => set({ note: event.target.value })}
       />
       {isAsking && (
         <p className="notice warning" role="alert">
