@@ -1,6 +1,6 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { headTags } from '~/shop/layout/head-tags'
+import { pageTags } from '~/shop/layout/head-tags'
 import { OrderDetails } from '~/shop/orders/order-details'
 import { OrderNumber } from '~/shop/orders/order-number'
 import { toSharedView } from '~/shop/orders/order-view'
@@ -9,16 +9,13 @@ import '~/ui/badge.css'
 import '~/shop/orders/orders.css'
 
 export const headers = () => PERSONAL_PAGE
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? headTags({
-        title: `Order Summary | ${data.shopName}`,
-        // Names nothing of the order: a preview is seen by everybody whom the link is sent to.
-        description: 'The products of this order, its delivery and its total.',
-        url: data.url,
-        isHidden: true,
-      })
-    : []
+export const meta = pageTags<typeof loader>((data) => ({
+  title: `Order Summary | ${data.shopName}`,
+  // Names nothing of the order: a preview is seen by everybody whom the link is sent to.
+  description: 'The products of this order, its delivery and its total.',
+  url: data.url,
+  isHidden: true,
+}))
 
 /** The order behind a share link: complete for staff and its own shopper, masked for others. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

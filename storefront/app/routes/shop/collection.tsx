@@ -1,7 +1,7 @@
 import { isDomainError, nameWithOptions, toStoredOption, type ErrorCode } from '@stoep/shared'
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { headTags, shorten } from '~/shop/layout/head-tags'
+import { pageTags, shorten } from '~/shop/layout/head-tags'
 import { adjustmentNotes } from '~/shop/cart/cart-form'
 import { joinNotes } from '~/shop/cart/join-notes'
 import { OrderDetails } from '~/shop/orders/order-details'
@@ -14,15 +14,12 @@ import { Icon } from '~/ui/icons'
 import '~/shop/orders/orders.css'
 
 export const headers = () => PERSONAL_PAGE
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? headTags({
-        title: `A collection for you | ${data.shopName}`,
-        description: describe(data.collection.lines),
-        url: data.url,
-        isHidden: true,
-      })
-    : []
+export const meta = pageTags<typeof loader>((data) => ({
+  title: `A collection for you | ${data.shopName}`,
+  description: describe(data.collection.lines),
+  url: data.url,
+  isHidden: true,
+}))
 
 /** Products that somebody picked and shared: with current prices, without any name. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { categoryNames, listNames, shownCategories } from '@stoep/shared'
-import { headTags } from '~/shop/layout/head-tags'
+import { pageTags } from '~/shop/layout/head-tags'
 import { CategoryTree } from '~/shop/pages/category-tree'
 import { PUBLIC_PAGE } from '~/http/caching'
 import '~/ui/breadcrumb.css'
@@ -14,14 +14,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { shopName, categories, publicUrl: context.publicOrigin }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? headTags({
-        title: `Collections | ${data.shopName}`,
-        description: `Every category of ${data.shopName}: ${listNames(categoryNames(shownCategories(data.categories)))}.`,
-        url: `${data.publicUrl}/collections`,
-      })
-    : []
+export const meta = pageTags<typeof loader>((data) => ({
+  title: `Collections | ${data.shopName}`,
+  description: `Every category of ${data.shopName}: ${listNames(categoryNames(shownCategories(data.categories)))}.`,
+  url: `${data.publicUrl}/collections`,
+}))
 
 export default function Collections() {
   const { categories } = useLoaderData<typeof loader>()

@@ -1,13 +1,7 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { NO_WHATSAPP_NUMBER } from '@stoep/shared'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { headTags, shorten } from '~/shop/layout/head-tags'
+import { pageTags, shorten } from '~/shop/layout/head-tags'
 import { ContactDetails, ContactForm } from '~/shop/pages/contact-form'
 import { checkContactForm, contactLinks, readContactForm } from '~/shop/pages/contact-message'
 import { ContentPage } from '~/shop/pages/content-page'
@@ -42,16 +36,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ fields, errors, links }, { headers: PERSONAL_PAGE })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  loaded
-    ? headTags({
-        title: `${loaded.page.title} | ${loaded.settings.shopName}`,
-        description: shorten(
-          plainLine(loaded.page.intro) || `Talk to ${loaded.settings.shopName} on WhatsApp, by phone or by email.`,
-        ),
-        url: `${loaded.publicUrl}/contact`,
-      })
-    : []
+export const meta = pageTags<typeof loader>((loaded) => ({
+  title: `${loaded.page.title} | ${loaded.settings.shopName}`,
+  description: shorten(
+    plainLine(loaded.page.intro) || `Talk to ${loaded.settings.shopName} on WhatsApp, by phone or by email.`,
+  ),
+  url: `${loaded.publicUrl}/contact`,
+}))
 
 export default function Contact() {
   const { page, settings } = useLoaderData<typeof loader>()

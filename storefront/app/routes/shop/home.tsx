@@ -1,7 +1,7 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { shownCategories } from '@stoep/shared'
-import { headTags } from '~/shop/layout/head-tags'
+import { pageTags } from '~/shop/layout/head-tags'
 import { HOME_LIST, HomePage } from '~/shop/catalogue/home/home-page'
 import { dropUnknown, EMPTY_QUERY, HOME_VIEWS, listUrl, readListQuery } from '~/shop/catalogue/list/list-query'
 import { toListView } from '~/shop/catalogue/list/list-view'
@@ -50,16 +50,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(shown, { status })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page
-    ? headTags({
-        title: page.settings.tagline ? `${page.settings.shopName}: ${page.settings.tagline}` : page.settings.shopName,
-        description: page.settings.hero.line || page.settings.tagline || page.settings.shopName,
-        url: `${page.publicUrl}/`,
-        linkPreviewUrl: page.settings.hero.picture?.linkPreviewUrl,
-        isHidden: page.isFiltered,
-      })
-    : []
+export const meta = pageTags<typeof loader>((page) => ({
+  title: page.settings.tagline ? `${page.settings.shopName}: ${page.settings.tagline}` : page.settings.shopName,
+  description: page.settings.hero.line || page.settings.tagline || page.settings.shopName,
+  url: `${page.publicUrl}/`,
+  linkPreviewUrl: page.settings.hero.picture?.linkPreviewUrl,
+  isHidden: page.isFiltered,
+}))
 
 export default function Home() {
   const { settings, slides, categories, list, problem, publicUrl } = useLoaderData<typeof loader>()

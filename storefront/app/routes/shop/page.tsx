@@ -1,7 +1,7 @@
 import { PAGE_SLUGS, pageUrl } from '@stoep/shared'
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { headTags, shorten } from '~/shop/layout/head-tags'
+import { pageTags, shorten } from '~/shop/layout/head-tags'
 import { ContentPage } from '~/shop/pages/content-page'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { plainLine } from '~/ui/page-text/read-page-text'
@@ -24,14 +24,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { page, shopName: settings.shopName, publicUrl: context.publicOrigin }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? headTags({
-        title: `${data.page.title} | ${data.shopName}`,
-        description: shorten(plainLine(data.page.intro || data.page.body)),
-        url: data.publicUrl + pageUrl(data.page.slug),
-      })
-    : []
+export const meta = pageTags<typeof loader>((data) => ({
+  title: `${data.page.title} | ${data.shopName}`,
+  description: shorten(plainLine(data.page.intro || data.page.body)),
+  url: data.publicUrl + pageUrl(data.page.slug),
+}))
 
 export default function PageRoute() {
   return <ContentPage page={useLoaderData<typeof loader>().page} />

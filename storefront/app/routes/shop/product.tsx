@@ -1,8 +1,8 @@
 import { isDomainError } from '@stoep/shared'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { RequestContext } from '~/context'
-import { headTags } from '~/shop/layout/head-tags'
+import { pageTags } from '~/shop/layout/head-tags'
 import { loadProduct, loadRelated } from '~/shop/catalogue/load-catalogue.server'
 import { renderCards } from '~/shop/catalogue/list/rendered-cards.server'
 import { productUrl } from '~/ui/product-view'
@@ -54,16 +54,13 @@ async function findProduct(context: RequestContext, id: string) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? headTags({
-        title: `${data.product.name} | ${data.shopName}`,
-        description: data.description,
-        url: data.url,
-        linkPreviewUrl: data.linkPreviewUrl,
-        type: 'product',
-      })
-    : []
+export const meta = pageTags<typeof loader>((data) => ({
+  title: `${data.product.name} | ${data.shopName}`,
+  description: data.description,
+  url: data.url,
+  linkPreviewUrl: data.linkPreviewUrl,
+  type: 'product',
+}))
 
 export default function ProductRoute() {
   const { product, related, structured } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import { describeCount } from '@stoep/shared'
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { headTags } from '~/shop/layout/head-tags'
+import { pageTags } from '~/shop/layout/head-tags'
 import { ListPage } from '~/shop/catalogue/list/list-page'
 import { dropUnknown, EMPTY_QUERY, findMoved, listUrl, readListQuery } from '~/shop/catalogue/list/list-query'
 import { toListView } from '~/shop/catalogue/list/list-view'
@@ -49,15 +49,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(shown, { status: view.beyond ? 404 : status })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page
-    ? headTags({
-        title: `${page.list.title}${page.list.page > 1 ? `, page ${page.list.page}` : ''} | ${page.shopName}`,
-        description: `${page.list.title}: ${describeCount(page.list.total, 'item')} at ${page.shopName}. Order on WhatsApp, pay cash on delivery anywhere in South Africa.`,
-        url: `${page.publicUrl}${page.canonical}`,
-        isHidden: page.isFiltered || page.list.total === 0,
-      })
-    : []
+export const meta = pageTags<typeof loader>((page) => ({
+  title: `${page.list.title}${page.list.page > 1 ? `, page ${page.list.page}` : ''} | ${page.shopName}`,
+  description: `${page.list.title}: ${describeCount(page.list.total, 'item')} at ${page.shopName}. Order on WhatsApp, pay cash on delivery anywhere in South Africa.`,
+  url: `${page.publicUrl}${page.canonical}`,
+  isHidden: page.isFiltered || page.list.total === 0,
+}))
 
 export default function Products() {
   const { list, problem, publicUrl, hasTrail } = useLoaderData<typeof loader>()

@@ -13,7 +13,7 @@ interface Head {
 }
 
 /** Title, description, canonical link and Open Graph tags of a page. */
-export function headTags({
+function headTags({
   title,
   description,
   url,
@@ -37,6 +37,12 @@ export function headTags({
     ...(isHidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ]
 }
+
+/** The tags of a page, made of what its loader returned; none for an error page. */
+export const pageTags =
+  <Loader>(headOf: (data: NonNullable<Parameters<MetaFunction<Loader>>[0]['data']>) => Head): MetaFunction<Loader> =>
+  ({ data }) =>
+    data ? headTags(headOf(data)) : []
 
 /** The id of the route around all pages of the shop, which loads the settings. */
 export const SHOP_ROUTE = 'routes/shop/frame'
