@@ -6,7 +6,6 @@ import { pageNumbers } from './page-numbers'
 export interface Pages {
   page: number
   pages: number
-  /** The address of a page of this list. */
   hrefOf: (page: number) => string
 }
 

@@ -11,7 +11,6 @@ import { SessionsTable } from './sessions-table'
 
 interface Props {
   email: string
-  /** null if they could not be fetched. */
   sessions: readonly StaffSessionView[] | null
   secondFactor: SecondFactor | null
 }

@@ -10,7 +10,6 @@ import { ACCOUNT_TEXTS } from './account-texts'
 
 interface Props {
   caption: string
-  /** null if they could not be fetched. */
   sessions: readonly StaffSessionView[] | null
   /** The call that ends a session. */
   ending: 'DELETE /api/admin/sessions/:id' | 'DELETE /api/admin/account/sessions/:id'

@@ -11,7 +11,6 @@ import { PasswordField } from './password-field'
 interface Props {
   /** Why the user must sign in again; '' at first. */
   notice: string
-  /** The result of a form that the browser sent without script. */
   posted: FailedLogin | undefined
   /** The form replaces another step, whose focused button is gone. */
   takesFocus: boolean

@@ -12,7 +12,6 @@ interface Props {
   /** The initial text of the input: "349.00". */
   value: string
   edit: EditRow
-  /** The content of the cell while it is not edited. */
   children: ReactNode
 }
 

@@ -5,7 +5,6 @@ import { Icon } from '~/ui/icons'
 import { useSubmit } from './use-submit'
 
 interface Props {
-  /** Makes the file. */
   load: () => Promise<CsvFile>
   label: string
   /** What the file contains, if the label alone does not say it. */

@@ -54,9 +54,7 @@ export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, ...
 interface FormProps extends Question {
   submission: Pick<Submit<never>, 'isBusy' | 'problem'>
   onSend: () => Promise<void>
-  /** Fields to fill in before sending. */
   fields?: ReactNode
-  /** A dialog on top of this one. */
   above?: ReactNode
 }
 

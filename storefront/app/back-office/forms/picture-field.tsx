@@ -11,10 +11,8 @@ interface Props {
   /** The name in its labels, for example "desktop picture". */
   name: string
   hint: string
-  /** The current picture; '' for none. */
   url: string
   alt: string
-  /** The text shown without a picture. */
   empty: string
   /** The server's error about the chosen picture. */
   error?: string | undefined

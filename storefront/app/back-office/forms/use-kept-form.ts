@@ -25,14 +25,12 @@ interface Options<Values> {
   name: string
   /** What is typed, to be stored as JSON; must not contain anything that is not allowed in the browser's storage. */
   values: Values
-  /** The form has unsaved input. */
   isDirty: boolean
   /** Puts kept values back into the form. */
   restore: (values: Values) => void
 }
 
 export interface Kept {
-  /** The form has unsaved input. */
   isDirty: boolean
   /** The form shows unsaved input from before the session ended. */
   isRestored: boolean

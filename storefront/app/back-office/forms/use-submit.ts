@@ -9,7 +9,6 @@ import { readFieldErrors } from './read-field-errors'
 export type ErrorsByField<Field extends string = string> = Partial<Record<Field, string>>
 
 export interface SubmitTexts {
-  /** The toast on success. */
   done?: string
   /** The message on failure, unless the server sent its own. */
   failed: string

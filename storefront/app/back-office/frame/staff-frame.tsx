@@ -22,11 +22,8 @@ import type { SignedIn } from '~/back-office/admin-auth/signed-in'
 interface Props {
   session: SignedIn
   csrfToken: string
-  /** null if they could not be fetched. */
   alerts: StockAlert[] | null
-  /** null if it could not be fetched. */
   waiting: WaitingNews | null
-  /** null if they could not be fetched. */
   orderSettings: Pick<PublicSettings, 'whatsappNumber' | 'delivery'> | null
   children: ReactNode
 }

@@ -25,7 +25,6 @@ interface Props {
   save: (value: number) => Promise<void>
   /** A button for an answer that need not be typed. */
   other?: { label: string; value: number } | undefined
-  /** Explains the question. */
   children: ReactNode
 }
 

@@ -2,7 +2,6 @@ import { centsOfSum } from '@stoep/shared'
 
 export interface Bar {
   label: string
-  /** The value of the bar as text. */
   value: string
   /** Height, 0 to 100. */
   percent: number

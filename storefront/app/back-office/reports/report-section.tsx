@@ -21,7 +21,6 @@ interface Props<Row> {
   keyOf: (row: Row) => string
   /** The amount that the bar below the first column stands for. */
   barOf?: (row: Row) => string
-  /** Shown if there are no rows. */
   empty?: string
   children?: ReactNode
 }

@@ -10,7 +10,6 @@ import { ReportCsvButton } from './report-csv-button'
 import { quickPeriods, type ReportPeriod } from './report-query'
 
 interface Props {
-  /** null if it could not be fetched. */
   report: Report | null
   period: ReportPeriod
   /** The day in South Africa. */

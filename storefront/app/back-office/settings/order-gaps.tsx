@@ -3,7 +3,6 @@ import { Link } from '@remix-run/react'
 import { findOrderGaps } from './find-order-gaps'
 
 interface Props {
-  /** null if they could not be fetched. */
   settings: Pick<PublicSettings, 'whatsappNumber' | 'delivery'> | null
   canChange: boolean
 }

@@ -10,16 +10,13 @@ interface Props {
   /** The current address, and its filters by field name. */
   href: string
   query: object
-  /** The address for the chosen filters. */
   hrefOf: (fields: Readonly<Record<string, string>>) => string
   className: string
   /** Always visible; on a phone a button shows the other filters. */
   search: ReactNode
   /** The label of that button: "Filter and sort". */
   foldLabel: string
-  /** How many of the folded filters are active. */
   activeCount: number
-  /** Whether any filter is set. */
   canReset: boolean
   /** What is wrong with the filters, by field; visible while they are folded, too. */
   problems: Readonly<Partial<Record<string, string>>>

@@ -8,9 +8,7 @@ interface Props {
   busyLabel?: string
   cancelLabel?: string
   isBusy: boolean
-  /** Whether there is something to send. */
   canSend?: boolean
-  /** Submitting cannot be undone. */
   isDanger?: boolean
   /** The page has a more important button elsewhere, so these look less prominent. */
   isAside?: boolean

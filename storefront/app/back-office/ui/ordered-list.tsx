@@ -80,7 +80,6 @@ function DraggedList(props: ListProps) {
 
 interface MoveProps {
   index: number
-  /** How the items are laid out. */
   direction: 'across' | 'down'
 }
 

@@ -3,7 +3,6 @@ import { Button } from '~/ui/button'
 import { Problem } from '~/ui/problem'
 
 interface Props {
-  /** "Save page" */
   label: string
   /** Why it was not saved. */
   problem: string

@@ -4,9 +4,7 @@ import { Tick } from './tick'
 
 interface Ticks<Row> {
   label: string
-  /** Names the checkbox of all rows. */
   allLabel: string
-  /** Names the checkbox of a row. */
   labelOf: (row: Row) => string
   rows: readonly Row[]
   isTicked: (row: Row) => boolean

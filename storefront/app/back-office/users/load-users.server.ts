@@ -6,7 +6,6 @@ import { USER_TEXTS } from './user-texts'
 interface LoadedUsers {
   users: StaffUser[]
   isSecondFactorRequired: boolean
-  /** null if they could not be fetched. */
   sessions: StaffSessionView[] | null
   /** Why there is no list; '' if there is one. */
   problem: string

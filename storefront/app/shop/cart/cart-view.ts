@@ -63,7 +63,6 @@ export interface CartLineView {
   hint: string | null
   sizes: ChoiceView[]
   colors: ChoiceView[]
-  /** The labels of the two options. */
   sizeName: string
   colorName: string
 }

@@ -17,7 +17,6 @@ export type OrderPart = 'Items' | 'Customer' | 'Courier'
 
 interface Part<Values> {
   part: OrderPart
-  /** The values of the order as it is now. */
   current: Values
   texts: { done: string; failed: string }
 }

@@ -19,7 +19,6 @@ export interface Rejection {
   message: string
   /** Somebody else changed the order first: the page shows an old version. */
   isOutdated: boolean
-  /** The problems of single fields and lines. */
   details: string[]
 }
 

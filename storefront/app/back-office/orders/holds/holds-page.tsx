@@ -22,7 +22,6 @@ import { describeOutcome, releaseHolds } from './release-holds'
 const RELEASE_FAILED = 'Failed to release the stock. Please try again.'
 
 interface Props {
-  /** Null when it could not be fetched. */
   held: HeldStock | null
   now: number
 }
@@ -96,7 +95,6 @@ export function HoldsPage({ held, now }: Props) {
 
 interface ColumnOptions {
   rows: readonly StockHolder[]
-  /** The chosen phone numbers. */
   chosen: ReadonlySet<string>
   choose: (ticked: readonly StockHolder[], isChosen: boolean) => void
   /** Asks whether to release what this shopper holds. */

@@ -23,7 +23,6 @@ import { useWaitingOrders } from '~/back-office/orders/waiting/waiting-orders'
 export const orderAdminTitle = (waiting: number): string => `${waiting > 0 ? `(${waiting}) ` : ''}Orders | Stoep`
 
 interface Props {
-  /** `list` is null when it could not be fetched. */
   loaded: { list: OrderList | null; now: number }
   query: OrderAdminQuery
 }

@@ -25,7 +25,6 @@ interface Props {
   isQueue: boolean
   onChanged: (id: string, change: Partial<OrderListRow>) => void
   picked: readonly OrderListRow[]
-  /** The id of the order that was ticked last. */
   lastPicked: string | undefined
   onPick: (rows: readonly OrderListRow[], isPicked: boolean) => void
 }
@@ -131,7 +130,6 @@ function StateCell({ row }: { row: OrderListRow }) {
 /** Ticked before the response arrives, and unticked again when the server rejects it. */
 function ReceivedTick({ row, onChanged }: { row: OrderListRow; onChanged: Props['onChanged'] }) {
   const toast = useToast()
-  /** The value being saved. */
   const [sent, setSent] = useState<boolean>()
   const tick = async (messageReceived: boolean) => {
     if (sent !== undefined) return

@@ -23,7 +23,6 @@ import { toAdminRow } from '~/back-office/catalogue/product-row'
 /** A line whose quantity is edited as text. */
 export interface TypedLine {
   key: string
-  /** The text as typed. */
   quantity: string
   problem: string
 }

@@ -20,7 +20,6 @@ interface Props {
   shop: PublicSettings
   /** The number of requested orders that could not be loaded. */
   missing?: number
-  /** The link to the previous page. */
   back: { href: string; label: string }
 }
 

@@ -12,7 +12,6 @@ interface Props extends Sheet, Pick<StaffOrder, 'items' | 'total'> {
   /** Null leaves its row out. */
   delivery: string | null
   vat: ReturnType<typeof describeInvoice>['vat']
-  /** What follows the sums. */
   children: ReactNode
 }
 

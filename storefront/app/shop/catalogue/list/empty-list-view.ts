@@ -19,7 +19,6 @@ export interface EmptyListView {
   categories: string[]
   /** The list without filters; the words of the search stay if there were filters too. Null if nothing was chosen. */
   resetHref: string | null
-  /** Popular products. */
   cards: RenderedCard[]
   /** A chat with a message about what was searched; null if the shop has no WhatsApp number. */
   chatUrl: string | null

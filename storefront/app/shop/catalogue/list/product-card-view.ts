@@ -40,7 +40,6 @@ export interface ProductCardView {
   /** How many of the sizes have room. */
   shownSizes: number
   colors: CardColor[]
-  /** What the two options are called. */
   sizeName: string
   colorName: string
 }

@@ -10,7 +10,6 @@ export interface RenderedCard {
 interface Props {
   cards: readonly RenderedCard[]
   view: View
-  /** Names the list for screen readers. */
   label: string
 }
 

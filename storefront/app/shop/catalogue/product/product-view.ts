@@ -80,7 +80,6 @@ export interface ProductView {
   features: { label: string | null; text: string }[]
   colors: OptionView[]
   sizes: OptionView[]
-  /** What the two options are called. */
   colorName: string
   sizeName: string
   sizeGuide: SizeGuide | null
