@@ -58,7 +58,7 @@ export function AdminProductsPage({
     <>
       <div className="page-head">
         <h1>Products {list && <span className="muted total">{formatCount(list.total)}</span>}</h1>
-        <div className="head-actions">
+        <div className="row">
           {list && list.total > 0 && (
             <Button variant="plain" onClick={() => setPocket({ query, total: list.total })}>
               Pocket catalogue

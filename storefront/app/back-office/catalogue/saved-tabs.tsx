@@ -34,7 +34,7 @@ export function SavedTabs({ saved, query }: { saved: readonly SavedFilter[]; que
   const canSave = !current && isFiltered(query)
   if (saved.length === 0 && !canSave) return null
   return (
-    <div className="saved-tabs">
+    <div className="row">
       {saved.length > 0 && (
         <nav className="pills" aria-label="Your tabs">
           <Link to="/admin/products" aria-current={isFiltered(query) ? undefined : 'page'}>

@@ -76,7 +76,7 @@ export function BatchPage({ loaded, list, state, mappings, categories, isAdmin }
             </span>
           </p>
         </div>
-        <div className="head-actions">
+        <div className="row">
           {batch.kind === 'change' && (
             <Link className={buttonClass({ variant: 'plain' })} to="/admin/products">
               Back to products

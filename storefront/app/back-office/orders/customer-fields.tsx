@@ -36,7 +36,7 @@ export function CustomerFields({ values, errors, onChange, delivery = [] }: Prop
     onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
   })
   return (
-    <div className="two-fields">
+    <div className="field-pair">
       {CUSTOMER_FIELDS.map((field) => (
         <div key={field} className={WIDE.includes(field) ? 'whole' : undefined}>
           {field === 'province' ? (

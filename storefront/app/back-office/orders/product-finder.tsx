@@ -54,7 +54,7 @@ export function ProductFinder({ onAdd }: { onAdd: OnAdd }) {
         <span key={added.times}>{added.text || (found && describeFound(found.products.length, found.total))}</span>
       </p>
       {found && found.products.length > 0 && (
-        <ul className="found-products" aria-label="Found products">
+        <ul className="rows" aria-label="Found products">
           {found.products.map((product) => (
             <FoundProduct key={product.id} product={product} onAdd={add} />
           ))}

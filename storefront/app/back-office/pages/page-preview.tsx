@@ -17,7 +17,7 @@ export function PagePreview({ draft, settings }: Props) {
       <p className="legend" aria-hidden="true">
         Preview
       </p>
-      <div inert="">
+      <div inert="" className="rows">
         <h2 className="preview-title">{fillTitle(title, settings)}</h2>
         {updatedOn && <p className="small muted">Last updated {writeDate(updatedOn)}</p>}
         {intro && (

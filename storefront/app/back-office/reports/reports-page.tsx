@@ -26,7 +26,7 @@ export function ReportsPage({ report, period, today, problem }: Props) {
     <>
       <div className="page-head">
         <h1>Reports</h1>
-        <div className="head-actions">
+        <div className="row">
           <ReportCsvButton table="orders" period={shown} label="Orders as CSV" />
           <ReportCsvButton table="credit-notes" period={shown} label="Credit notes as CSV" />
         </div>

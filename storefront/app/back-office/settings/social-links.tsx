@@ -41,7 +41,7 @@ export function SocialLinks({ links, errors, onChange }: Props) {
           )
         }),
       )}
-      <ul className="social-links" ref={list} tabIndex={-1} aria-label="Social links">
+      <ul className="social-links rows" ref={list} tabIndex={-1} aria-label="Social links">
         {links.map((link, at) => (
           <li key={at}>
             {FIELDS.map((field) => {

@@ -29,7 +29,7 @@ export function ConflictNotice({ conflict, isBusy, mergedWith, onSave }: Props) 
   const merged = mergedWith(fromThem)
   const ours = mergedWith(NOTHING)
   return (
-    <section className="notice warning conflict" aria-labelledby="conflict-title">
+    <section className="notice warning conflict rows" aria-labelledby="conflict-title">
       <div role="alert" className="stack">
         <h3 id="conflict-title">Somebody else changed this product meanwhile</h3>
         <p>Choose for each field which one to keep. Where only they made a change, theirs is chosen.</p>

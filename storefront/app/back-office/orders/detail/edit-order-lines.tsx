@@ -59,7 +59,7 @@ export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(functi
       canSend={lines.length > 0}
       onSubmit={save}
     >
-      <ul className="edit-lines" ref={list} tabIndex={-1} aria-label="Items of the order">
+      <ul className="edit-lines rows" ref={list} tabIndex={-1} aria-label="Items of the order">
         {lines.map((line, at) => (
           <li key={line.key}>
             <label htmlFor={`quantity-${at}`}>

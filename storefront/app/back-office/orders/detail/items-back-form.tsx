@@ -35,7 +35,7 @@ export function ItemsBackForm({ order, onMove, ...frame }: MoveProps) {
     <MoveFrame {...frame} kept={kept} canSend={items.length > 0 && !isWhole} onSend={() => onMove({ items, note })}>
       <fieldset className="stack">
         <legend className="legend">Units that came back</legend>
-        <ul className="edit-lines">
+        <ul className="edit-lines rows">
           {rows.map(({ line, quantity, restock, units }) => (
             <LineUnits
               key={line.lineId}

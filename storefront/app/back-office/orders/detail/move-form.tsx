@@ -34,7 +34,7 @@ function HandoverForm({ order, onMove, ...frame }: MoveProps) {
   }))
   return (
     <MoveFrame {...frame} kept={kept} onSend={() => onMove(values)}>
-      <div className="two-fields">
+      <div className="field-pair">
         <CourierField couriers={order.couriers} value={values.courier} onChange={(courier) => set({ courier })} />
         <WaybillField value={values.waybill} onChange={(waybill) => set({ waybill })} />
       </div>
@@ -93,7 +93,7 @@ function Restock({ order, restock, onChange }: RestockProps) {
   return (
     <fieldset className="stack">
       <legend className="legend">Units to put back on the shelf</legend>
-      <ul className="edit-lines">
+      <ul className="edit-lines rows">
         {order.items.map((line) => (
           <LineUnits
             key={line.lineId}

@@ -52,7 +52,7 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
             : 'This order is closed. Its stock and cash stand as shown.'}
         </p>
       )}
-      <ul className="moves">
+      <ul className="moves rows">
         {/* The form takes the place of the buttons: another move would discard what is typed. */}
         {(asked ? [asked] : moves).map((to) => (
           <li key={to}>

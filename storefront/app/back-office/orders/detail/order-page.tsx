@@ -39,7 +39,7 @@ export function StaffOrderPage({ loaded, deliveryTerms, shopName, now }: Props) 
       <div className="page-head">
         <div>
           <h1>{order.orderNumber}</h1>
-          <p className="head-facts muted">
+          <p className="row muted">
             {formatWhen(order.createdAt)}
             <Badge tone={STATE_TONES[order.state]}>{STATE_LABELS[order.state]}</Badge>
             <Badge>{describeCash(order)}</Badge>

@@ -17,7 +17,7 @@ export function NewOrderLines({ order: { lines, remove, setQuantity } }: { order
       {lines.length === 0 ? (
         <p className="muted">Nothing chosen yet. Find a product below.</p>
       ) : (
-        <ul className="new-order-lines" aria-label="Items of the order">
+        <ul className="new-order-lines rows" aria-label="Items of the order">
           {lines.map((line, at) => (
             <li key={line.key}>
               <img className="thumb" src={line.thumbUrl} alt="" width={48} height={60} />
