@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@stoep/shared'
-import { keepHtml } from '~/http/keep-html'
+import { keepHtml, renderOnce } from '~/http/keep-html'
 import type { RenderedFrame } from './shop-frame'
 import { SiteFooter } from './site-footer'
 import { SiteTop } from './site-header'
@@ -10,20 +10,11 @@ interface Look {
   staysHere: boolean
 }
 
-/** By settings, which are the same object as long as nothing changes (kept-settings.ts), and look. */
-const rendered = new WeakMap<PublicSettings, Map<string, RenderedFrame>>()
-
-/** Renders the frame of a page, only once as long as nothing of it changes: it has as many elements as a list's filters. */
-export function renderFrame(settings: PublicSettings, look: Look): RenderedFrame {
-  const looks = rendered.get(settings) ?? new Map<string, RenderedFrame>()
-  rendered.set(settings, looks)
-  const key = Object.values(look).join(' ')
-  const known = looks.get(key)
-  if (known) return known
-  const frame = {
-    top: keepHtml(<SiteTop settings={settings} />),
-    footer: keepHtml(<SiteFooter settings={settings} savesData={look.savesData} staysHere={look.staysHere} />),
-  }
-  looks.set(key, frame)
-  return frame
-}
+/**
+ * Renders the frame of a page: it has as many elements as a list's filters. The settings are the same object as long as
+ * nothing changes (kept-settings.ts).
+ */
+export const renderFrame = renderOnce((settings: PublicSettings, look: Look): RenderedFrame => ({
+  top: keepHtml(<SiteTop settings={settings} />),
+  footer: keepHtml(<SiteFooter settings={settings} {...look} />),
+}))

@@ -1,6 +1,5 @@
 import { isNewArrival, toColorView, type Product } from '@stoep/shared'
-import { keepHtml } from '~/http/keep-html'
-import type { KeptHtml } from '~/http/kept-html'
+import { keepHtml, renderOnce } from '~/http/keep-html'
 import { SaverProvider } from '~/ui/saver'
 import type { View } from './list-query'
 import { ProductCard } from './product-card'
@@ -36,16 +35,13 @@ interface CardLook {
   picture: number
 }
 
-/** By product and look. Lists contain the same objects as long as nothing of a product changes (known-products.ts). */
-const rendered = new WeakMap<Product, Map<string, RenderedCard>>()
-
 /**
  * Renders the cards of products, each only once as long as nothing of it changes: rendering twenty cards took most of
  * the time of a list. `now`, in ms, decides whether a product is new.
  */
 export const renderCards = (products: readonly Product[], now: number, look: Look): RenderedCard[] =>
   products.map((product, index) =>
-    renderOnce(product, {
+    renderCard(product, {
       view: look.view,
       savesData: look.savesData,
       isFirst: look.startsInView === true && index < FIRST,
@@ -65,22 +61,12 @@ function placeOfPicture({ images }: Product, colors: readonly string[]): number 
 
 export const shownColor = (color: string): string => toColorView(color).label.toLowerCase()
 
-function renderOnce(product: Product, look: CardLook): RenderedCard {
-  const looks = rendered.get(product) ?? new Map<string, RenderedCard>()
-  rendered.set(product, looks)
-  const key = Object.values(look).join(' ')
-  const known = looks.get(key)
-  if (known) return known
-  const card = { id: product.id, card: renderCard(product, look) }
-  if (looks.size >= MAX_LOOKS) looks.clear()
-  looks.set(key, card)
-  return card
-}
-
-function renderCard(product: Product, { view, savesData, isFirst, isNew, picture }: CardLook): KeptHtml {
+/** Lists contain the same objects as long as nothing of a product changes (known-products.ts). */
+const renderCard = renderOnce((product: Product, look: CardLook): RenderedCard => {
+  const { view, savesData, isFirst, isNew, picture } = look
   const shown = product.images[picture]
   const images = shown ? [shown, ...product.images.filter((image) => image !== shown)] : []
-  return keepHtml(
+  const card = keepHtml(
     <SaverProvider value={savesData}>
       <ProductCard
         card={toProductCard({ ...product, images }, isNew)}
@@ -90,4 +76,5 @@ function renderCard(product: Product, { view, savesData, isFirst, isNew, picture
       />
     </SaverProvider>,
   )
-}
+  return { id: product.id, card }
+}, MAX_LOOKS)
