@@ -4,6 +4,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Problem } from '~/ui/problem'
+import { toggled } from '~/back-office/ui/toggled'
 import { nameHosts } from './batch-words'
 
 interface Props {
@@ -34,9 +35,7 @@ interface PartProps {
   isAdmin: boolean
   isBusy: boolean
   problem: string
-  /**
-   * Fetches the missing pictures of these hosts, of none stops fetching; `failed` is shown if that cannot be ordered.
-   */
+  /** Fetches the missing pictures of these hosts, of none stops fetching; `failed` is said if that fails. */
   onOrder: (hosts: readonly string[], failed: string) => void
 }
 
@@ -135,7 +134,7 @@ function HostChoice({ hosts, left, onLeave }: Pick<QuestionProps, 'left' | 'onLe
           <input
             type="checkbox"
             checked={!left.has(host)}
-            onChange={({ target }) => onLeave(target.checked ? without(left, host) : new Set([...left, host]))}
+            onChange={({ target }) => onLeave(toggled(left, [host], !target.checked))}
           />
           <span className="breakable">
             {host} ({describeCount(missing, 'picture')})
@@ -145,6 +144,3 @@ function HostChoice({ hosts, left, onLeave }: Pick<QuestionProps, 'left' | 'onLe
     </fieldset>
   )
 }
-
-const without = (set: ReadonlySet<string>, gone: string): ReadonlySet<string> =>
-  new Set([...set].filter((one) => one !== gone))

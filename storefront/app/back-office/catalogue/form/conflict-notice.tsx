@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '~/ui/button'
+import { toggled } from '~/back-office/ui/toggled'
 import type { Conflict } from './conflict'
 import type { ProductDraft } from './draft'
 import type { FormField } from './field-labels'
@@ -20,12 +21,7 @@ export function ConflictNotice({ conflict, isBusy, mergedWith, onSave }: Props) 
   const [fromThem, setFromThem] = useState<ReadonlySet<FormField>>(
     () => new Set(conflict.rows.filter(({ isTheirs }) => isTheirs).map(({ field }) => field)),
   )
-  const choose = (field: FormField, isTheirs: boolean) => {
-    const next = new Set(fromThem)
-    if (isTheirs) next.add(field)
-    else next.delete(field)
-    setFromThem(next)
-  }
+  const choose = (field: FormField, isTheirs: boolean) => setFromThem(toggled(fromThem, [field], isTheirs))
   const merged = mergedWith(fromThem)
   const ours = mergedWith(NOTHING)
   return (

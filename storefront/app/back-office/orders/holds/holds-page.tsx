@@ -12,6 +12,7 @@ import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { tickColumn } from '~/back-office/ui/tick-column'
+import { toggled } from '~/back-office/ui/toggled'
 import { Icon } from '~/ui/icons'
 import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { useToast } from '~/back-office/notifications/toast-provider'
@@ -48,12 +49,8 @@ export function HoldsPage({ held, now }: Props) {
     setAsked(undefined)
   }
   const choose = (ticked: readonly StockHolder[], isChosen: boolean) => {
-    const next = new Set(chosen)
-    for (const { phoneNumber } of ticked) {
-      if (isChosen) next.add(phoneNumber)
-      else next.delete(phoneNumber)
-    }
-    setChosen(next)
+    const phones = ticked.map(({ phoneNumber }) => phoneNumber)
+    setChosen(toggled(chosen, phones, isChosen))
   }
   return (
     <>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
+import { toggled } from '~/back-office/ui/toggled'
 import { reportBatch, type BatchReport } from './batch'
 
 const FAILED: Readonly<Record<BatchMove, string>> = {
@@ -41,11 +42,8 @@ export function useBatch(rows: readonly OrderListRow[], refresh: () => Promise<v
   const isSent = useRef(false)
 
   const pick = (changed: readonly OrderListRow[], isPicked: boolean) => {
-    const next = new Set(picked.map(({ id }) => id))
-    for (const { id } of changed) {
-      if (isPicked) next.add(id)
-      else next.delete(id)
-    }
+    const idOf = ({ id }: OrderListRow) => id
+    const next = toggled(picked.map(idOf), changed.map(idOf), isPicked)
     if (next.size > MOVES_AT_ONCE)
       toast(`At most ${describeCount(MOVES_AT_ONCE, 'order')} can be ticked at once.`, 'info')
     setIds(next)
