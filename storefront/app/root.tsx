@@ -27,10 +27,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { flash: takeFlash(request, context.cookies), isFragment: isFragmentRequest(request) }
 }
 
-/**
- * The back office loads nothing of this again: without a connection that would replace the page, and what was typed in
- * it.
- */
+/** The back office loads none of this again: offline that would replace the page, and what was typed in it. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

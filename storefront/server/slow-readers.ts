@@ -8,9 +8,7 @@ const PATIENCE_MS = 60_000
 /** Closes connections of clients that do not read their response, which holds memory here. */
 export function endSlowReaders(server: Server, { lookEveryMs = LOOK_EVERY_MS, patienceMs = PATIENCE_MS } = {}): void {
   const sockets = new Set<Socket>()
-  /**
-   * For how many checks the same bytes have waited; checks, not time, as nobody can read while this process is stopped.
-   */
+  /** For how many checks the same bytes have waited; not time, as nobody can read while this process is stopped. */
   const stalled = new WeakMap<Socket, { looks: number; waiting: number; written: number }>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)

@@ -3,9 +3,7 @@ import type { Plugin } from 'vite'
 const FILE = /\/@remix-run\/react\/dist\/esm\/routeModules\.js$/
 const IMPORT = /\bimport\(\s*\/\* webpackIgnore: true \*\/\s*route\.module\)/g
 
-/**
- * Lets the back office load the scripts of its pages by `importPage`, with which the page stays if one does not arrive.
- */
+/** Lets the back office load its pages' scripts by `importPage`: if one does not arrive, the page stays. */
 export function keptPage(): Plugin {
   return {
     name: 'stoep:kept-page',

@@ -8,9 +8,7 @@ export const OLDEST_BROWSERS = ['chrome92', 'safari15.4', 'firefox98']
 
 const LOOKBEHIND = /.{0,60}\(\?<[=!].{0,60}/
 
-/**
- * Rejects what esbuild cannot rewrite: a regular expression with a lookbehind, which Safari before 16.4 does not run.
- */
+/** Rejects what esbuild cannot rewrite: a lookbehind in a regular expression, which Safari before 16.4 lacks. */
 export function noLookbehind(): Plugin {
   return {
     name: 'stoep:no-lookbehind',

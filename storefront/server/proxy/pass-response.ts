@@ -19,10 +19,7 @@ interface Passed {
   cms: { settings: Environment; versions: KnownVersions }
 }
 
-/**
- * Passes the cms's response to the client, with the cookies that belong to it. After a write the new versions in its
- * headers are known at once.
- */
+/** Passes the cms's response to the client with its cookies. After a write the new versions are known at once. */
 export function passResponse(
   request: IncomingMessage,
   response: ServerResponse,

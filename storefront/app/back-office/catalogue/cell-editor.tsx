@@ -17,9 +17,7 @@ interface Props {
 
 const FIELD_NAMES = { price: 'Price', stock: 'Stock' } as const
 
-/**
- * A value that is edited in the table: Enter or leaving the field saves, after a conflict only Enter; Escape discards.
- */
+/** A value edited in the table: Enter or leaving the field saves, after a conflict only Enter; Escape discards. */
 export function CellEditor({ children, ...cell }: Props) {
   const { row, field } = cell
   const [isOpen, setIsOpen] = useState(false)

@@ -9,9 +9,7 @@ interface Props extends ComponentPropsWithoutRef<typeof Form> {
   kept: Kept | undefined
   isBusy: boolean
   onClose: () => void
-  /**
-   * The buttons at the end, where closing asks like Escape. Those that are plain about losing the input are children.
-   */
+  /** The buttons at the end, where closing asks like Escape. Others, plain about losing the input, are children. */
   actions?: (close: () => void) => ReactNode
 }
 

@@ -3,10 +3,7 @@ interface Size {
   height: number
 }
 
-/**
- * What the shop accepts and keeps. Passed on, as an import would make the form's first script name all files it comes
- * with.
- */
+/** What the shop keeps. Passed on, as an import would make the form's first script name all files it comes with. */
 export interface Limits {
   megapixels: number
   kept: Size

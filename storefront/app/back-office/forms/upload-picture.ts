@@ -65,9 +65,7 @@ const call = createClient<'staff', Progress>({
     }),
 })
 
-/**
- * Uploads a picture, which is shrunk before if it is a large JPEG. Throws `picture_too_large` if it still is too large.
- */
+/** Uploads a picture, shrunk before if it is a large JPEG. Throws `picture_too_large` if it still is too large. */
 export async function uploadPicture(
   file: File,
   onProgress: Progress['onProgress'],

@@ -119,10 +119,7 @@ export function useSubmit<Field extends string = string>({
   return { isBusy, problem, errors, submit, reject, markError, clearErrors, onTyped }
 }
 
-/**
- * Whether the page shows an old state: a colleague, or a first try whose response was lost, changed or deleted
- * something.
- */
+/** Whether the page shows an old state: somebody, or a first try whose response was lost, changed something. */
 const isOutdated = (error: unknown, staysIfGone: boolean): boolean =>
   isDomainError(error) && (error.status === 409 || (error.status === 404 && !staysIfGone))
 

@@ -145,10 +145,7 @@ function WaitingCount() {
   )
 }
 
-/**
- * Tells screen readers which page or list came, with the number of its items: the focus stays on the link, or in the
- * filter, that led there.
- */
+/** Tells screen readers which page or list came, with its number of items: the focus stays on what led there. */
 function PageNews() {
   const { key } = useLocation()
   const [news, setNews] = useState('')

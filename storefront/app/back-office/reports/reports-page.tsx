@@ -56,10 +56,7 @@ export function ReportsPage({ report, period, today, problem }: Props) {
   )
 }
 
-/**
- * Shows the days that the figures cover, even if others were asked for; while figures are on their way, what is typed
- * since stays.
- */
+/** Shows the days that the figures cover, even if others were asked for; what is typed meanwhile stays. */
 function PeriodForm({ period, report }: Pick<Props, 'period' | 'report'>) {
   const { search } = useLocation()
   const isLoading = useNavigation().state === 'loading'

@@ -9,10 +9,7 @@ export const ToBulkBar = () => (
   </button>
 )
 
-/**
- * What is done with all that is ticked, as long as anything is. When it goes with the button that was pressed, the page
- * has the focus.
- */
+/** What is done with all that is ticked. When it goes with the button that was pressed, the page has the focus. */
 export function BulkBar({ label, children }: { label: string; children: ReactNode }) {
   useEffect(() => {
     // The bar may have opened over the tick that opened it; `scroll-padding-bottom` is its height.

@@ -8,9 +8,7 @@ interface Ticks<Row> {
   labelOf: (row: Row) => string
   rows: readonly Row[]
   isTicked: (row: Row) => boolean
-  /**
-   * Whether a row was ticked last: from there the focus can go on to the bar of actions. Left out without such a bar.
-   */
+  /** Whether a row was ticked last: from there the focus can go on to the bar of actions, if there is one. */
   isLast?: (row: Row) => boolean
   onTick: (rows: readonly Row[], isTicked: boolean) => void
 }

@@ -29,10 +29,7 @@ const option = z
   .transform((text) => normaliseOption(text))
 const line = { productId: z.string().min(1).max(40), size: option, color: option }
 
-/**
- * The requests of the cart page except the order; `to` is the quantity of a plus or minus button and wins over the
- * typed one.
- */
+/** The requests of the cart page but the order; `to`, of a plus or minus button, wins over the typed quantity. */
 const cartIntentSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('set'),

@@ -119,10 +119,7 @@ function fixOf(line: CartLineView, { fixedQuantity, fixedOption }: LineProblem) 
   return { intent, label: `Change to ${to}`, name: `Change to ${to}: ${name}` }
 }
 
-/**
- * The quantity is a field of the order form, named after the line; the script sends a change with the line's own form
- * (`data-as`).
- */
+/** The quantity is a field of the order form, named after the line; a change is sent with the line's (`data-as`). */
 function Stepper({ line }: { line: CartLineView }) {
   const { name, step, quantity, lower, higher, key } = line
   const to = (number: number) =>

@@ -39,9 +39,7 @@ export async function changeCart(intent: CartIntent, { shopper }: RequestContext
   }
 }
 
-/**
- * A line that is gone, perhaps by this request whose response was lost, is removed; other rejections become messages.
- */
+/** A line that is gone, perhaps by this request, is removed; other rejections become messages. */
 export function changeAfter(error: DomainError, intent: CartIntent): CartChange {
   if (intent.intent === 'remove' && error.code === 'line_not_found')
     return { notes: [], undo: undoOf(intent), shareId: null, status: 200 }

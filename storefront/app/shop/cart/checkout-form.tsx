@@ -145,10 +145,7 @@ function Rejection({ checkout, lines }: Pick<Props, 'checkout' | 'lines'>) {
   )
 }
 
-/**
- * Gets the focus when it appears, without script too: it is far down the page. Each error links to its field, or to the
- * line that cannot be ordered.
- */
+/** Gets the focus when it appears, far down the page, without script too. Each error links to its field or line. */
 function ErrorSummary({ checkout, lines }: Pick<Props, 'checkout' | 'lines'>) {
   if (!checkout.message) return null
   const { message, errors, questions } = checkout

@@ -81,9 +81,7 @@ function Contact({ settings }: { settings: PublicSettings }) {
   )
 }
 
-/**
- * On these pages a reload would lose what was typed or chosen, so the script switches the data saver in the background.
- */
+/** On these pages, where a reload would lose input, the script switches the data saver in the background. */
 export const keepsInput = (pathname: string): boolean => /^\/(?:cart|contact|track-order|product\/.+)$/.test(pathname)
 
 /** For browsers that do not ask for less data themselves: smaller pictures, no slider that moves by itself. */

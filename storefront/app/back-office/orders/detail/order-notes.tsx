@@ -23,10 +23,7 @@ const newKey = () => String(Date.now())
 /** The timeline of the order, newest last, and a form to add a note. */
 export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: StaffOrderState }) {
   const [note, setNote] = useState('')
-  /**
-   * After a lost response the user sends again, also when the order has changed since: with the same key it counts
-   * once.
-   */
+  /** Sent again after a lost response, even if the order has changed since, it counts once with the same key. */
   const [idempotencyKey, setKey] = useState(newKey)
   const kept = useKeptForm({
     form: 'note',

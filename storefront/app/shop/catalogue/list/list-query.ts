@@ -131,10 +131,7 @@ export function toSearchParams(query: ListQuery): URLSearchParams {
   return params
 }
 
-/**
- * The address of a list with a change applied; on its first page, unless the change names another. `path` may end in an
- * anchor, like "/#products".
- */
+/** The address of a list with a change, on its first page unless that names another. `path` may end in an anchor. */
 export function listUrl(path: string, query: ListQuery, change: Partial<ListQuery> = {}): string {
   const [page, anchor] = path.split('#')
   const params = toSearchParams({ ...query, page: 1, ...change }).toString()
