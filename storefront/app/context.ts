@@ -5,6 +5,7 @@ import type { KnownVersions } from './http/catalogue-versions'
 import { createCmsClients, type CmsClients } from './http/cms-clients'
 import type { CmsConnection } from './http/cms-connection'
 import { readSaver, type Saver } from './http/data-saver'
+import { isSecure } from './http/cookies'
 import { writeFlash, type Flash } from './http/flash'
 import type { KeptSettings } from './http/kept-settings'
 import { ResponseCookies } from './http/response-cookies'
@@ -71,7 +72,7 @@ export function createRequestContext(
   return {
     ...clients,
     cookies,
-    flash: (flash) => cookies.set(writeFlash(flash, publicUrl.protocol === 'https:')),
+    flash: (flash) => cookies.set(writeFlash(flash, isSecure(publicUrl))),
     publicOrigin: publicUrl.origin,
     settings,
     frameSettings: () => settings().catch(() => UNKNOWN_SETTINGS),

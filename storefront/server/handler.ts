@@ -8,7 +8,7 @@ import {
   readExactPath,
   REQUEST_ID_HEADER,
 } from '@stoep/shared'
-import { renameOldSecrets } from '../app/http/cookies'
+import { isSecure, renameOldSecrets } from '../app/http/cookies'
 import { isProxied, originOf, proxyRequest, type Upstream } from './proxy/proxy'
 import { BODY_OF_GET, hasBody, DEFAULT_BODY_LIMITS, readBody } from './proxy/read-body'
 import { sendError } from './proxy/send-error'
@@ -101,7 +101,7 @@ const acceptsHtml = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/i
 
 /** Not for public responses: a cached response must not set anybody's cookie. */
 function renameSecrets(request: IncomingMessage, response: ServerResponse, settings: Environment): void {
-  const renamed = renameOldSecrets(request.headers.cookie, settings.publicUrl.protocol === 'https:')
+  const renamed = renameOldSecrets(request.headers.cookie, isSecure(settings.publicUrl))
   if (renamed.length > 0) response.appendHeader('Set-Cookie', renamed)
 }
 
@@ -164,7 +164,7 @@ function safetyHeaders({ publicUrl }: Environment): readonly Header[] {
     // A page may set a stricter policy of its own.
     ['referrer-policy', 'strict-origin-when-cross-origin'],
   ]
-  if (publicUrl.protocol === 'https:') headers.push(['strict-transport-security', 'max-age=31536000'])
+  if (isSecure(publicUrl)) headers.push(['strict-transport-security', 'max-age=31536000'])
   return headers
 }
 

@@ -15,7 +15,7 @@ import { logError } from '~/platform/log'
 import { readCartCount } from './cart-count'
 import type { CmsConnection, CmsResponse } from './cms-connection'
 import { FRAGMENT_HEADER } from './fragment'
-import { readCookie, readSessionId, renameOldSecrets, writeCartCookies, writeSessionCookie } from './cookies'
+import { isSecure, readCookie, readSessionId, renameOldSecrets, writeCartCookies, writeSessionCookie } from './cookies'
 import { readProductList } from './known-products'
 import type { ResponseCookies } from './response-cookies'
 import { pickStaffCookies } from './staff-cookies'
@@ -64,17 +64,17 @@ export function createCmsClients(
     const made = response.headers['x-session-id']
     // The next call of this request must use the session that the cms just created.
     if (typeof made === 'string') sessionId = made
-    const isSecure = publicUrl.protocol === 'https:'
+    const isOverHttps = isSecure(publicUrl)
     // Written with each response, so that its 90 days start again; the old name must not outlive the new one.
     if (sessionId && describeCall(call.key).who === 'session') {
       visitor.cookies.set(
-        ...renameOldSecrets(visitor.headers.cookie, isSecure),
-        writeSessionCookie(sessionId, isSecure),
+        ...renameOldSecrets(visitor.headers.cookie, isOverHttps),
+        writeSessionCookie(sessionId, isOverHttps),
       )
     }
     const { cookie, [FRAGMENT_HEADER]: attempt } = visitor.headers
     const count = readCartCount(call.key, response.json)
-    if (count !== undefined) visitor.cookies.set(...writeCartCookies(count, isSecure, { cookie, attempt }))
+    if (count !== undefined) visitor.cookies.set(...writeCartCookies(count, isOverHttps, { cookie, attempt }))
     visitor.cookies.set(...(response.headers['set-cookie'] ?? []))
     return response
   }

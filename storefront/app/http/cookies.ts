@@ -20,7 +20,7 @@ export const readCookie = (header: string | null | undefined, name: string): str
   header?.includes(name) ? ownValue(parse(header), name) : undefined
 
 /** Whether the shop is served over https; its cookies are `Secure` then. */
-export const isSecure = (): boolean => environment().publicUrl.protocol === 'https:'
+export const isSecure = (publicUrl = environment().publicUrl): boolean => publicUrl.protocol === 'https:'
 
 /** The value of a secret cookie, under its current or its old name. */
 export const readSecret = (header: string | null | undefined, name: SecretCookie): string | undefined =>

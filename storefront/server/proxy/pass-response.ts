@@ -3,14 +3,13 @@ import { PassThrough } from 'node:stream'
 import { DomainError, describeCall, tryParseJson, type CallKey } from '@stoep/shared'
 import { readCartCount } from '../../app/http/cart-count'
 import type { KnownVersions } from '../../app/http/catalogue-versions'
-import { readSessionId, renameOldSecrets, writeCartCookies, writeSessionCookie } from '../../app/http/cookies'
+import { isSecure, readSessionId, renameOldSecrets, writeCartCookies, writeSessionCookie } from '../../app/http/cookies'
 import type { Environment } from '../../app/platform/environment'
 import { givePictureHeaders } from './picture-headers'
 import { responseHeadersFrom, type Headers, type PassRule } from './proxy-rules'
 import { sendError } from './send-error'
 
-/** A response up to this size is read from the cms at once, however slowly the client reads it. */
-const HELD_RESPONSE_BYTES = 512 * 1024
+const HELD_BYTES = 512 * 1024
 const MAX_WHOLE_BYTES = 2 * 1024 * 1024
 
 interface Passed {
@@ -48,7 +47,12 @@ export function passResponse(
     return giveCart(response, incoming, headers, { key: rule.key, settings })
   }
   response.writeHead(incoming.statusCode ?? 502, headers)
-  incoming.pipe(new PassThrough({ highWaterMark: HELD_RESPONSE_BYTES })).pipe(response)
+  passBody(incoming, response)
+}
+
+/** Passes a body as it arrives; up to 512 KB of it is read at once, however slowly the client reads. */
+export function passBody(incoming: IncomingMessage, response: ServerResponse): void {
+  incoming.pipe(new PassThrough({ highWaterMark: HELD_BYTES })).pipe(response)
   incoming.on('error', () => response.destroy())
 }
 
@@ -66,7 +70,7 @@ function giveSession(
   const known = readSessionId(request.headers.cookie)
   const isPersonal = key !== undefined && describeCall(key).who === 'session'
   const sessionId = typeof made === 'string' ? made : isPersonal ? known : undefined
-  if (sessionId) addCookies(headers, [writeSessionCookie(sessionId, settings.publicUrl.protocol === 'https:')])
+  if (sessionId) addCookies(headers, [writeSessionCookie(sessionId, isSecure(settings.publicUrl))])
   const isBrowser = request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined
   if (isBrowser || known) delete headers['x-session-id']
 }
@@ -74,7 +78,7 @@ function giveSession(
 /** Renames old secret cookies, but never on a response that a shared cache may store. */
 function renameSecrets(request: IncomingMessage, headers: Headers, settings: Environment): void {
   if (String(headers['cache-control'] ?? '').startsWith('public')) return
-  const renamed = renameOldSecrets(request.headers.cookie, settings.publicUrl.protocol === 'https:')
+  const renamed = renameOldSecrets(request.headers.cookie, isSecure(settings.publicUrl))
   // The cms's own value for the same cookie comes later in the list, and wins.
   if (renamed.length > 0) headers['set-cookie'] = [renamed, headers['set-cookie'] ?? []].flat()
 }
@@ -92,7 +96,7 @@ function giveCart(
 ): void {
   readWhole(incoming, response, (body) => {
     const count = readCartCount(key, tryParseJson(body.toString('utf8')))
-    if (count !== undefined) addCookies(headers, writeCartCookies(count, settings.publicUrl.protocol === 'https:'))
+    if (count !== undefined) addCookies(headers, writeCartCookies(count, isSecure(settings.publicUrl)))
     delete headers['content-length']
     response.writeHead(incoming.statusCode ?? 200, { ...headers, 'content-length': body.length })
     response.end(body)

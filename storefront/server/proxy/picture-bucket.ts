@@ -1,15 +1,13 @@
 import * as http from 'node:http'
 import * as https from 'node:https'
-import { PassThrough } from 'node:stream'
 import type { ObjectStorage } from '@stoep/shared'
 import { AwsV4Signer } from 'aws4fetch'
 import { logError } from '../../app/platform/log'
+import { passBody } from './pass-response'
 import { givePictureHeaders } from './picture-headers'
 import type { Headers } from './proxy-rules'
 
 const SILENCE_MS = 10_000
-/** A picture up to this size is read from the bucket at once, however slowly the client reads it. */
-const HELD_BYTES = 512 * 1024
 /** Minimum time between two log lines about a failing bucket. */
 const WARN_EVERY_MS = 60_000
 const AGENT = { keepAlive: true, maxSockets: 128, maxFreeSockets: 32, timeout: 30_000 }
@@ -123,6 +121,5 @@ function give(
     return void response.writeHead(status, headers).end()
   }
   response.writeHead(status, headers)
-  incoming.pipe(new PassThrough({ highWaterMark: HELD_BYTES })).pipe(response)
-  incoming.on('error', () => response.destroy())
+  passBody(incoming, response)
 }
