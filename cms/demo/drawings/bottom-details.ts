@@ -1,14 +1,11 @@
 import { CROTCH, type BottomOptions, type Cut } from './bottom-cut'
 import { button, drape, gleam, seam, stitch, type Cloth } from './cloth'
 import { darken, lighten } from './colors'
-import { flip, type Sheet } from './sheet'
+import { evenly, flip, type Sheet } from './sheet'
 
 export function insideWaist(sheet: Sheet, { waist }: Cut, color: string): string {
   const inside = `M${600 - waist} 212C${600 - waist * 0.6} 198 ${600 + waist * 0.6} 198 ${600 + waist} 212C${600 + waist * 0.7} 236 ${600 - waist * 0.7} 236 ${600 - waist} 212Z`
-  return `<path d="${inside}" fill="${sheet.linear([
-    [0, darken(color, 0.3)],
-    [1, darken(color, 0.6)],
-  ])}"/>`
+  return `<path d="${inside}" fill="${sheet.linear(evenly(darken(color, 0.3), darken(color, 0.6)))}"/>`
 }
 
 export function waistband(sheet: Sheet, { waist: w }: Cut, cloth: Cloth, thread: string, back: boolean): string {
@@ -52,14 +49,7 @@ export function frontPockets(
   const lining = `${scoop}L${600 + w + 30} 264L${600 + w - 96} 278Z`
   const coin = `M${600 + w - 50} 308L${600 + w + 24} 302L${600 + w + 30} 396C${600 + w} 392 ${600 + w - 40} 364 ${600 + w - 50} 336Z`
   const rivet = (x: number, y: number) =>
-    `<circle cx="${x}" cy="${y}" r="7" fill="${sheet.radial(
-      [
-        [0, '#E6BE8A'],
-        [1, '#7C5228'],
-      ],
-      [0.35, 0.35],
-      0.7,
-    )}"/>`
+    `<circle cx="${x}" cy="${y}" r="7" fill="${sheet.radial(evenly('#E6BE8A', '#7C5228'), [0.35, 0.35], 0.7)}"/>`
   const side = (withCoin: boolean) =>
     drape(sheet, lining, { ...cloth, color: darken(color, 0.12), turn: 30 }) +
     (withCoin

@@ -1,6 +1,6 @@
 import { drape, gleam, seam, shade, stitch, type Cloth } from './cloth'
 import { darken, lighten } from './colors'
-import { type Sheet } from './sheet'
+import { evenly, type Sheet } from './sheet'
 import { opening, rubber, type Shoe } from './shoe-parts'
 
 export const boot: Shoe = (sheet, { color, sole = '#4A362A', texture = 'leather' }) => {
@@ -61,11 +61,7 @@ export const sandal: Shoe = (sheet, { color, sole = '#8A5A36', trim = color, tex
     'M174 944C190 962 220 962 260 960L960 956C1000 952 1022 936 1026 908L1030 950C1030 990 1010 1008 970 1008H240C196 1008 172 984 174 944Z'
   const strap = (path: string, tone: string, folds = [gleam('M300 860C380 780 500 770 560 820', 20, 0.4)]) =>
     drape(sheet, path, { ...cloth, color: tone, folds })
-  const buckle = sheet.linear([
-    [0, '#EBD9A8'],
-    [0.5, '#B08B45'],
-    [1, '#7A5A26'],
-  ])
+  const buckle = sheet.linear(evenly('#EBD9A8', '#B08B45', '#7A5A26'))
   return (
     drape(sheet, foot, { color: lighten(sole, 0.34), texture: 'suede', nap: 0.3, turn: 24 }) +
     strap(
@@ -159,10 +155,7 @@ export const heel: Shoe = (sheet, { color, trim = color, sole = '#D9BE94', textu
 }
 
 function ankleStrap(sheet: Sheet, cloth: Cloth): string {
-  const buckle = sheet.linear([
-    [0, '#F3E2B4'],
-    [1, '#8D6A2E'],
-  ])
+  const buckle = sheet.linear(evenly('#F3E2B4', '#8D6A2E'))
   return (
     drape(sheet, 'M770 572C772 530 990 512 996 556L996 590C980 552 790 570 772 604Z', {
       ...cloth,

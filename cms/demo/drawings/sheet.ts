@@ -4,6 +4,9 @@ export type Point = readonly [x: number, y: number]
 /** A stop of a gradient: offset from 0 to 1, colour, opacity. */
 export type Stop = readonly [offset: number, color: string, opacity?: number]
 
+/** Colours at equal distances. */
+export const evenly = (...colors: string[]): Stop[] => colors.map((color, at) => [at / (colors.length - 1), color])
+
 export const round = (value: number): number => Math.round(value * 10) / 10
 
 /** Collects the definitions of one picture and hands out their references; ids are counted, so a drawing is always the same text. */
@@ -32,17 +35,17 @@ export class Sheet {
     )
   }
 
-  radial(stops: readonly Stop[], [cx, cy]: Point = [0.5, 0.5], r = 0.5, transform = ''): string {
+  radial(stops: readonly Stop[], [cx, cy]: Point = [0.5, 0.5], r = 0.5): string {
     const units = Math.max(Math.abs(cx), Math.abs(cy), r) > 1.5 ? 'userSpaceOnUse' : 'objectBoundingBox'
     const body = stopList(stops)
     return this.define(
-      `r${cx},${cy},${r}${transform}${body}`,
+      `r${cx},${cy},${r}${body}`,
       (id) =>
-        `<radialGradient id="${id}" gradientUnits="${units}" cx="${cx}" cy="${cy}" r="${r}"${transform ? ` gradientTransform="${transform}"` : ''}>${body}</radialGradient>`,
+        `<radialGradient id="${id}" gradientUnits="${units}" cx="${cx}" cy="${cy}" r="${r}">${body}</radialGradient>`,
     )
   }
 
-  blur(deviation: number, reach = 0.2): string {
+  blur(deviation: number, reach: number): string {
     return this.define(
       `b${deviation},${reach}`,
       (id) =>

@@ -1,6 +1,6 @@
 import { drape } from './cloth'
 import { darken } from './colors'
-import { type Sheet } from './sheet'
+import { evenly, type Sheet } from './sheet'
 import { type TextureName } from './textures'
 
 export interface ShoeOptions {
@@ -19,8 +19,5 @@ export const rubber = (sheet: Sheet, outline: string, color: string) =>
 
 /** Inner lining seen through the collar. */
 export function opening(sheet: Sheet, path: string, color: string): string {
-  return `<path d="${path}" fill="${sheet.linear([
-    [0, darken(color, 0.5)],
-    [1, darken(color, 0.74)],
-  ])}"/>`
+  return `<path d="${path}" fill="${sheet.linear(evenly(darken(color, 0.5), darken(color, 0.74)))}"/>`
 }

@@ -1,6 +1,6 @@
 import { softStroke } from './cloth'
 import { darken, lighten, mix } from './colors'
-import { round, type Sheet } from './sheet'
+import { evenly, round, type Sheet } from './sheet'
 import type { TextureName } from './textures'
 
 export interface Finish {
@@ -71,15 +71,7 @@ function body(sheet: Sheet, color: string, form: NonNullable<Finish['form']>, gl
         0.86,
       )
     case 'plate':
-      return sheet.linear(
-        [
-          [0, lighten(color, 0.14 + gloss * 0.2)],
-          [0.5, color],
-          [1, darken(color, 0.2)],
-        ],
-        [0.05, 0],
-        [0.75, 1],
-      )
+      return sheet.linear(evenly(lighten(color, 0.14 + gloss * 0.2), color, darken(color, 0.2)), [0.05, 0], [0.75, 1])
   }
 }
 

@@ -1,6 +1,6 @@
 import { drape, gleam, softStroke } from './cloth'
 import { darken, lighten } from './colors'
-import { place, round, type Sheet } from './sheet'
+import { evenly, place, round, type Sheet } from './sheet'
 import { metal, oval, roundedBox, solid } from './solids'
 import type { Painter } from './studio'
 
@@ -11,15 +11,7 @@ const stoepRed = '#9C4A34'
 const timber = '#174C3C'
 
 export function wall(sheet: Sheet, width: number, floor: number): string {
-  const face = sheet.linear(
-    [
-      [0, lighten(lime, 0.35)],
-      [0.5, lime],
-      [1, darken(lime, 0.13)],
-    ],
-    [0, 0],
-    [width, floor],
-  )
+  const face = sheet.linear(evenly(lighten(lime, 0.35), lime, darken(lime, 0.13)), [0, 0], [width, floor])
   const wash = sheet.linear(
     [
       [0, '#8C6A48', 0],
@@ -68,14 +60,7 @@ export function floorAndSteps(sheet: Sheet, width: number, height: number, floor
     [0, floor],
     [0, edge],
   )
-  const riser = sheet.linear(
-    [
-      [0, darken(stoepRed, 0.44)],
-      [1, darken(stoepRed, 0.6)],
-    ],
-    [0, edge],
-    [0, height],
-  )
+  const riser = sheet.linear(evenly(darken(stoepRed, 0.44), darken(stoepRed, 0.6)), [0, edge], [0, height])
   const shine = sheet.radial(
     [
       [0, '#FFE3B4', 0.6],
@@ -113,10 +98,7 @@ export function veranda(sheet: Sheet, width: number, lace: number): string {
       [0, 0],
       [0, lace + 168],
     )}"/><g transform="translate(46 64)" opacity="0.16">${shadow}</g>` +
-    `<rect width="${width}" height="${lace - 8}" fill="${sheet.linear([
-      [0, darken('#F6EEDF', 0.2)],
-      [1, '#F6EEDF'],
-    ])}"/><rect y="${lace - 12}" width="${width}" height="9" fill="${darken('#F6EEDF', 0.3)}"/>${row}`
+    `<rect width="${width}" height="${lace - 8}" fill="${sheet.linear(evenly(darken('#F6EEDF', 0.2), '#F6EEDF'))}"/><rect y="${lace - 12}" width="${width}" height="9" fill="${darken('#F6EEDF', 0.3)}"/>${row}`
   )
 }
 
@@ -156,10 +138,7 @@ export function door(sheet: Sheet, x: number, top: number, width: number, floor:
       edge: 12,
     }) +
     `<rect x="${x}" y="${top}" width="${width}" height="${floor - top}" fill="${sheet.linear(
-      [
-        [0, lighten(timber, 0.12)],
-        [1, darken(timber, 0.2)],
-      ],
+      evenly(lighten(timber, 0.12), darken(timber, 0.2)),
       [x, top],
       [x + width, floor],
     )}"/><rect x="${x}" y="${top}" width="${width}" height="${floor - top}" fill="${sheet.texture('wood', 1.5, 90)}" fill-opacity="0.12"/>` +

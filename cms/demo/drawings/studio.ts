@@ -1,11 +1,18 @@
 import { softStroke } from './cloth'
 import { darken, lighten, mix } from './colors'
-import { round, Sheet } from './sheet'
+import { evenly, round, Sheet } from './sheet'
 
 /** One article's picture: complete SVG text, 1200×1500. */
 export type Drawing = () => string
 /** What an article paints; it stands around x 600 in the 1200×1500 field. */
 export type Painter = (sheet: Sheet) => string
+
+/** Makes an article's painter of its options from a function that paints both. */
+export const painter =
+  <Options extends unknown[]>(paint: (sheet: Sheet, ...options: Options) => string) =>
+  (...options: Options): Painter =>
+  (sheet) =>
+    paint(sheet, ...options)
 
 const pictureWidth = 1200
 const pictureHeight = 1500
@@ -61,11 +68,7 @@ export function photograph(article: Painter, view: View): Drawing {
 function paintBackdrop(sheet: Sheet, { backdrop, ground = 'wall', horizon = 1090, light = 'window' }: View): string {
   const tone = isDeep(backdrop) ? deepBackdrops[backdrop] : backdrops[backdrop]
   const wall = sheet.radial(
-    [
-      [0, lighten(tone, isDeep(backdrop) ? 0.22 : 0.6)],
-      [0.5, tone],
-      [1, darken(tone, 0.17)],
-    ],
+    evenly(lighten(tone, isDeep(backdrop) ? 0.22 : 0.6), tone, darken(tone, 0.17)),
     [430, 480],
     1300,
   )

@@ -1,6 +1,6 @@
 import { button, drape, gleam, seam, shade, stitch, type Cloth } from './cloth'
 import { darken, lighten } from './colors'
-import { flip, round, type Sheet } from './sheet'
+import { evenly, flip, round, type Sheet } from './sheet'
 import { bodyOutline, type Cut, type TopOptions } from './top-cut'
 
 export function cuff(
@@ -173,11 +173,7 @@ function tier({ waist, waistY, hem, bottom }: Cut, color: string, share: number)
 }
 
 function zip(sheet: Sheet, path: string, pullAt: number): string {
-  const metal = sheet.linear([
-    [0, '#E8E4DA'],
-    [0.5, '#A9A294'],
-    [1, '#6F685C'],
-  ])
+  const metal = sheet.linear(evenly('#E8E4DA', '#A9A294', '#6F685C'))
   return `<path d="${path}" stroke="#2c2622" stroke-width="17" opacity="0.5"/><path d="${path}" stroke="#C9C2B2" stroke-width="9" stroke-dasharray="4 3"/><rect x="590" y="${pullAt - 14}" width="20" height="28" rx="5" fill="${metal}"/><rect x="594" y="${pullAt + 10}" width="12" height="34" rx="5" fill="${metal}"/>`
 }
 

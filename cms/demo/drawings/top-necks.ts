@@ -1,6 +1,6 @@
 import { drape, gleam, seam, stitch, type Cloth } from './cloth'
 import { darken, lighten } from './colors'
-import { flip, mirrored, type Sheet } from './sheet'
+import { evenly, flip, mirrored, type Sheet } from './sheet'
 import type { Cut, TopOptions } from './top-cut'
 
 export function insideOfNeck(sheet: Sheet, cut: Cut, cloth: Cloth): string {
@@ -11,10 +11,7 @@ export function insideOfNeck(sheet: Sheet, cut: Cut, cloth: Cloth): string {
     [w + 18, 330, w * 0.9, 300 + cut.neckDepth, 0, 330 + cut.neckDepth],
   ])
   const dark = darken(cloth.color, 0.5)
-  return `<path d="${inside}" fill="${sheet.linear([
-    [0, darken(cloth.color, 0.28)],
-    [1, dark],
-  ])}"/><rect x="576" y="332" width="48" height="26" rx="3" fill="#F1EAdd" opacity="0.85"/><rect x="584" y="342" width="32" height="3" fill="#8a7c6a" opacity="0.7"/>`
+  return `<path d="${inside}" fill="${sheet.linear(evenly(darken(cloth.color, 0.28), dark))}"/><rect x="576" y="332" width="48" height="26" rx="3" fill="#F1EAdd" opacity="0.85"/><rect x="584" y="342" width="32" height="3" fill="#8a7c6a" opacity="0.7"/>`
 }
 
 export function neckline(
@@ -86,10 +83,7 @@ function hood(sheet: Sheet, cut: Cut, cloth: Cloth, corded: boolean): string {
   const cord = `<path d="M${600 + 40} 420C${600 + 56} 500 ${600 + 46} 560 ${600 + 54} 640" stroke="${darken(cloth.color, 0.45)}" stroke-width="13" fill="none" stroke-linecap="round" opacity="0.4" transform="translate(5 6)"/><path d="M${600 + 40} 420C${600 + 56} 500 ${600 + 46} 560 ${600 + 54} 640" stroke="#EFE6D6" stroke-width="10" fill="none" stroke-linecap="round"/><path d="M${600 + 53} 626L${600 + 55} 664" stroke="#B9A98B" stroke-width="13" stroke-linecap="round"/><circle cx="640" cy="420" r="11" fill="#3a342e"/><circle cx="640" cy="420" r="6" fill="#B9A98B"/>`
   return (
     drape(sheet, back, { ...cloth, turn: 40, folds: [gleam('M520 210C560 176 640 176 680 210', 20, 0.4)] }) +
-    `<path d="${inner}" fill="${sheet.linear([
-      [0, darken(cloth.color, 0.34)],
-      [1, darken(cloth.color, 0.62)],
-    ])}"/>` +
+    `<path d="${inner}" fill="${sheet.linear(evenly(darken(cloth.color, 0.34), darken(cloth.color, 0.62)))}"/>` +
     side +
     flip(side) +
     (corded ? cord + flip(cord) : '')

@@ -1,21 +1,24 @@
 import { drape, gleam, stitch, type Cloth } from './cloth'
 import { darken, lighten } from './colors'
 import { glint, metal, oval, roundedBox, solid } from './solids'
-import { type Painter, wallShadow } from './studio'
+import { painter, wallShadow } from './studio'
 
 /** A wristwatch, its strap laid straight. */
-export function watch({
-  color,
-  face = '#F4EFE4',
-  metalTone = '#C7A566',
-  digital = false,
-}: {
-  color: string
-  face?: string
-  metalTone?: string
-  digital?: boolean
-}): Painter {
-  return (sheet) => {
+export const watch = painter(
+  (
+    sheet,
+    {
+      color,
+      face = '#F4EFE4',
+      metalTone = '#C7A566',
+      digital = false,
+    }: {
+      color: string
+      face?: string
+      metalTone?: string
+      digital?: boolean
+    },
+  ) => {
     const cloth: Cloth = { color, texture: digital ? 'rubber' : 'leather', nap: 0.16, sheen: 0.4, turn: 30 }
     const upper = 'M492 560C500 420 512 280 520 190C540 176 660 176 680 190C688 280 700 420 708 560Z'
     const lower = 'M492 900C500 1040 512 1200 524 1330C540 1352 660 1352 676 1330C688 1200 700 1040 708 900Z'
@@ -65,5 +68,5 @@ export function watch({
       `<g transform="translate(600 730)">${marks}<g stroke="#2c2620" stroke-linecap="round"><path d="M0 14L-50 -58" stroke-width="13"/><path d="M0 18L74 -84" stroke-width="9"/></g><path d="M0 26L-20 -108" stroke="#A84F2D" stroke-width="4" transform="rotate(160)"/><circle r="11" fill="#2c2620"/><circle r="4" fill="#D9C28A"/></g>` +
       glint('M500 660A124 124 0 0 1 580 612', 16, 0.5)
     )
-  }
-}
+  },
+)
