@@ -5,6 +5,7 @@ import { documentsOf } from '../src/documents'
 import { getService } from '../src/services'
 import { heroDesktop, heroPhone, heroText } from './hero'
 import { renderDrawing } from './render'
+import { noteChanges } from '../src/api/catalogue/rows/note-changes'
 
 const SETTINGS = 'api::settings.shop-settings'
 
@@ -26,9 +27,7 @@ export async function seedHero(strapi: Core.Strapi, notify: Notify): Promise<voi
   await writeCatalogue(strapi, async (trx) => {
     const data = { ...texts, heroWide: wide.fileId, heroTall: tall.fileId }
     await documentsOf(strapi, SETTINGS).update({ documentId: settings.documentId, data })
-    await getService(strapi, 'catalogue.changes').note(trx, [
-      { subject: 'settings', subjectId: 'shop', listChanged: true },
-    ])
+    await noteChanges(trx, { subject: 'settings', subjectId: 'shop', listChanged: true })
   })
 }
 

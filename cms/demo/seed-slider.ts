@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi'
 import { writeCatalogue } from '../src/api/catalogue/writes/write-catalogue'
 import { documentsOf } from '../src/documents'
-import { getService } from '../src/services'
 import slides from './slider.json'
+import { noteChanges } from '../src/api/catalogue/rows/note-changes'
 
 /** Puts the products that the demo wants on the slider there, in its order. */
 export async function seedSlider(strapi: Core.Strapi): Promise<void> {
@@ -23,9 +23,9 @@ export async function seedSlider(strapi: Core.Strapi): Promise<void> {
       if (known.includes(item.productId)) continue
       await documentsOf(strapi, 'api::slider.slider-item').create({ data: { ...item, position } })
     }
-    await getService(strapi, 'catalogue.changes').note(
+    await noteChanges(
       trx,
-      wanted.map(({ productId }) => ({ subject: 'slider' as const, subjectId: productId, listChanged: true })),
+      ...wanted.map(({ productId }) => ({ subject: 'slider' as const, subjectId: productId, listChanged: true })),
     )
   })
 }

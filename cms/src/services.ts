@@ -39,7 +39,6 @@ import type createRetention from './api/privacy/services/retention'
 import type createReports from './api/reports/services/reports'
 import type createSettings from './api/settings/services/settings'
 import type createSlider from './api/slider/services/slider'
-import type createLedger from './api/stock/services/ledger'
 import type createPictures from './api/uploads/services/pictures'
 import type createUsers from './api/users/services/users'
 
@@ -85,7 +84,6 @@ export interface Services {
   'reports.reports': ReturnType<typeof createReports>
   'settings.settings': ReturnType<typeof createSettings>
   'slider.slider': ReturnType<typeof createSlider>
-  'stock.ledger': ReturnType<typeof createLedger>
   'uploads.pictures': ReturnType<typeof createPictures>
   'users.users': ReturnType<typeof createUsers>
 }

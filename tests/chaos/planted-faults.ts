@@ -16,7 +16,7 @@ export interface PlantedFault {
   sentence: RegExp
 }
 
-const LEDGER = 'api/stock/services/ledger.js'
+const LEDGER = 'api/stock/rows/ledger.js'
 const PLAN = 'domain/orders/plan-order.js'
 const PLACING = 'api/orders/placing/place-order.js'
 const ROUTES = 'api/orders/routes/orders.js'
@@ -187,8 +187,8 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     replacements: [
       {
         file: 'api/orders/order-admin/return-items.js',
-        from: `counted.filter(({ restock }) => !restock)`,
-        to: `[]`,
+        from: `writeOff)(trx, lost,`,
+        to: `writeOff)(trx, [],`,
       },
     ],
     // Only an order that was sent out, and has more than one unit, comes back in part.

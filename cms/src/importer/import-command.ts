@@ -19,6 +19,7 @@ import { ImportRejection } from './import-rejection'
 import { readCatalogue } from './read/read-catalogue'
 import { IMPORT_USAGE, readImport, type ImportArguments } from './read-import'
 import { formatCounts, formatHead, formatHosts, formatItem, formatOutcome } from './report/format-report'
+import { recordAudit } from '../api/audit/rows/record-audit'
 
 const IMPORTED_BY = 'import'
 const PICTURE_FILE = /\.(jpe?g|png|webp|avif)$/i
@@ -113,8 +114,12 @@ async function apply(
 /** Written to the audit list, like an import in the back office. */
 async function openSource(strapi: Core.Strapi, file: string, hosts: readonly string[]): Promise<PictureSource> {
   const after = { fileName: path.basename(file), hosts }
-  const entry = { actor: IMPORTED_BY, action: 'import.fetch-pictures', subject: 'import', after }
-  await getService(strapi, 'audit.audit').record(entry)
+  await recordAudit(strapi.db.connection, {
+    actor: IMPORTED_BY,
+    action: 'import.fetch-pictures',
+    subject: 'import',
+    after,
+  })
   return new PictureSource(new AbortController().signal)
 }
 

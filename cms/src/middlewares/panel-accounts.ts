@@ -6,6 +6,7 @@ import { compareAccounts, type PanelAccount } from '../domain/panel/panel-accoun
 import type { HttpContext, Middleware } from '../http/context'
 import { isWrite } from '../http/request/is-write'
 import { getService } from '../services'
+import { recordAudit } from '../api/audit/rows/record-audit'
 
 interface Kind {
   path: RegExp
@@ -54,7 +55,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
         const ownSession = editor?.user.id === id ? editor.session.id : undefined
         await getService(strapi, 'admin-auth.panel-sessions').lockOut(id, ownSession)
       }
-      await getService(strapi, 'audit.audit').record({
+      await recordAudit(strapi.db.connection, {
         actor: editor?.user.email ?? emailOf(after.get(id)),
         action: `panel.${kind.subject}.${action}`,
         subject: kind.subject,

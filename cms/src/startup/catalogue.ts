@@ -23,7 +23,7 @@ export function registerCatalogue(strapi: Core.Strapi): void {
     respondAhead(() => getService(strapi, 'catalogue.snapshot')),
   )
   guardPanelWrites(strapi, {
-    'api::catalogue.product': productRule(strapi),
+    'api::catalogue.product': productRule,
     'api::slider.slider-item': sliderRule,
     'api::pages.page': pageRule,
     'api::settings.shop-settings': settingsRule,

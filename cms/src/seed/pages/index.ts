@@ -3,11 +3,11 @@ import { lockInTransaction } from '../../database/transaction'
 import { writeCatalogue } from '../../api/catalogue/writes/write-catalogue'
 import { documentsOf } from '../../documents'
 import { environment } from '../../environment'
-import { getService } from '../../services'
 import { privacyPages } from './privacy-pages'
 import { DEMO_SELLER, UNKNOWN_SELLER, type SeedPage, type SellerFacts } from './seed-page'
 import { shopPages } from './shop-pages'
 import { tradePages } from './trade-pages'
+import { noteChanges } from '../../api/catalogue/rows/note-changes'
 
 /** The pages of a new shop, with gaps for the merchant to fill. */
 export const seedPages = (seller: SellerFacts): SeedPage[] =>
@@ -21,6 +21,6 @@ export async function writeSeedPages(strapi: Core.Strapi): Promise<void> {
     if (await trx('pages').first('id')) return
     const seller = environment.DEMO === 'on' ? DEMO_SELLER : UNKNOWN_SELLER
     for (const page of seedPages(seller)) await documentsOf(strapi, 'api::pages.page').create({ data: page })
-    await getService(strapi, 'catalogue.changes').note(trx, [{ subject: 'page', subjectId: 'all', listChanged: true }])
+    await noteChanges(trx, { subject: 'page', subjectId: 'all', listChanged: true })
   })
 }

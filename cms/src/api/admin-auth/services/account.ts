@@ -5,6 +5,7 @@ import { confirmedUntil } from '../../../domain/admin-auth/session-age'
 import type { StaffIdentity, StaffSession } from '../../../http/context'
 import { getService } from '../../../services'
 import { findStaff, type StaffRow } from '../../users/rows/staff-rows'
+import { recordAudit } from '../../audit/rows/record-audit'
 
 /** What staff do with their own account, and admins with the sessions of all. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -32,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   const noteEnded = (actor: StaffIdentity, subjectId: string | undefined, before: object) =>
-    getService(strapi, 'audit.audit').record({
+    recordAudit(strapi.db.connection, {
       actor: actor.email,
       action: 'end',
       subject: 'session',

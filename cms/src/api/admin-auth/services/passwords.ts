@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi'
 import { isCommonPassword } from '../../../domain/admin-auth/common-passwords'
 import { getService } from '../../../services'
 import { changeStaff, type StaffRow } from '../../users/rows/staff-rows'
+import { recordAudit } from '../../audit/rows/record-audit'
 
 type UserService = {
   validatePassword(password: string, hash: string): Promise<boolean>
@@ -52,8 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const ended = await sessions.endAll(trx, userId, way === 'link' ? undefined : way.sessionId)
         const byLink = way === 'link' ? { byLink: true } : {}
         const after = { email, passwordChanged: true, ...byLink, sessionsEnded: ended }
-        const entry = { actor: email, action: 'change', subject: 'password', subjectId: documentId, after }
-        await getService(strapi, 'audit.audit').record(entry, trx)
+        await recordAudit(trx, { actor: email, action: 'change', subject: 'password', subjectId: documentId, after })
         return ended
       })
     },

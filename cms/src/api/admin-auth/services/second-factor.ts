@@ -19,6 +19,7 @@ import { getService } from '../../../services'
 import { toPasskeyView } from '../../../mappers/passkey'
 import { countCodes, deleteCodes, replaceCodes, takeCode } from '../rows/recovery-codes'
 import { changeStaff, findStaff, findStaffByEmail, listStaff } from '../../users/rows/staff-rows'
+import { recordAudit } from '../../audit/rows/record-audit'
 
 type Owner = Pick<StaffIdentity, 'userId' | 'documentId' | 'email' | 'name'>
 const RULE = 'second-factor'
@@ -30,10 +31,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const database = () => strapi.db.connection
 
   const record = (trx: Knex, actor: string, owner: Owner, action: string, state: { before?: object; after?: object }) =>
-    getService(strapi, 'audit.audit').record(
-      { actor, action, subject: 'second-factor', subjectId: owner.documentId, ...state },
-      trx,
-    )
+    recordAudit(trx, { actor, action, subject: 'second-factor', subjectId: owner.documentId, ...state })
   const notify = ({ name, email }: Owner, what: string) =>
     getService(strapi, 'mail.outbox').post(secondFactorMail, { name, email, what, at: new Date() })
 

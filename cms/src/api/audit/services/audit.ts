@@ -2,22 +2,11 @@ import { addDays, AUDIT_DAYS, type AuditEntry, type AuditList, type AuditQuery }
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import type { AuditEntryRow } from '../../../database/rows/audit'
-import { insertRows } from '../../../database/run-sql'
 import { documentColumns, fromJson, toDate } from '../../../database/values'
 import { bucketOf } from '../../../domain/audit/bucket'
-import { isUnchanged } from '../../../domain/audit/is-unchanged'
 import { countPages } from '../../../domain/paging'
+import { auditColumns, toJson, type AuditRecord } from '../rows/record-audit'
 import { findOrderId, readOrderNumbers } from '../../orders/rows/name-orders'
-
-interface AuditRecord {
-  /** The e-mail of the user, or the part of the shop that acted. */
-  actor: string
-  action: string
-  subject: string
-  subjectId?: string
-  before?: unknown
-  after?: unknown
-}
 
 /** Changes are kept for two years, counted entries for a quarter, and at most so many entries in all. */
 const COUNTED_DAYS = 90
@@ -28,40 +17,16 @@ const BATCH = 1_000
 /** The audit list: who changed what, and when. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
-   * Writes one entry, inside the transaction of the change where one is given; none for a write that changed nothing.
-   */
-  async record({ actor, action, subject, subjectId, before, after }: AuditRecord, trx?: Knex): Promise<void> {
-    if (isUnchanged(before, after)) return
-    const now = new Date()
-    const entry = {
-      ...documentColumns(now),
-      actor,
-      action,
-      subject,
-      subject_id: subjectId ?? null,
-      before: toJson(before),
-      after: toJson(after),
-      at: now,
-    }
-    await insertRows(trx ?? strapi.db.connection, 'audit_entries', [entry])
-  },
-
-  /**
    * Writes what may happen very often: one entry a day for the same action of the same actor, with its count, the
    * last `after` and the last moment. `apart` separates entries that would otherwise be the same.
    */
   async count(counted: AuditRecord, apart = ''): Promise<void> {
-    const { actor, action, subject, subjectId, after } = counted
     const now = new Date()
-    const latest = { after: toJson(after), at: now, updated_at: now }
-    const entry = { actor, action, subject, subject_id: subjectId ?? null, before: null, times: 1, ...latest }
+    const latest = { after: toJson(counted.after), at: now, updated_at: now }
+    const entry = { ...auditColumns(counted), before: null, times: 1, ...latest }
     const database = strapi.db.connection
     await database('audit_entries')
-      .insert({
-        ...documentColumns(now),
-        ...entry,
-        bucket: bucketOf(counted, apart, now),
-      })
+      .insert({ ...documentColumns(now), ...entry, bucket: bucketOf(counted, apart, now) })
       .onConflict('bucket')
       .merge({ ...latest, times: database.raw('audit_entries.times + 1') })
   },
@@ -111,8 +76,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }
   },
 })
-
-const toJson = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value))
 
 const toEntry = (row: AuditEntryRow, orderNumbers: ReadonlyMap<string, string>): AuditEntry => ({
   _id: row.document_id,

@@ -7,7 +7,8 @@ import { getService } from '../../../services'
 import { asOwnWrite, isOwnWrite, isUniqueViolation } from '../writes/write-catalogue'
 import { fieldsOf } from '../../../http/request/fields-of'
 import { describeInPanel } from '../../../domain/panel/panel-fields'
-import type { CatalogueChange } from '../services/changes'
+import { recordAudit } from '../../audit/rows/record-audit'
+import { noteChanges, type CatalogueChange } from '../rows/note-changes'
 
 export interface PanelWrite {
   action: string
@@ -61,9 +62,14 @@ export function guardPanelWrites(strapi: Core.Strapi, rules: Readonly<Record<str
         if (isNested) onCommit(() => void follow())
         const { result, changes, ...audited } = await rule(trx, write, next)
         const [{ subject, subjectId }] = changes
-        const entry = { actor: editorOf(strapi), action: `panel.${subject}.${action}`, subject, subjectId, ...audited }
-        await getService(strapi, 'audit.audit').record(entry, trx)
-        await getService(strapi, 'catalogue.changes').note(trx, changes)
+        await recordAudit(trx, {
+          actor: editorOf(strapi),
+          action: `panel.${subject}.${action}`,
+          subject,
+          subjectId,
+          ...audited,
+        })
+        await noteChanges(trx, ...changes)
         return result
       })
     const result = await asOwnWrite(work).catch((error: unknown) => {

@@ -1,5 +1,4 @@
 import { findRenamedOptions } from '@stoep/shared'
-import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { codeKeyOrNull } from '../../../domain/catalogue/code-key'
 import { changesTheList } from '../../../domain/catalogue/compare-products'
@@ -14,7 +13,7 @@ import {
   withoutChanges,
 } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
-import { getService } from '../../../services'
+import { openStock, renameStock } from '../../stock/rows/ledger'
 import { replaceCombinations } from '../rows/combinations'
 import { readTree } from '../rows/read-categories'
 import { readProducts } from '../rows/read-products'
@@ -27,23 +26,16 @@ import { documentIdOf, rejectStaleForm, type PanelRule, type PanelWrite, type Pa
 const ACTOR = 'panel'
 
 /** Applies the rules of a product to what an editor saves, copies or deletes in Strapi's panel. */
-export const productRule =
-  (strapi: Core.Strapi): PanelRule =>
-  async (trx, write, next) => {
-    if (write.action === 'create' || write.action === 'clone') return create(strapi, trx, write, next)
-    const before = await holdProduct(trx, write.params.documentId ?? '')
-    if (write.action === 'delete') return remove(trx, before, next)
-    return update(strapi, trx, write, before, next)
-  }
+export const productRule: PanelRule = async (trx, write, next) => {
+  if (write.action === 'create' || write.action === 'clone') return create(trx, write, next)
+  const before = await holdProduct(trx, write.params.documentId ?? '')
+  if (write.action === 'delete') return remove(trx, before, next)
+  return update(trx, write, before, next)
+}
 
 const withKey = (code: string | null) => ({ code, codeKey: codeKeyOrNull(code) })
 
-async function create(
-  strapi: Core.Strapi,
-  trx: Trx,
-  write: PanelWrite,
-  next: () => Promise<unknown>,
-): Promise<PanelWritten> {
+async function create(trx: Trx, write: PanelWrite, next: () => Promise<unknown>): Promise<PanelWritten> {
   const isCopy = write.action === 'clone'
   const [original] = isCopy ? await readProducts(trx, [write.params.documentId ?? '']) : []
   const columns = planPanelProduct(await readTree(trx), write.params.data ?? {}, original)
@@ -63,13 +55,12 @@ async function create(
   const [after] = await readProducts(trx, [productId])
   if (after) {
     const openings = planOpening(after, sameStock())
-    await getService(strapi, 'stock.ledger').open(trx, productId, openings, ACTOR)
+    await openStock(trx, productId, openings, ACTOR)
   }
   return { result, changes: [changeOf(productId, true)], after: after && toAudited(after) }
 }
 
 async function update(
-  strapi: Core.Strapi,
   trx: Trx,
   write: PanelWrite,
   before: ProductRecord,
@@ -83,7 +74,7 @@ async function update(
   write.params.data = { ...write.params.data, ...columns, ...withKey(code), version: before.version + 1 }
   const result = await next()
   const [written] = await readProducts(trx, [productId])
-  const units = written && (await followOptions(strapi, trx, before, written))
+  const units = written && (await followOptions(trx, before, written))
   const [after] = await readProducts(trx, [productId])
   if (!after) return { result, changes: [changeOf(productId, true)] }
   const change = changeOf(productId, changesTheList(before, after))
@@ -99,18 +90,13 @@ async function update(
  * Units of a removed size or colour are no longer for sale, and its price and code are removed; a renamed one
  * keeps its own; all others stay as they are. Returns how the units changed.
  */
-async function followOptions(
-  strapi: Core.Strapi,
-  trx: Trx,
-  before: ProductRecord,
-  after: ProductRecord,
-): Promise<StockChange[]> {
+async function followOptions(trx: Trx, before: ProductRecord, after: ProductRecord): Promise<StockChange[]> {
   const { productId } = before
   const renames = findRenamedOptions(before, after)
   const wanted = sameStock(renames)
   const changes = after.trackByOption ? planStockChange(before, after, wanted, { removesUncounted: false }) : []
-  await getService(strapi, 'stock.ledger').rename(trx, productId, planRenames(before, after, wanted))
-  await moveStock(strapi, trx, before, changes, { actor: ACTOR, source: 'panel' })
+  await renameStock(trx, productId, planRenames(before, after, wanted))
+  await moveStock(trx, before, changes, { actor: ACTOR, source: 'panel' })
   const combinations = listOwnCombinations({
     ...after,
     combinations: renameCombinations(listOwnCombinations(before), renames),

@@ -24,10 +24,12 @@ interface SaleRow {
 }
 
 /**
- * What an order needs of these products, hidden ones too. One statement, so that a form saved in between
+ * What an order needs of the products of these lines, hidden ones too, by their ids: orders never trust the snapshot.
+ * One statement, so that a form saved in between
  * cannot show a product without its colours.
  */
-export async function readForSale(db: Db, ids: readonly string[]): Promise<Map<string, SaleProduct>> {
+export async function readForSale(db: Db, lines: readonly { productId: string }[]): Promise<Map<string, SaleProduct>> {
+  const ids = lines.map((line) => line.productId)
   const products = new Map<string, SaleProduct>()
   for (const chunk of inChunks([...new Set(ids)], 250)) {
     const sql = selectForSale((column) => among(db, column, chunk).sql)

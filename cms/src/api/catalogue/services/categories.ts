@@ -32,7 +32,6 @@ import {
   findRecord,
   holdCategories,
   noteCategory,
-  type NotedChange,
   renameProducts,
   toData,
   toNoted,
@@ -52,8 +51,6 @@ const toLink = (fileId: number | null | undefined) => (fileId === undefined ? {}
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   let known: CategoryTree | undefined
 
-  const note = (trx: Trx, change: NotedChange) => noteCategory(strapi, trx, change)
-
   /** The id of the end of a path; creates what is missing of it, hidden, and adds the ids of that to `made`. */
   async function make(trx: Trx, path: readonly CategoryInput[], actor: string, made: string[]): Promise<string> {
     let parentId: string | null = null
@@ -71,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const { documentId: id } = await documentsOf(strapi, CATEGORY).create({ data })
     const written = await readCategories(trx)
     const after = toNoted(findRecord(written, id), written)
-    await note(trx, { action: 'category.create', actor, id, after, touched: [] })
+    await noteCategory(trx, { action: 'category.create', actor, id, after, touched: [] })
     return id
   }
 
@@ -149,7 +146,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const written = await readCategories(trx)
         await renameProducts(trx, toTree(written), new Set(touched))
         const [from, to] = [toNoted(before, records), toNoted(findRecord(written, id), written)]
-        await note(trx, { action: 'category.update', actor, id, before: from, after: to, touched })
+        await noteCategory(trx, { action: 'category.update', actor, id, before: from, after: to, touched })
       })
       return this.listForStaff()
     },
@@ -165,7 +162,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const level = [...planned.keys()].map((id) => findRecord(records, id))
         const after = { names: level.map(({ name }) => name) }
         const before = { names: [...level].sort((a, b) => a.position - b.position).map(({ name }) => name) }
-        await note(trx, { action: 'category.reorder', actor, id: ids[0] ?? '', before, after, touched: [] })
+        await noteCategory(trx, { action: 'category.reorder', actor, id: ids[0] ?? '', before, after, touched: [] })
       })
       return this.listForStaff()
     },
@@ -195,7 +192,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           await renameProducts(trx, await readTree(trx), new Set([target.id]))
         }
         const after = target && { productsMovedTo: addressIn(records, target) }
-        await note(trx, {
+        await noteCategory(trx, {
           action: 'category.delete',
           actor,
           id,

@@ -17,11 +17,8 @@ import {
   type StockAlert,
   type UpdateProduct,
 } from '@stoep/shared'
-import type { Db } from '../../../database/connection'
-import type { SaleProduct } from '../../../domain/cart/sale-product'
 import { thumbnailOf } from '../../../domain/uploads/picture-url'
 import { toStaffProduct } from '../../../mappers/product'
-import { readForSale } from '../rows/read-for-sale'
 import { readProducts } from '../rows/read-products'
 import { bulkEdit } from '../writes/bulk-edit'
 import { hasCode } from '../writes/product-row'
@@ -35,10 +32,6 @@ import {
 
 /** Products as staff see and write them. `actor` is the name in the stock ledger and the audit list. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Products by id, hidden ones too, straight from the database: orders never trust the snapshot. */
-  findForSale: (productIds: readonly string[], db: Db): Promise<Map<string, SaleProduct>> =>
-    readForSale(db, productIds),
-
   /** The snapshot decides which products are on the page; the products themselves are read from the database. */
   async list(query: ProductQuery): Promise<StaffProductList> {
     const { productIds, ...page } = await getService(strapi, 'catalogue.snapshot').listForStaff(query)

@@ -17,6 +17,7 @@ import { loadAll, loadProducts, recount } from './load-products'
 import type { ShownProduct } from './shown-product'
 import { SiblingNotifier } from './sibling-notifier'
 import type { StaffIndex, StaffPage } from './staff-index'
+import { noteChanges } from '../rows/note-changes'
 
 /** How often the change table is polled for siblings' changes; this process's own are taken in before its response. */
 const POLL_MS = 700
@@ -242,8 +243,8 @@ export class Snapshot {
     this.nextAgeOut = this.store.nextAgeOut()
     this.responses.forget()
     const note = { subject: 'age', subjectId: '', listChanged: true } as const
-    await runInTransaction(this.strapi, (trx) => getService(this.strapi, 'catalogue.changes').note(trx, [note])).catch(
-      (error: unknown) => this.strapi.log.error(error),
+    await runInTransaction(this.strapi, (trx) => noteChanges(trx, note)).catch((error: unknown) =>
+      this.strapi.log.error(error),
     )
   }
 }

@@ -68,7 +68,7 @@ export async function editHeld(
   const combinations = changeOwnPrices(before, change)
   if (combinations) await replaceCombinations(trx, productId, combinations)
   const changes = planBulkStock(before, change)
-  await moveStock(strapi, trx, before, changes, { actor, source })
+  await moveStock(trx, before, changes, { actor, source })
   const after = await noteProduct(strapi, trx, { action: 'product.bulk-edit', actor, productId, before, changes })
   return { after, stockChanges: changes }
 }

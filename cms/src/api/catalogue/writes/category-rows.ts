@@ -1,10 +1,10 @@
 import { DomainError, type CategoryTree } from '@stoep/shared'
-import type { Core } from '@strapi/strapi'
 import { isPostgres, lockInTransaction, type Trx } from '../../../database/transaction'
 import type { CategoryRecord } from '../../../domain/catalogue/category-tree'
 import type { PlannedCategory } from '../../../domain/catalogue/plan-category'
-import { getService } from '../../../services'
 import { readCategories } from '../rows/read-categories'
+import { recordAudit } from '../../audit/rows/record-audit'
+import { noteChanges } from '../rows/note-changes'
 
 export const CATEGORY = 'api::catalogue.category'
 
@@ -54,18 +54,16 @@ export const toNoted = ({ parentId, ...record }: CategoryRecord, records: readon
 
 /** Writes a change of the tree to the audit list and to the change table. */
 export async function noteCategory(
-  strapi: Core.Strapi,
   trx: Trx,
   { action, actor, id, before, after, touched }: NotedChange,
 ): Promise<void> {
-  const entry = { actor, action, subject: 'category', subjectId: id, before, after }
-  await getService(strapi, 'audit.audit').record(entry, trx)
+  await recordAudit(trx, { actor, action, subject: 'category', subjectId: id, before, after })
   const changes = [...new Set([id, ...touched])].map((subjectId) => ({
     subject: 'category' as const,
     subjectId,
     listChanged: true,
   }))
-  await getService(strapi, 'catalogue.changes').note(trx, changes)
+  await noteChanges(trx, ...changes)
 }
 
 /** Writes the names of these categories into the rows of their products, where the panel shows and filters them. */

@@ -21,7 +21,7 @@ export async function showMade(strapi: Core.Strapi, ids: readonly string[], acto
       if (!(await trx('products').whereIn('category_id', within).andWhere({ visible: true }).first('id'))) continue
       await trx('categories').where({ document_id: id }).update({ hidden: false })
       const [before, after] = [{ isHidden: true }, { isHidden: false }]
-      await noteCategory(strapi, trx, { action: 'category.update', actor, id, before, after, touched: [] })
+      await noteCategory(trx, { action: 'category.update', actor, id, before, after, touched: [] })
     }
   })
 }
@@ -41,7 +41,7 @@ export async function removeUnused(strapi: Core.Strapi, ids: readonly string[], 
       await documentsOf(strapi, CATEGORY).delete({ documentId: id })
       left -= 1
       const before = toNoted(findRecord(records, id), records)
-      await noteCategory(strapi, trx, { action: 'category.delete', actor, id, before, touched: [] })
+      await noteCategory(trx, { action: 'category.delete', actor, id, before, touched: [] })
     }
   })
 }

@@ -12,8 +12,9 @@ import { makeCode } from '../../../domain/catalogue/plan-product'
 import { withoutChanges, type StockChange } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { toStaffProduct } from '../../../mappers/product'
-import { getService } from '../../../services'
 import { readProducts } from '../rows/read-products'
+import { recordAudit } from '../../audit/rows/record-audit'
+import { noteChanges } from '../rows/note-changes'
 
 export const PRODUCT = 'api::catalogue.product'
 /** What a webhook gets of a product in addition to its own columns. */
@@ -76,23 +77,20 @@ export async function noteProduct(
 ): Promise<ProductRecord> {
   const { action, actor, productId, before, changes = [] } = write
   const after = await readProduct(trx, productId)
-  await getService(strapi, 'audit.audit').record(
-    {
-      actor,
-      action,
-      subject: 'product',
-      subjectId: productId,
-      before: before && toAudited(withoutChanges(before, after, changes)),
-      after: toAudited(after),
-    },
-    trx,
-  )
+  await recordAudit(trx, {
+    actor,
+    action,
+    subject: 'product',
+    subjectId: productId,
+    before: before && toAudited(withoutChanges(before, after, changes)),
+    after: toAudited(after),
+  })
   await announceWrite(strapi, PRODUCT, before ? 'entry.update' : 'entry.create', {
     documentId: productId,
     populate: SHOWN,
   })
   const listChanged = before ? changesTheList(before, after) : true
-  await getService(strapi, 'catalogue.changes').note(trx, [{ subject: 'product', subjectId: productId, listChanged }])
+  await noteChanges(trx, { subject: 'product', subjectId: productId, listChanged })
   return after
 }
 

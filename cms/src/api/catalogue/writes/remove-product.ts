@@ -3,10 +3,10 @@ import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
 import type { ProductRecord } from '../../../domain/catalogue/types'
-import { getService } from '../../../services'
-import type { CatalogueChange } from '../services/changes'
 import { holdProduct, PRODUCT, toAudited } from './product-row'
 import { writeCatalogue } from './write-catalogue'
+import { recordAudit } from '../../audit/rows/record-audit'
+import { noteChanges, type CatalogueChange } from '../rows/note-changes'
 
 /**
  * Removes a product from the shop and the slider. Orders keep their own copy of it, and its stock rows stay,
@@ -21,11 +21,14 @@ export async function removeHeld(strapi: Core.Strapi, trx: Trx, before: ProductR
   const { productId } = before
   await documentsOf(strapi, PRODUCT).delete({ documentId: productId })
   const changes = await removeBelongings(trx, productId)
-  await getService(strapi, 'audit.audit').record(
-    { actor, action: 'product.delete', subject: 'product', subjectId: productId, before: toAudited(before) },
-    trx,
-  )
-  await getService(strapi, 'catalogue.changes').note(trx, changes)
+  await recordAudit(trx, {
+    actor,
+    action: 'product.delete',
+    subject: 'product',
+    subjectId: productId,
+    before: toAudited(before),
+  })
+  await noteChanges(trx, ...changes)
 }
 
 /**

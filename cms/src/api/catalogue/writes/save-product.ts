@@ -27,6 +27,7 @@ import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
 import { addCombinations, replaceCombinations } from '../rows/combinations'
 import { insertProduct, rewriteProduct } from '../rows/write-product'
+import { adjustStock, openStock, renameStock } from '../../stock/rows/ledger'
 import { holdPlace } from './hold-place'
 import { claimCode, findFreeCode, holdProduct, noteProduct, readProduct } from './product-row'
 import { writeCatalogueTogether } from './write-catalogue'
@@ -70,7 +71,7 @@ export async function createProduct(
     const code = input.code ? await claimCode(trx, input.code) : await findFreeCode(trx)
     const productId = await insertProduct(trx, { ...toAttributes(columns), images, code }, createdAt ?? new Date())
     await addCombinations(trx, productId, planCombinations(input.combinations ?? []))
-    await getService(strapi, 'stock.ledger').open(trx, productId, planOpening(columns, input), actor)
+    await openStock(trx, productId, planOpening(columns, input), actor)
     const made = await noteProduct(strapi, trx, { action: 'product.create', actor, productId })
     await alongside?.(trx, made)
     await storeResponse(trx, repeatable, { status: 201, response: productId })
@@ -103,10 +104,10 @@ export async function updateProduct(
     const code = input.code ? await claimCode(trx, input.code, before) : before.code
     rejectOwnCode(code, combinations)
     await rewriteProduct(trx, productId, { ...toAttributes(columns), images: columns.images, code })
-    await getService(strapi, 'stock.ledger').rename(trx, productId, planRenames(before, columns, input))
+    await renameStock(trx, productId, planRenames(before, columns, input))
     const reading = { isUndo: source === 'undo', removesUncounted: source === 'product form' }
     const changes = planStockChange(before, columns, input, reading)
-    await moveStock(strapi, trx, before, changes, { actor, source })
+    await moveStock(trx, before, changes, { actor, source })
     const saved = await noteProduct(strapi, trx, { action: 'product.update', actor, productId, before, changes })
     await alongside?.(trx, saved, withoutChanges(before, saved, changes))
     await storeResponse(trx, repeatable, { status: 200, response: saved.version })
@@ -169,13 +170,12 @@ function rejectConflict(
  * `StaleRead` when it was sold since this transaction read the product.
  */
 export async function moveStock(
-  strapi: Core.Strapi,
   trx: Trx,
   { productId, stock }: Pick<ProductRecord, 'productId' | 'stock'>,
   changes: readonly StockChange[],
   { actor, source }: { actor: string; source: StockSource },
 ): Promise<void> {
   for (const { difference, ...key } of changes) {
-    await getService(strapi, 'stock.ledger').adjust(trx, { productId, ...key }, difference, { actor, source, stock })
+    await adjustStock(trx, { productId, ...key }, difference, { actor, source, stock })
   }
 }

@@ -17,6 +17,8 @@ import { getService } from '../../../services'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
 import { Latest } from '../files/latest'
 import { writeFeed, type FeedFile } from '../files/write-feed'
+import { recordAudit } from '../../audit/rows/record-audit'
+import { noteChanges } from '../../catalogue/rows/note-changes'
 
 interface Address {
   token: string
@@ -93,18 +95,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           .merge(['token', 'renewed_at', 'updated_at'])
         // The secret itself belongs into no list.
         const before = { renewedAt: addresses.get(feed)?.renewedAt ?? null }
-        const entry = {
+        await recordAudit(trx, {
           actor,
           action: 'feed.renew',
           subject: 'feed',
           subjectId: feed,
           before,
           after: { renewedAt: now },
-        }
-        await getService(strapi, 'audit.audit').record(entry, trx)
-        await getService(strapi, 'catalogue.changes').note(trx, [
-          { subject: 'feed', subjectId: feed, listChanged: false },
-        ])
+        })
+        await noteChanges(trx, { subject: 'feed', subjectId: feed, listChanged: false })
       })
       return this.list()
     },

@@ -30,7 +30,6 @@ import {
   type ShownItemRow,
 } from '../../../mappers/import-batch'
 import { countPages } from '../../../domain/paging'
-import { getService } from '../../../services'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
 import { askBatch, askFile, beginBatch, findBatch, moveBatch } from '../rows/batch-rows'
 import { arrivedParts, describeBatch, isRateMissing, positionsOf, problemsOf } from '../rows/describe-batch'
@@ -39,6 +38,7 @@ import { findWanted, givePictures } from '../work/give-pictures'
 import { leaveOut } from '../work/leave-out'
 import { EXPECTED_STATES } from '../work/publish-items'
 import { UNDOABLE } from '../work/undo-items'
+import { recordAudit } from '../../audit/rows/record-audit'
 
 const BATCHES_A_PAGE = 20
 const ITEMS_A_PAGE = 50
@@ -77,8 +77,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const fetching = to === 'undoing' ? { fetch_due_at: null, fetch_holder: null } : {}
       await moveBatch(trx, batch, { state: to, ordered_by: actor, ...work, ...fetching })
       const action = to === 'publishing' ? 'import.publish' : 'import.undo'
-      const entry = { actor, action, subject: 'import', subjectId: id, after: { fileName: batch.file_name } }
-      await getService(strapi, 'audit.audit').record(entry, trx)
+      await recordAudit(trx, { actor, action, subject: 'import', subjectId: id, after: { fileName: batch.file_name } })
       return batch
     })
   }

@@ -19,6 +19,7 @@ import { readProducts } from '../../catalogue/rows/read-products'
 import { targetOf } from '../../catalogue/writes/bulk-edit'
 import { beginBatch, moveBatch } from '../rows/batch-rows'
 import { EMPTY_REPORT } from '../rows/item-rows'
+import { recordAudit } from '../../audit/rows/record-audit'
 
 interface Named {
   id: string
@@ -120,8 +121,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         }
         await moveBatch(trx, batch, { state: 'publishing', work_total: named.length })
         const after = { change: columns.file_name, products: named.length }
-        const entry = { actor, action: 'product.bulk-change', subject: 'import', subjectId: id, after }
-        await getService(strapi, 'audit.audit').record(entry, trx)
+        await recordAudit(trx, { actor, action: 'product.bulk-change', subject: 'import', subjectId: id, after })
         await storeResponse(trx, repeatable, { status: 201, response: id })
         return id
       })

@@ -1,10 +1,10 @@
 import { invalidFields } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { runInTransaction } from '../../../database/transaction'
-import { getService } from '../../../services'
 import { askFile, moveBatch } from '../rows/batch-rows'
 import { siteOf } from '../../../http/outgoing/picture-address'
 import { findHosts, revisionOf } from '../rows/fetch-rows'
+import { recordAudit } from '../../audit/rows/record-audit'
 
 /** Pictures named by URL are fetched only when an admin allows it, and only from the hosts they name. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -27,8 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         fetch_holder: null,
       })
       const after = { fileName: batch.file_name, hosts: [...sites] }
-      const entry = { actor, action: 'import.fetch-pictures', subject: 'import', subjectId: id, after }
-      await getService(strapi, 'audit.audit').record(entry, trx)
+      await recordAudit(trx, { actor, action: 'import.fetch-pictures', subject: 'import', subjectId: id, after })
     })
   },
 })

@@ -16,6 +16,7 @@ import { NO_SAMPLE, type FileSample } from '../../../importer/read/mapping/sampl
 import { describeLacking } from '../../../importer/read/mapping/mapped-rows'
 import { getService } from '../../../services'
 import { askBatch, findBatch, moveBatch } from '../rows/batch-rows'
+import { recordAudit } from '../../audit/rows/record-audit'
 
 /** Mappings of the columns of files with an unknown layout; staff can save them by name. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -39,7 +40,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const entry = { actor, action: known ? 'mapping.update' : 'mapping.create', subject: 'import-mapping' }
     const before = known && { name: known.name, columns: fromJson(known.columns, []) }
     const subjectId = known?.document_id ?? made.document_id
-    await getService(strapi, 'audit.audit').record({ ...entry, subjectId, before, after: { name, columns } }, trx)
+    await recordAudit(trx, { ...entry, subjectId, before, after: { name, columns } })
   }
 
   return {
@@ -79,8 +80,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const known = await findMapping(trx, id)
         await trx('import_mappings').where({ id: known.id }).delete()
         const before = { name: known.name, columns: fromJson<MappedColumn[]>(known.columns, []) }
-        const entry = { actor, action: 'mapping.delete', subject: 'import-mapping', subjectId: id, before }
-        await getService(strapi, 'audit.audit').record(entry, trx)
+        await recordAudit(trx, { actor, action: 'mapping.delete', subject: 'import-mapping', subjectId: id, before })
       })
       return this.list()
     },

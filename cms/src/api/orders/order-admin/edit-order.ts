@@ -8,9 +8,9 @@ import type { OrderRecord, StoredLine } from '../../../domain/orders/order-recor
 import { keepLines } from '../../../domain/orders/keep-lines'
 import { checkCashOnDelivery, planOrder, type AgreedLine, type OrderPlan } from '../../../domain/orders/plan-order'
 import { differenceOfNeeds, mergeNeeds } from '../../../domain/stock/need'
-import { getService } from '../../../services'
+import { readForSale } from '../../catalogue/rows/read-for-sale'
 import type { ShopSettings } from '../../settings/rows/read-settings'
-import type { StockCause } from '../../stock/services/ledger'
+import { takePlanned, type StockCause } from '../../stock/rows/ledger'
 import { findCountedLines } from './find-counted-lines'
 import { composeMessage, totalColumns } from '../placing/place-order'
 import { hashContents } from '../placing/same-order'
@@ -19,6 +19,7 @@ import { auditOfEdit } from './audit-edit'
 import type { OrderChange } from './change-order'
 import type { OrderEdit } from './order-edit'
 import { handoverColumns } from './handover'
+import { recordAudit } from '../../audit/rows/record-audit'
 
 /**
  * Changes lines, customer, the received tick, or the courier of a parcel that has left. Lines only while the order is
@@ -43,8 +44,8 @@ export async function planEdit(
   if (customer.province !== order.customer.province) checkCashOnDelivery(settings, customer.province)
   const provinces = { province: customer.province, agreedProvince: order.customer.province }
   const wanted = edit.items && toWantedLines(edit.items)
-  const held = wanted ? await findCountedLines(strapi, trx, order.lines) : order.lines
-  const lines = wanted ? await planLines(strapi, trx, held, wanted, provinces, settings) : order.lines
+  const held = wanted ? await findCountedLines(trx, order.lines) : order.lines
+  const lines = wanted ? await planLines(trx, held, wanted, provinces, settings) : order.lines
   const totals =
     touchesOrder && (order.state === 'pending' || order.customer.province === '')
       ? totalsAfter(order, { lines, province: customer.province }, settings)
@@ -61,7 +62,7 @@ export async function planEdit(
     },
     async follow() {
       const entry = { actor, action: 'order.edit', subject: 'order', subjectId: order.id }
-      await getService(strapi, 'audit.audit').record({ ...entry, ...auditOfEdit(order, edit, lines) }, trx)
+      await recordAudit(trx, { ...entry, ...auditOfEdit(order, edit, lines) })
       if (edit.messageReceived !== undefined && edit.messageReceived !== order.messageReceived) {
         await insertEvent(trx, order.rowId, {
           kind: 'message',
@@ -95,17 +96,13 @@ function canEdit(order: OrderRecord, edit: OrderEdit): boolean {
 }
 
 async function planLines(
-  strapi: Core.Strapi,
   trx: Trx,
   held: readonly StoredLine[],
   wanted: ReturnType<typeof toWantedLines>,
   provinces: { province: string; agreedProvince: string },
   settings: ShopSettings,
 ): Promise<AgreedLine[]> {
-  const saleProducts = await getService(strapi, 'catalogue.products').findForSale(
-    wanted.map((line) => line.productId),
-    trx,
-  )
+  const saleProducts = await readForSale(trx, wanted)
   const { kept, others } = keepLines(held, wanted, saleProducts)
   const agreedPrices = new Map(held.map((line) => [lineKeyOf(line), line.unitPriceInCents]))
   const given = mergeNeeds([...held, ...kept.map((line) => ({ ...line, quantity: -line.quantity }))])
@@ -138,7 +135,7 @@ async function replaceLines(
 ): Promise<void> {
   await trx('order_lines').where({ order_id: cause.orderId }).delete()
   await insertLines(trx, cause.orderId, lines)
-  await getService(strapi, 'stock.ledger').takePlanned(trx, differenceOfNeeds(held, lines), cause)
+  await takePlanned(strapi, trx, differenceOfNeeds(held, lines), cause)
 }
 
 /** The event's text; empty when neither lines nor details changed. */

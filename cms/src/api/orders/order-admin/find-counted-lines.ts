@@ -1,25 +1,20 @@
 import { sameOption } from '@stoep/shared'
-import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
 import { countedKeys, findCountedKey } from '../../../domain/catalogue/counted-stock'
 import type { StoredLine } from '../../../domain/orders/order-record'
-import { getService } from '../../../services'
+import { readForSale } from '../../catalogue/rows/read-for-sale'
+import { findOrMakeItem } from '../../stock/rows/ledger'
 
 /**
  * The lines with the stock rows that count their units now: since the order was made, staff may have switched a
  * product between one count and a count per size and colour. What is no longer counted keeps its row.
  * Locks the products, so that nothing is switched until the transaction ends.
  */
-export async function findCountedLines<Line extends StoredLine>(
-  strapi: Core.Strapi,
-  trx: Trx,
-  lines: readonly Line[],
-): Promise<Line[]> {
+export async function findCountedLines<Line extends StoredLine>(trx: Trx, lines: readonly Line[]): Promise<Line[]> {
   const productIds = [...new Set(lines.map((line) => line.productId))]
   await trx('products').whereIn('document_id', productIds).orderBy('document_id').forUpdate().select('id')
-  const products = await getService(strapi, 'catalogue.products').findForSale(productIds, trx)
-  const ledger = getService(strapi, 'stock.ledger')
+  const products = await readForSale(trx, lines)
   const rowOf = async (line: StoredLine): Promise<number> => {
     const product = products.get(line.productId)
     // Its own row first: the size or colour may have been renamed, and another may have its old name.
@@ -27,7 +22,7 @@ export async function findCountedLines<Line extends StoredLine>(
     const key = product && findCountedKey(product, line)
     if (!key) return line.stockItemId
     const known = product.stock.find((item) => sameOption(item, key))
-    return known?.id ?? ledger.rowOf(trx, { productId: line.productId, ...key })
+    return known?.id ?? findOrMakeItem(trx, { productId: line.productId, ...key })
   }
   const isCounted = (product: SaleProduct, stockItemId: number): boolean => {
     const row = product.stock.find(({ id }) => id === stockItemId)

@@ -8,11 +8,12 @@ import { describeUnits } from '../../../domain/orders/describe-units'
 import { outOfStock } from '../../../domain/orders/plan-order'
 import { describeHandover, pickHandover } from '../../../domain/orders/handover'
 import { getService } from '../../../services'
-import type { StockCause, StockShortage } from '../../stock/services/ledger'
+import { giveBack, takeStock, type StockCause, type StockShortage } from '../../stock/rows/ledger'
 import { findCountedLines } from './find-counted-lines'
 import { insertEvent } from '../rows/write-orders'
 import { handoverColumns } from './handover'
 import type { OrderChange } from './change-order'
+import { recordAudit } from '../../audit/rows/record-audit'
 
 /** The writes of a planned move: the order's columns, then its event and its stock. */
 export async function writeMove(
@@ -22,7 +23,7 @@ export async function writeMove(
   move: OrderMove,
   { actor, note = '', handover = {} }: { actor: string; note?: string; handover?: Handover },
 ): Promise<OrderChange> {
-  const lines = move.stock === 'none' ? [] : await findCountedLines(strapi, trx, order.lines)
+  const lines = move.stock === 'none' ? [] : await findCountedLines(trx, order.lines)
   const now = new Date()
   return {
     columns: {
@@ -68,8 +69,7 @@ export async function moveByStaff(
   return {
     ...change,
     async follow() {
-      const entry = { actor, action: `order.${to}`, subject: 'order', subjectId: order.id, before, after }
-      await getService(strapi, 'audit.audit').record(entry, trx)
+      await recordAudit(trx, { actor, action: `order.${to}`, subject: 'order', subjectId: order.id, before, after })
       await change.follow()
     },
   }
@@ -82,19 +82,18 @@ async function moveStock(
   lines: readonly StoredLine[],
   cause: StockCause,
 ): Promise<void> {
-  const ledger = getService(strapi, 'stock.ledger')
   const rowOf = new Map(lines.map((line) => [line.lineId, line.stockItemId]))
   const needs = quantities.map(({ lineId, quantity }) => ({ stockItemId: rowOf.get(lineId)!, quantity }))
-  if (stock === 'release') await ledger.release(trx, needs, cause)
+  if (stock === 'release') await giveBack(strapi, trx, needs, 'release', cause)
   if (stock === 'take') {
-    rejectShortages(lines, await ledger.take(trx, needs, cause))
+    rejectShortages(lines, await takeStock(strapi, trx, needs, cause))
     // The row that its units are in now: its size and colour may be renamed before they come back.
     for (const { lineId, stockItemId } of lines) {
       await trx('order_lines').where({ id: lineId }).update({ stock_item_id: stockItemId })
     }
   }
   if (stock !== 'return') return
-  await ledger.putBack(trx, needs, cause)
+  await giveBack(strapi, trx, needs, 'return', cause)
   for (const { lineId, quantity } of quantities) {
     await trx('order_lines').where({ id: lineId }).increment('returned', quantity)
   }

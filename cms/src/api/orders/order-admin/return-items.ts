@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { planReturnOfItems, type PlannedReturn } from '../../../domain/orders/return-items'
-import { getService } from '../../../services'
+import { giveBack, writeOff } from '../../stock/rows/ledger'
 import { totalColumns } from '../placing/place-order'
 import { insertEvent } from '../rows/write-orders'
 import type { OrderChange } from './change-order'
@@ -21,7 +21,7 @@ export async function returnItems(
   actor: string,
 ): Promise<OrderChange & Pick<PlannedReturn, 'lines' | 'told'>> {
   const { back, lines, totals, told } = planReturnOfItems(order, request)
-  const counted = await findCountedLines(strapi, trx, back)
+  const counted = await findCountedLines(trx, back)
   return {
     lines,
     told,
@@ -31,19 +31,10 @@ export async function returnItems(
       for (const { lineId, quantity } of back)
         await trx('order_lines').where({ id: lineId }).decrement('quantity', quantity)
       await trx('order_lines').where({ order_id: order.rowId, quantity: 0 }).delete()
-      const ledger = getService(strapi, 'stock.ledger')
+      const { whole = [], lost = [] } = Object.groupBy(counted, ({ restock }) => (restock ? 'whole' : 'lost'))
       const cause = { orderId: order.rowId, actor }
-      await ledger.putBack(
-        trx,
-        counted.filter(({ restock }) => restock),
-        cause,
-      )
-      await ledger.writeOff(
-        trx,
-        counted.filter(({ restock }) => !restock),
-        cause,
-        `Not put back: ${order.orderNumber}`,
-      )
+      await giveBack(strapi, trx, whole, 'return', cause)
+      await writeOff(trx, lost, cause, `Not put back: ${order.orderNumber}`)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import { linesInShop } from '../../../domain/cart/sale-product'
 import { getService } from '../../../services'
+import { readForSale } from '../../catalogue/rows/read-for-sale'
 import type { ShopSettings } from '../../settings/rows/read-settings'
 import { applyChange } from '../order-admin/change-order'
 import { planEdit } from '../order-admin/edit-order'
@@ -50,8 +51,7 @@ async function makeOfCart(
   settings: ShopSettings,
 ): Promise<string> {
   const lines = await getService(strapi, 'cart.carts').lockLinesOf(trx, sessionHash)
-  const ids = lines.map((line) => line.productId)
-  const saleProducts = await getService(strapi, 'catalogue.products').findForSale(ids, trx)
+  const saleProducts = await readForSale(trx, lines)
   const wanted = linesInShop(lines, saleProducts)
   // Checked before the address: nobody should be asked for one without an order.
   if (wanted.length === 0) throw new DomainError(lines.length === 0 ? 'cart_empty' : 'product_not_found')

@@ -26,12 +26,15 @@ import { DETAILS_OF_ORDER } from '../../../domain/paces'
 import { environment } from '../../../environment'
 import { toOrderCreated, type CreatedOrder } from '../../../mappers/order'
 import { getService } from '../../../services'
+import { readForSale } from '../../catalogue/rows/read-for-sale'
 import type { ShopSettings } from '../../settings/rows/read-settings'
+import { takePlanned } from '../../stock/rows/ledger'
 import { claimKey, storeResponse, type RepeatableRequest, type StoredResponse } from '../../../database/idempotency'
 import { readStanding, type Shopper, type Standing } from '../rows/held-stock'
 import { customerColumns, insertEvent, insertLines, insertOrder, updateOrder } from '../rows/write-orders'
 import { checkCount, checkHolding } from './check-holding'
 import { findSameOrder, hashContents } from './same-order'
+import { recordAudit } from '../../audit/rows/record-audit'
 
 export interface PlaceRequest {
   wanted: readonly WantedLine[]
@@ -75,7 +78,7 @@ export async function placeOrder(
     // Orders of one session, phone or network wait for each other: they share caps and repeats.
     const names = [sessionHash, customer.phoneNumber, networkHash].map((name) => `orders of ${name}`)
     await lockInTransaction(trx, ...names)
-    const same = repeatable ? undefined : await findSameOrder(strapi, trx, sessionHash, request.wanted)
+    const same = repeatable ? undefined : await findSameOrder(trx, sessionHash, request.wanted)
     if (same) return { status: 200, response: await respondAgain(strapi, trx, same, request, shopper, settings) }
     if (request.cartMustMatch) saleProducts = await checkCart(strapi, trx, sessionHash, request.wanted)
     capped = { shopper, standing: await readStanding(trx, shopper) }
@@ -86,7 +89,7 @@ export async function placeOrder(
   await storeResponse(trx, repeatable, stored)
   // Stock last, so that other buyers of the same products, and other writers of the change table, wait as little as
   // possible.
-  await getService(strapi, 'stock.ledger').takePlanned(trx, order.lines, { orderId: order.rowId, actor: request.actor })
+  await takePlanned(strapi, trx, order.lines, { orderId: order.rowId, actor: request.actor })
   crashAt('before-commit')
   return stored
 }
@@ -99,10 +102,7 @@ async function checkCart(
   wanted: readonly WantedLine[],
 ): Promise<SaleProducts> {
   const lines = await getService(strapi, 'cart.carts').lockLinesOf(trx, sessionHash)
-  const saleProducts = await getService(strapi, 'catalogue.products').findForSale(
-    [...lines, ...wanted].map((line) => line.productId),
-    trx,
-  )
+  const saleProducts = await readForSale(trx, [...lines, ...wanted])
   const shown = linesInShop(lines, saleProducts).map((line) => ({
     ...line,
     ...findOption(requireProduct(saleProducts, line.productId), line),
@@ -123,8 +123,7 @@ async function makeOrder(
   settings: ShopSettings,
 ): Promise<CreatedOrder & { rowId: number }> {
   const { wanted, customer, expectedTotalInCents, sessionHash, networkHash, actor, note, capped } = request
-  const ids = wanted.map((line) => line.productId)
-  const saleProducts = request.saleProducts ?? (await getService(strapi, 'catalogue.products').findForSale(ids, trx))
+  const saleProducts = request.saleProducts ?? (await readForSale(trx, wanted))
   const plan = planOrder({ wanted, province: customer.province, expectedTotalInCents }, saleProducts, settings)
   if (capped) checkHolding(capped.standing, { lines: plan.lines, saleProducts }, settings)
   const isNewPhone = capped?.standing.isNewPhone ?? false
@@ -151,10 +150,7 @@ async function makeOrder(
   const isByStaff = networkHash === undefined
   if (isByStaff) {
     const after = { orderNumber, totalInCents: plan.totalInCents, note }
-    await getService(strapi, 'audit.audit').record(
-      { actor, action: 'order.create', subject: 'order', subjectId: id, after },
-      trx,
-    )
+    await recordAudit(trx, { actor, action: 'order.create', subject: 'order', subjectId: id, after })
   }
   return { ...plan, rowId, id, orderNumber, shareId, message: columns.message }
 }
@@ -174,15 +170,14 @@ async function respondAgain(
 ): Promise<OrderCreated> {
   // What was added to the cart since does not belong to this order.
   const lines = await getService(strapi, 'cart.carts').lockLinesOf(trx, shopper.sessionHash)
-  const ids = lines.map((line) => line.productId)
-  const saleProducts = await getService(strapi, 'catalogue.products').findForSale(ids, trx)
+  const saleProducts = await readForSale(trx, lines)
   if (hasSameLines(linesInShop(lines, saleProducts), order.lines))
     await getService(strapi, 'cart.carts').emptyForOrder(trx, shopper.sessionHash)
   if (JSON.stringify(order.customer) === JSON.stringify(customer)) return toOrderCreated(order, settings.whatsappNumber)
   // Each change adds to the timeline, and would make staff who are about to move the order start again.
   await slowDown(trx, { subject: `details of order ${order.id}`, pace: DETAILS_OF_ORDER })
   if (order.customer.province !== customer.province) checkCashOnDelivery(settings, customer.province)
-  if (order.customer.phoneNumber !== customer.phoneNumber) await checkNewPhone(strapi, trx, order, shopper, settings)
+  if (order.customer.phoneNumber !== customer.phoneNumber) await checkNewPhone(trx, order, shopper, settings)
   const totals = totalsAfter(order, { lines: order.lines, province: customer.province }, settings)
   const message = composeMessage({ ...order, ...totals, customer }, settings)
   const changed = await updateOrder(trx, order, { ...customerColumns(customer), ...totalColumns(totals), message })
@@ -193,17 +188,10 @@ async function respondAgain(
 }
 
 /** An order that moves to another phone must respect that phone's caps. */
-async function checkNewPhone(
-  strapi: Core.Strapi,
-  trx: Trx,
-  order: OrderRecord,
-  shopper: Shopper,
-  settings: ShopSettings,
-): Promise<void> {
+async function checkNewPhone(trx: Trx, order: OrderRecord, shopper: Shopper, settings: ShopSettings): Promise<void> {
   const standing = await readStanding(trx, shopper, order.rowId)
   checkCaps({ pendingOfSession: standing.session.orders, pendingOfPhone: standing.phone.orders }, settings)
-  const productIds = order.lines.map((line) => line.productId)
-  const saleProducts = await getService(strapi, 'catalogue.products').findForSale(productIds, trx)
+  const saleProducts = await readForSale(trx, order.lines)
   checkHolding(standing, { lines: order.lines, saleProducts }, settings)
 }
 

@@ -1,15 +1,13 @@
 import { addUpQuantities, lineKeyOf, type WantedLine } from '@stoep/shared'
-import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { findOption } from '../../../domain/cart/sale-product'
 import { hashText } from '../../../domain/hash-text'
 import type { OrderRecord } from '../../../domain/orders/order-record'
-import { getService } from '../../../services'
+import { readForSale } from '../../catalogue/rows/read-for-sale'
 import { readOrder } from '../rows/read-orders'
 
 /** The session's latest pending order, if it has the same contents; an only size or colour need not be named. */
 export async function findSameOrder(
-  strapi: Core.Strapi,
   trx: Trx,
   sessionHash: string,
   wanted: readonly WantedLine[],
@@ -19,8 +17,7 @@ export async function findSameOrder(
     .orderBy('id', 'desc')
     .first('id', 'contents_hash')
   if (!latest) return undefined
-  const ids = wanted.map((line) => line.productId)
-  const saleProducts = await getService(strapi, 'catalogue.products').findForSale(ids, trx)
+  const saleProducts = await readForSale(trx, wanted)
   const named = wanted.map((line) => {
     const product = saleProducts.get(line.productId)
     return { ...line, ...(product && findOption(product, line)) }

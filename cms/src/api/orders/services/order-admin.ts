@@ -33,13 +33,13 @@ import { listOrders } from '../rows/list-orders'
 import { readPhoneFlag, readPhoneHistories, writePhoneFlag } from '../rows/phone-history'
 import { readCashBefore, readCouriers, readEvents, readOrder, readOrdersByStaff } from '../rows/read-orders'
 import { insertEvent, voidCash } from '../rows/write-orders'
+import { recordAudit } from '../../audit/rows/record-audit'
 
 const HOLDERS_SHOWN = 100
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const audit = async (trx: Trx, actor: string, action: string, subjectId: string, before: unknown, after: unknown) => {
-    const entry = { actor, action, subject: 'order', subjectId, before, after }
-    await getService(strapi, 'audit.audit').record(entry, trx)
+    await recordAudit(trx, { actor, action, subject: 'order', subjectId, before, after })
   }
 
   return {
@@ -157,17 +157,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         // The same flag is no conflict: it may come from a request whose response was lost.
         if (seen !== undefined && ![seen, warning].includes(known)) throw new DomainError('version_conflict')
         await writePhoneFlag(trx, phone, warning, { ...documentColumns(now), actor, at: now })
-        await getService(strapi, 'audit.audit').record(
-          {
-            actor,
-            action: warning ? 'phone.mark' : 'phone.unmark',
-            subject: 'phone',
-            subjectId: phone,
-            before: { warning: known },
-            after: { warning },
-          },
-          trx,
-        )
+        await recordAudit(trx, {
+          actor,
+          action: warning ? 'phone.mark' : 'phone.unmark',
+          subject: 'phone',
+          subjectId: phone,
+          before: { warning: known },
+          after: { warning },
+        })
       })
     },
   }

@@ -18,6 +18,8 @@ import { toPage } from '../../../mappers/page'
 import { getService } from '../../../services'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
 import { claimSlug } from '../rows/claim-slug'
+import { recordAudit } from '../../audit/rows/record-audit'
+import { noteChanges } from '../../catalogue/rows/note-changes'
 
 export const PAGE = 'api::pages.page'
 
@@ -96,9 +98,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Writes a change of a page to the audit list and to the change table. */
   async note(action: string, actor: string, { before, after }: { before?: Page; after?: Page }, trx: Trx) {
     const subjectId = (after ?? before)!.slug
-    const entry = { actor, action, subject: 'page', subjectId, before, after }
-    await getService(strapi, 'audit.audit').record(entry, trx)
-    await getService(strapi, 'catalogue.changes').note(trx, [{ subject: 'page', subjectId, listChanged: true }])
+    await recordAudit(trx, { actor, action, subject: 'page', subjectId, before, after })
+    await noteChanges(trx, { subject: 'page', subjectId, listChanged: true })
   },
 })
 

@@ -3,12 +3,12 @@ import type { Core } from '@strapi/strapi'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { runInTransaction } from '../../../database/transaction'
 import { toCustomerOrder } from '../../../mappers/customer-data'
-import { getService } from '../../../services'
 import { readPhoneFlag } from '../../orders/rows/phone-history'
 import { readEvents, readOrders } from '../../orders/rows/read-orders'
 import { anonymiseOrders, forgetPhone, NAMED_ORDER_COLUMNS, ORDERS_AT_ONCE } from '../rows/anonymise-orders'
 import { findFormerOrders } from '../rows/former-orders'
 import { overwritingDeleted } from '../rows/overwrite-deleted'
+import { recordAudit } from '../../audit/rows/record-audit'
 
 const NUMBERS_TOLD = 20
 
@@ -29,8 +29,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       orders.push(toCustomerOrder(order, events))
       await yieldToEventLoop()
     }
-    const entry = { actor, action: 'customer.export', subject: 'customer', after: { orders: orders.length } }
-    await getService(strapi, 'audit.audit').record(entry)
+    await recordAudit(strapi.db.connection, {
+      actor,
+      action: 'customer.export',
+      subject: 'customer',
+      after: { orders: orders.length },
+    })
     return {
       phoneNumber,
       exportedAt: new Date().toISOString(),
@@ -64,8 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       }
       const hadWarning = await runInTransaction(strapi, async (trx) => {
         const isForgotten = await forgetPhone(trx, phoneNumber)
-        const entry = { actor, action: 'customer.erase', subject: 'customer', after: { orders: erased } }
-        await getService(strapi, 'audit.audit').record(entry, trx)
+        await recordAudit(trx, { actor, action: 'customer.erase', subject: 'customer', after: { orders: erased } })
         return isForgotten
       })
       const formerOrders = await findFormerOrders(strapi.db.connection, phoneNumber)

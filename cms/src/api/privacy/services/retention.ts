@@ -6,6 +6,7 @@ import { retentionCutoff } from '../../../domain/privacy/retention'
 import { getService } from '../../../services'
 import { anonymiseOrders, forgetPhone, NAMED_ORDER_COLUMNS, ORDERS_AT_ONCE } from '../rows/anonymise-orders'
 import { overwritingDeleted } from '../rows/overwrite-deleted'
+import { recordAudit } from '../../audit/rows/record-audit'
 
 const ACTOR = 'clock'
 
@@ -27,7 +28,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         subject: 'customer',
         after: { orders, phones, retentionMonths, closedBefore: cutoff.toISOString() },
       }
-      if (orders + phones > 0) await getService(strapi, 'audit.audit').record(entry)
+      if (orders + phones > 0) await recordAudit(strapi.db.connection, entry)
       return orders
     })
   },

@@ -10,6 +10,8 @@ import { asOwnWrite, writeCatalogue } from '../../catalogue/writes/write-catalog
 import { queueAsHero } from '../../uploads/pictures/picture-queue'
 import { firstSettings } from '../rows/first-settings'
 import { readSettings, type ShopSettings } from '../rows/read-settings'
+import { recordAudit } from '../../audit/rows/record-audit'
+import { noteChanges } from '../../catalogue/rows/note-changes'
 
 const SHOP_SETTINGS = 'api::settings.shop-settings'
 
@@ -43,10 +45,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await raiseVersion(trx, 'shop_settings', row.document_id)
         await documentsOf(strapi, SHOP_SETTINGS).update({ documentId: row.document_id, data })
         const entry = { actor, action: 'settings.update', subject: 'settings', subjectId: row.document_id }
-        await getService(strapi, 'audit.audit').record({ ...entry, before, after: await readSettings(trx) }, trx)
-        await getService(strapi, 'catalogue.changes').note(trx, [
-          { subject: 'settings', subjectId: row.document_id, listChanged: true },
-        ])
+        await recordAudit(trx, { ...entry, before, after: await readSettings(trx) })
+        await noteChanges(trx, { subject: 'settings', subjectId: row.document_id, listChanged: true })
         for (const id of fileIds.values()) await queueAsHero(trx, id)
       })
       return this.current()

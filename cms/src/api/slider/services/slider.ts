@@ -5,11 +5,12 @@ import { documentsOf } from '../../../documents'
 import { nextPosition, planPositions } from '../../../domain/positions'
 import { toStaffProduct } from '../../../mappers/product'
 import { toSliderItem } from '../../../mappers/slider'
-import { getService } from '../../../services'
 import { readProducts } from '../../catalogue/rows/read-products'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
 import { readAuditedSlide, readAuditedSlides } from '../rows/audited-slides'
 import { readSlider, type SliderRow } from '../rows/read-slider'
+import { recordAudit } from '../../audit/rows/record-audit'
+import { noteChanges } from '../../catalogue/rows/note-changes'
 
 const SLIDER_ITEM = 'api::slider.slider-item'
 
@@ -20,13 +21,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     write: { action: string; actor: string; itemId: string; before?: unknown; after?: unknown },
   ) {
     const { action, actor, itemId, before, after } = write
-    await getService(strapi, 'audit.audit').record(
-      { actor, action, subject: 'slider', subjectId: itemId, before, after },
-      trx,
-    )
-    await getService(strapi, 'catalogue.changes').note(trx, [
-      { subject: 'slider', subjectId: itemId, listChanged: true },
-    ])
+    await recordAudit(trx, { actor, action, subject: 'slider', subjectId: itemId, before, after })
+    await noteChanges(trx, { subject: 'slider', subjectId: itemId, listChanged: true })
   }
 
   async function hold(trx: Trx, itemId: string): Promise<SliderRow> {

@@ -4,6 +4,7 @@ import { among, placesFor, runSql } from '../../../database/run-sql'
 import type { Trx } from '../../../database/transaction'
 import { optionOnCard, totalOnCard } from '../../../domain/catalogue/card-stock'
 import { getService } from '../../../services'
+import { noteChanges } from '../../catalogue/rows/note-changes'
 
 /** How a row of the ledger has just changed. */
 export interface MovedUnits {
@@ -32,14 +33,14 @@ export async function noteForCatalogue(strapi: Core.Strapi, trx: Trx, moved: rea
      where item.product_id in ${placesFor(productIds)} group by item.product_id`,
     [...isUncounted.values, ...productIds],
   )
-  await getService(strapi, 'catalogue.changes').note(
+  await noteChanges(
     trx,
-    totals.map(({ product_id, min_order, total }) => {
+    ...totals.map(({ product_id, min_order, total }) => {
       const own = moved.filter((item) => item.productId === product_id && !uncounted.includes(item.stockItemId))
       const said = (available: number) => optionOnCard(available, min_order ?? 1)
       const difference = own.reduce((sum, item) => sum + item.difference, 0)
       return {
-        subject: 'product',
+        subject: 'product' as const,
         subjectId: product_id,
         listChanged:
           totalOnCard(Number(total)) !== totalOnCard(Number(total) - difference) ||

@@ -6,6 +6,7 @@ import { getService } from '../../../services'
 import { BackgroundEncoder, EncoderStopped } from './background-encoder'
 import { makeSizes } from './make-sizes'
 import { countPending, finishPicture, releasePicture, shortenOlder, leasePicture } from './picture-queue'
+import { noteChanges } from '../../catalogue/rows/note-changes'
 
 /** How often to poll for rows of a sibling process or of the seeding. */
 const LOOK_EVERY_MS = 15_000
@@ -117,6 +118,6 @@ class Finished {
 
 async function notifyCatalogue(strapi: Core.Strapi, fileIds: readonly number[]): Promise<void> {
   const changes = fileIds.map((id) => ({ subject: 'picture' as const, subjectId: String(id), listChanged: true }))
-  await runInTransaction(strapi, (trx) => getService(strapi, 'catalogue.changes').note(trx, changes))
+  await runInTransaction(strapi, (trx) => noteChanges(trx, ...changes))
   await getService(strapi, 'catalogue.snapshot').catchUp()
 }

@@ -14,6 +14,7 @@ import {
   setRole,
   type StaffRow,
 } from '../rows/staff-rows'
+import { recordAudit } from '../../audit/rows/record-audit'
 
 /** Staff accounts. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -103,10 +104,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   function record(trx: Trx, actor: StaffIdentity, action: string, subjectId: string, before: unknown, after: unknown) {
-    return getService(strapi, 'audit.audit').record(
-      { actor: actor.email, action, subject: 'user', subjectId, before, after },
-      trx,
-    )
+    return recordAudit(trx, { actor: actor.email, action, subject: 'user', subjectId, before, after })
   }
 }
 

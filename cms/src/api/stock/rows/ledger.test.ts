@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import knex, { type Knex } from 'knex'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import createLedger, { StockRowGone } from './ledger'
+import { giveBack, StockRowGone } from './ledger'
 
 let db: Knex
 beforeEach(async () => {
@@ -11,13 +11,13 @@ beforeEach(async () => {
 })
 afterEach(() => db.destroy())
 
-it.each(['release', 'putBack'] as const)(
+it.each(['release', 'return'] as const)(
   '%s changes no stock at all when one of the stock rows is gone',
   async (way) => {
     // The missing row is found before anything of Strapi is used.
-    const ledger = createLedger({ strapi: {} as Core.Strapi })
+    const strapi = {} as Core.Strapi
     const needs = [1, 7].map((stockItemId) => ({ stockItemId, quantity: 2 }))
-    const giving = db.transaction((trx) => ledger[way](trx, needs, { orderId: 5, actor: 'clock' }))
+    const giving = db.transaction((trx) => giveBack(strapi, trx, needs, way, { orderId: 5, actor: 'clock' }))
     await expect(giving).rejects.toThrow(StockRowGone)
     await expect(giving).rejects.toThrow('Order row 5: stock items 7')
     expect(await db('stock_items').pluck('available')).toEqual([3])
