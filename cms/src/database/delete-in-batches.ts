@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { Db } from './connection'
 import { yieldToEventLoop } from './yield-to-event-loop'
 
@@ -10,14 +11,16 @@ interface Due {
   before: Date | number
 }
 
-/** Deletes rows in batches, so that nobody waits long for a lock; returns how many. */
-export async function deleteInBatches(db: Db, { table, column, before }: Due): Promise<number> {
-  let deleted = 0
-  for (;;) {
-    const due = db(table).select('id').where(column, '<', before).orderBy(column).limit(AT_ONCE)
-    const count = await db(table).whereIn('id', due).delete()
-    deleted += count
-    if (count < AT_ONCE) return deleted
-    await yieldToEventLoop()
-  }
+/** Deletes rows in batches, so that nobody waits long for a lock. */
+export const deleteInBatches = (db: Db, { table, column, before }: Due): Promise<void> =>
+  deleteAll(db, table, (rows) => rows.where(column, '<', before).orderBy(column))
+
+/** The same for the rows that `narrow` leaves. */
+export async function deleteAll(
+  db: Db,
+  table: string,
+  narrow: (rows: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<void> {
+  const due = narrow(db(table).select('id')).limit(AT_ONCE)
+  while ((await db(table).whereIn('id', due.clone()).delete()) === AT_ONCE) await yieldToEventLoop()
 }

@@ -2,20 +2,12 @@ import { IMPORT_ITEM_STATES, tableOf, type ImportBatch, type ImportCounts, type 
 import type { ImportBatchRow, ImportItemRow } from '../database/rows/imports'
 import { fromJson, toBoolean, toDate } from '../database/values'
 
-/** The columns of an import that a list shows. */
-export type ShownBatchRow = Pick<
-  ImportBatchRow,
-  | 'document_id'
-  | 'file_name'
-  | 'size_in_bytes'
-  | 'state'
-  | 'problem'
-  | 'created_at'
-  | 'actor'
-  | 'work_done'
-  | 'work_total'
-  | 'counts'
-> & {
+/** The columns of an import that a list shows: not the first rows of its file. */
+export const BATCH_COLUMNS = [
+  ...(['document_id', 'file_name', 'size_in_bytes', 'state', 'problem', 'created_at', 'actor'] as const),
+  ...(['work_done', 'work_total', 'counts'] as const),
+]
+export type ShownBatchRow = Pick<ImportBatchRow, (typeof BATCH_COLUMNS)[number]> & {
   /** Whether it is a change to many products; the change itself is long and not shown. */
   is_change: unknown
 }
@@ -42,10 +34,11 @@ export function countsOf(row: Pick<ImportBatchRow, 'counts'>): ImportCounts {
 }
 
 /** The columns of an item that staff see. */
-export type ShownItemRow = Pick<
-  ImportItemRow,
-  'document_id' | 'position' | 'file_rows' | 'code' | 'name' | 'state' | 'product_id' | 'is_new' | 'told'
->
+export const ITEM_COLUMNS = [
+  ...(['document_id', 'position', 'file_rows', 'code', 'name'] as const),
+  ...(['state', 'product_id', 'is_new', 'told'] as const),
+]
+export type ShownItemRow = Pick<ImportItemRow, (typeof ITEM_COLUMNS)[number]>
 
 /** `problems` says why pictures of it could not be fetched. */
 export function toImportItem(row: ShownItemRow, problems: readonly string[] = []): ImportItem {

@@ -43,7 +43,8 @@ interface ItemChange {
   state: ImportItemState
   /** Where the file names none, the shop's. */
   name?: string
-  report: ItemReport
+  /** What changes of its report. */
+  report?: Partial<ItemReport>
   revision?: number
   productId?: string | null
   productVersion?: number | null
@@ -63,7 +64,7 @@ export async function writeItem(db: Db, item: ImportItemRow, change: ItemChange)
     .where({ id: item.id, row_version: item.row_version })
     .update({
       state,
-      told: toJson(report),
+      told: toJson({ ...reportOf(item), ...report }),
       row_version: item.row_version + 1,
       updated_at: new Date(),
       ...(name === undefined ? {} : { name }),

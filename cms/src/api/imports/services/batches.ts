@@ -18,12 +18,14 @@ import {
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { claimKey, storeResponse, type RepeatableRequest } from '../../../database/idempotency'
-import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
+import { deleteAll } from '../../../database/delete-in-batches'
 import { runInTransaction } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import type { ImportBatchRow } from '../../../database/rows/imports'
 import {
+  BATCH_COLUMNS,
   countsOf,
+  ITEM_COLUMNS,
   toImportBatch,
   toImportItem,
   type ShownBatchRow,
@@ -33,7 +35,7 @@ import { countPages } from '../../../domain/paging'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
 import { askBatch, askFile, beginBatch, findBatch, moveBatch } from '../rows/batch-rows'
 import { arrivedParts, describeBatch, isRateMissing, positionsOf, problemsOf } from '../rows/describe-batch'
-import { reportOf, writeItem } from '../rows/item-rows'
+import { writeItem } from '../rows/item-rows'
 import { findWanted, givePictures } from '../work/give-pictures'
 import { leaveOut } from '../work/leave-out'
 import { EXPECTED_STATES } from '../work/publish-items'
@@ -42,18 +44,7 @@ import { recordAudit } from '../../audit/rows/record-audit'
 
 const BATCHES_A_PAGE = 20
 const ITEMS_A_PAGE = 50
-const ROWS_AT_ONCE = 500
 const INCLUDABLE: readonly ImportItemState[] = ['left-out', 'failed']
-const SHOWN_COLUMNS = [
-  ...(['document_id', 'position', 'file_rows', 'code', 'name'] as const),
-  ...(['state', 'product_id', 'is_new', 'told'] as const),
-]
-
-/** Without the first rows of their files. */
-const BATCH_COLUMNS = [
-  ...(['document_id', 'file_name', 'size_in_bytes', 'state', 'problem', 'created_at', 'actor'] as const),
-  ...(['work_done', 'work_total', 'counts'] as const),
-]
 
 /** Imports of the back office: a file is uploaded in parts, processed in the background, reviewed and published. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -141,7 +132,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .andWhere('position', '>', after)
         .orderBy('position')
         .limit(ITEMS_A_PAGE + 1)
-        .select<ShownItemRow[]>(SHOWN_COLUMNS)
+        .select<ShownItemRow[]>(ITEM_COLUMNS)
       const shown = rows.slice(0, ITEMS_A_PAGE)
       const problems = await problemsOf(db(), batchId, shown)
       const items = shown.map((row) => toImportItem(row, problems.get(row.position)))
@@ -158,7 +149,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const may = isLeftOut ? PUBLISHABLE_STATES : INCLUDABLE
         if (!may.includes(item.state)) throw new DomainError('import_not_ready')
         if (isLeftOut) await leaveOut(strapi, trx, item, actor)
-        else await writeItem(trx, item, { state: 'read', report: { ...reportOf(item), reason: '' }, revision: 0 })
+        else await writeItem(trx, item, { state: 'read', report: { reason: '' }, revision: 0 })
         const counts = countsOf(batch)
         counts[item.state]--
         counts[isLeftOut ? 'left-out' : 'read']++
@@ -204,10 +195,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           .orWhere((part) => void part.where({ state: 'receiving' }).andWhere('updated_at', '<', addDays(now, -1)))
       for (let batch = await old().first('id'); batch; batch = await old().first('id')) {
         const batchId = batch.id
-        for (const table of ['import_parts', 'import_pictures', 'import_items'] as const) {
-          const some = db()(table).where({ batch_id: batchId }).limit(ROWS_AT_ONCE).select('id')
-          while ((await db()(table).whereIn('id', some).delete()) > 0) await yieldToEventLoop()
-        }
+        for (const table of ['import_parts', 'import_pictures', 'import_items'])
+          await deleteAll(db(), table, (rows) => rows.where({ batch_id: batchId }))
         await db()('import_batches').where({ id: batchId }).delete()
       }
     },

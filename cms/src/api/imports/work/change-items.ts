@@ -10,7 +10,7 @@ import { editHeld, targetOf } from '../../catalogue/writes/bulk-edit'
 import { holdPlace } from '../../catalogue/writes/hold-place'
 import { holdProduct } from '../../catalogue/writes/product-row'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
-import { EMPTY_REPORT, reportOf, writeItem } from '../rows/item-rows'
+import { EMPTY_REPORT, writeItem } from '../rows/item-rows'
 import type { Lease } from './lease'
 import { reasonOf } from './reason-of'
 import { walkItems } from './walk-items'
@@ -28,8 +28,8 @@ export async function changeItems(lease: Lease): Promise<void> {
     try {
       await changeItem(lease, item, change, actor)
     } catch (error) {
-      if (error instanceof NothingChanged) return writeItem(lease.db, item, { state: 'same', report: reportOf(item) })
-      await writeItem(lease.db, item, { state: 'failed', report: { ...reportOf(item), reason: reasonOf(error) } })
+      if (error instanceof NothingChanged) return writeItem(lease.db, item, { state: 'same' })
+      await writeItem(lease.db, item, { state: 'failed', report: { reason: reasonOf(error) } })
     }
   })
   await lease.finish({ state: 'ready' })

@@ -4,7 +4,7 @@ import type { Trx } from '../../../database/transaction'
 import type { ImportItemRow } from '../../../database/rows/imports'
 import { holdProduct } from '../../catalogue/writes/product-row'
 import { removeHeld } from '../../catalogue/writes/remove-product'
-import { reportOf, writeItem } from '../rows/item-rows'
+import { writeItem } from '../rows/item-rows'
 import { TOUCHED } from './undo-items'
 
 /**
@@ -16,7 +16,7 @@ export async function leaveOut(strapi: Core.Strapi, trx: Trx, item: ImportItemRo
   const isGone = isStored && (await removeStored(strapi, trx, item, actor))
   const reason = isStored && !isGone ? TOUCHED : ''
   const removed = isGone ? { productId: null, productVersion: null, after: null } : {}
-  await writeItem(trx, item, { state: 'left-out', report: { ...reportOf(item), reason }, ...removed })
+  await writeItem(trx, item, { state: 'left-out', report: { reason }, ...removed })
 }
 
 /** Whether the product is gone. Only one that stays must not be locked, as that raises its version. */

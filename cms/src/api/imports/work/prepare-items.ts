@@ -27,7 +27,6 @@ import {
   ItemChanged,
   EMPTY_REPORT,
   productOf,
-  reportOf,
   withSeenStock,
   writeItem,
   type ItemReport,
@@ -101,7 +100,7 @@ async function prepareItem(
   const { revision } = batch
   // One that is left out is prepared once staff include it again.
   if (!read || isClosed(item.state) || item.state === 'left-out')
-    return writeItem(lease.db, item, { state: item.state, report: reportOf(item), revision })
+    return writeItem(lease.db, item, { state: item.state, revision })
   try {
     const product = resolveProduct(applyAnswers(lease, batch, read), await locatorOf(lease, item))
     // How many there are is asked about products that the shop does not count yet.
@@ -110,8 +109,7 @@ async function prepareItem(
     else await prepareFirst(lease, batch, item, product, pictures)
   } catch (error) {
     if (error instanceof ItemChanged) return
-    const report = { ...reportOf(item), reason: reasonOf(error) }
-    await writeItem(lease.db, item, { state: 'failed', report, revision })
+    await writeItem(lease.db, item, { state: 'failed', report: { reason: reasonOf(error) }, revision })
   }
 }
 
@@ -177,8 +175,7 @@ async function prepareOwn(
   pictures: ImportPictures,
 ): Promise<void> {
   const existing = await findById(lease.db, item.product_id!)
-  if (!existing)
-    return writeItem(lease.db, item, { state: 'skipped', report: { ...reportOf(item), reason: DELETED }, revision })
+  if (!existing) return writeItem(lease.db, item, { state: 'skipped', report: { reason: DELETED }, revision })
   const touched = touchedFields(afterOf(item) ?? existing, existing)
   const stated = { ...product, defaulted: [...product.defaulted, ...touched, 'visible' as const] }
   const plan = await planBeside(lease.db, stated, existing, true)

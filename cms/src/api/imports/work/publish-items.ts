@@ -15,7 +15,7 @@ import { updateProduct } from '../../catalogue/writes/save-product'
 import { showHeld } from '../../catalogue/writes/show-product'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
 import { answersOf } from '../rows/batch-rows'
-import { productOf, reportOf, withSeenStock, writeItem } from '../rows/item-rows'
+import { productOf, withSeenStock, writeItem } from '../rows/item-rows'
 import { findById } from './find-product'
 import type { Lease } from './lease'
 import { applyAnswers, locatorOf, planBeside, storedPictures } from './prepare-items'
@@ -48,11 +48,11 @@ async function publishItem(
   await yieldToEventLoop()
   try {
     const now = item.product_id === null ? undefined : await findById(lease.db, item.product_id)
-    if (!now) return await writeItem(lease.db, item, { state: 'failed', report: { ...reportOf(item), reason: GONE } })
+    if (!now) return await writeItem(lease.db, item, { state: 'failed', report: { reason: GONE } })
     if (item.is_new) await publishNew(lease, batch, item, now)
     else await publishChanges(lease, batch, item, now, pictures)
   } catch (error) {
-    await writeItem(lease.db, item, { state: 'failed', report: { ...reportOf(item), reason: reasonOf(error) } })
+    await writeItem(lease.db, item, { state: 'failed', report: { reason: reasonOf(error) } })
   }
 }
 
@@ -64,7 +64,7 @@ async function publishNew(
   now: ExistingProduct,
 ): Promise<void> {
   if (hasOnlyPlaceholders(now.images)) {
-    if (item.state !== 'no-picture') await writeItem(db, item, { state: 'no-picture', report: reportOf(item) })
+    if (item.state !== 'no-picture') await writeItem(db, item, { state: 'no-picture' })
     return
   }
   const isShown = now.visible || productOf(item)?.visible === true
@@ -75,7 +75,7 @@ async function publishNew(
     const wasTouched = held.version !== item.product_version
     const after = toSnapshot(shown)
     const mine = wasTouched ? {} : { productVersion: after.version, after }
-    await writeItem(trx, item, { state: 'published', report: reportOf(item), ...mine })
+    await writeItem(trx, item, { state: 'published', ...mine })
   })
 }
 
@@ -93,11 +93,11 @@ async function publishChanges(
   const planFor = (existing: ExistingProduct) => planBeside(lease.db, showWithPicture(product, existing), existing)
   const plan = await planFor(seen)
   if (plan.action !== 'update')
-    return writeItem(lease.db, item, { state: 'same', report: { ...reportOf(item), changes: changesOf(plan) } })
+    return writeItem(lease.db, item, { state: 'same', report: { changes: changesOf(plan) } })
   const showAgain = async (latest: ExistingProduct) => {
     const reason = latest.version === item.product_version ? SOLD_MEANWHILE : CHANGED_MEANWHILE
     const changes = changesOf(await planFor(latest))
-    const shown = { productVersion: latest.version, before: latest, report: { ...reportOf(item), changes, reason } }
+    const shown = { productVersion: latest.version, before: latest, report: { changes, reason } }
     await writeItem(lease.db, item, { state: 'changed', ...shown })
   }
   if (now.version !== item.product_version) return showAgain(now)
@@ -110,7 +110,7 @@ async function publishChanges(
       alongside: async (trx, saved, held) => {
         // Not `now`: an undo would take units that were sold since for a part of the import.
         const [before, after] = [toSnapshot(held), toSnapshot(saved)]
-        const published = { state: 'published' as const, report: { ...reportOf(item), reason: '' } }
+        const published = { state: 'published' as const, report: { reason: '' } }
         await writeItem(trx, item, { ...published, productVersion: after.version, before, after })
       },
     })

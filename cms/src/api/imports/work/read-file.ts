@@ -10,7 +10,8 @@ import { RAND } from '../../../importer/read/product-draft'
 import { QuestionCounter, type Questions } from '../../../importer/staged/answers'
 import { currencyOfFile } from '../../../importer/staged/price-in-rand'
 import { describeRows } from '../../../importer/read/describe-rows'
-import type { Db } from '../../../database/connection'
+import { inChunks, type Db } from '../../../database/connection'
+import { deleteAll } from '../../../database/delete-in-batches'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { documentColumns, fromJson, toJson } from '../../../database/values'
 import { getService } from '../../../services'
@@ -19,7 +20,7 @@ import { EMPTY_REPORT } from '../rows/item-rows'
 import type { Lease } from './lease'
 
 const ENTRIES_AT_ONCE = 50
-const ROWS_AT_ONCE = 500
+const PICTURES_AT_ONCE = 100
 const MAX_NOTES = 20
 const MAX_NOTE = 600
 const MAX_RANGES = 10
@@ -69,10 +70,8 @@ export async function readFile(lease: Lease): Promise<void> {
 
 /** Removes the items of a killed process. */
 async function forgetItems(db: Db, batchId: number): Promise<void> {
-  for (const table of ['import_items', 'import_pictures'] as const) {
-    const some = db(table).where({ batch_id: batchId }).limit(ROWS_AT_ONCE).select('id')
-    while ((await db(table).whereIn('id', some).delete()) === ROWS_AT_ONCE) await yieldToEventLoop()
-  }
+  for (const table of ['import_items', 'import_pictures'])
+    await deleteAll(db, table, (rows) => rows.where({ batch_id: batchId }))
 }
 
 async function joinParts({ db, batch }: Lease): Promise<Uint8Array> {
@@ -131,30 +130,20 @@ async function insertEntries(
     })),
   )
   const pictures = entries.flatMap((entry, at) => ('product' in entry ? picturesOf(entry, from + at, ownUrls) : []))
-  for (let first = 0; first < pictures.length; first += ROWS_AT_ONCE / 5) {
-    const rows = pictures.slice(first, first + ROWS_AT_ONCE / 5)
+  for (const rows of inChunks(pictures, PICTURES_AT_ONCE))
     await db('import_pictures').insert(rows.map((row) => ({ ...documentColumns(now), batch_id: batch.id, ...row })))
-  }
 }
 
 function columnsOf(entry: ReadEntry) {
-  if ('product' in entry) {
-    const { product } = entry
-    const { rows, code, name } = product
-    const file_rows = describeRows(rows, MAX_RANGES)
-    return { file_rows, code, name, state: 'read' as const, product: toJson(product), told: null }
+  const { rows, code, name } = 'product' in entry ? entry.product : entry.skipped
+  const shown = {
+    file_rows: describeRows(rows, MAX_RANGES),
+    code: code.slice(0, MAX_NAME),
+    name: name.slice(0, MAX_NAME),
   }
-  const { rows, code, name, reason } = entry.skipped
-  const told = toJson({ ...EMPTY_REPORT, reason })
-  const file_rows = describeRows(rows, MAX_RANGES)
-  return {
-    file_rows,
-    code: code.slice(0, 200),
-    name: name.slice(0, 200),
-    state: 'skipped' as const,
-    product: null,
-    told,
-  }
+  if ('product' in entry) return { ...shown, state: 'read' as const, product: toJson(entry.product), told: null }
+  const told = toJson({ ...EMPTY_REPORT, reason: entry.skipped.reason })
+  return { ...shown, state: 'skipped' as const, product: null, told }
 }
 
 function picturesOf(

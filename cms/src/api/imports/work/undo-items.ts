@@ -34,7 +34,7 @@ export async function undoItems(lease: Lease): Promise<void> {
     await yieldToEventLoop()
     if (afterOf(item)) await undoItem(lease, batch, item)
     else if (item.state === 'changed')
-      await writeItem(lease.db, item, { state: 'undone', report: { ...reportOf(item), price: '', changes: [] } })
+      await writeItem(lease.db, item, { state: 'undone', report: { price: '', changes: [] } })
   })
   const { made } = answersOf(lease.batch)
   const { ordered_by: actor } = lease.batch
@@ -48,8 +48,8 @@ async function undoItem(lease: Lease, { ordered_by: actor }: ImportBatchRow, ite
     else await takeBackChanges(lease, item, actor)
   } catch (error) {
     if (isDomainError(error) && error.code === 'product_not_found')
-      return writeItem(lease.db, item, { state: 'undone', report: reportOf(item) })
-    await writeItem(lease.db, item, { state: 'kept', report: { ...reportOf(item), reason: whyKept(error) } })
+      return writeItem(lease.db, item, { state: 'undone' })
+    await writeItem(lease.db, item, { state: 'kept', report: { reason: whyKept(error) } })
   }
 }
 
@@ -71,18 +71,13 @@ async function takeBackNew({ strapi }: Lease, item: ImportItemRow, actor: string
   await writeCatalogue(strapi, async (trx) => {
     const held = await holdProduct(trx, item.product_id!)
     if (held.version !== item.product_version) throw new LeftAlone(TOUCHED)
-    const report = reportOf(item)
-    if (
-      await wasOrdered(
-        trx,
-        held.stock.map(({ id }) => id),
-      )
-    ) {
+    const stockItemIds = held.stock.map(({ id }) => id)
+    if (await wasOrdered(trx, stockItemIds)) {
       await showHeld(strapi, trx, held, false, actor)
-      return writeItem(trx, item, { state: 'kept', report: { ...report, reason: ORDERED } })
+      return writeItem(trx, item, { state: 'kept', report: { reason: ORDERED } })
     }
     await removeHeld(strapi, trx, held, actor)
-    await writeItem(trx, item, { state: 'undone', report: { ...report, reason: '' }, productId: null })
+    await writeItem(trx, item, { state: 'undone', report: { reason: '' }, productId: null })
   })
 }
 
@@ -106,10 +101,9 @@ async function takeBackChanges({ strapi }: Lease, item: ImportItemRow, actor: st
   const input = updateProductSchema.parse(
     toRestoreInput(before, after, getService(strapi, 'catalogue.categories').current()),
   )
-  const told = reportOf(item)
   // Reads as what the undo did: from the new values back to the old ones.
-  const changes = told.changes.map(({ field, from, to }) => ({ field, from: to, to: from }))
-  const report = { ...told, reason: '', price: centsToRandText(parseRand(before.price) ?? 0), changes }
+  const changes = reportOf(item).changes.map(({ field, from, to }) => ({ field, from: to, to: from }))
+  const report = { reason: '', price: centsToRandText(parseRand(before.price) ?? 0), changes }
   await updateProduct(strapi, before.id, input, actor, {
     source: 'undo',
     alongside: (trx) => writeItem(trx, item, { state: 'undone', report }),
