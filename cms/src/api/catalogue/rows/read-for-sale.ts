@@ -35,13 +35,10 @@ export async function readForSale(db: Db, lines: readonly { productId: string }[
     const sql = selectForSale((column) => among(db, column, chunk).sql)
     const { values } = among(db, 'product_id', chunk)
     const rows = await runSql<SaleRow>(db, sql, [...values, ...values, ...values, ...values])
-    const byProduct = new Map<string, SaleRow[]>()
-    for (const row of rows) {
-      const own = byProduct.get(row.product_id)
-      if (own) own.push(row)
-      else byProduct.set(row.product_id, [row])
+    for (const [id, own] of Map.groupBy(rows, (row) => row.product_id)) {
+      const row = own.find(({ kind }) => kind === 'product')
+      if (row) products.set(id, toSale(row, own))
     }
-    for (const row of rows) if (row.kind === 'product') products.set(row.product_id, toSale(row, byProduct))
   }
   return products
 }
@@ -69,8 +66,7 @@ const selectForSale = (isWanted: (column: string) => string): string => `
   select 'combination', product_id, size, color, code, null, null, null, price_in_cents, struck_in_cents, null, null, null
   from combinations where ${isWanted('product_id')}`
 
-function toSale(row: SaleRow, byProduct: ReadonlyMap<string, readonly SaleRow[]>): SaleProduct {
-  const own = byProduct.get(row.product_id) ?? []
+function toSale(row: SaleRow, own: readonly SaleRow[]): SaleProduct {
   const images = own
     .filter(({ kind }) => kind === 'picture')
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || compareNumbers(a, b))

@@ -3,6 +3,7 @@ import { inChunks, type Db } from '../../../database/connection'
 import type { PicturePartRow } from '../../../database/rows/catalogue'
 import type { FileLinkRow, FileRow, PartLinkRow } from '../../../database/rows/strapi'
 import { among, runSql } from '../../../database/run-sql'
+import { groupBy } from '../../../domain/group-by'
 import { shownPicture, type PictureRow, type ShownPicture } from '../../../domain/uploads/describe-picture'
 
 type PictureColumns = PicturePartRow & Pick<PartLinkRow, 'entity_id'>
@@ -27,15 +28,11 @@ export async function readImages(db: Db, productRows: readonly number[]): Promis
     'catalogue.picture',
     pictures.map((picture) => picture.id),
   )
-  const images = new Map<number, ProductImage[]>()
-  for (const picture of pictures) {
-    const file = files.get(`${picture.id} picture`)
-    if (!file) continue
-    const list = images.get(picture.entity_id) ?? []
-    list.push(toImage(picture, file, files.get(`${picture.id} largePicture`)))
-    images.set(picture.entity_id, list)
-  }
-  return images
+  return groupBy(
+    pictures.filter(({ id }) => files.has(`${id} picture`)),
+    (picture) => picture.entity_id,
+    (picture) => toImage(picture, files.get(`${picture.id} picture`)!, files.get(`${picture.id} largePicture`)),
+  )
 }
 
 function toImage(picture: PictureColumns, file: ShownFile, large: ShownFile | undefined): ProductImage {
@@ -88,9 +85,7 @@ async function readRows(
        where link.related_type = ? and ${isWanted.sql}`,
       [relatedType, ...isWanted.values],
     )
-    for (const row of rows) {
-      files.set(`${row.related_id} ${row.field}`, row)
-    }
+    for (const row of rows) files.set(`${row.related_id} ${row.field}`, row)
   }
   return files
 }

@@ -155,13 +155,7 @@ function pass(
  * shop are equal and need no sorting when they are newest first already.
  */
 function rank(candidates: readonly Candidate[], areNewestFirst: boolean): Candidate[] {
-  const equals = new Map<string, Candidate[]>()
-  for (const candidate of candidates) {
-    const key = `${candidate.met} ${candidate.worth} ${candidate.orders}`
-    const known = equals.get(key)
-    if (known) known.push(candidate)
-    else equals.set(key, [candidate])
-  }
+  const equals = Map.groupBy(candidates, ({ met, worth, orders }) => `${met} ${worth} ${orders}`)
   const groups = [...equals.values()].sort(
     ([a], [b]) => b!.met - a!.met || b!.worth - a!.worth || b!.orders - a!.orders,
   )

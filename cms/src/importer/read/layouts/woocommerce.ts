@@ -35,16 +35,17 @@ export function readWooCommerce(file: LayoutInput, now: Date): Catalogue {
 
   const owns = file.rows.filter((row) => !isVariation(cell, row))
   const parentOf = indexParents(cell, owns)
-  const children = new Map<CsvRow, CsvRow[]>()
-  for (const row of file.rows.filter((one) => isVariation(cell, one))) {
+  const variationsOf = Map.groupBy(
+    file.rows.filter((row) => isVariation(cell, row)),
+    (row) => parentOf.get(columnKey(cell(row, 'Parent'))),
+  )
+  for (const row of variationsOf.get(undefined) ?? []) {
     const named = cell(row, 'Parent')
-    const parent = parentOf.get(columnKey(named))
-    if (parent) addTo(children, parent, row)
-    else skipRow(row, named === '' ? 'has no Parent' : `its Parent "${named.slice(0, 60)}" is not in the file`)
+    skipRow(row, named === '' ? 'has no Parent' : `its Parent "${named.slice(0, 60)}" is not in the file`)
   }
 
   for (const row of owns) {
-    const variations = children.get(row) ?? []
+    const variations = variationsOf.get(row) ?? []
     const reason = whySkipped(cell, row)
     if (reason) {
       skipRow(row, reason)
@@ -65,12 +66,6 @@ const typesOf = (cell: CellReader, row: CsvRow): string[] => splitValues(cell(ro
 
 const isVariation = (cell: CellReader, row: CsvRow): boolean =>
   typesOf(cell, row).includes('variation') || (cell(row, 'Type') === '' && cell(row, 'Parent') !== '')
-
-function addTo(children: Map<CsvRow, CsvRow[]>, parent: CsvRow, row: CsvRow): void {
-  const list = children.get(parent)
-  if (list) list.push(row)
-  else children.set(parent, [row])
-}
 
 /** The SKU, or the id in the old shop if there is none. */
 function codeOf(cell: CellReader, row: CsvRow): string {

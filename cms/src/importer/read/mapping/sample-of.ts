@@ -1,4 +1,4 @@
-import { isStorable, type UnmappedColumn } from '@stoep/shared'
+import { cutText, type UnmappedColumn } from '@stoep/shared'
 import { columnKey } from '../read-csv'
 import { nameColumns } from './name-columns'
 import { suggestFields } from './suggest-fields'
@@ -27,11 +27,13 @@ export function sampleOf({ header, rows, skipped }: Pick<CsvFile, 'header' | 'ro
   const length = Math.min(MAX_CELL, Math.floor(SAMPLE_CHARACTERS / (SAMPLE_ROWS * Math.max(1, header.length))))
   return {
     header: nameColumns(header),
-    rows: rows.slice(0, SAMPLE_ROWS).map(({ row, cells }) => ({ row, cells: cells.map((cell) => cut(cell, length)) })),
+    rows: rows
+      .slice(0, SAMPLE_ROWS)
+      .map(({ row, cells }) => ({ row, cells: cells.map((cell) => cutText(cell, length)) })),
     skipped: skipped
       .filter(({ rows: [first = 0] }) => first <= last)
       .slice(0, SAMPLE_ROWS)
-      .map((one) => ({ ...one, reason: cut(one.reason, MAX_REASON) })),
+      .map((one) => ({ ...one, reason: cutText(one.reason, MAX_REASON) })),
   }
 }
 
@@ -48,10 +50,4 @@ export function describeColumns({ header, rows }: FileSample): UnmappedColumn[] 
 }
 
 const shorten = (text: string): string =>
-  text.length > SHOWN_CHARACTERS ? `${cut(text, SHOWN_CHARACTERS - 1).trimEnd()}…` : text
-
-/** Never cuts within a surrogate pair, as databases reject half an emoji. */
-function cut(text: string, length: number): string {
-  const kept = text.slice(0, length)
-  return isStorable(kept) ? kept : kept.slice(0, -1)
-}
+  text.length > SHOWN_CHARACTERS ? `${cutText(text, SHOWN_CHARACTERS - 1).trimEnd()}…` : text
