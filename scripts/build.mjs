@@ -1,9 +1,4 @@
 // npm run build: installs and builds what changed, for `npm run serve` and the commands of a server.
-import { ensureBuilt } from './steps/build.mjs'
-import { runCommand } from './steps/command.mjs'
-import { ensureInstalled } from './steps/install.mjs'
+import { runBuilt } from './steps/built-command.mjs'
 
-await runCommand(async () => {
-  await ensureInstalled()
-  await ensureBuilt('shared', 'cms', 'panel', 'storefront')
-})
+await runBuilt(['shared', 'cms', 'panel', 'storefront'])

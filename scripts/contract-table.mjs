@@ -1,13 +1,5 @@
 // npm run contract:table: generates docs/contract.md from the contract and its tests.
-import { runCommand } from './steps/command.mjs'
-import { ensureBuilt } from './steps/build.mjs'
-import { ensureInstalled } from './steps/install.mjs'
-import { inRoot } from './steps/paths.mjs'
-import { nodeFlags, run } from './steps/processes.mjs'
+import { runBuilt } from './steps/built-command.mjs'
+import { vitest } from './steps/checks.mjs'
 
-await runCommand(async () => {
-  await ensureInstalled()
-  await ensureBuilt('shared')
-  const vitest = [...nodeFlags, inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit', '--update']
-  await run(process.execPath, [...vitest, 'tests/support/calls/contract-table.test.ts'], { what: 'The contract table' })
-})
+await runBuilt(['shared'], () => vitest('unit', '--update', 'tests/support/calls/contract-table.test.ts'))

@@ -1,12 +1,6 @@
 // npm run test:hostile: runs the contract tests with their largest inputs.
-import { runCommand } from './steps/command.mjs'
-import { ensureBuilt } from './steps/build.mjs'
+import { runBuilt } from './steps/built-command.mjs'
 import { vitest } from './steps/checks.mjs'
-import { ensureInstalled } from './steps/install.mjs'
 
-await runCommand(async () => {
-  await ensureInstalled()
-  await ensureBuilt('shared', 'cms')
-  process.env.STOEP_HOSTILE = '1'
-  await vitest('contract')
-})
+process.env.STOEP_HOSTILE = '1'
+await runBuilt(['shared', 'cms'], () => vitest('contract'))

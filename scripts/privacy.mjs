@@ -1,9 +1,6 @@
 // npm run privacy -- export 0821234567 customer.json | erase 0821234567 --yes: the customer's rights under POPIA.
-import { prepareAndRun, typedPath } from './steps/cms-command.mjs'
-import { runCommand } from './steps/command.mjs'
+import { runCmsCommand, typedPath } from './steps/cms-command.mjs'
 
-await runCommand(async () => {
-  const typed = process.argv.slice(2)
-  const args = [...typed.slice(0, 2), ...typed.slice(2).map(typedPath)]
-  await prepareAndRun('api/privacy/privacy-command.js', args, 'The command')
-})
+const typed = process.argv.slice(2)
+const args = [...typed.slice(0, 2), ...typed.slice(2).map(typedPath)]
+await runCmsCommand('api/privacy/privacy-command.js', args, 'The command')

@@ -1,12 +1,8 @@
 // npm run verify: the quick part of the tests: types, lint, import borders, dead code and unit tests.
-import { runCommand } from './steps/command.mjs'
-import { ensureInstalled } from './steps/install.mjs'
-import { ensureBuilt } from './steps/build.mjs'
+import { runBuilt } from './steps/built-command.mjs'
 import { checkAll, vitest } from './steps/checks.mjs'
 
-await runCommand(async () => {
-  await ensureInstalled()
-  await ensureBuilt('shared', 'cms', 'storefront')
+await runBuilt(['shared', 'cms', 'storefront'], async () => {
   await checkAll({ inHaste: true })
   await vitest('unit')
 })

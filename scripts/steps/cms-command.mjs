@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { ensureBuilt } from './build.mjs'
-import { ensureInstalled } from './install.mjs'
+import { runBuilt } from './built-command.mjs'
 import { inRoot, root } from './paths.mjs'
 import { nodeFlags } from './processes.mjs'
 import { StepError } from './say.mjs'
@@ -21,24 +20,21 @@ export const typedPaths = (args, names = []) =>
     return names.includes(args[at - 1]) ? arg : typedPath(arg)
   })
 
-/** Installs and builds what a command of the cms needs, runs it, and sets the exit code of this process to its own. */
-export async function prepareAndRun(file, args, what) {
-  await ensureInstalled()
-  await ensureBuilt('shared', 'cms')
-  process.exitCode = await runCmsCommand(file, args, what)
-}
-
-/** Runs a compiled command of the cms and returns its exit code. The command prints its progress and errors itself. */
-function runCmsCommand(file, args, what) {
-  const child = spawn(process.execPath, [...nodeFlags, inRoot('cms/dist/src', file), ...args], {
-    cwd: root,
-    env: { ...process.env, STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'production' },
-    stdio: 'inherit',
+/**
+ * Runs a compiled command of the cms, which prints its progress and errors itself, and sets the exit code of this
+ * process to its own.
+ */
+export const runCmsCommand = (file, args, what) =>
+  runBuilt(['shared', 'cms'], async () => {
+    const child = spawn(process.execPath, [...nodeFlags, inRoot('cms/dist/src', file), ...args], {
+      cwd: root,
+      env: { ...process.env, STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'production' },
+      stdio: 'inherit',
+    })
+    process.exitCode = await new Promise((resolve, reject) => {
+      child.on('error', (error) => reject(new StepError(`${what} could not be started: ${error.message}`)))
+      child.on('close', (code, signal) =>
+        signal ? reject(new StepError(`${what} was ended by ${signal}.`)) : resolve(code),
+      )
+    })
   })
-  return new Promise((resolve, reject) => {
-    child.on('error', (error) => reject(new StepError(`${what} could not be started: ${error.message}`)))
-    child.on('close', (code, signal) =>
-      signal ? reject(new StepError(`${what} was ended by ${signal}.`)) : resolve(code),
-    )
-  })
-}
