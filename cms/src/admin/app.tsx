@@ -1,5 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin'
-import { FIRST_LIST, isOfferedInPanel } from '../domain/panel/panel-types'
+import { PRODUCT_LIST, isOfferedInPanel } from '../domain/panel/panel-types'
 import { CombinationsPanel } from './combinations-panel'
 import { changeActions } from './document-actions'
 import { dismissAnnouncements } from './dismiss-announcements'
@@ -31,7 +31,7 @@ export default {
     app.addFields({ type: 'integer', Component: WholeNumberInput })
     // In place of Strapi's home page: the list that editors come for, or the form in which something is not saved. The
     // router puts its own base in front.
-    const loader = () => new Response(null, { status: 302, headers: { Location: keptPath() ?? FIRST_LIST } })
+    const loader = () => new Response(null, { status: 302, headers: { Location: keptPath() ?? PRODUCT_LIST } })
     app.router.addRoute((routes) => [...routes.filter(({ index }) => !index), { index: true, loader }])
     app.addMiddlewares([noticeLogout])
     app.addRBACMiddleware(() => (next) => (permissions) => next(permissions.filter(isOfferedInPanel)))

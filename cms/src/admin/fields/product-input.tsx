@@ -3,7 +3,8 @@ import { useFetchClient } from '@strapi/strapi/admin'
 import { useEffect, useState } from 'react'
 import { FieldFrame } from './field-frame'
 import type { CustomFieldProps } from './field-props'
-import { PRODUCTS, type PanelProduct, useProduct } from './use-product'
+import { PRODUCT_LIST } from '../../domain/panel/panel-types'
+import { type PanelProduct, useProduct } from './use-product'
 
 const SHOWN = 20
 const WAIT_MS = 300
@@ -20,7 +21,7 @@ export function ProductInput(field: CustomFieldProps<string | null | undefined>)
     let isOver = false
     const timer = setTimeout(() => {
       const params = { _q: typed, pageSize: SHOWN, sort: 'name:ASC' }
-      get<{ results: PanelProduct[] }>(PRODUCTS, { params }).then(
+      get<{ results: PanelProduct[] }>(PRODUCT_LIST, { params }).then(
         ({ data }) => !isOver && setFound(data.results),
         () => undefined,
       )

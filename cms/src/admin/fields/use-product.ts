@@ -1,7 +1,6 @@
 import { useFetchClient } from '@strapi/strapi/admin'
 import { useEffect, useState } from 'react'
-
-export const PRODUCTS = '/content-manager/collection-types/api::catalogue.product'
+import { PRODUCT_LIST } from '../../domain/panel/panel-types'
 
 export interface PanelProduct {
   documentId: string
@@ -20,7 +19,7 @@ async function findProduct(get: Get, id: string): Promise<PanelProduct | undefin
     const send = async () => {
       nextRequest = undefined
       const params = { filters: { documentId: { $in: [...ids] } }, pageSize: ids.size }
-      return (await get<{ results: PanelProduct[] }>(PRODUCTS, { params })).data.results
+      return (await get<{ results: PanelProduct[] }>(PRODUCT_LIST, { params })).data.results
     }
     nextRequest = { ids, found: Promise.resolve().then(send) }
   }

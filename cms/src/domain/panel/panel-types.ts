@@ -6,8 +6,8 @@ export const EDITED_TYPES: ReadonlySet<string> = new Set([
   'api::slider.slider-item',
 ])
 
-/** The page on which the panel opens. */
-export const FIRST_LIST = '/content-manager/collection-types/api::catalogue.product'
+/** The list of products, on which the panel opens, and the address of its requests. */
+export const PRODUCT_LIST = '/content-manager/collection-types/api::catalogue.product'
 
 interface Permission {
   action: string

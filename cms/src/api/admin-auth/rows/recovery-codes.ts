@@ -1,14 +1,12 @@
 import { RECOVERY_CODE_COUNT } from '@stoep/shared'
 import type { Knex } from 'knex'
+import { countRows } from '../../../database/count-rows'
 import { documentColumns } from '../../../database/values'
 import { hashRecoveryCode, newRecoveryCode } from '../../../domain/admin-auth/recovery-codes'
 
 const codesOf = (db: Knex, userId: number) => db('staff_recovery_codes').where({ user_id: userId })
 
-export async function countCodes(db: Knex, userId: number): Promise<number> {
-  const counted = await codesOf(db, userId).count({ count: 'id' }).first()
-  return Number(counted?.count ?? 0)
-}
+export const countCodes = (db: Knex, userId: number): Promise<number> => countRows(codesOf(db, userId))
 
 export async function deleteCodes(trx: Knex, userId: number): Promise<void> {
   await codesOf(trx, userId).delete()

@@ -1,6 +1,7 @@
 import { addDays, AUDIT_DAYS, type AuditEntry, type AuditList, type AuditQuery } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { countRows } from '../../../database/count-rows'
 import type { AuditEntryRow } from '../../../database/rows/audit'
 import { documentColumns, fromJson, toDate } from '../../../database/values'
 import { bucketOf } from '../../../domain/audit/bucket'
@@ -59,8 +60,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       ? { subject: 'order', subject_id: (await findOrderId(database, orderNumber)) ?? null }
       : {}
     const entries = () => database('audit_entries').where(Object.fromEntries(given)).andWhere(named)
-    const counted = await entries().count({ count: 'id' }).first()
-    const total = Number(counted?.count ?? 0)
+    const total = await countRows(entries())
     const rows = await entries()
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')

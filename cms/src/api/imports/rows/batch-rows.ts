@@ -9,6 +9,7 @@ import {
   type ImportItemState,
 } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
+import { countRows } from '../../../database/count-rows'
 import type { DbCount } from '../../../database/rows/columns'
 import type { Trx } from '../../../database/transaction'
 import type { ImportBatchRow } from '../../../database/rows/imports'
@@ -146,13 +147,12 @@ type PictureCounts = Pick<ImportBatchDetail['pictures'], 'wanted' | 'missing' | 
 
 /** Counts missing and found source files; pictures, not products. */
 export async function countPictures(db: Db, batchId: number): Promise<PictureCounts> {
-  const [all] = await db('import_pictures').where({ batch_id: batchId }).count({ count: '*' })
-  const [missing] = await missingPictures(db, batchId).count({ count: '*' })
-  const [late] = await allMissingPictures(db, batchId)
-    .whereIn('item_position', published(db, batchId))
-    .count({ count: '*' })
-  const numberOf = (row?: { count?: DbCount }) => Number(row?.count ?? 0)
-  return { wanted: numberOf(all), missing: numberOf(missing), missingOfPublished: numberOf(late) }
+  const late = allMissingPictures(db, batchId).whereIn('item_position', published(db, batchId))
+  return {
+    wanted: await countRows(db('import_pictures').where({ batch_id: batchId })),
+    missing: await countRows(missingPictures(db, batchId)),
+    missingOfPublished: await countRows(late),
+  }
 }
 
 export const answersOf = ({ answers }: Pick<ImportBatchRow, 'answers'>): Answers => ({

@@ -1,5 +1,6 @@
 import { MAX_PICTURE_HOSTS, type ImportBatchDetail } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
+import { countRows } from '../../../database/count-rows'
 import type { DbCount } from '../../../database/rows/columns'
 import type { ImportBatchRow, ImportPictureRow } from '../../../database/rows/imports'
 import { fromJson } from '../../../database/values'
@@ -37,7 +38,7 @@ export async function describeFetching(
   }
   const hosts = [...sites.values()].sort((a, b) => b.missing - a.missing || (a.host < b.host ? -1 : 1))
   const wanted = batch.fetch_due_at === null ? [] : hostsOf(batch)
-  const [left] = wanted.length > 0 ? await untried(db, batch, wanted).count({ count: '*' }) : []
+  const left = wanted.length > 0 ? await countRows(untried(db, batch, wanted)) : 0
   const failed = await missingPictures(db, batch.id)
     .whereNotNull('problem')
     .orderBy('id')
@@ -45,7 +46,7 @@ export async function describeFetching(
     .select('cell', 'problem')
   return {
     hosts: hosts.slice(0, MAX_PICTURE_HOSTS),
-    fetching: { hosts: [...new Set(wanted.map(siteOf))], left: Number(left?.count ?? 0) },
+    fetching: { hosts: [...new Set(wanted.map(siteOf))], left },
     problems: failed.map(describeProblem),
   }
 }

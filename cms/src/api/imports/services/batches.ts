@@ -18,6 +18,7 @@ import {
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { claimKey, storeResponse, type RepeatableRequest } from '../../../database/idempotency'
+import { countRows } from '../../../database/count-rows'
 import { deleteAll } from '../../../database/delete-in-batches'
 import { runInTransaction } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
@@ -77,8 +78,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     detail,
 
     async list(page = 1): Promise<ImportBatchList> {
-      const [counted] = await db()('import_batches').count({ count: '*' })
-      const total = Number(counted?.count ?? 0)
+      const total = await countRows(db()('import_batches'))
       const rows = await db()('import_batches')
         .orderBy('id', 'desc')
         .limit(BATCHES_A_PAGE)

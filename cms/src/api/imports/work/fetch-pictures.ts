@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import pLimit from 'p-limit'
+import { countRows } from '../../../database/count-rows'
 import type { ImportBatchRow } from '../../../database/rows/imports'
 import { runInTransaction, type Trx } from '../../../database/transaction'
 import { PICTURES_AT_ONCE } from '../../../http/outgoing/fetch-picture'
@@ -94,8 +95,7 @@ async function prepareGiven(strapi: Core.Strapi, { document_id: id, fetch_by }: 
   await runInTransaction(strapi, async (trx) => {
     const batch = await findBatch(trx, id)
     const waiting = trx('import_items').where({ batch_id: batch.id }).andWhere('revision', '<', batch.revision)
-    const [counted] = await waiting.count({ count: '*' })
-    const items = Number(counted?.count ?? 0)
+    const items = await countRows(waiting)
     if (items === 0) return
     const asked = await askFile(trx, id, ['ready', 'preparing'])
     const ordered = fetch_by === null ? {} : { ordered_by: fetch_by }

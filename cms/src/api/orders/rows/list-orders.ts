@@ -1,6 +1,7 @@
 import { normalisePhone, shiftDay, startOfDay, STATES_OWING_NOTHING, type OrderQuery } from '@stoep/shared'
 import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
+import { countRows } from '../../../database/count-rows'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { toDateOrNull } from '../../../database/values'
 import { APOSTROPHES, foldCase } from '../../../domain/fold-case'
@@ -32,7 +33,7 @@ export async function listOrders(
   const { state = search ? 'all' : 'waiting' } = filters
   const narrowed = { ...filters, state }
   await yieldToEventLoop()
-  const total = await countOrders(db, (orders) => narrow(orders, narrowed, isFound))
+  const total = await countRows(narrow(db('orders'), narrowed, isFound))
   await yieldToEventLoop()
   const pages = countPages(total, limit)
   const direction = state === 'waiting' ? 'asc' : 'desc'
@@ -41,16 +42,12 @@ export async function listOrders(
     { column: 'id', order: direction },
   ]
   // The index covers this query; whole orders are read only for the page itself.
-  const found = db('orders')
-    .orderBy(order)
-    .limit(limit)
-    .offset((page - 1) * limit)
-  narrow(found, narrowed, isFound)
-  const ids = await found.pluck('id')
+  const found = narrow(db('orders'), narrowed, isFound).orderBy(order).limit(limit)
+  const ids: number[] = await found.offset((page - 1) * limit).pluck('id')
   await yieldToEventLoop()
   const orders = ids.length === 0 ? [] : await readOrders(db, (rows) => rows.whereIn('id', ids).orderBy(order))
   await yieldToEventLoop()
-  const waiting = await countOrders(db, (rows) => rows.where({ state: 'pending' }))
+  const waiting = await countRows(db('orders').where({ state: 'pending' }))
   return { orders, page, pages, total, waiting, lastMadeAt: await readLastMadeAt(db) }
 }
 
@@ -60,16 +57,9 @@ async function readLastMadeAt(db: Db): Promise<string | null> {
   return toDateOrNull(row?.created_at ?? null)?.toISOString() ?? null
 }
 
-async function countOrders(db: Db, narrowed: (query: Knex.QueryBuilder) => unknown): Promise<number> {
-  const query = db('orders')
-  narrowed(query)
-  const counted = await query.count({ n: '*' }).first()
-  return Number(counted?.n ?? 0)
-}
-
 type OrderFilters = Omit<OrderQuery, 'page' | 'limit' | 'search'>
 
-function narrow(rows: Knex.QueryBuilder, filters: OrderFilters, isFound: Condition | undefined): void {
+function narrow(rows: Knex.QueryBuilder, filters: OrderFilters, isFound: Condition | undefined): Knex.QueryBuilder {
   const { state, cash, province, from, to, ...unread } = filters
   unread satisfies Record<string, never>
   if (state === 'waiting') rows.where({ state: 'pending' })
@@ -79,7 +69,7 @@ function narrow(rows: Knex.QueryBuilder, filters: OrderFilters, isFound: Conditi
   if (province) rows.where({ province })
   if (from) rows.where('created_at', '>=', startOfDay(from))
   if (to) rows.where('created_at', '<', startOfDay(shiftDay(to, 1)))
-  if (isFound) rows.where(isFound)
+  return isFound ? rows.where(isFound) : rows
 }
 
 type Condition = (rows: Knex.QueryBuilder) => void

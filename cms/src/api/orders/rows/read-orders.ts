@@ -1,6 +1,7 @@
 import { CASH_STATES, ITEMS_BACK, type CashState, type StoredCustomer } from '@stoep/shared'
 import type { Knex } from 'knex'
 import { inChunks, type Db } from '../../../database/connection'
+import { countRows } from '../../../database/count-rows'
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../../../database/rows/orders'
 import { fromJson, toBoolean, toDate, toDateOrNull } from '../../../database/values'
 import type { OrderRecord, StoredEvent, StoredLine } from '../../../domain/orders/order-record'
@@ -120,10 +121,9 @@ export async function readEvents(
   const kept = await before()
     .where((either) => void either.where({ kind: 'created' }).orWhere({ kind: 'edit', to: ITEMS_BACK }))
     .orderBy('id')
-  const counted = await before().count({ count: 'id' }).first()
   return {
     events: [...kept, ...latest.reverse()].map(toEvent),
-    left: Number(counted?.count ?? 0) - kept.length,
+    left: (await countRows(before())) - kept.length,
     areLater,
   }
 }

@@ -1,4 +1,5 @@
 import { DomainError, isBuiltInPage, MAX_MORE_PAGES, PAGE_SLUGS } from '@stoep/shared'
+import { countRows } from '../../../database/count-rows'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 
 /**
@@ -9,6 +10,6 @@ export async function claimSlug(trx: Trx, slug: string): Promise<void> {
   await lockInTransaction(trx, 'pages')
   if (await trx('pages').where({ slug }).first('id')) throw new DomainError('page_exists')
   if (isBuiltInPage(slug)) return
-  const [counted] = await trx('pages').whereNotIn('slug', PAGE_SLUGS).count({ count: '*' })
-  if (Number(counted?.count) >= MAX_MORE_PAGES) throw new DomainError('too_many_pages')
+  if ((await countRows(trx('pages').whereNotIn('slug', PAGE_SLUGS))) >= MAX_MORE_PAGES)
+    throw new DomainError('too_many_pages')
 }

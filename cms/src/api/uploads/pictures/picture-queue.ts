@@ -1,3 +1,4 @@
+import { countRows } from '../../../database/count-rows'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import type { FileRow } from '../../../database/rows/strapi'
@@ -94,10 +95,8 @@ export async function queueAsHero(db: Db, id: number): Promise<void> {
   return queueAsHero(db, id)
 }
 
-export async function countPending(strapi: Core.Strapi): Promise<number> {
-  const [row] = await strapi.db.connection('files').whereRaw(IS_PENDING).count({ count: '*' })
-  return Number(row?.count ?? 0)
-}
+export const countPending = (strapi: Core.Strapi): Promise<number> =>
+  countRows(strapi.db.connection('files').whereRaw(IS_PENDING))
 
 const readWaiting = async (db: Db, condition: string, limit: number): Promise<Row[]> =>
   db('files')
