@@ -8,15 +8,11 @@ import { SubcategoryInput } from './subcategory-input'
 // Strapi's types want a component without props, though it is rendered with some.
 const load = (input: unknown) => async () => ({ default: input as ComponentType })
 
-interface Texts {
-  label: string
-  description: string
-}
-
 const field = <Type extends 'integer' | 'json' | 'string'>(
   name: string,
   type: Type,
-  { label, description }: Texts,
+  label: string,
+  description: string,
   input: unknown,
 ) => ({
   name,
@@ -27,36 +23,16 @@ const field = <Type extends 'integer' | 'json' | 'string'>(
 })
 
 /** An amount that is typed and shown in rands and stored in cents. */
-export const randField = field(
-  'rand',
-  'integer',
-  { label: 'Amount in rand', description: 'Typed like 349.00' },
-  RandInput,
-)
+export const randField = field('rand', 'integer', 'Amount in rand', 'Typed like 349.00', RandInput)
 
 /** A list of texts, one a line. */
-export const linesField = field('lines', 'json', { label: 'List', description: 'One entry a line' }, LinesInput)
+export const linesField = field('lines', 'json', 'List', 'One entry a line', LinesInput)
 
 /** A product, searched by name or code. */
-export const productField = field(
-  'product',
-  'string',
-  { label: 'Product', description: 'Searched by name or code' },
-  ProductInput,
-)
+export const productField = field('product', 'string', 'Product', 'Searched by name or code', ProductInput)
 
 /** One of the shop's categories. */
-export const categoryField = field(
-  'category',
-  'string',
-  { label: 'Category', description: "One of the shop's own" },
-  CategoryInput,
-)
+export const categoryField = field('category', 'string', 'Category', "One of the shop's own", CategoryInput)
 
 /** A subcategory of the category that is chosen beside it. */
-export const subcategoryField = field(
-  'subcategory',
-  'string',
-  { label: 'Subcategory', description: 'One of its category' },
-  SubcategoryInput,
-)
+export const subcategoryField = field('subcategory', 'string', 'Subcategory', 'One of its category', SubcategoryInput)
