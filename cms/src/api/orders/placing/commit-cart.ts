@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, DomainError, type CommitCart, type StoredCustomer } from '@stoep/shared'
+import { DEFAULT_COUNTRY, DomainError, EMPTY_CUSTOMER, type CommitCart, type StoredCustomer } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import { linesInShop } from '../../../domain/cart/sale-product'
@@ -68,19 +68,7 @@ function customerOf({ shippingAddress, phoneNumber }: CommitCart): Partial<Store
 
 /** Name and province can follow: the order cannot be packed without them. */
 const NEEDED_TO_COMMIT = ['addressLine1', 'phoneNumber'] as const
-const NO_DETAILS: StoredCustomer = {
-  fullName: '',
-  phoneNumber: '',
-  email: '',
-  addressLine1: '',
-  addressLine2: '',
-  suburb: '',
-  city: '',
-  province: '',
-  country: DEFAULT_COUNTRY,
-  postalCode: '',
-  directions: '',
-}
+const NO_DETAILS: StoredCustomer = { ...EMPTY_CUSTOMER, country: DEFAULT_COUNTRY }
 
 function requireCustomer(input: CommitCart): StoredCustomer {
   const given = customerOf(input)

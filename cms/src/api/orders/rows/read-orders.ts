@@ -1,4 +1,4 @@
-import { CASH_STATES, ITEMS_BACK, type CashState, type StoredCustomer } from '@stoep/shared'
+import { CASH_STATES, ITEMS_BACK, type CashState } from '@stoep/shared'
 import type { Knex } from 'knex'
 import { inChunks, type Db } from '../../../database/connection'
 import { countRows } from '../../../database/count-rows'
@@ -6,6 +6,7 @@ import type { OrderEventRow, OrderLineRow, OrderRow } from '../../../database/ro
 import { fromJson, toBoolean, toDate, toDateOrNull } from '../../../database/values'
 import type { OrderRecord, StoredEvent, StoredLine } from '../../../domain/orders/order-record'
 import { groupBy } from '../../../domain/group-by'
+import { toCustomer } from './customer-columns'
 
 type Narrow = (query: Knex.QueryBuilder<OrderRow, OrderRow[]>) => unknown
 
@@ -188,20 +189,6 @@ const toRecord = (row: OrderRow, lines: StoredLine[]): OrderRecord => ({
   closedAt: toDateOrNull(row.closed_at),
   version: row.version,
   lines,
-})
-
-const toCustomer = (row: OrderRow): StoredCustomer => ({
-  fullName: row.full_name ?? '',
-  phoneNumber: row.phone_number ?? '',
-  email: row.email ?? '',
-  addressLine1: row.address_line_1 ?? '',
-  addressLine2: row.address_line_2 ?? '',
-  suburb: row.suburb ?? '',
-  city: row.city ?? '',
-  province: row.province ?? '',
-  country: row.country ?? '',
-  postalCode: row.postal_code ?? '',
-  directions: row.directions ?? '',
 })
 
 const toLine = (row: OrderLineRow): StoredLine => ({

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
-import type { CashState, StoredCustomer } from '@stoep/shared'
+import type { CashState } from '@stoep/shared'
 import { insertRows } from '../../../database/run-sql'
 import type { Trx } from '../../../database/transaction'
 import type { OrderRow } from '../../../database/rows/orders'
 import { documentColumns, toJson } from '../../../database/values'
-import { foldCase } from '../../../domain/fold-case'
 import type { StoredEvent } from '../../../domain/orders/order-record'
 import { makeOrderNumber } from '../../../domain/orders/order-number'
 import type { AgreedLine } from '../../../domain/orders/plan-order'
@@ -100,36 +99,4 @@ export async function updateOrder(
     // An anonymised order that is changed may name somebody again.
     .update({ ...columns, version: order.version + 1, erased_at: null, updated_at: new Date() })
   return changed === 1
-}
-
-/** The columns of a customer. A field that is not written does not compile. */
-export function customerColumns({
-  fullName,
-  phoneNumber,
-  email,
-  addressLine1,
-  addressLine2,
-  suburb,
-  city,
-  province,
-  country,
-  postalCode,
-  directions,
-  ...unwritten
-}: StoredCustomer) {
-  void (unwritten satisfies Record<string, never>)
-  return {
-    full_name: fullName,
-    search_name: foldCase(fullName),
-    phone_number: phoneNumber,
-    email,
-    address_line_1: addressLine1,
-    address_line_2: addressLine2,
-    suburb,
-    city,
-    province,
-    country,
-    postal_code: postalCode,
-    directions,
-  }
 }

@@ -6,7 +6,7 @@ import type { OrderRow } from '../../../database/rows/orders'
 import type { Trx } from '../../../database/transaction'
 import { fromJson, toDate } from '../../../database/values'
 import type { handoverColumns } from '../../orders/order-admin/handover'
-import type { customerColumns } from '../../orders/rows/write-orders'
+import type { CustomerColumn } from '../../orders/rows/customer-columns'
 
 /** Orders anonymised in one transaction, so that nobody waits long for a lock. */
 export const ORDERS_AT_ONCE = 100
@@ -20,7 +20,6 @@ interface NamedOrder {
 }
 export const NAMED_ORDER_COLUMNS = ['id', 'document_id', 'session_hash', 'created_at'] as const
 
-type CustomerColumn = keyof ReturnType<typeof customerColumns>
 type HandoverColumn = keyof ReturnType<typeof handoverColumns>
 /** Columns that name nobody. */
 type Kept = 'province' | 'courier' | 'courier_named_at'
