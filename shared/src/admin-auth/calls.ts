@@ -16,7 +16,6 @@ import {
 } from './admin-auth.js'
 import { secondStepResponseSchema } from './second-factor.js'
 
-/** The calls of signing in, sessions and passwords. */
 export const adminAuthCalls = describeCalls({
   'GET /api/admin/secure-status': {
     summary: 'The signed-in user; null for a visitor.',

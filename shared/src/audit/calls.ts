@@ -1,7 +1,6 @@
 import { describeCalls } from '../contract/call-description.js'
 import { auditListSchema, auditQuerySchema } from './audit.js'
 
-/** The calls of the audit log. */
 export const auditCalls = describeCalls({
   'GET /api/admin/audit': {
     summary: 'The audit list: changes by staff, sign-ins, failed sign-ins and rejected requests; newest first.',

@@ -43,7 +43,6 @@ const updateProduct = {
   errors: ['code_taken', 'invalid_product', 'product_not_found', 'version_conflict', 'out_of_stock'],
 } as const satisfies CallDescription
 
-/** The calls of products and categories. */
 export const catalogueCalls = describeCalls({
   'GET /api/products': {
     summary: 'Lists products by filter, in pages. Staff also get hidden products and codes, and up to 10,000 per page.',

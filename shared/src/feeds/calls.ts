@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { describeCalls, emptyBodySchema } from '../contract/call-description.js'
 import { staffFeedsSchema } from './feeds.js'
 
-/** The calls of the feeds. */
 export const feedCalls = describeCalls({
   'GET /api/feeds/:token/:file': {
     summary: 'The catalogue as a product feed for Google, Meta or TikTok, at a secret address.',

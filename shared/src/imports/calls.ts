@@ -27,7 +27,6 @@ import {
 } from './import-mappings.js'
 import { importResponseSchema, importSchema } from './imports.js'
 
-/** The calls of imports and exports. */
 export const importCalls = describeCalls({
   'POST /api/admin/imports': {
     summary: 'Previews the changes of a CSV file of products; with apply, makes them.',

@@ -1,7 +1,6 @@
 import { deletedResponseSchema, describeCalls } from '../contract/call-description.js'
 import { createPageSchema, pageListSchema, pageSchema, updatePageSchema } from './pages.js'
 
-/** The calls of the pages that editors write. */
 export const pageCalls = describeCalls({
   'GET /api/pages': { summary: 'The pages that editors write.', who: 'anyone', responses: { 200: pageListSchema } },
   'GET /api/pages/:slug': {

@@ -1,7 +1,6 @@
 import { describeCalls } from '../contract/call-description.js'
 import { csvFileSchema, reportCsvQuerySchema, reportQuerySchema, reportSchema } from './reports.js'
 
-/** The calls of reports. */
 export const reportCalls = describeCalls({
   'GET /api/admin/reports': {
     summary:

@@ -1,7 +1,6 @@
 import { describeCalls } from '../contract/call-description.js'
 import { adminSettingsSchema, publicSettingsSchema, updateSettingsSchema } from './settings.js'
 
-/** The calls of the settings. */
 export const settingsCalls = describeCalls({
   'GET /api/settings': {
     summary: 'The public settings of the shop.',

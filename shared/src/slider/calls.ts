@@ -30,7 +30,6 @@ const deleteSlide = {
   errors: ['slider_not_found'],
 } as const satisfies CallDescription
 
-/** The calls of home's slider. */
 export const sliderCalls = describeCalls({
   'GET /api/slider': {
     summary: 'The slides in order, each with its product.',

@@ -1,7 +1,6 @@
 import { describeCalls } from '../contract/call-description.js'
 import { stockAlertsSchema } from './stock.js'
 
-/** The calls of stock. */
 export const stockCalls = describeCalls({
   'GET /api/admin/stock-alerts': {
     summary: 'Products that are sold out or low in stock.',

@@ -1,7 +1,6 @@
 import { describeCalls } from '../contract/call-description.js'
 import { uploadResponseSchema } from './uploads.js'
 
-/** The calls of pictures. */
 export const uploadCalls = describeCalls({
   'POST /api/upload': {
     summary: 'Uploads a picture, which is checked by its content and re-encoded.',

@@ -25,13 +25,10 @@ const field = <Type extends 'integer' | 'json' | 'string'>(
 /** An amount that is typed and shown in rands and stored in cents. */
 export const randField = field('rand', 'integer', 'Amount in rand', 'Typed like 349.00', RandInput)
 
-/** A list of texts, one a line. */
 export const linesField = field('lines', 'json', 'List', 'One entry a line', LinesInput)
 
-/** A product, searched by name or code. */
 export const productField = field('product', 'string', 'Product', 'Searched by name or code', ProductInput)
 
-/** One of the shop's categories. */
 export const categoryField = field('category', 'string', 'Category', "One of the shop's own", CategoryInput)
 
 /** A subcategory of the category that is chosen beside it. */
