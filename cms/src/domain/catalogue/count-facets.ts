@@ -1,4 +1,5 @@
 import { GENDERS, OFFER_CATEGORIES, PRICE_STEPS, stockStatusSchema, type Facets, type FacetValue } from '@stoep/shared'
+import { groupBy } from '../group-by'
 import { isStocked, type Dimension, type FilteredRows } from './filter-products'
 import { groupSizes } from './group-sizes'
 import type { Counted } from './numbered-columns'
@@ -38,18 +39,10 @@ export function countFacets(
 }
 
 function listSizes(counted: readonly Counted<SizeValue>[]): Pick<Facets, 'sizes' | 'sizeGroups'> {
-  const spelt: FacetValue[] = []
-  const byGroup = new Map<string, FacetValue[]>()
-  const worn = new Set<string>()
-  for (const { value, count } of counted) {
-    const size = { value: value.size, count }
-    spelt.push(size)
-    const group = byGroup.get(value.group) ?? []
-    byGroup.set(value.group, group)
-    group.push(size)
-    if (value.isWorn) worn.add(value.group)
-  }
-  const sizes = listSpellings(spelt)
+  const toSize = ({ value, count }: Counted<SizeValue>): FacetValue => ({ value: value.size, count })
+  const byGroup = groupBy(counted, ({ value }) => value.group, toSize)
+  const worn = new Set(counted.filter(({ value }) => value.isWorn).map(({ value }) => value.group))
+  const sizes = listSpellings(counted.map(toSize))
   const groups = new Map([...byGroup].map(([group, of]) => [group, listSpellings(of)]))
   return { sizes, sizeGroups: groupSizes(groups, sizes, worn) }
 }

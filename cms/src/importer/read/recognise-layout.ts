@@ -60,24 +60,23 @@ function recogniseRenamed(header: readonly string[]): Recognised | undefined {
   const layouts: readonly KnownLayout[] = [...OTHERS, 'stoep']
   for (const layout of layouts) {
     const { signature } = columnsOf(layout)
-    const { missing } = compare(layout, header)
-    const renamed = matchColumns(
-      signature.filter((column) => missing.includes(column)),
-      unknownIn(layout, header),
-    )
-    const exact = signature.filter((column) => !missing.includes(column)).length
-    const isMost = layout === 'stoep' ? compare(layout, header).known > 1 : exact * 2 >= signature.length
+    const { lacking, known } = compare(layout, header)
+    const renamed = matchColumns(lacking, unknownIn(layout, header))
+    const exact = signature.length - lacking.length
+    const isMost = layout === 'stoep' ? known > 1 : exact * 2 >= signature.length
     if (isMost && exact + renamed.size === signature.length) return describe(layout, header)
   }
   return undefined
 }
 
-function compare(layout: KnownLayout, header: readonly string[]): { missing: string[]; known: number } {
+/** `lacking` are those missing of its signature. */
+function compare(layout: KnownLayout, header: readonly string[]) {
   const found = new Set(header.map(columnKey))
   const { signature, read } = columnsOf(layout)
   const all = [...new Set([...signature, ...read])]
   const missing = all.filter((column) => !found.has(columnKey(column)))
-  return { missing, known: all.length - missing.length }
+  const lacking = signature.filter((column) => missing.includes(column))
+  return { missing, lacking, known: all.length - missing.length }
 }
 
 function makeIsKnown(layout: KnownLayout): (name: string) => boolean {
@@ -123,14 +122,12 @@ const describeUnread = (names: readonly string[]): string =>
 
 function describeUnknown(header: readonly string[]): Extract<Recognised, { ok: false }> {
   const names = header.filter(Boolean)
-  const nearest = OTHERS.find((layout) => {
-    const { signature } = LAYOUT_COLUMNS[layout]
-    const { missing } = compare(layout, header)
-    return signature.filter((column) => missing.includes(column)).length * 2 < signature.length
-  })
+  const nearest = OTHERS.find(
+    (layout) => compare(layout, header).lacking.length * 2 < LAYOUT_COLUMNS[layout].signature.length,
+  )
   if (nearest) {
-    const { shop, signature } = LAYOUT_COLUMNS[nearest]
-    const lacking = signature.filter((column) => compare(nearest, header).missing.includes(column))
+    const { shop } = LAYOUT_COLUMNS[nearest]
+    const { lacking } = compare(nearest, header)
     const hint =
       `This looks like a ${shop} file without ${lacking.length === 1 ? 'the column' : 'the columns'} ` +
       `${lacking.map((column) => `“${column}”`).join(' and ')}. Please export it again, or give the column its name back.`
