@@ -163,6 +163,32 @@ describe('the search', () => {
       expect(find(indexOf([other, one]), text)[0]).toBe('one')
   })
 
+  it.each([
+    ['60x60', ['Cushion 60x60cm', 'Tile 60 cm × 60 cm', 'Mirror 60 cm x 60 cm']],
+    ['60 × 60 cm', ['Cushion 60x60cm', 'Tile 60 cm × 60 cm', 'Mirror 60 cm x 60 cm']],
+    ['60x600', ['Rug 60x600cm']],
+    ['600x600', []],
+    ['1.5l', ['Kettle 1.5 L', 'Pot 1,5L']],
+    ['1,5 l', ['Kettle 1.5 L', 'Pot 1,5L']],
+    ['5l', ['Can 5l']],
+    ['15 l', ['Drum 15l']],
+    ['32gb', ['Drive 32GB']],
+    ['laptop 13', ['Laptop 13.3 inch']],
+  ])('“%s” finds whole numbers only: %j', (text, names) => {
+    const sizes = ['Cushion 60x60cm', 'Tile 60 cm × 60 cm', 'Mirror 60 cm x 60 cm', 'Rug 60x600cm', 'Box 60 cm × 40 cm']
+    const others = ['Lamp 60 W', 'Kettle 1.5 L', 'Pot 1,5L', 'Can 5l', 'Drum 15l', 'Drive 32GB', 'Drive 3.2gb']
+    const rows = [...sizes, ...others, 'Laptop 13.3 inch'].map((name) => row(name, name))
+    expect(find(indexOf(rows), text).sort()).toEqual([...names].sort())
+  })
+
+  it.each([
+    ['60x60', ['Lamp 60 W', 'Rug 60x600cm', 'Box 60x40cm'], []],
+    ['60x60', ['Lamp 60 W', 'Box 60x60x10cm'], ['Box 60x60x10cm']],
+    ['40x60', ['Lamp 60 W', 'Box 60x40cm'], ['Box 60x40cm']],
+  ])('“%s” finds, where no product has just that size, of %j only %j', (text, names, found) => {
+    expect(find(indexOf(names.map((name) => row(name, name))), text)).toEqual(found)
+  })
+
   it('joins no number with a word that only begins like a unit', () => {
     expect(splitWords("2 mats, 4 people, 3 L'Oréal")).toEqual(['2', 'mats', '4', 'people', '3', 'l', 'oreal'])
     expect(find(indexOf([['one', 'Shirt', 'Men', '', '2XL', '']]), '2')).toEqual([])

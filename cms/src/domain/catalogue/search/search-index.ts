@@ -153,11 +153,16 @@ export class SearchIndex {
   /** Whether the next word begins a phrase of its own, which must not be split. */
   private isPhrase = (stems: readonly string[], at: number): boolean => this.synonyms.find(stems, at + 1).length > 1
 
-  /** A measure that no product has as typed: 60x60 where it is 60 cm x 60 cm, and 500m while 500ml is typed. */
+  /**
+   * A measure that no product has as typed: 60x40 where it is 40 cm x 60 cm, 60x60 of 60x60x10cm, and 500m while 500ml is
+   * typed. Each number is whole: 60x60 is not 60x600, and any product of one 60 would have both numbers of it.
+   */
   private findMeasure(stem: string): Way[] {
     if (partsOfMeasure(stem).length === 0) return []
-    const longer = /\d$/.test(stem) ? [] : this.index.findLonger(stem)
-    return [way(stem.split('x'), WORTH.same), ...longer.map((term) => partWay(term, WORTH.part))]
+    const sides = stem.split('x')
+    const areDifferent = new Set(sides.map(parseFloat)).size === sides.length
+    const longer = this.index.findLonger(stem).filter((term) => !/^[\d.]/.test(term.slice(stem.length)))
+    return [...(areDifferent ? [way(sides, WORTH.same)] : []), ...longer.map((term) => partWay(term, WORTH.part))]
   }
 
   private findParts(stem: string, isKnown: boolean): Way[] {

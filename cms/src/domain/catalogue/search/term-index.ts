@@ -1,7 +1,7 @@
 import { keysOf } from '@stoep/shared'
 import SearchableMap from 'minisearch/SearchableMap'
 import { Postings } from './postings'
-import { partsOfMeasure, splitWords, toStem, toWords } from './words'
+import { dimensionsIn, partsOfMeasure, splitWords, toStem, toWords } from './words'
 
 /** The searched texts of a product. Not its code, which is for staff. */
 export interface SearchText {
@@ -182,13 +182,13 @@ function placesOf(text: SearchText): Map<string, number> {
   }
   const words = splitWords(text.name)
   const name = words.map(toStem)
-  for (const term of name) add(term, PLACE.name)
+  for (const term of [...name, ...dimensionsIn(text.name)]) add(term, PLACE.name)
   const head = HEAD_ENDS.test(text.name) ? toWords(text.name.split(HEAD_ENDS)[0]!).at(-1) : name.at(-1)
   if (head) add(head, PLACE.head)
   // "Power bank" is found by "powerbank".
   for (let at = 1; at < name.length; at++) put(words[at - 1]! + name[at]!, PLACE.joined)
   for (const place of ['category', 'colors', 'sizes', 'features', 'description'] as const) {
-    for (const term of toWords(text[place])) add(term, PLACE[place])
+    for (const term of [...toWords(text[place]), ...dimensionsIn(text[place])]) add(term, PLACE[place])
   }
   return places
 }

@@ -1,13 +1,23 @@
 import { foldCase, PLAIN } from '../../fold-case'
 
-const PLAIN_WORDS = /[a-z0-9]+/g
-const SEPARATORS = /[^\p{L}\p{N}]+/u
+/** A point between digits belongs to the number: a bottle of 1.5 litres holds neither 5 nor 15. */
+const PLAIN_WORDS = /[a-z0-9]+(?:(?<=\d)\.\d{1,2}(?!\d)[a-z0-9]*)*/g
+const WORDS = /[\p{L}\p{N}]+(?:(?<=\d)\.\d{1,2}(?!\d)[\p{L}\p{N}]*)*/gu
 
 const UNITS =
   'mm|cm|km|m|mg|kg|g|grams?|ml|cl|l|lt|ltr|lit(?:re|er)s?|kb|mb|gb|tb|mah|ah|kw|w|watts?|v|volts?|hz|khz|mhz|ghz|ft|inch(?:es)?|oz|lb|gsm|mp|lumens?'
-const AMOUNT_AND_UNIT = new RegExp(String.raw`(\d)\s+(?=(?:${UNITS})(?![\p{L}\p{N}'’]))`, 'giu')
+const UNIT = String.raw`(?:${UNITS})(?![\p{L}\p{N}'’])`
+const AMOUNT_AND_UNIT = new RegExp(String.raw`(\d)\s+(?=${UNIT})`, 'giu')
+/** Only before a unit: "4,5,6" are three numbers. */
+const DECIMAL_COMMA = new RegExp(String.raw`(\d),(?=\d{1,2}\s*${UNIT})`, 'giu')
+const UNIT_WITHIN = new RegExp(String.raw`(\d)\s*(?:${UNITS})\s*(?=[x×]\s*\d)`, 'giu')
+const WITH_UNITS_WITHIN = new RegExp(
+  String.raw`\d(?:[\d.,]{0,6}\s?(?:${UNITS})\s?[x×]\s?\d)+[\d.,]{0,6}(?:\s?${UNIT})?`,
+  'giu',
+)
 const HAS_NUMBER = /\d/
-const MEASURE = new RegExp(String.raw`^((?:\d+x)*(\d+))(|${UNITS})$`)
+const NUMBER = String.raw`\d+(?:\.\d+)?`
+const MEASURE = new RegExp(String.raw`^((?:${NUMBER}x)*(${NUMBER}))(|${UNITS})$`)
 const BY = /(\d)\s*[x×]\s*(?=\d)/giu
 const WAIST_AND_LENGTH = /\bw\s?(\d{2})\s?[x×/,-]?\s?l\s?(\d{2})\b/giu
 
@@ -19,14 +29,23 @@ export const toWords = (text: string): string[] => splitWords(text).map(toStem)
  */
 export const joinMeasures = (text: string): string =>
   HAS_NUMBER.test(text)
-    ? text.replace(WAIST_AND_LENGTH, '$1x$2').replace(BY, '$1x').replace(AMOUNT_AND_UNIT, '$1')
+    ? text
+        .replace(WAIST_AND_LENGTH, '$1x$2')
+        .replace(BY, '$1x')
+        .replace(DECIMAL_COMMA, '$1.')
+        .replace(AMOUNT_AND_UNIT, '$1')
     : text
 
-/** What a measure is made of, so that "330 ml" and "6" find 6x330ml. Empty for another word. */
+/** "60 cm × 60 cm" as 60x60cm: its numbers alone do not say that both are 60. */
+export const dimensionsIn = (text: string): string[] =>
+  (text.match(WITH_UNITS_WITHIN) ?? []).flatMap((sides) => splitWords(sides.replace(UNIT_WITHIN, '$1')))
+
+/** What a measure is made of, so that "330 ml" and "6" find 6x330ml, and "13" 13.3inch. Empty for another word. */
 export function partsOfMeasure(word: string): string[] {
   const [, numbers, last, unit] = MEASURE.exec(word) ?? []
   if (numbers === undefined) return []
-  return [...new Set([...numbers.split('x'), numbers, `${last}${unit}`])].filter((part) => part !== word)
+  const whole = numbers.split('x').map((number) => number.replace(/\..*/, ''))
+  return [...new Set([...numbers.split('x'), ...whole, numbers, `${last}${unit}`])].filter((part) => part !== word)
 }
 
 export function splitWords(typed: string): string[] {
@@ -38,10 +57,11 @@ export function splitWords(typed: string): string[] {
         .replace(/([a-z])'(s\b)/g, '$1$2')
         .match(PLAIN_WORDS) ?? []
     )
-  return foldCase(text)
-    .replace(/(\p{L})['’](s\b)/gu, '$1$2')
-    .split(SEPARATORS)
-    .filter(Boolean)
+  return (
+    foldCase(text)
+      .replace(/(\p{L})['’](s\b)/gu, '$1$2')
+      .match(WORDS) ?? []
+  )
 }
 
 /** The words that differ from this one by two swapped neighbouring letters. */
