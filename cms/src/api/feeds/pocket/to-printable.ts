@@ -1,4 +1,4 @@
-/** Letters that have no accent to take off, and a hyphen, with the nearest that the font has. */
+/** Letters that have no accent to take off, and signs, with the nearest that the font has. */
 const NEAREST = new Map([
   ['Ł', 'L'],
   ['ł', 'l'],
@@ -10,6 +10,17 @@ const NEAREST = new Map([
   ['ẞ', 'SS'],
   ['\u2010', '-'],
   ['\u2011', '-'],
+  ['\u2012', '-'],
+  ['\u2015', '-'],
+  // A minus: without it a bag for −18 °C would be one for 18 °C.
+  ['\u2212', '-'],
+  ['≤', '<='],
+  ['≥', '>='],
+  ['′', "'"],
+  ['″', '"'],
+  ['Ω', 'ohm'],
+  // The Greek letter, for that of micrometres.
+  ['μ', 'µ'],
 ])
 
 /** Every sign outside the encoding that PDFs have for the Latin letters of their own fonts (WinAnsi). */
@@ -21,5 +32,5 @@ export const toPrintable = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u00a0\s]+/g, ' ')
-    .replace(UNKNOWN, (sign) => NEAREST.get(sign) ?? sign.normalize('NFD').replace(/[^\x20-\x7e]/g, ''))
+    .replace(UNKNOWN, (sign) => NEAREST.get(sign) ?? sign.normalize('NFKD').replace(UNKNOWN, ''))
     .trim()
