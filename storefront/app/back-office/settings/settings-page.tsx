@@ -75,11 +75,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
             inputMode="numeric"
             {...inputOf('ordersPerNetworkHour')}
           />
-          <Field
-            hint="In rand. Leave empty for no free delivery."
-            inputMode="decimal"
-            {...inputOf('freeDeliveryFrom')}
-          />
+          <Field hint="In rand. Empty or 0: no free delivery." inputMode="decimal" {...inputOf('freeDeliveryFrom')} />
         </Group>
         <Group title="Phone numbers without a delivered order">
           <p className="hint">
