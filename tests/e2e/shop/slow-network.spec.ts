@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartSchema, productListSchema } from '@stoep/shared'
 import { expect, expectReady, holdRequests, openReady, openWithClock, test } from '../support/fixtures.ts'
+import { pressOrder } from '../support/checkout.ts'
 import { cardsOf, openOfSecondPage } from '../support/product-list.ts'
 import { TOPS, Visitor } from '../support/visitor.ts'
 
@@ -276,6 +277,42 @@ test('the button of the filters names no number that is out of date', async ({ p
   await expect(filters.getByRole('button', { name: 'Show items' })).toBeVisible()
   respond()
   await expect(filters.getByRole('button', { name: /^Show \d+ items$/ })).toBeVisible()
+})
+
+test.describe('what is typed while a form is on its way', () => {
+  test.use({ expectedErrors: [/status of 40[04]/] })
+
+  test('stays when an order is not found', async ({ page }) => {
+    await openReady(page, '/track-order')
+    const [number, phone] = [page.getByLabel('Order number'), page.getByLabel('Phone number of the order')]
+    await number.fill('ST-00000')
+    await phone.fill('0829999999')
+    const respond = await holdRequests(page, '**/track-order')
+    await page.getByRole('button', { name: 'Track Order' }).click()
+    await number.fill('ST-00001')
+    await phone.focus()
+    respond()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(number).toHaveValue('ST-00001')
+  })
+
+  test('stays when details are missing from an order', async ({ page, shop }) => {
+    await openCart(page, shop.url, [HOME])
+    const province = page.getByLabel('Province')
+    await province.selectOption('Gauteng')
+    await page.getByLabel('Full name').fill('Thandi')
+    const respond = await holdRequests(page, '**/cart')
+    await pressOrder(page)
+    await page.getByLabel('Full name').fill('Thandi Nkosi')
+    await province.selectOption('Western Cape')
+    await page.getByLabel(/^Directions/).fill('Blue gate')
+    await page.getByLabel('City').focus()
+    respond()
+    await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible()
+    await expect.soft(page.getByLabel('Full name')).toHaveValue('Thandi Nkosi')
+    await expect.soft(province).toHaveValue('Western Cape')
+    await expect.soft(page.getByLabel(/^Directions/)).toHaveValue('Blue gate')
+  })
 })
 
 test('the cart that comes late after going back does not replace one that was changed since', async ({

@@ -25,7 +25,7 @@ export function swapPieces(fragment: DocumentFragment): void {
   const focus = rememberFocus()
   // Found first, because swapping moves elements out of the fragment.
   const said = fragment.querySelector('[data-announce]')
-  keepChosen(fragment)
+  keepTyped(fragment)
   for (const piece of fragment.querySelectorAll<HTMLElement>('[data-piece]')) swapPart(piece)
   restoreFocus(focus)
   document.dispatchEvent(new Event('swapped'))
@@ -45,13 +45,16 @@ function swapPart(piece: HTMLElement): void {
   for (const part of parts) document.getElementById(part.id)?.replaceWith(part)
 }
 
-/** Keeps what is chosen of a line's options but not yet applied; after Apply the line's fields have other names. */
-function keepChosen(fragment: DocumentFragment): void {
-  for (const { name, value } of document.querySelectorAll<HTMLSelectElement>('details[open] select')) {
+/**
+ * Keeps what was typed while the response was on its way, and what is chosen of a line's options but not yet applied;
+ * after Apply the line's fields have other names.
+ */
+function keepTyped(fragment: DocumentFragment): void {
+  for (const { name, value } of document.querySelectorAll<HTMLSelectElement>('details[open] select, .input[id]')) {
     const again = fragment.querySelector<HTMLSelectElement>(`[name="${CSS.escape(name)}"]`)
     if (!again) continue
     again.value = value
-    again.closest('details')!.open = true
+    again.closest('details')?.setAttribute('open', '')
   }
 }
 
