@@ -265,6 +265,19 @@ test('on a phone the filter sheet ignores a late count of earlier filters', asyn
   await expect(filters.getByRole('button', { name: /^Show \d+ items?$/ })).not.toHaveText('Show 4711 items')
 })
 
+test('a range of prices keeps the focus when a filter changes how many products are in it', async ({ page }) => {
+  await openReady(page, '/products')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const range = filters.getByRole('link', { name: /^R250/ })
+  const before = await range.innerText()
+  const release = await holdRequests(page, /gender=Women/)
+  await filters.getByRole('checkbox', { name: /^Women/ }).check()
+  await range.focus()
+  release()
+  await expect(range).not.toHaveText(before)
+  await expect(range).toBeFocused()
+})
+
 test('Escape closes the suggestions and returns the focus to the field', async ({ page }) => {
   await openReady(page, '/products')
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Search products' })

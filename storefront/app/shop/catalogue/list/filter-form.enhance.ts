@@ -119,11 +119,14 @@ function keepTyped(old: Element, fresh: Element): void {
   }
 }
 
+/** Its text without a number of products behind it, which may be another one. */
+const labelOf = (element: Element | null) => element?.firstChild?.nodeValue ?? element?.textContent
+
 /** Focuses in the new list what had the focus in the old one, if it is there. */
 function refocus(fresh: Element, focus: Element | null): void {
   if (!(focus instanceof HTMLInputElement)) {
     const alike = [...fresh.querySelectorAll<HTMLElement>(focus?.localName ?? '')]
-    return alike.find(({ textContent }) => textContent === focus?.textContent)?.focus({ preventScroll: true })
+    return alike.find((one) => labelOf(one) === labelOf(focus))?.focus({ preventScroll: true })
   }
   const { name, value } = focus
   const inputs = [...fresh.querySelectorAll('input')].filter((one) => one.name === name && one.type !== 'hidden')
