@@ -55,6 +55,16 @@ describe('customer details', () => {
   it('keep the leading zeros of a postal code, without the blanks around it', () => {
     expect(customerDetailsSchema.parse({ ...customer, postalCode: ' 0001 ' }).postalCode).toBe('0001')
   })
+
+  it('are read without characters that nobody sees, from a chat or a list of contacts', () => {
+    const [postalCode, email] = ['\u200b4001\u2060', '\u202athandi@shop.\u00adexample\u202c ']
+    const phoneNumber = '\u202a+27 82\u200b 123 4567\u202c'
+    expect(customerDetailsSchema.parse({ ...customer, postalCode, email, phoneNumber })).toMatchObject({
+      postalCode: '4001',
+      email: 'thandi@shop.example',
+      phoneNumber: '+27821234567',
+    })
+  })
 })
 
 it('provinces are known by name and short form', () => {

@@ -8,6 +8,7 @@ import {
   optionalTextSchema,
   requiredTextSchema,
   textSchema,
+  withoutUnseen,
 } from '../values/text.js'
 import { nameForMessage } from './whatsapp.js'
 
@@ -51,16 +52,16 @@ export const CUSTOMER_HINTS = {
   postalCode: 'must have four digits',
 } as const
 
+/** Characters that nobody sees, from a chat or a list of contacts, would make an error that nobody understands. */
+const cleaned = (value: unknown): unknown => (typeof value === 'string' ? withoutUnseen(value).trim() : value)
+
 /** The recipient. E-mail and postal code are optional. */
 export const customerDetailsSchema = z.object({
   fullName: requiredTextSchema(MAX_LENGTHS.name).refine((name) => name === '' || nameForMessage(name) !== '', {
     error: CUSTOMER_HINTS.fullName,
   }),
   phoneNumber: phoneSchema,
-  email: z.preprocess(
-    (value) => emptyToUndefined(typeof value === 'string' ? value.trim() : value) ?? '',
-    z.union([z.literal(''), emailAddressSchema]),
-  ),
+  email: z.preprocess((value) => emptyToUndefined(cleaned(value)) ?? '', z.union([z.literal(''), emailAddressSchema])),
   addressLine1: requiredTextSchema(MAX_LENGTHS.addressLine),
   addressLine2: optionalTextSchema(MAX_LENGTHS.addressLine),
   suburb: optionalTextSchema(MAX_LENGTHS.town),
@@ -68,11 +69,8 @@ export const customerDetailsSchema = z.object({
   province: provinceSchema,
   country: z.preprocess((value) => emptyToUndefined(value) ?? DEFAULT_COUNTRY, textSchema(60)),
   postalCode: z.preprocess(
-    (value) => emptyToUndefined(value) ?? '',
-    z
-      .string()
-      .trim()
-      .regex(/^(\d{4})?$/, CUSTOMER_HINTS.postalCode),
+    (value) => emptyToUndefined(cleaned(value)) ?? '',
+    z.string().regex(/^(\d{4})?$/, CUSTOMER_HINTS.postalCode),
   ),
   directions: optionalTextSchema(MAX_LENGTHS.directions),
 })

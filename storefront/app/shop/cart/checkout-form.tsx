@@ -102,7 +102,7 @@ export function CheckoutForm({ checkout, provinces, rows, lines }: Props) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={20}
-          pattern="\s*[0-9]{4}\s*"
+          pattern="\W*[0-9]{4}\W*"
           data-wrong={CUSTOMER_HINTS.postalCode}
         />
       </div>

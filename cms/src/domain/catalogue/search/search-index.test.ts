@@ -55,6 +55,7 @@ it.each([
   ['CAFE\u0301', 'cafe'],
   ['Röd Lampa', 'rod lampa'],
   ['Plain MUG', 'plain mug'],
+  ['Lin\u00aden \u200bshi\u200drt', 'linen shirt'],
 ])('the text %s is compared as "%s"', (text, folded) => expect(foldCase(text)).toBe(folded))
 
 describe('the search', () => {

@@ -66,6 +66,14 @@ describe('the address of a list', () => {
     expect(read('priceMin=500')).toMatchObject({ priceMin: '500', priceMax: '' })
   })
 
+  it('has no characters in its words and amounts that nobody sees', () => {
+    expect(read('q=%E2%80%8Bshi%C2%ADrt&priceMin=R%E2%80%8B300&priceMax=%E2%80%AA400%E2%80%AC')).toMatchObject({
+      q: 'shirt',
+      priceMin: 'R300',
+      priceMax: '400',
+    })
+  })
+
   it('starts a changed list on its first page', () => {
     expect(listUrl('/', read('gender=Men&page=4'), { view: 'compact' })).toBe('/?gender=Men&view=compact')
   })

@@ -8,6 +8,7 @@ import {
   parseRand,
   SORTS,
   subcategoryNames,
+  withoutUnseen,
   type CategoryTree,
   type Gender,
   type Sort,
@@ -62,8 +63,12 @@ const words = (value: string | null, max: number): string =>
     .slice(0, max)
 const distinct = (values: string[], max: number): string[] =>
   [...new Set(values.map((value) => words(value, max)).filter(Boolean))].slice(0, 20)
-const amount = (value: string | null): string =>
-  parseRand(value ?? '') === undefined ? '' : words(value, MAX_RAND_TEXT)
+/** What is copied from a chat or a page may bring characters along that nobody sees. */
+const typed = (value: string | null, max: number): string => words(withoutUnseen(value ?? ''), max)
+const amount = (value: string | null): string => {
+  const text = typed(value, MAX_RAND_TEXT)
+  return parseRand(text) === undefined ? '' : text
+}
 
 /** Swaps the two where they are the wrong way round. */
 function priceRange(priceMin: string, priceMax: string): Pick<ListQuery, 'priceMin' | 'priceMax'> {
@@ -75,7 +80,7 @@ function priceRange(priceMin: string, priceMax: string): Pick<ListQuery, 'priceM
 export function readListQuery(params: URLSearchParams, views: readonly View[] = VIEWS): ListQuery {
   const page = Number(params.get('page'))
   return {
-    q: words(params.get('q') ?? params.get('search'), MAX_LENGTHS.search),
+    q: typed(params.get('q') ?? params.get('search'), MAX_LENGTHS.search),
     category: words(params.get('category'), MAX_LENGTHS.categoryName),
     subcategory: words(params.get('subcategory'), MAX_LENGTHS.categoryName),
     genders: GENDERS.filter((gender) => params.getAll('gender').includes(gender)),
