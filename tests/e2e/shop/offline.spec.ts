@@ -1,3 +1,5 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { totalOf } from '../support/product-list.ts'
@@ -71,6 +73,72 @@ test('visited pages open offline with the age of their prices, and nothing can b
   await page.goto(`/product/${product.id}`)
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeEnabled()
   await expect(page.getByText(/Saved prices/)).toHaveCount(0)
+})
+
+/** A network before the shop that can fall silent: requests then wait until it is heard again. */
+async function openNetwork(shopUrl: string) {
+  const waiting: (() => void)[] = []
+  let isSilent = false
+  const server = http.createServer((request, response) => {
+    const pass = () => {
+      const passing = http.request(
+        shopUrl + request.url,
+        { method: request.method ?? 'GET', headers: request.headers },
+        (incoming) => void incoming.pipe(response.writeHead(incoming.statusCode ?? 502, incoming.headers)),
+      )
+      passing.on('error', () => response.destroy())
+      request.pipe(passing)
+    }
+    if (isSilent) waiting.push(pass)
+    else pass()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    waiting,
+    fallSilent: () => void (isSilent = true),
+    beHeard() {
+      isSilent = false
+      for (const pass of waiting.splice(0)) pass()
+    },
+    close: () => new Promise<unknown>((resolve) => server.close(resolve).closeAllConnections()),
+  }
+}
+
+test('a visited page opens as it was saved while the network is silent, and who asks again gets the new one', async ({
+  page,
+  shop,
+}) => {
+  const network = await openNetwork(shop.url)
+  try {
+    await page.goto(`${network.url}/products`)
+    await expectKept(page, '/offline', '/products')
+    await page.goto(`${network.url}/faq`)
+    const savedAt = () =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('pages-1')).match('/products')
+        return kept?.headers.get('x-saved-at') ?? ''
+      })
+    const before = await savedAt()
+    network.fallSilent()
+    await page.goto(`${network.url}/products`, { waitUntil: 'commit' })
+    const note = page.getByText(/^The network did not answer\. Saved prices from \d+ \w+ \d{4}, \d\d:\d\d/)
+    await expect(note).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Show \d+ items$/, includeHidden: true })).toBeDisabled()
+    network.beHeard()
+    await expect.poll(async () => (await savedAt()) > before, 'the late page is kept').toBe(true)
+    await expect(note, 'until the shopper asks again').toBeVisible()
+    network.fallSilent()
+    const again = note.getByRole('link', { name: 'Try again' }).click({ noWaitAfter: true })
+    await expect.poll(() => network.waiting.length).toBeGreaterThan(0)
+    network.beHeard()
+    await again
+    await expect(note).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Show \d+ items$/, includeHidden: true })).toBeEnabled()
+  } finally {
+    network.beHeard()
+    await network.close()
+  }
 })
 
 test('a filter that cannot be sent says so, and the list and its filters stay', async ({ page, context }) => {

@@ -17,9 +17,8 @@ function markSaved(savedAt: string): void {
   note.className = 'notice warning saved'
   note.setAttribute('role', 'status')
   note.append(
-    savedAt
-      ? `You are offline. Saved prices from ${new Date(savedAt).toLocaleString('en-ZA', WHEN)}. `
-      : 'The network did not answer. ',
+    'The network did not answer. ',
+    savedAt && `Saved prices from ${new Date(savedAt).toLocaleString('en-ZA', WHEN)}. `,
   )
   const again = document.createElement('a')
   again.href = location.href

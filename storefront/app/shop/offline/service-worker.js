@@ -10,6 +10,8 @@ const MAX_FILES = 20
 const MAX_PICTURES = 60
 const SAVED_AT = 'x-saved-at'
 const DAY_MS = 86_400_000
+/** After this time without a response a page that was seen before is shown as it was then. */
+const SILENCE_MS = 5_000
 /** Personal, or worth nothing when old. `PRIVATE_PATHS` is written above this script as it is sent. */
 const isPrivate = (path) =>
   PRIVATE_PATHS.some((prefix) => path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`))
@@ -58,21 +60,38 @@ self.addEventListener('fetch', (event) => {
 
 async function respondWithPage(event, url) {
   const isPersonal = isPrivate(url.pathname)
+  const address = event.request.url.replace(/#.*/, '')
+  const arriving = loadPage(event, isPersonal)
+  // One that comes late is kept for the next time.
+  event.waitUntil(arriving.catch(() => undefined))
+  // Who asks again, by the saved page's own link or by a reload, waits: on a slow network nothing else could be ordered.
+  const isAgain = event.request.referrer === address || event.request.cache === 'no-cache'
   try {
-    const response = (await event.preloadResponse) || (await fetch(event.request))
-    if (!isPersonal) {
-      const keeping = keepPage(event.request.url, response.clone())
-      event.waitUntil(keeping.then(renewOffline).catch(() => undefined))
-    }
-    return response
+    return await (isPersonal || isAgain ? arriving : Promise.race([arriving, savedAfterSilence(address)]))
   } catch (error) {
     const pages = await caches.open(PAGES)
     const isKept = !isPersonal && url.pathname !== OFFLINE
-    const kept = isKept ? await pages.match(event.request.url) : undefined
+    const kept = isKept ? await pages.match(address) : undefined
     const shown = kept ?? (await pages.match(OFFLINE))
     if (!shown) throw error
     return savedPage(shown, kept?.headers.get(SAVED_AT) ?? '')
   }
+}
+
+async function loadPage(event, isPersonal) {
+  const response = (await event.preloadResponse) || (await fetch(event.request))
+  if (!isPersonal) {
+    const keeping = keepPage(event.request.url, response.clone())
+    event.waitUntil(keeping.then(renewOffline).catch(() => undefined))
+  }
+  return response
+}
+
+/** Never comes for a page that was not kept. */
+async function savedAfterSilence(address) {
+  await new Promise((resolve) => setTimeout(resolve, SILENCE_MS))
+  const kept = await (await caches.open(PAGES)).match(address)
+  return kept ? savedPage(kept, kept.headers.get(SAVED_AT)) : new Promise(() => {})
 }
 
 /** Keeps a page the shop calls public, and the script it needs. */

@@ -13,6 +13,8 @@ interface Asked {
   method?: string
   mode?: string
   destination?: string
+  referrer?: string
+  cache?: string
   preloadResponse?: Promise<Response | undefined>
 }
 
@@ -55,8 +57,11 @@ function startWorker(userAgent = 'Chrome/150', windows: readonly string[] = []) 
     keys: async () => [...kept.keys()],
     delete: async (name: string) => kept.delete(name),
   }
+  /** Ends the waits of the worker. */
+  const alarms: (() => void)[] = []
   runInNewContext(`const PRIVATE_PATHS = ${JSON.stringify(PRIVATE_PATHS)}\n${SCRIPT}`, {
     ...{ self, caches, fetch, Response, Headers, URL },
+    setTimeout: (ring: () => void) => void alarms.push(ring),
   })
   /** What the worker responds, undefined where it leaves the request to the browser, once all its work is done. */
   async function send(type: string, { preloadResponse, ...request }: Asked = { url: '/' }) {
@@ -74,7 +79,7 @@ function startWorker(userAgent = 'Chrome/150', windows: readonly string[] = []) 
   }
   const visit = (url: string) => send('fetch', { url, mode: 'navigate' })
   const listKept = (name: string) => [...(kept.get(name)?.keys() ?? [])].map((url) => url.slice(SHOP.length))
-  return { network, fetched, kept, did, send, visit, listKept, openCache }
+  return { network, fetched, kept, did, alarms, send, visit, listKept, openCache }
 }
 
 const FOR_ALL = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=30' }
@@ -164,6 +169,42 @@ it.each([
   if (hours !== undefined) await worker.openCache('pages-1').put('/offline', page('', { 'x-saved-at': savedAt() }))
   await worker.visit('/faq')
   expect(worker.fetched).toEqual(isFetched ? ['/faq', '/offline'] : ['/faq'])
+})
+
+it('a page that comes after the saved one was shown is kept', async () => {
+  const worker = startWorker()
+  await worker.openCache('pages-1').put('/faq', page('old', { 'x-saved-at': 'then' }))
+  let arrive = (_response: Response) => {}
+  const preloadResponse = new Promise<Response>((resolve) => (arrive = resolve))
+  const done = worker.send('fetch', { url: '/faq', mode: 'navigate', preloadResponse })
+  for (const ring of worker.alarms) ring()
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+  arrive(page('new'))
+  expect(await (await done)?.text()).toContain('old')
+  expect(await (await worker.openCache('pages-1').match('/faq'))?.text()).toContain('new')
+})
+
+it.each([
+  ['a page seen before', {}, true],
+  ['one that was opened from another', { referrer: `${SHOP}/about` }, true],
+  ['its own link to try again', { url: '/faq#top', referrer: `${SHOP}/faq` }, false],
+  ['a reload', { cache: 'no-cache' }, false],
+  ['a personal page', { url: '/cart' }, false],
+  ['a page not seen before', { url: '/about' }, false],
+])('after a silence of the network, %s is shown as it was or waits', async (_what, asked, isSaved) => {
+  const worker = startWorker()
+  for (const path of ['/faq', '/cart', '/offline'])
+    await worker.openCache('pages-1').put(path, page('old', { 'x-saved-at': 'then' }))
+  let arrive = (_response: Response) => {}
+  const preloadResponse = new Promise<Response>((resolve) => (arrive = resolve))
+  const shown = worker.send('fetch', { url: '/faq', mode: 'navigate', ...asked, preloadResponse })
+  for (const ring of worker.alarms) ring()
+  // Several turns: what is saved is read from the cache first.
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+  arrive(page('new'))
+  expect(await (await shown)?.text()).toBe(
+    isSaved ? '<html data-saved="then" lang="en-ZA">old' : '<html lang="en-ZA">new',
+  )
 })
 
 const PICTURE = { url: '/uploads/a.webp', destination: 'image' }
