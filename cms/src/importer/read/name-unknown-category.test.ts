@@ -64,6 +64,52 @@ test('of several categories of a product one that the shop has is enough', () =>
   expect(product?.unknownCategory).toBeUndefined()
 })
 
+const SHOPIFY = 'Handle,Title,Type,Product Category,Option1 Name,Option1 Value,Variant Price'
+const MAGENTO = 'sku,store_view_code,attribute_set_code,product_type,categories,name,visibility,price,qty'
+const SPREE = 'slug,sku,name,price,currency,status,product_type,category1,category2,option1_name,option1_value'
+const VENDURE = 'name,slug,facets,optionGroups,optionValues,sku,price,stockOnHand'
+const WOOCOMMERCE = 'ID,Type,SKU,Name,Regular price,Categories'
+
+test.each([
+  ['own', 'name,price,code,category', 'Bowl,10,BOWL,Urns', 'Urns'],
+  ['WooCommerce', WOOCOMMERCE, '1,simple,BOWL,Bowl,10,Urns', 'Urns'],
+  ['WooCommerce, with the one above', WOOCOMMERCE, '1,simple,BOWL,Bowl,10,"Clay, Clay > Urns"', 'Clay > Urns'],
+  ['Vendure', VENDURE, 'Bowl,bowl,category:Urns,,,BOWL,10,4', 'Urns'],
+  ['Spree', SPREE, 'bowl,BOWL,Bowl,10,ZAR,active,Pot,Clay -> Urns,,,', 'Clay > Urns'],
+  ['Spree, by its type', SPREE, 'bowl,BOWL,Bowl,10,ZAR,active,Urns,,,,', 'Urns'],
+  ['Shopify', SHOPIFY, 'bowl,Bowl,Urns,Home & Garden > Decor,Title,Default Title,10', 'Urns'],
+  [
+    'Shopify, by its category',
+    SHOPIFY,
+    'bowl,Bowl,,Home &amp; Garden > Urns,Title,Default Title,10',
+    'Home & Garden > Urns',
+  ],
+  [
+    'Magento',
+    MAGENTO,
+    'BOWL,,Default,simple,"All/Sale,All/Clay,All/Clay/Urns \\/ Jars,All",Bowl,"Catalog, Search",10,4',
+    'Clay > Urns / Jars',
+  ],
+])('staff are asked about a category that the shop does not have: %s', (_, header, row, asked) => {
+  const product = read(header, row)
+  expect(product?.unknownCategory).toBe(asked)
+  expect(product?.defaulted, 'a product that the shop has stays where it is').toContain('category')
+})
+
+test.each([
+  ['own', 'name,price,code,category', 'Bowl,10,BOWL,Vases'],
+  ['WooCommerce', WOOCOMMERCE, '1,simple,BOWL,Bowl,10,Clay > Vases'],
+  ['Vendure', VENDURE, 'Bowl,bowl,category:Vases,,,BOWL,10,4'],
+  ['Spree', SPREE, 'bowl,BOWL,Bowl,10,ZAR,active,Pot,Clay -> Vases,,,'],
+  ['Shopify', SHOPIFY, 'bowl,Bowl,Vases,,Title,Default Title,10'],
+  ['Magento', MAGENTO, 'BOWL,,Default,simple,All/Clay/Vases,Bowl,"Catalog, Search",10,4'],
+  ['Magento without one', MAGENTO, 'BOWL,,Default,simple,"All,All/Sale",Bowl,"Catalog, Search",10,4'],
+])('nothing is asked about one that the shop has: %s', (_, header, row) => {
+  const product = read(header, row)
+  expect(product).toBeDefined()
+  expect(product?.unknownCategory).toBeUndefined()
+})
+
 test('the unknown categories of a file are named once each, ten at most', () => {
   const product = read('name,price,code,category', 'Bowl,10,BOWL,Home')!
   const named = (count: number) =>

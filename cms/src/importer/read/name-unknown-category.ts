@@ -7,9 +7,9 @@ import type { ImportedProduct } from '../types'
 const MAX_NAME = 120
 const MAX_NAMED = 10
 
-/** Marks a product whose category is not one of the file's `paths`, like "A > B". */
+/** Marks a product whose category is not one of the file's `paths`, like "A > B"; asks about the first that ends there. */
 export function nameUnknownCategory(product: ImportedProduct, paths: readonly string[]): ImportedProduct {
-  const [first] = paths
+  const first = paths.find((path) => !paths.some((other) => other.startsWith(`${path} > `)))
   const own = columnKey(product.subcategory || product.category)
   const isNamed = (path: string) => path.split('>').some((name) => columnKey(name) === own)
   return first === undefined || paths.some(isNamed) ? product : askAboutCategory(product, first)

@@ -26,6 +26,8 @@ export interface ProductDraft {
   features: readonly string[]
   /** What may be the old shop's name: the brand of those products only that have it already. */
   doubtfulBrand?: string
+  /** The categories that the file names, like "A > B"; staff are asked about one that the shop does not have. */
+  categoryPaths: readonly string[]
   /** From the most to the least telling, see `findPlace`. */
   categorySources: readonly string[]
   people: readonly string[]

@@ -1,4 +1,5 @@
 import { assembleProduct } from '../assemble-product'
+import { nameUnknownCategory } from '../name-unknown-category'
 import type { ProductDraft } from '../product-draft'
 import type { Catalogue, CsvRow, ImportedProduct, Layout, LayoutInput, SkippedRows } from '../../types'
 import { rowNumbers } from './row-numbers'
@@ -15,7 +16,7 @@ export function gatherCatalogue(layout: Layout, file: LayoutInput) {
     },
     add(draft: ProductDraft, finish = (product: ImportedProduct): ImportedProduct => product): void {
       const assembled = assembleProduct(draft, file.categories)
-      if ('product' in assembled) products.push(finish(assembled.product))
+      if ('product' in assembled) products.push(finish(nameUnknownCategory(assembled.product, draft.categoryPaths)))
       else skipped.push(assembled.skipped)
     },
   }

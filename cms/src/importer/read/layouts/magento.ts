@@ -1,6 +1,8 @@
+import { toPath } from '../category-path'
 import { coloredLike } from '../label-pictures'
 import type { ProductDraft, VariantDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
+import { splitEscaped, unescapePart } from '../list-cells'
 import { readCount } from '../read-amounts'
 import { type CellReader, makeCellReader } from '../read-csv'
 import type { Catalogue, LayoutInput, CsvRow, ImportedPicture } from '../../types'
@@ -111,6 +113,10 @@ function makeDraft(
     name,
     description: text.description,
     features: [...text.features, ...attributeFeatures(attributes)],
+    categoryPaths: paths
+      .filter((path) => !CAMPAIGN.test(path))
+      .map(withoutRoot)
+      .filter(Boolean),
     categorySources: [...paths, cell(parent, 'attribute_set_code'), name],
     people: [attributes.get('gender') ?? '', ...paths],
     colorSources: [attributes.get('color') ?? '', name],
@@ -125,6 +131,9 @@ function makeDraft(
     warnings: missing > 0 ? [`${missing} of its ${variations.length} variants are not in the file`] : [],
   }
 }
+
+/** "Default Category/Women/Tops" as "Women > Tops": the first name is that of the old shop's whole tree. */
+const withoutRoot = (path: string): string => toPath(splitEscaped(path, '/').slice(1).map(unescapePart))
 
 function readVariant(cell: CellReader, parent: CsvRow, { row, variation }: Child, now: Date): VariantDraft {
   const source = cell(row, 'price') === '' ? parent : row

@@ -1,11 +1,11 @@
 import { slugOf, type MappedColumn, type MappedField } from '@stoep/shared'
 import { MAX_VARIANTS, RAND, type ProductDraft, type VariantDraft } from '../product-draft'
+import { toPath } from '../category-path'
 import { combineValues, joinValues } from '../combine-values'
 import { describeRows } from '../describe-rows'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { readLines, readList } from '../list-cells'
 import { MappedRows } from '../mapping/mapped-rows'
-import { nameUnknownCategory } from '../name-unknown-category'
 import { readCount, readYesNo } from '../read-amounts'
 import type { Catalogue, CsvRow, ImportedField, ImportedPicture, ImportedProduct, LayoutInput } from '../../types'
 import { gatherCatalogue } from './gather-catalogue'
@@ -49,6 +49,7 @@ function makeDraft(read: MappedRows, rows: readonly CsvRow[]): ProductDraft {
     name,
     description: text.description,
     features: [...text.features, ...readFeatures(read, main)],
+    categoryPaths: rows.map((row) => pathsOf(read, row)).find((paths) => paths.length > 0) ?? [],
     categorySources: [...pathsOf(read, main), name],
     people: [read.cell(main, 'people')],
     colorSources: [name],
@@ -95,11 +96,7 @@ function readVariants(read: MappedRows, rows: readonly CsvRow[], { first, second
 }
 
 const pathsOf = (read: MappedRows, row: CsvRow): string[] => {
-  const path = read
-    .cells(row, 'category')
-    .flatMap((cell) => cell.split('>').map(htmlToLine))
-    .filter(Boolean)
-    .join(' > ')
+  const path = toPath(read.cells(row, 'category').flatMap((cell) => cell.split('>')))
   return path === '' ? [] : [path]
 }
 
@@ -195,6 +192,5 @@ function finish(read: MappedRows, product: ImportedProduct, rows: readonly CsvRo
   const missing = OF_COLUMNS.filter(([field]) => !read.has(field)).flatMap(([, fields]) => fields)
   const features = read.has('feature') || product.features.length > 0 ? [] : (['features'] as const)
   const defaulted = [...new Set([...product.defaulted, ...missing, ...features])]
-  const main = rows.find((row) => pathsOf(read, row).length > 0)
-  return nameUnknownCategory({ ...product, defaulted }, main ? pathsOf(read, main) : [])
+  return { ...product, defaulted }
 }

@@ -1,3 +1,4 @@
+import { toPath } from '../category-path'
 import { brandFeatures, type VariantDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { type CellReader, columnKey, makeCellReader } from '../read-csv'
@@ -45,6 +46,9 @@ export function readShopify(file: LayoutInput): Catalogue {
       description: text.description,
       features: [...text.features, ...brandFeatures(onlyVendor === undefined ? vendor : '')],
       ...(onlyVendor === undefined ? {} : { doubtfulBrand: vendor }),
+      categoryPaths: [cell(main, 'Type'), cell(main, 'Product Category')]
+        .map((path) => toPath(path.split('>')))
+        .filter(Boolean),
       categorySources: [
         cell(main, 'Type'),
         cell(main, 'Product Category'),

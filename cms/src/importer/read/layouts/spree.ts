@@ -1,4 +1,5 @@
 import { capitalise } from '@stoep/shared'
+import { toPath } from '../category-path'
 import { brandFeatures, RAND, type VariantDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { readPrice, readYesNo } from '../read-amounts'
@@ -24,6 +25,8 @@ export function readSpree(file: LayoutInput): Catalogue {
     const { kept, foreign, currency } = splitByCurrency(cell, rows, main)
     const text = htmlToProductText(cell(main, 'description'))
     const tags = cell(main, 'tags')
+    const paths = NUMBERS.map((number) => cell(main, `category${number}`))
+    const type = cell(main, 'product_type')
     if (foreign.length > 0) skip(foreign, slug, name, `repeats its variants in another currency than ${currency}`)
     add({
       rows: rowNumbers(kept),
@@ -36,12 +39,8 @@ export function readSpree(file: LayoutInput): Catalogue {
         ...brandFeatures(htmlToLine(cell(main, 'brand_name'))),
         ...customFeatures(file, cell, main),
       ],
-      categorySources: [
-        ...NUMBERS.map((number) => cell(main, `category${number}`)),
-        cell(main, 'product_type'),
-        tags,
-        name,
-      ],
+      categoryPaths: [...paths, type].map((path) => toPath(path.split('->'))).filter(Boolean),
+      categorySources: [...paths, type, tags, name],
       people: [],
       colorSources: [tags, name],
       visible: !['draft', 'archived'].includes(cell(main, 'status').toLowerCase()),

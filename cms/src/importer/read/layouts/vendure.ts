@@ -2,7 +2,6 @@ import { capitalise, slugOf } from '@stoep/shared'
 import type { VariantDraft } from '../product-draft'
 import { joinValues } from '../combine-values'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
-import { nameUnknownCategory } from '../name-unknown-category'
 import { readYesNo } from '../read-amounts'
 import { makeCellReader, type CellReader } from '../read-csv'
 import type { Catalogue, CsvRow, ImportedPicture, LayoutInput } from '../../types'
@@ -41,30 +40,28 @@ export function readVendure(file: LayoutInput): Catalogue {
     const valuesOf = (kind: RegExp) => facets.filter((facet) => kind.test(facet.name)).map(({ value }) => value)
     const path = [...new Set(valuesOf(IS_CATEGORY))].join(' > ')
     const text = htmlToProductText(cell(main, 'description'))
-    add(
-      {
-        rows: rowNumbers(rows),
-        code: cell(main, 'slug') || slugOf(name),
-        name,
-        description: text.description,
-        features: [
-          ...text.features,
-          ...facets
-            .filter((facet) => ![IS_CATEGORY, IS_PEOPLE, IS_COLOR].some((kind) => kind.test(facet.name)))
-            .map((facet) => `${capitalise(facet.name)}: ${facet.value}`),
-        ],
-        categorySources: [path, ...facets.map(({ value }) => value), name],
-        people: valuesOf(IS_PEOPLE),
-        colorSources: [valuesOf(IS_COLOR).join(', '), name],
-        optionNames: choices.optionNames,
-        visible: true,
-        variants: rows.map((row) => readVariant(cell, row, choices, options.get(row.row)!)),
-        pictures: readPictures(cell, rows, choices, options),
-        columns: COLUMNS,
-        warnings,
-      },
-      (product) => nameUnknownCategory(product, path === '' ? [] : [path]),
-    )
+    add({
+      rows: rowNumbers(rows),
+      code: cell(main, 'slug') || slugOf(name),
+      name,
+      description: text.description,
+      features: [
+        ...text.features,
+        ...facets
+          .filter((facet) => ![IS_CATEGORY, IS_PEOPLE, IS_COLOR].some((kind) => kind.test(facet.name)))
+          .map((facet) => `${capitalise(facet.name)}: ${facet.value}`),
+      ],
+      categoryPaths: path === '' ? [] : [path],
+      categorySources: [path, ...facets.map(({ value }) => value), name],
+      people: valuesOf(IS_PEOPLE),
+      colorSources: [valuesOf(IS_COLOR).join(', '), name],
+      optionNames: choices.optionNames,
+      visible: true,
+      variants: rows.map((row) => readVariant(cell, row, choices, options.get(row.row)!)),
+      pictures: readPictures(cell, rows, choices, options),
+      columns: COLUMNS,
+      warnings,
+    })
   }
   return catalogue
 }

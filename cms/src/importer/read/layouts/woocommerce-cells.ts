@@ -1,3 +1,4 @@
+import { toPath } from '../category-path'
 import { htmlToLine } from '../html-to-product-text'
 
 /** Splits a cell at commas; `\,` is a comma within a value. */
@@ -21,14 +22,7 @@ export function readHtml(cell: string): string {
 }
 
 /** "Women > Tops, Sale" as paths, with plain names. */
-export const readPaths = (cell: string): string[] =>
-  splitValues(cell).map((path) =>
-    path
-      .split('>')
-      .map((name) => htmlToLine(name))
-      .filter(Boolean)
-      .join(' > '),
-  )
+export const readPaths = (cell: string): string[] => splitValues(cell).map((path) => toPath(path.split('>')))
 
 /** WooCommerce writes hours without a leading zero: midnight is `0:00:00`. */
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[ T](\d{1,2}:\d\d)(?::\d\d)?(Z|[+-]\d\d:?\d\d)?)?$/

@@ -1,7 +1,6 @@
 import { coloredLike } from '../label-pictures'
 import { brandFeatures, type ProductDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
-import { nameUnknownCategory } from '../name-unknown-category'
 import { type CellReader, columnKey, makeCellReader } from '../read-csv'
 import type { Catalogue, CsvRow, ImportedPicture, LayoutInput } from '../../types'
 import { gatherCatalogue } from './gather-catalogue'
@@ -57,7 +56,7 @@ export function readWooCommerce(file: LayoutInput, now: Date): Catalogue {
       skipRow(row, draft.reason, [row, ...variations])
       continue
     }
-    add(draft, (product) => nameUnknownCategory(product, pathsOf(cell, row)))
+    add(draft)
   }
   return catalogue
 }
@@ -127,6 +126,7 @@ function makeDraft(
     code: codeOf(cell, row),
     name,
     ...readTexts(cell, row, others, columns),
+    categoryPaths: paths,
     categorySources: [...paths, tags, name],
     people: readPaths(cell(row, 'Categories')),
     colorSources: [color, tags, name],
