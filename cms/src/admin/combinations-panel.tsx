@@ -1,6 +1,7 @@
 import { Box, Typography } from '@strapi/design-system'
-import { formatRand, MAX_OPTIONS } from '@stoep/shared'
-import { useAuth } from '@strapi/strapi/admin'
+import { formatRand, listOptions, MAX_OPTIONS, type OptionNames } from '@stoep/shared'
+import { useAuth, useForm } from '@strapi/strapi/admin'
+import { readOptionNames } from '../domain/panel/option-changes'
 import { useRows } from './use-rows'
 
 const COMBINATION = 'api::catalogue.combination'
@@ -32,6 +33,8 @@ function Combinations({ documentId }: { documentId: string }) {
     sort: 'id:ASC',
     limit: MAX_OPTIONS,
   })
+  // As they are stored: the prices below are those of the stored names, too.
+  const stored = useForm('Combinations', ({ initialValues }) => initialValues)
   if (combinations === undefined) return <Typography textColor="neutral600">Loading…</Typography>
   if (combinations === null) return <Typography textColor="neutral600">The prices could not be loaded.</Typography>
   return (
@@ -39,7 +42,7 @@ function Combinations({ documentId }: { documentId: string }) {
       {combinations.length > 0 && (
         <Box tag="ul" paddingBottom={2}>
           {combinations.map((combination) => (
-            <Row key={combination.documentId} {...combination} />
+            <Row key={combination.documentId} names={readOptionNames(stored)} {...combination} />
           ))}
         </Box>
       )}
@@ -51,11 +54,11 @@ function Combinations({ documentId }: { documentId: string }) {
   )
 }
 
-function Row({ size, color, priceInCents, struckInCents, code }: CombinationOfPanel) {
+function Row({ names, size, color, priceInCents, struckInCents, code }: CombinationOfPanel & { names: OptionNames }) {
   return (
     <Box tag="li" paddingBottom={3}>
       <Typography fontWeight="bold" tag="p">
-        {[color, size].filter(Boolean).join(', ')}
+        {listOptions(names, { size: size ?? '', color: color ?? '' })}
       </Typography>
       {typeof priceInCents === 'number' && (
         <Typography tag="p">

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@strapi/design-system'
-import { formatRand, MAX_LINES } from '@stoep/shared'
+import { formatRand, listOptions, MAX_LINES } from '@stoep/shared'
 import { useRows } from './use-rows'
 
 interface Line {
@@ -8,6 +8,8 @@ interface Line {
   code?: string | null
   size?: string | null
   color?: string | null
+  sizeName?: string | null
+  colorName?: string | null
   quantity: number
   unitPriceInCents: number
 }
@@ -36,7 +38,7 @@ function OrderLines({ documentId }: { documentId: string }) {
             {line.quantity} × {line.name}
           </Typography>
           <Typography textColor="neutral600" tag="p">
-            {[line.color, line.size, line.code].filter(Boolean).join(', ')}
+            {[describeOptions(line), line.code].filter(Boolean).join(', ')}
           </Typography>
           <Typography tag="p">{formatRand(line.quantity * line.unitPriceInCents)}</Typography>
         </Box>
@@ -44,3 +46,7 @@ function OrderLines({ documentId }: { documentId: string }) {
     </Box>
   )
 }
+
+/** As the order admin names them: "M, Forest green". */
+const describeOptions = ({ size, color, sizeName, colorName }: Line): string =>
+  listOptions({ size: sizeName ?? null, color: colorName ?? null }, { size: size ?? '', color: color ?? '' })

@@ -2,6 +2,9 @@ import { png } from '../../support/data/pictures.ts'
 import { FAILED_CALL } from '../support/back-office.ts'
 import { expect, openPanel, panelField, PRODUCTS, saveButton, signInToPanel, test } from '../support/panel.ts'
 
+/** What the colour picker stores of a pixel; the shop shows 'Forest green'. */
+const GREEN = '#174c3c'
+
 // The panel asks whether somebody is signed in, and some saves are rejected on purpose.
 test.use({ expectedErrors: [FAILED_CALL] })
 
@@ -138,13 +141,32 @@ test('an editor uploads a picture; a file of another type is named with the reas
 })
 
 test('an order can be read in the panel, and not changed', async ({ page, shop, office }) => {
-  const product = await office.createProduct({ price: 250 })
-  const number = await office.placeOrder(product, 2)
+  const [picture] = (await office.createProduct({})).images
+  const product = await office.createProduct({
+    price: 250,
+    images: [{ url: picture!.url, color: GREEN, alt: 'A shirt' }],
+  })
+  const number = await office.placeOrder(product, 2, { color: GREEN })
   const { id } = await office.lookUpOrder(number)
   await openPanel(page, shop, `collection-types/api::orders.order/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
   await expect(page.getByRole('complementary').getByText(`2 × ${product.name}`)).toBeVisible()
+  await expect(page.getByRole('complementary').getByText(`Forest green, ${product.code}`)).toBeVisible()
   await expect(panelField(page, 'Name')).toHaveValue('Thandi Nkosi')
   await expect(panelField(page, 'Name')).toBeDisabled()
   await expect(saveButton(page)).toBeDisabled()
+})
+
+test('the prices of sizes and colours are named as the shop names them', async ({ page, shop, office }) => {
+  const [picture] = (await office.createProduct({})).images
+  const combinations = [{ size: 'M', color: GREEN, price: 299 }]
+  const images = [{ url: picture!.url, color: GREEN, alt: 'A shirt' }]
+  const product = await office.createProduct({
+    sizes: ['S', 'M'],
+    optionNames: { size: 'Fit', color: null },
+    images,
+    combinations,
+  })
+  await openPanel(page, shop, `${PRODUCTS}/${product.id}`)
+  await expect(page.getByRole('complementary').getByText('Fit: M, Forest green')).toBeVisible()
 })

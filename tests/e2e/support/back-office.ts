@@ -111,11 +111,16 @@ export class BackOffice {
   async placeOrder(
     product: StaffProduct,
     quantity: number,
-    { size, sizes, details = {} }: { size?: string; sizes?: string[]; details?: Record<string, unknown> } = {},
+    {
+      size,
+      sizes,
+      color = 'Sand',
+      details = {},
+    }: { size?: string; sizes?: string[]; color?: string; details?: Record<string, unknown> } = {},
   ): Promise<string> {
     const { call, close } = createCall(this.shop.cms.url)
     const body = { customerDetails: customer(details) }
-    const lines = (sizes ?? [size]).map((one) => ({ productId: product.id, quantity, size: one, color: 'Sand' }))
+    const lines = (sizes ?? [size]).map((one) => ({ productId: product.id, quantity, size: one, color }))
     const response = await place(call, lines, { body })
     close()
     return orderCreatedSchema.parse(response.body).orderNumber

@@ -1,6 +1,7 @@
 import {
   distinctOptions,
   findRenamed,
+  type OptionNames,
   optionNamesInputSchema,
   secondOptionsOf,
   showColor,
@@ -38,15 +39,20 @@ function describeChanges(
   })
 }
 
+/** What a product's options are called in a form of the panel. */
+export function readOptionNames(form: object): OptionNames {
+  const values = new Map<string, unknown>(Object.entries(form))
+  const names = { size: values.get('sizeName'), color: values.get('colorName') }
+  return optionNamesInputSchema.safeParse(names).data ?? USUAL_NAMES
+}
+
 function readOptions(form: object) {
   const values = new Map<string, unknown>(Object.entries(form))
   const pictures = values.get('images')
   const images = (Array.isArray(pictures) ? pictures : []).map((picture: unknown) => ({
     color: typeof picture === 'object' && picture !== null && 'color' in picture ? String(picture.color ?? '') : '',
   }))
-  const names =
-    optionNamesInputSchema.safeParse({ size: values.get('sizeName'), color: values.get('colorName') }).data ??
-    USUAL_NAMES
+  const names = readOptionNames(form)
   const optionValues = readList(values.get('optionValues'))
   return {
     names,
