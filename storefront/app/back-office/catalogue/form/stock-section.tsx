@@ -1,13 +1,4 @@
-import {
-  listOptions,
-  optionKeyOf,
-  orNone,
-  ownValue,
-  showColor,
-  sizeNameOf,
-  type Option,
-  type OptionStock,
-} from '@stoep/shared'
+import { listOptions, optionKeyOf, orNone, ownValue, showColor, sizeNameOf, type OptionStock } from '@stoep/shared'
 import { Checkbox, Field } from '~/ui/field'
 import type { DraftProblems } from './check-draft'
 import { FIELD_LABELS } from './field-labels'
@@ -143,6 +134,5 @@ export function OptionChanges({ draft }: { draft: ProductDraft }) {
 
 function listUnits(draft: ProductDraft, options: readonly OptionStock[]): string {
   const names = draftNames(draft)
-  const nameOf = ({ size, color }: Option) => [size, showColor(names, color)].filter(Boolean).join(', ')
-  return options.map((option) => `${nameOf(option) || 'the product'} (${option.stock})`).join(', ')
+  return options.map((option) => `${listOptions(names, option) || 'the product'} (${option.stock})`).join(', ')
 }
