@@ -222,6 +222,34 @@ test('a page or dialog that is on its way shows it, also over a form', async ({ 
   await expect(bar).toHaveCount(0)
 })
 
+test('of two dialogs that are on their way the later one opens', async ({ page, office }) => {
+  const { code, name } = await office.createProduct()
+  await openReady(page, `/admin/products?search=${code}`)
+  const release = await holdRequests(page, /(pocket|delete)-dialog/)
+  await page.getByRole('button', { name: 'Pocket catalogue' }).click()
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Delete Product' })).toBeVisible()
+  await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1)
+})
+
+test('a dialog that comes late does not cover one that was opened since', async ({ page, office }) => {
+  const { code } = await office.createProduct()
+  await openReady(page, `/admin/products?search=${code}`)
+  const isHere = page.waitForEvent('requestfinished', (request) => /pocket-dialog.*js/.test(request.url()))
+  const release = await holdRequests(page, /pocket-dialog/)
+  await page.getByRole('button', { name: 'Pocket catalogue' }).click()
+  await page.getByRole('button', { name: 'Save as a tab' }).click()
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
+  await name.pressSequentially('Win')
+  release()
+  await isHere
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.keyboard.type('ter')
+  await expect(name).toHaveValue('Winter')
+  await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1)
+})
+
 test('what is typed elsewhere in an order goes on after a response', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await office.moveOrder(number, 'confirmed')

@@ -12,9 +12,13 @@ async function isConnected(): Promise<boolean> {
   return response?.ok ?? false
 }
 
+/** Closes the dialog that is on its way. */
+let closeWaiting: (() => void) | undefined
+
 /**
  * A dialog whose script is loaded when it is first opened. If it does not arrive, the dialog says so and closes: with
- * `lazy`, the error page would take the place of the page, and of what is typed and ticked in it.
+ * `lazy`, the error page would take the place of the page, and of what is typed and ticked in it. A dialog that was
+ * asked for later takes its place: two would lie above one another.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -28,6 +32,9 @@ export function lazyDialog<Props extends { onClose: () => void }>(
     useEffect(() => {
       if (loaded) return undefined
       let isOver = false
+      const close = () => latest.current.onClose()
+      closeWaiting?.()
+      closeWaiting = close
       const open = async () => {
         let problem = NO_RESPONSE
         try {
@@ -39,13 +46,14 @@ export function lazyDialog<Props extends { onClose: () => void }>(
           // Said below.
         }
         if (isOver) return
-        if (loaded) return setDialog(() => loaded)
-        toast(problem, 'error')
-        latest.current.onClose()
+        if (!loaded) toast(problem, 'error')
+        if (!loaded || document.querySelector('dialog:modal')) close()
+        else setDialog(() => loaded)
       }
       void open()
       return () => {
         isOver = true
+        if (closeWaiting === close) closeWaiting = undefined
       }
     }, [toast])
     return Dialog ? <Dialog {...props} /> : <WorkBar />
