@@ -275,6 +275,50 @@ test('what is typed elsewhere in an order goes on after a response', async ({ pa
   await expect(name).toHaveValue('Zanele')
 })
 
+test.describe('a late rejection', () => {
+  test.use({ expectedErrors: [FAILED_CALL] })
+
+  test('leaves who types elsewhere in an order at their field', async ({ page, office }) => {
+    const { number } = await orderThree(office)
+    await office.moveOrder(number, 'confirmed')
+    await openOrder(page, office, number)
+    await office.addNote(number, 'A colleague was here.')
+    const note = page.getByRole('textbox', { name: 'Add a note' })
+    const release = await holdWrites(page, /\/api\/admin\/orders\//)
+    await page.getByRole('button', { name: 'Mark as packed' }).click()
+    await note.pressSequentially('Call ')
+    release()
+    const rejection = page.getByRole('main').getByRole('alert')
+    await expect(rejection).toBeVisible()
+    await page.keyboard.type('first')
+    await expect(note).toHaveValue('Call first')
+    // Who is at no field is led to it.
+    await rejection.getByRole('button', { name: 'Show the order as it is now' }).click()
+    await expect(rejection).toBeHidden()
+    await office.addNote(number, 'And again.')
+    await page.getByRole('button', { name: 'Mark as packed' }).click()
+    await expect(rejection).toBeFocused()
+  })
+
+  test('leaves who types elsewhere in the settings at their field', async ({ page, office }) => {
+    void office
+    await openReady(page, '/admin/settings')
+    const name = page.getByRole('textbox', { name: 'Shop name' })
+    const vat = page.getByRole('textbox', { name: 'VAT number' })
+    const release = await holdWrites(page, /\/api\/admin\/settings$/)
+    await vat.fill('41')
+    await vat.press('Enter')
+    await name.fill('Kraal')
+    release()
+    await expect(vat).toHaveAttribute('aria-invalid', 'true')
+    await page.keyboard.type(' Crafts')
+    await expect(name).toHaveValue('Kraal Crafts')
+    // Who stayed is led to the wrong field.
+    await name.press('Enter')
+    await expect(vat).toBeFocused()
+  })
+})
+
 test('a session that was ended is gone from the list before it is read again', async ({ page, office, shop }) => {
   void office
   const other = await signInStaff(shop.database, 'staff')

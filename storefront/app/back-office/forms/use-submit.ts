@@ -2,6 +2,7 @@ import { isDomainError } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useToast } from '~/back-office/notifications/toast-provider'
+import { findFocusedField } from '~/back-office/ui/focus-next'
 import { messageOf } from '~/http/staff-api'
 import { nameFields, nameLeft, type FieldNames } from './name-fields'
 import { readFieldErrors } from './read-field-errors'
@@ -46,7 +47,8 @@ export interface Submit<Field extends string> {
 
 /**
  * The one way a form of the back office submits: busy state, problem and field errors. After a rejection the first
- * wrong field has the focus, unless the form focuses its own summary, and a page that shows an old state is read again.
+ * wrong field has the focus, unless the form focuses its own summary or the user is at another field by then, and a page
+ * that shows an old state is read again.
  */
 export function useSubmit<Field extends string = string>({
   readErrors = errorsByField<Field>,
@@ -63,13 +65,25 @@ export function useSubmit<Field extends string = string>({
   })
 
   const isRejected = useRef(false)
-  const reject = useCallback((why: string, found: ErrorsByField<Field> = {}) => {
+  /** The field that the user sent the form from, if any. */
+  const sentFrom = useRef<Element | null>(null)
+  const show = useCallback((why: string, found: ErrorsByField<Field>) => {
     isRejected.current = Object.keys(found).length > 0
     setFound({ problem: why, errors: found })
   }, [])
+  const reject = useCallback(
+    (why: string, found: ErrorsByField<Field> = {}) => {
+      sentFrom.current = findFocusedField()
+      show(why, found)
+    },
+    [show],
+  )
   useEffect(() => {
     if (!isRejected.current) return
     isRejected.current = false
+    const field = findFocusedField()
+    // Who is at another field by now would type the rest into the wrong one.
+    if (field && field !== sentFrom.current) return
     const form = document.querySelector('dialog:modal') ?? document
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
@@ -101,14 +115,15 @@ export function useSubmit<Field extends string = string>({
   }, [isGeneral, reject])
   const submit = async (work: () => Promise<unknown>, { done, failed, failedToast }: SubmitTexts): Promise<boolean> => {
     setIsBusy(true)
-    reject('')
+    sentFrom.current = findFocusedField()
+    show('', {})
     try {
       await work()
       if (done) toast(done, 'success')
       return true
     } catch (error) {
       const message = nameFields(messageOf(error, failed), readFieldErrors(error), names)
-      reject(message, readErrors(error))
+      show(message, readErrors(error))
       if (isOutdated(error, staysIfGone)) revalidate()
       if (!isQuiet) toast(failedToast ?? message, 'error')
       return false

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
+import { focusNext } from '~/back-office/ui/focus-next'
 import { GuardedForms } from '~/back-office/forms/guarded-forms'
 import { StaffOrderCash } from './order-cash'
 import { StaffOrderCourier } from './order-courier'
@@ -97,7 +98,7 @@ function PrintLinks({ order: { id, creditNotes } }: { order: StaffOrder }) {
 function RejectionNotice({ state: { rejection, reload, isBusy } }: { state: StaffOrderState }) {
   const notice = useRef<HTMLDivElement>(null)
   // On a phone the pressed button may be screens below.
-  useEffect(() => notice.current?.focus(), [rejection])
+  useEffect(() => focusNext(notice.current), [rejection])
   if (!rejection) return null
   return (
     <div ref={notice} tabIndex={-1} className="notice error stack" role="alert">

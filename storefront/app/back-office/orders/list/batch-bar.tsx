@@ -1,6 +1,7 @@
 import { describeCount } from '@stoep/shared'
 import { useEffect, useRef, useState } from 'react'
 import { BulkBar } from '~/back-office/ui/bulk-bar'
+import { focusNext } from '~/back-office/ui/focus-next'
 import { Button, buttonClass } from '~/ui/button'
 import { BatchHandoverDialog } from './batch-handover-dialog'
 import { PRINT_TITLES, printAllHref, printKinds } from '~/back-office/orders/print/print-view'
@@ -74,7 +75,7 @@ export function BatchBar({ batch, couriers }: Props) {
 export function BatchReportNotice({ report }: Pick<Batch, 'report'>) {
   const notice = useRef<HTMLDivElement>(null)
   // It stands above a long table, whose end was in sight when the button was pressed.
-  useEffect(() => notice.current?.focus(), [report])
+  useEffect(() => focusNext(notice.current), [report])
   if (!report) return null
   return (
     <div ref={notice} tabIndex={-1} className="notice warning stack" role="alert">
