@@ -39,6 +39,26 @@ test('staff set stock per size and colour, and the product page marks the sold-o
   await expect(sizes.getByRole('radio', { name: /^M\s*Sold out$/ })).toBeDisabled()
 })
 
+test('cells of a spreadsheet are pasted as sizes of their own', async ({ page, office, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id } = await office.createProduct({ sizes: [] })
+  await page.goto(`/admin/products/${id}`)
+  const sizes = formOf(page).getByRole('textbox', { name: 'Sizes' })
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await sizes.press('ControlOrMeta+V')
+  }
+  await sizes.fill('XS, ')
+  await paste('S\r\nM\r\nL\r\n')
+  await expect(sizes).toHaveValue('XS, S, M, L')
+  await sizes.press('ControlOrMeta+A')
+  await paste('5,5\t6\t6,5')
+  await expect(sizes).toHaveValue('5,5 | 6 | 6,5')
+  await sizes.press('ControlOrMeta+A')
+  await paste('One size')
+  await expect(sizes).toHaveValue('One size')
+})
+
 test('a renamed size and colour keep their stock, and a warning names the stock of a removed one', async ({
   page,
   office,

@@ -4,6 +4,7 @@ import { Field } from '~/ui/field'
 import type { ProductDraft } from './draft'
 import type { FormField } from './field-labels'
 import { draftNames } from './option-grid'
+import { pasteValues } from './paste-values'
 
 const FIRST_NAMES = ['Size', 'Length', 'Pack', 'Volume', 'Weight', 'Thickness']
 const SECOND_NAMES = ['Colour', 'Flavour', 'Finish', 'Scent', 'Pattern', 'Material']
@@ -29,6 +30,7 @@ export function OptionsSection({ draft, text }: Props) {
           label={names.size === null ? 'Sizes' : `Values of ${sizeNameOf(names)}`}
           placeholder="S, M, L"
           hint={`${SEPARATED}.`}
+          onPaste={pasteValues}
         />
       </div>
       <div className="field-pair">
@@ -41,6 +43,7 @@ export function OptionsSection({ draft, text }: Props) {
             label={`Values of ${colorNameOf(names)}`}
             placeholder="Vanilla, Mint"
             hint={`${SEPARATED}. They do not need a picture each.`}
+            onPaste={pasteValues}
           />
         )}
       </div>
