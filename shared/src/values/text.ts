@@ -27,6 +27,12 @@ export const countBytes = (text: string): number => new TextEncoder().encode(tex
 /** Without formatting characters, which nobody sees: they come along when a text is copied from a chat or a page. */
 export const withoutUnseen = (text: string): string => text.replace(/\p{Cf}/gu, '')
 
+/** What somebody typed or pasted into a search, without what nobody sees; at most `max` characters. */
+export const readTyped = (text: string | null, max: number): string =>
+  withoutUnseen((text ?? '').normalize('NFC').replace(/\p{Cc}/gu, ' '))
+    .trim()
+    .slice(0, max)
+
 /** Some characters that draw nothing count as letters or symbols: the Hangul filler, Braille's blank. */
 const DRAWN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 

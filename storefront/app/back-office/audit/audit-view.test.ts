@@ -144,3 +144,6 @@ describe('an entry of the audit list', () => {
 
 it('the actor filter trims the email address and makes it lower case', () =>
   expect(readAuditFilter(new URLSearchParams('actor= Thandi@Shop.example ')).actor).toBe('thandi@shop.example'))
+
+it('a pasted order number is looked for without what nobody sees', () =>
+  expect(readAuditFilter(new URLSearchParams('orderNumber=ST-7K4QX%E2%80%8B%00')).orderNumber).toBe('ST-7K4QX'))

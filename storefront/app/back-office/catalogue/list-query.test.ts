@@ -62,3 +62,6 @@ describe('the filters of the product table', () => {
     expect(changeQuery(current, { stock: 'all', visibility: 'all', page: '' })).toBe('')
   })
 })
+
+it('a pasted code is searched without what nobody sees', () =>
+  expect(readAdminListQuery(new URLSearchParams('search=%EF%BB%BFLIN-04%00')).search).toBe('LIN-04'))

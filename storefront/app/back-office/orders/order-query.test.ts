@@ -78,3 +78,6 @@ describe('the address of the order admin', () => {
     expect(read(filtersString(query).slice(1))).toEqual(query)
   })
 })
+
+it('a pasted number is searched without what nobody sees', () =>
+  expect(readOrderAdminQuery(new URLSearchParams('search=%E2%80%AAST-7K4QX%E2%80%8B%00')).search).toBe('ST-7K4QX'))

@@ -4,6 +4,7 @@ import {
   MAX_LENGTHS,
   ORDER_STATES,
   PROVINCES,
+  readTyped,
   type CashState,
   type OrderState,
   type Province,
@@ -33,7 +34,7 @@ export function readOrderAdminQuery(params: URLSearchParams): OrderAdminQuery {
     state: oneOf('state', [...ORDER_STATES, 'all']),
     cash: oneOf('cash', CASH_STATES),
     province: oneOf('province', PROVINCES),
-    search: (params.get('search') ?? '').trim().slice(0, MAX_LENGTHS.orderSearch),
+    search: readTyped(params.get('search'), MAX_LENGTHS.orderSearch),
     ...readDays(params),
     page: readPage(params),
   }

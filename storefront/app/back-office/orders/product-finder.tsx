@@ -1,4 +1,11 @@
-import { formatCount, describeCount, MAX_LENGTHS, SEARCH_DEBOUNCE_MS, type StaffProduct } from '@stoep/shared'
+import {
+  formatCount,
+  describeCount,
+  MAX_LENGTHS,
+  readTyped,
+  SEARCH_DEBOUNCE_MS,
+  type StaffProduct,
+} from '@stoep/shared'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 import { onEnter } from '~/back-office/forms/on-enter'
@@ -84,12 +91,13 @@ function useProductSearch() {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const find = async (text: string) => {
+  const find = async (typed: string) => {
+    const text = readTyped(typed, MAX_LENGTHS.search)
     clearTimeout(timer.current)
     const mine = ++latest.current
     setProblem('')
-    setIsSearching(text.trim() !== '')
-    if (!text.trim()) return setFound(undefined)
+    setIsSearching(text !== '')
+    if (!text) return setFound(undefined)
     try {
       const { products, total } = await call('GET /api/admin/products', { query: { limit: SHOWN, search: text } })
       if (mine === latest.current) setFound({ products, total })
