@@ -45,7 +45,10 @@ describe.each(databases)('changes to an order on %s', (database) => {
     'an order is read as it was at one moment, also if it changes before its %s are read',
     async (table) => {
       const product = await cms.seedProduct({ stock: 5, priceInCents: 10_000 })
-      const { cartId, shareId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }])).body
+      const customerDetails = customer()
+      const placed = await place(cms.call, [{ productId: product.id, quantity: 1 }], { body: { customerDetails } })
+      const { cartId, shareId, orderNumber } = placed.body
+      const { phoneNumber } = customerDetails
       const { version } = await office.detail(cartId)
       const admin = await cms.staffToken('admin')
       const lock = `lock table ${table} in access exclusive mode`
@@ -60,13 +63,17 @@ describe.each(databases)('changes to an order on %s', (database) => {
       await untilWaiting(cms.database, 1)
       const reading = Promise.all([office.detail(cartId), cms.call('GET', `/api/cart/share/${shareId}`)])
       const exporting = cms.call('GET', '/api/admin/reports/csv?table=orders', { token: admin })
-      await untilWaiting(cms.database, table === 'order_lines' ? 4 : 2)
+      const tracking = cms.call('POST', '/api/orders/track', { body: { orderNumber, phoneNumber } })
+      const asked = cms.call('POST', '/api/admin/customers/export', { body: { phoneNumber }, token: admin })
+      await untilWaiting(cms.database, table === 'order_lines' ? 6 : 4)
       await release()
       await changing
       const [order, shared] = await reading
       const { csv } = csvFileSchema.parse((await exporting).body)
       expect(order).toMatchObject({ version: version + 1, subtotal: '200.00', items: [{ lineTotal: '200.00' }] })
       expect(order.timeline[0]!.note).toBe('Changed')
+      expect((await tracking).body).toMatchObject({ total: '200.00' })
+      expect((await asked).body).toMatchObject({ orders: [{ total: '200.00', notes: [{ note: 'Changed' }] }] })
       // These read no events.
       if (table === 'order_events') return
       expect(shared.body).toMatchObject({ subtotal: '200.00', products: [{ lineTotal: '200.00' }] })

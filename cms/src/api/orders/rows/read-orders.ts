@@ -104,12 +104,23 @@ interface OrderEvents {
 }
 
 /**
+ * An order with its events. One that was changed after it was read is read `again`: with events of a later version,
+ * what came back would count twice.
+ */
+export async function withEvents(
+  db: Db,
+  order: OrderRecord | undefined,
+  again: () => Promise<OrderRecord | undefined>,
+): Promise<{ order: OrderRecord; timeline: OrderEvents } | undefined> {
+  if (!order) return undefined
+  const timeline = await readEvents(db, order)
+  return timeline.areLater ? withEvents(db, await again(), again) : { order, timeline }
+}
+
+/**
  * The latest events of an order, and of the earlier ones those that rules ask for: who placed it, and what came back.
  */
-export async function readEvents(
-  db: Db,
-  { rowId, version }: Pick<OrderRecord, 'rowId' | 'version'>,
-): Promise<OrderEvents> {
+async function readEvents(db: Db, { rowId, version }: Pick<OrderRecord, 'rowId' | 'version'>): Promise<OrderEvents> {
   const ofOrder = () => db('order_events').where({ order_id: rowId })
   const latest = await ofOrder()
     .orderBy('id', 'desc')

@@ -31,7 +31,7 @@ import { returnItems } from '../order-admin/return-items'
 import { readAllHeld, readHolders } from '../rows/held-stock'
 import { listOrders } from '../rows/list-orders'
 import { readPhoneFlag, readPhoneHistories, writePhoneFlag } from '../rows/phone-history'
-import { readCashBefore, readCouriers, readEvents, readOrder, readOrdersByStaff } from '../rows/read-orders'
+import { readCashBefore, readCouriers, readOrder, readOrdersByStaff, withEvents } from '../rows/read-orders'
 import { insertEvent, voidCash } from '../rows/write-orders'
 import { recordAudit } from '../../audit/rows/record-audit'
 
@@ -67,11 +67,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async find(id: string): Promise<StaffOrder> {
       const db = strapi.db.connection
-      const order = await readOrder(db, (query) => query.where({ document_id: id }))
-      if (!order) throw new DomainError('order_not_found')
-      const timeline = await readEvents(db, order)
-      // With events of a later version, an invoice would count what came back twice.
-      if (timeline.areLater) return this.find(id)
+      const read = () => readOrder(db, (query) => query.where({ document_id: id }))
+      const found = await withEvents(db, await read(), read)
+      if (!found) throw new DomainError('order_not_found')
+      const { order, timeline } = found
       const histories = await readPhoneHistories(db, [order])
       return toStaffOrder(order, timeline, histories.get(order.rowId)!, {
         shopNumber: getService(strapi, 'settings.settings').current().whatsappNumber,

@@ -23,7 +23,7 @@ import { toOrder, toSharedOrder, toTrackedOrder } from '../../../mappers/order'
 import { getService } from '../../../services'
 import { commitCart } from '../placing/commit-cart'
 import { placeOrder, type PlaceRequest } from '../placing/place-order'
-import { readEvents, readOrder } from '../rows/read-orders'
+import { readOrder, withEvents } from '../rows/read-orders'
 
 const TRACK_LIMIT = { tries: 10, windowSeconds: 900, firstWaitSeconds: 60, longestWaitSeconds: 900 }
 
@@ -112,13 +112,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await slowDown(strapi.db.connection, bucket)
     const ofNumber = `track:number:${readOrderNumber(orderNumber)}`
     await limits.consume(ofNumber, TRACK_LIMIT)
-    const order = await readOrder(strapi.db.connection, (query) =>
-      query.where({ order_number: readOrderNumber(orderNumber), phone_number: phoneNumber }),
-    )
-    if (!order) throw new DomainError('order_not_found')
+    const read = () =>
+      readOrder(strapi.db.connection, (query) =>
+        query.where({ order_number: readOrderNumber(orderNumber), phone_number: phoneNumber }),
+      )
+    const found = await withEvents(strapi.db.connection, await read(), read)
+    if (!found) throw new DomainError('order_not_found')
     await returnToken(strapi.db.connection, bucket)
     await limits.giveBack(ofNumber)
-    const { events } = await readEvents(strapi.db.connection, order)
-    return toTrackedOrder(order, events)
+    return toTrackedOrder(found.order, found.timeline.events)
   },
 })

@@ -4,7 +4,7 @@ import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { runInTransaction } from '../../../database/transaction'
 import { toCustomerOrder } from '../../../mappers/customer-data'
 import { readPhoneFlag } from '../../orders/rows/phone-history'
-import { readEvents, readOrders } from '../../orders/rows/read-orders'
+import { readOrder, readOrders, withEvents } from '../../orders/rows/read-orders'
 import { anonymiseOrders, forgetPhone, NAMED_ORDER_COLUMNS, ORDERS_AT_ONCE } from '../rows/anonymise-orders'
 import { findFormerOrders } from '../rows/former-orders'
 import { overwritingDeleted } from '../rows/overwrite-deleted'
@@ -17,16 +17,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** All data of a customer, their latest orders first. */
   async export(phoneNumber: string, actor: string, most = EXPORTED_AT_ONCE): Promise<CustomerExport> {
     const db = strapi.db.connection
+    const ofCustomer = { phone_number: phoneNumber }
     const found = await readOrders(db, (query) =>
       query
-        .where({ phone_number: phoneNumber })
+        .where(ofCustomer)
         .orderBy('id', 'desc')
         .limit(most + 1),
     )
     const orders: CustomerExport['orders'] = []
-    for (const order of found.slice(0, most)) {
-      const { events } = await readEvents(db, order)
-      orders.push(toCustomerOrder(order, events))
+    for (const first of found.slice(0, most)) {
+      const read = () => readOrder(db, (query) => query.where({ ...ofCustomer, id: first.rowId }))
+      const whole = await withEvents(db, first, read)
+      if (whole) orders.push(toCustomerOrder(whole.order, whole.timeline.events))
       await yieldToEventLoop()
     }
     await recordAudit(strapi.db.connection, {
