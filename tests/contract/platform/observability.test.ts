@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePort } from '../../support/shop/free-port.ts'
 import { customer, fromNetwork, newSession, orderBody } from '../../support/people/shopper.ts'
+import { canFillDisk, withRoomFor } from '../../support/shop/full-disk.ts'
 import { startShop, type TestShop } from '../../support/shop/start-shop.ts'
 
 interface Line {
@@ -186,6 +187,12 @@ describe('a running shop', () => {
     await vi.waitFor(async () => expect((await ready(shop.cms.url)).checks.database).not.toBe('ok'), WITHIN)
     await release()
     await vi.waitFor(async () => expect((await ready(shop.url)).status).toBe(200), WITHIN)
+    if (canFillDisk) {
+      await withRoomFor(1, shop.cms.pid, () =>
+        vi.waitFor(async () => expect((await ready(shop.cms.url)).checks.database).toMatch(/^not available/), WITHIN),
+      )
+      await vi.waitFor(async () => expect((await ready(shop.url)).status).toBe(200), WITHIN)
+    }
     // Successful checks come many times a minute and are not logged.
     for (const output of [shop.output, shop.cms.output]) {
       const checked = () => linesOf(output()).filter(({ route }) => route === '/healthz' || route === '/readyz')
