@@ -7,6 +7,7 @@ import {
   emptyToUndefined,
   optionalInput,
   optionalTextSchema,
+  readCode,
   requiredTextSchema,
   textSchema,
   versionSchema,
@@ -47,11 +48,13 @@ const TOO_MANY_PARTS = `must be at most ${MAX_PARTS}`
 /** A price in rands, as cents. */
 export const priceInputSchema = randInputSchema.pipe(z.number().min(1, 'must be above R0.00'))
 
+const codeInputSchema = optionalInput(textSchema(MAX_LENGTHS.code).overwrite(readCode))
+
 const combinationInputSchema = z.object({
   ...optionInputs,
   price: optionalInput(priceInputSchema),
   specialPrice: optionalInput(randInputSchema),
-  code: optionalInput(textSchema(MAX_LENGTHS.code)),
+  code: codeInputSchema,
 })
 
 /** Sizes and values: a list or, as in the form, separated by commas. */
@@ -91,7 +94,7 @@ const productFields = {
   optionValues: valuesInputSchema(MAX_LENGTHS.color).transform(distinctOptions).default([]),
   features: featuresInputSchema,
   stock: z.preprocess((value) => emptyToUndefined(value) ?? 0, wholeNumberSchema(0, MAX_STOCK)),
-  code: optionalInput(textSchema(MAX_LENGTHS.code)),
+  code: codeInputSchema,
   images: z
     .array(imageInputSchema, {
       error: ({ input }) => (emptyToUndefined(input) === undefined ? NO_PICTURE : 'must be a list'),

@@ -50,6 +50,9 @@ export const textSchema = (max: number) =>
     .overwrite((text) => (DRAWN.test(text) ? text : ''))
     .max(max, `must be at most ${max} characters`)
 
+/** A code as it is compared: without what nobody sees, or two products could have the same one. */
+export const readCode = (code: string): string => withoutUnseen(code).trim()
+
 export const requiredTextSchema = (max: number) => textSchema(max).min(1, 'is required')
 
 /** Missing and null become the empty text. */

@@ -234,6 +234,9 @@ describe.each(databases)('the catalogue on %s', (database) => {
       await create({ code: 'BX/12\\7' })
       await create({ code: 'Über-GrÖße' })
       const taken = ['TAKEN 1', 'taken 1', 'KÊ 1', 'kê 1', 'bx/12\\7', 'Über-GrÖße', 'über-größe', 'üBER-GRÖße']
+      // With a zero-width blank and a byte order mark.
+      expect((await create({ code: 'C\u200bOPIED' })).code).toBe('COPIED')
+      taken.push('\ufeffTAKEN 1', 'COPIED', 'COPI\u200bED')
       for (const text of taken) expect(await check(text), text).toBe(true)
       for (const text of ['FREE 1', 'KE 1', 'bx/12', 'Uber-Große']) expect(await check(text), text).toBe(false)
       const sameButForCase = await productBody(cms, { code: 'Taken 1' })
@@ -247,6 +250,19 @@ describe.each(databases)('the catalogue on %s', (database) => {
         ),
       )
       expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    })
+
+    it('compares codes that an older release stored, too, without what nobody sees', async () => {
+      const { id } = await cms.seedProduct({})
+      const keys = async () => (await cms.database.row('select code_key from products where document_id = ?', [id]))!
+      await cms.database.run('update products set code = ?, code_key = ? where document_id = ?', [
+        'OLD\u200b 1',
+        'old\u200b 1',
+        id,
+      ])
+      const sibling = await cms.startSibling()
+      await sibling.stop()
+      expect(await keys()).toEqual({ code_key: 'old 1' })
     })
 
     it.each([

@@ -38,7 +38,8 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
   const skip = (reason: string): Assembled => ({
     skipped: { rows: draft.rows, code: draft.code, name: draft.name, reason },
   })
-  if (draft.code === '') return skip('has no code (SKU or handle)')
+  const code = shortenCode(draft.code)
+  if (code === '') return skip('has no code (SKU or handle)')
   if (draft.name === '') return skip('has no name')
 
   const priced = draft.variants.flatMap((variant) => {
@@ -80,7 +81,6 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
   if (choices > MAX_OPTIONS) return skip(`has ${choices} sizes and colours together; the shop takes ${MAX_OPTIONS}`)
   if (!stock.isStated) defaulted.push('stock')
   if (options.every(({ code }) => code === '')) defaulted.push('optionCodes')
-  const code = shortenCode(draft.code)
   const { own, combinations } = priceVariants(options, code, warnings)
   if (combinations.length > MAX_OPTIONS)
     return skip(`has ${combinations.length} prices or codes by size and colour; the shop takes ${MAX_OPTIONS}`)

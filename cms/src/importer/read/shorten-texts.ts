@@ -1,4 +1,4 @@
-import { cutText, MAX_LENGTHS, MAX_PARTS } from '@stoep/shared'
+import { cutText, MAX_LENGTHS, MAX_PARTS, readCode } from '@stoep/shared'
 import { hashText } from '../../domain/hash-text'
 
 const MAX_WARNINGS = 50
@@ -11,7 +11,8 @@ export const takeFew = (warnings: readonly string[]): string[] =>
 export const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))]
 
 /** Handles may be 255 long, codes 60: the tail becomes a short hash, the same in every run. */
-export function shortenCode(code: string): string {
+export function shortenCode(written: string): string {
+  const code = readCode(written)
   if (code.length <= MAX_LENGTHS.code) return code
   const hash = hashText(code).slice(0, 8)
   return `${code.slice(0, MAX_LENGTHS.code - 9)}-${hash}`

@@ -5,6 +5,7 @@ import {
   type Option,
   optionKeyOf,
   type OptionStock,
+  readCode,
 } from '@stoep/shared'
 import { splitEscaped, unescapePart } from '../list-cells'
 import { quoteOption } from '../name-option'
@@ -32,7 +33,7 @@ export function readCombinations(cell: Cell, errors: string[]): Combination[] {
     readOptionLines(column, cell(column), readValue, example, errors)
   const prices = read('optionPrices', readAmount, '299.00')
   const struck = new Map(read('optionSpecialPrices', readAmount, '349.00').map((own) => [optionKeyOf(own), own]))
-  const codes = read('optionCodes', (text) => unescapePart(text) || undefined, 'SKU-1')
+  const codes = read('optionCodes', (text) => readCode(unescapePart(text)) || undefined, 'SKU-1')
   const byOption = new Map<string, Combination>()
   for (const { value, ...option } of prices) {
     const key = optionKeyOf(option)

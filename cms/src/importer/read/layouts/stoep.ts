@@ -19,6 +19,7 @@ import {
   type PlainField,
   plainValues,
   USUAL_NAMES,
+  readCode,
 } from '@stoep/shared'
 import { totalStock } from '../add-up-stock'
 import { altOf } from '../label-pictures'
@@ -135,7 +136,7 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
 
   const product = {
     rows: [row.row],
-    code: required('code'),
+    code: readCode(required('code')),
     name,
     currency: RAND,
     priceInCents: pair.paidInCents,
