@@ -26,7 +26,7 @@ export function readMapped(file: LayoutInput, columns: readonly MappedColumn[]):
     const draft = makeDraft(read, rows)
     const reason = describeCurrencies(read, rows)
     if (reason) skip(rows, draft.code, draft.name, reason)
-    else add(draft, (product) => finish(read, product, rows))
+    else add(draft, (product) => finish(read, product))
   }
   return catalogue
 }
@@ -188,7 +188,7 @@ const OF_COLUMNS: readonly (readonly [MappedField, readonly ImportedField[]])[] 
   ['visible', ['visible']],
 ]
 
-function finish(read: MappedRows, product: ImportedProduct, rows: readonly CsvRow[]): ImportedProduct {
+function finish(read: MappedRows, product: ImportedProduct): ImportedProduct {
   const missing = OF_COLUMNS.filter(([field]) => !read.has(field)).flatMap(([, fields]) => fields)
   const features = read.has('feature') || product.features.length > 0 ? [] : (['features'] as const)
   const defaulted = [...new Set([...product.defaulted, ...missing, ...features])]

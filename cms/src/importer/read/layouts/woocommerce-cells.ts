@@ -1,5 +1,4 @@
 import { toPath } from '../category-path'
-import { htmlToLine } from '../html-to-product-text'
 
 /** Splits a cell at commas; `\,` is a comma within a value. */
 export const splitValues = (cell: string): string[] =>
