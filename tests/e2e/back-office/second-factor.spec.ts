@@ -39,6 +39,11 @@ const expectProblem = (dialog: Locator, text: string) =>
   expect(dialog.locator('form').getByRole('alert').filter({ hasText: text })).toBeVisible()
 const codesIn = (place: Page | Locator) => place.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
 
+async function requirePasskeys({ database }: SeededShop): Promise<void> {
+  const columns = { document_id: 'rule', created_at: new Date(), updated_at: new Date(), published_at: new Date() }
+  await database.insert('staff_rules', { ...columns, name: 'second-factor' })
+}
+
 async function withShop(work: (shop: SeededShop) => Promise<void>): Promise<void> {
   const shop = await openSlowly(() => openEmptyShop({ PICTURE_SIZES: 'off' }, 'localhost'))
   try {
@@ -175,8 +180,7 @@ test('a user without a passkey must set one up at sign-in while one is required'
   await withShop(async (shop) => {
     const user = await signInStaff(shop.database, 'staff')
     await givePassword(shop.database, user)
-    const columns = { document_id: 'rule', created_at: new Date(), updated_at: new Date(), published_at: new Date() }
-    await shop.database.insert('staff_rules', { ...columns, name: 'second-factor' })
+    await requirePasskeys(shop)
     await addAuthenticator(page)
     await page.goto(`${shop.url}/admin/login?to=/admin/account`)
     await typePassword(page, user.email)
@@ -206,5 +210,27 @@ test('a user without a passkey must set one up at sign-in while one is required'
     await expect(page).toHaveURL(/\/admin\/account$/)
     await expect(page.getByRole('table', { name: 'Your passkeys' })).toContainText('My phone')
     await expect(page.getByText('This shop requires one from everybody.')).toBeVisible()
+  })
+})
+
+test('a passkey whose first response was lost signs in, as no second one takes its place', async ({ page }) => {
+  await withShop(async (shop) => {
+    const user = await signInStaff(shop.database, 'staff')
+    await givePassword(shop.database, user)
+    await requirePasskeys(shop)
+    await addAuthenticator(page)
+    await page.goto(`${shop.url}/admin/login?to=/admin/account`)
+    await typePassword(page, user.email)
+    await page.getByLabel('Name of the passkey').fill('My phone')
+    await loseResponse(page, '**/admin/login.data**')
+    await page.keyboard.press('Enter')
+    const problem = page.getByRole('main').getByRole('alert')
+    await expect(problem).toContainText('The passkey may not be set up.')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expectAccessible(page)
+    await typePassword(page, user.email)
+    await page.getByRole('button', { name: 'Use my passkey' }).click()
+    await expect(page).toHaveURL(/\/admin\/account$/)
+    await expect(page.getByRole('table', { name: 'Your passkeys' })).toContainText('My phone')
   })
 })

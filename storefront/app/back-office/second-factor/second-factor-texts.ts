@@ -5,6 +5,8 @@ export const SECOND_FACTOR_TEXTS = {
   added: 'Passkey added.',
   addFailed:
     'Failed to add the passkey. If your list has it all the same, make new recovery codes: its own could not be shown.',
+  setUpFailed:
+    'The passkey may not be set up. Please log in again: if you are asked for it, it is, and you then make new recovery codes on your account page, as its own could not be shown.',
   renamed: 'Passkey renamed.',
   renameFailed: 'Failed to rename the passkey',
   removed: 'Passkey removed.',

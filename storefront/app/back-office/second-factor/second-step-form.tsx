@@ -28,8 +28,10 @@ export function SecondStepForm({ step, onOver, onSignedIn }: Props) {
   useEffect(() => {
     if (outcome?.kind === 'signed-in') onSignedIn(outcome.recoveryCodes)
     else if (outcome?.kind === 'failed' && outcome.isOver) onOver(outcome.inline)
+    // It may be stored: another passkey for the same account would take its place on the device, and open nothing.
+    else if (outcome?.kind === 'failed' && step.kind === 'set-up') onOver(SECOND_FACTOR_TEXTS.setUpFailed)
     else if (outcome?.kind === 'failed') setProblem(outcome.inline)
-  }, [outcome, onOver, onSignedIn])
+  }, [outcome, step.kind, onOver, onSignedIn])
 
   const send = (fields: Record<string, string>) => fetcher.submit({ token: step.token, ...fields }, { method: 'post' })
   /** Opens the browser's dialog and sends its result. */
