@@ -4,7 +4,7 @@ import { openEmptyShop, type SeededShop } from '../../support/shop/seeded-shop.t
 import { givePassword, signInStaff } from '../../support/people/staff.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { FAILED_CALL, FIRST_PAGE, loseResponse } from '../support/back-office.ts'
-import { expect, openSlowly, test } from '../support/fixtures.ts'
+import { expect, holdRequests, openSlowly, test } from '../support/fixtures.ts'
 
 test.use({ expectedErrors: [FAILED_CALL] })
 
@@ -162,13 +162,19 @@ test('staff add a passkey, sign in with it or a recovery code, and an admin requ
     await code.fill(codes[0]!.toLowerCase())
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(FIRST_PAGE)
-    await page.goto(`${shop.url}/admin/account`)
+    await page.getByRole('link', { name: 'Account' }).click()
     await expect(page.getByText('9 of 10 recovery codes left')).toBeVisible()
     await page.getByRole('button', { name: 'New recovery codes' }).click()
+    const release = await holdRequests(page, '**/account/recovery-codes')
     await page
       .getByRole('dialog', { name: 'New recovery codes' })
       .getByRole('button', { name: 'Make new codes' })
       .click()
+    await page.goBack()
+    const early = page.getByRole('dialog', { name: 'Leave before the codes are shown?' })
+    await expectAccessible(page)
+    await early.getByRole('button', { name: 'Wait for the codes' }).click()
+    release()
     await expect(codesIn(kept)).toHaveCount(10)
     await kept.getByRole('button', { name: 'I have kept them' }).click()
     await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible()
@@ -195,7 +201,15 @@ test('a user without a passkey must set one up at sign-in while one is required'
     await expect(page.getByLabel('Email'), 'the button is gone').toBeFocused()
     await typePassword(page, user.email)
     await name.fill('My phone')
+    const release = await holdRequests(page, /login\.data/)
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Sign in as somebody else' })).toBeDisabled()
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page
+      .getByRole('dialog', { name: 'Leave before the codes are shown?' })
+      .getByRole('button', { name: 'Wait for the codes' })
+      .click()
+    release()
     await expect(codesIn(page)).toHaveCount(10)
     await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeFocused()
     const said = page.getByRole('region', { name: 'Notifications' }).getByRole('status')

@@ -12,6 +12,16 @@ export const CODES_KEPT = {
   leave: 'I have kept them',
 }
 
+const CODES_COMING = {
+  title: 'Leave before the codes are shown?',
+  text: 'Your new recovery codes are on their way, and are shown only once.',
+  stay: 'Wait for the codes',
+  leave: 'Leave',
+}
+
+/** Rendered only while recovery codes are on their way: they are made, whether or not somebody sees them. */
+export const CodesComing = () => useLeaveGuard(true, useRef(false), CODES_COMING)
+
 interface Props {
   codes: readonly string[]
   /** The button to press once the codes are kept. */

@@ -8,7 +8,7 @@ import { useReopen } from '~/back-office/forms/use-kept-form'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { AddPasskeyDialog } from './add-passkey-dialog'
 import { PasskeysTable } from './passkeys-table'
-import { CODES_KEPT, RecoveryCodes } from './recovery-codes'
+import { CODES_KEPT, CodesComing, RecoveryCodes } from './recovery-codes'
 import { RenamePasskeyDialog } from './rename-passkey-dialog'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
 
@@ -130,17 +130,25 @@ function RemovePasskeyDialog({
 }
 
 function NewCodesDialog({ onMade, onClose }: { onMade: (codes: readonly string[]) => void; onClose: () => void }) {
+  const [isMaking, setIsMaking] = useState(false)
+  const make = () => {
+    setIsMaking(true)
+    return call('POST /api/admin/account/recovery-codes', { body: {} }).finally(() => setIsMaking(false))
+  }
   return (
-    <DangerDialog
-      title="New recovery codes"
-      label="Make new codes"
-      busyLabel="Making..."
-      send={() => call('POST /api/admin/account/recovery-codes', { body: {} })}
-      texts={{ failed: SECOND_FACTOR_TEXTS.codesFailed }}
-      onDone={({ recoveryCodes }) => onMade(recoveryCodes)}
-      onClose={onClose}
-    >
-      The codes that you have now stop working at once.
-    </DangerDialog>
+    <>
+      <DangerDialog
+        title="New recovery codes"
+        label="Make new codes"
+        busyLabel="Making..."
+        send={make}
+        texts={{ failed: SECOND_FACTOR_TEXTS.codesFailed }}
+        onDone={({ recoveryCodes }) => onMade(recoveryCodes)}
+        onClose={onClose}
+      >
+        The codes that you have now stop working at once.
+      </DangerDialog>
+      {isMaking && <CodesComing />}
+    </>
   )
 }

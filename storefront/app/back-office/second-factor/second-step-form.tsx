@@ -6,6 +6,7 @@ import { Field } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
 import { Problem } from '~/ui/problem'
 import type { LoginOutcome } from '~/back-office/admin-auth/login-outcome'
+import { CodesComing } from './recovery-codes'
 import { makePasskey, PasskeyProblem, signWithPasskey } from './passkeys'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
 
@@ -23,7 +24,8 @@ export function SecondStepForm({ step, onOver, onSignedIn }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const [problem, setProblem] = useState('')
   const outcome = fetcher.state === 'idle' ? fetcher.data : undefined
-  const isBusy = isAsking || fetcher.state !== 'idle'
+  const isSending = fetcher.state !== 'idle'
+  const isBusy = isAsking || isSending
 
   useEffect(() => {
     if (outcome?.kind === 'signed-in') onSignedIn(outcome.recoveryCodes)
@@ -51,7 +53,18 @@ export function SecondStepForm({ step, onOver, onSignedIn }: Props) {
   if (step.kind === 'set-up') {
     const setUp = (name: string) =>
       ask(async () => ({ step: 'set-up', name, passkey: JSON.stringify(await makePasskey(step.options)) }))
-    return <SetUp isBusy={isBusy} problem={problem} onSend={(name) => void setUp(name)} onGiveUp={giveUp} />
+    return (
+      <>
+        <SetUp
+          isBusy={isBusy}
+          isSending={isSending}
+          problem={problem}
+          onSend={(name) => void setUp(name)}
+          onGiveUp={giveUp}
+        />
+        {isSending && <CodesComing />}
+      </>
+    )
   }
   if (asksForCode) {
     const sendCode = (code: string) => {
@@ -135,11 +148,13 @@ function CodeForm({
 
 function SetUp({
   isBusy,
+  isSending,
   problem,
   onSend,
   onGiveUp,
 }: {
   isBusy: boolean
+  isSending: boolean
   problem: string
   onSend: (name: string) => void
   onGiveUp: () => void
@@ -166,7 +181,7 @@ function SetUp({
       <Button type="submit" size="wide" disabled={isBusy}>
         {isBusy ? SECOND_FACTOR_TEXTS.waiting : 'Create a passkey'}
       </Button>
-      <GiveUp onClick={onGiveUp} />
+      <GiveUp disabled={isSending} onClick={onGiveUp} />
     </Form>
   )
 }
@@ -178,8 +193,8 @@ function FirstButton(props: { disabled: boolean; onClick: () => void; children: 
   return <Button ref={button} size="wide" {...props} />
 }
 
-const GiveUp = ({ onClick }: { onClick: () => void }) => (
-  <Button variant="quiet" size="wide" onClick={onClick}>
+const GiveUp = (props: { disabled?: boolean; onClick: () => void }) => (
+  <Button variant="quiet" size="wide" {...props}>
     Sign in as somebody else
   </Button>
 )
