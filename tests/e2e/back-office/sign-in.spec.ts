@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
 import { givePassword } from '../../support/people/staff.ts'
-import { expectReady, holdRequests, openWithClock } from '../support/fixtures.ts'
+import { expectReady, holdRequests, openReady, openWithClock } from '../support/fixtures.ts'
 import {
   breakCalls,
   expect,
@@ -168,8 +168,9 @@ test.describe('when signing in fails', () => {
     await signIn(page, ADMIN_PASSWORD)
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Error logging in.')
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ADMIN_EMAIL)
+    await expect(passwordOf(page), 'nobody has found it wrong').toHaveValue(ADMIN_PASSWORD)
     await fix()
-    await signIn(page, ADMIN_PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL(FIRST_PAGE)
   })
 
@@ -187,6 +188,29 @@ test.describe('when signing in fails', () => {
     await signIn(page, ADMIN_PASSWORD, office.session.email)
     await expect(page).toHaveURL(/\/admin\/products\?stock=out$/)
     await expect(page.getByRole('combobox', { name: 'Stock' })).toHaveValue('out')
+  })
+})
+
+test.describe('on a bad network', () => {
+  test.use({ expectedErrors: [FAILED_CALL] })
+
+  test('the form stays until the page for a forgotten password is there', async ({ page }) => {
+    await openReady(page, '/admin/login')
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await email.fill(ADMIN_EMAIL)
+    const fix = await breakCalls(page, '/admin/forgot-password.data')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expectNotification(page, 'The network did not answer. Please try again.')
+    await expect(email).toHaveValue(ADMIN_EMAIL)
+    await fix()
+    const release = await holdRequests(page, /forgot-password\.data/)
+    const asked = page.waitForRequest(/forgot-password\.data/)
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await asked
+    await expect(page.getByText('Checking authentication...')).toHaveCount(0)
+    await expect(email).toHaveValue(ADMIN_EMAIL)
+    release()
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   })
 })
 

@@ -40,7 +40,7 @@ export function LoginForm({ notice, posted, takesFocus, onSignedIn, onSecondStep
     else if (outcome.kind === 'second-step') onSecondStep(outcome.step)
     else {
       toast(outcome.toast, 'error')
-      setPassword('')
+      if (!outcome.isLost) setPassword('')
       problems.current?.focus()
     }
   }, [outcome, onSignedIn, onSecondStep, toast])

@@ -16,6 +16,8 @@ export type LoginOutcome =
       unmet?: string[]
       /** The second step cannot be tried again. */
       isOver?: boolean
+      /** No response came: nobody has found what was typed to be wrong. */
+      isLost?: boolean
     }
 
 export type FailedLogin = Extract<LoginOutcome, { kind: 'failed' }>

@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react'
+import { Link, useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import type { LoginOutcome } from '~/back-office/admin-auth/login-outcome'
 import { afterLogin } from '~/back-office/admin-auth/login-target'
 import { LOGIN_TEXTS } from '~/back-office/admin-auth/login-texts'
@@ -31,6 +31,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
     inline: LOGIN_TEXTS.failedInline,
     toast: LOGIN_TEXTS.failed(LOGIN_TEXTS.failedInline),
     status: null,
+    isLost: true,
   }))
 
 /** The page shows the outcome itself; a reload would redirect before the message is read. */
@@ -40,11 +41,10 @@ export default function Login() {
   const { target } = useLoaderData<typeof loader>()
   // The outcome if the browser itself submitted the form, without script or before it had loaded.
   const posted = useActionData<typeof action>()
-  const isLeaving = useNavigation().state === 'loading'
   return (
     <SignInPage title="Admin Login">
       <KeptForLater />
-      {isLeaving ? <p role="status">{LOGIN_TEXTS.checking}</p> : <SignIn target={target} posted={posted} />}
+      <SignIn target={target} posted={posted} />
       <p className="small">
         <Link to="/admin/forgot-password">Forgot your password?</Link>
       </p>
