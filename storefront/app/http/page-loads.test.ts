@@ -60,6 +60,18 @@ it.each([`${LIST}.data?search=hat`, 'http://shop.test/admin/users.data'])(
   },
 )
 
+it("a page's list of scripts is asked for again in a navigation, not ahead of it", async () => {
+  const list = new URL('http://shop.test/__manifest?p=%2Fadmin%2Fusers')
+  const ahead = answering(dropped())
+  await expect(ahead.fetch(list)).rejects.toSatisfy(isDomainError)
+  expect(lost).toEqual([])
+  const { fetch } = answering(dropped(), new Response('{}'))
+  const loaded = fetch(list, { signal: new AbortController().signal })
+  await vi.runAllTimersAsync()
+  expect(await (await loaded).text()).toBe('{}')
+  expect(lost).toMatchObject([{ isInAddressBar: false }])
+})
+
 it('a navigation that is given up is no lost load', async () => {
   const { fetch } = answering(dropped())
   await expect(fetch(new URL(`${LIST}.data`), { signal: AbortSignal.abort() })).rejects.toThrow('Failed to fetch')

@@ -22,13 +22,14 @@ export function onLostLoad(listener: (lost: LostLoad) => void): () => void {
 /**
  * Remix shows the error page in place of the page, and of what was typed in it, if data do not arrive: after a save,
  * too, which loads the page again. With this `fetch` the page stays: it says so to the listeners, and asks again, ever
- * more rarely, until Remix goes elsewhere. Only Remix passes addresses as `URL`.
+ * more rarely, until Remix goes elsewhere. Only Remix passes addresses as `URL`: those of data, and of the list of a
+ * page's scripts. It asks for that without a signal ahead of any navigation, and then can do without.
  */
 export const keepPage =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
     if (!(input instanceof URL)) return send(input, init)
-    const isPage = input.pathname.endsWith('.data') && !init?.method
+    const isPage = input.pathname.endsWith('.data') ? !init?.method : Boolean(init?.signal)
     for (let tries = 1; ; tries += 1) {
       try {
         return await receive(send, input, init)

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { openSeededShop } from '../../support/shop/seeded-shop.ts'
-import { BackOffice, expect, expectAccessible, FAILED_CALL, test } from '../support/back-office.ts'
+import {
+  BackOffice,
+  breakCalls,
+  expect,
+  expectAccessible,
+  expectNotification,
+  FAILED_CALL,
+  test,
+} from '../support/back-office.ts'
 import { expectReady, openReady, openSlowly } from '../support/fixtures.ts'
 
 test.use({ expectedErrors: [FAILED_CALL] })
@@ -62,6 +70,23 @@ test('while the cms is down the menu stays, and the page is loaded by itself onc
   } finally {
     await shop.close()
   }
+})
+
+test('where no scripts are loaded ahead, to save data, the page stays as well', async ({ page, office }) => {
+  void office
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await openReady(page, '/admin/slider')
+  const search = page.getByRole('searchbox', { name: 'Search products' })
+  await search.fill('raincoat')
+  const fix = await breakCalls(page, '/__manifest')
+  await menu(page).getByRole('link', { name: 'Users' }).click()
+  await expectNotification(page, 'The network did not answer. Please try again.')
+  await expect(page).toHaveURL(/\/admin\/slider$/)
+  await expect(search).toHaveValue('raincoat')
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
+  await fix()
+  await menu(page).getByRole('link', { name: 'Users' }).click()
+  await expect(heading(page, 'Users')).toBeVisible()
 })
 
 test('without a connection the page stays with what was typed, and says so', async ({ page, office }) => {
