@@ -1,6 +1,6 @@
 import { isDomainError } from '@stoep/shared'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { importPage, keepPage, onLostLoad, type LostLoad } from './page-loads'
+import { importPage, keepPage, noteDestination, onLostLoad, type LostLoad } from './page-loads'
 
 const LIST = 'http://shop.test/admin/products'
 const FROM_SHOP = { headers: { 'x-remix-response': 'yes' } }
@@ -117,7 +117,19 @@ it.each([
   expect(lost).toEqual([{ pathname: '', isInAddressBar: false }])
 })
 
-it("a page's script of an earlier build is left to Remix, which loads the page again", async () => {
+it('a page whose script is of an earlier build is loaded whole', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+  noteDestination('/admin/users?page=2')
+  const load = vi.fn(() => Promise.resolve('Users'))
+  void importPage(USERS, load, answering(new Response('', { status: 404 }), script()).send)
+  await vi.runAllTimersAsync()
+  noteDestination(undefined)
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/admin/users?page=2')
+  expect(load, 'Remix would load the page before it').not.toHaveBeenCalled()
+})
+
+it('such a script of the page that is shown is left to Remix, which loads the page again', async () => {
   const { send } = answering(new Response('', { status: 404 }), script())
   await expect(importPage(USERS, () => Promise.reject(dropped()), send)).rejects.toThrow('Failed to fetch')
   expect(lost).toEqual([])

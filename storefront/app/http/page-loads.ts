@@ -51,6 +51,13 @@ async function receive(send: typeof fetch, url: URL, init: RequestInit | undefin
   return response
 }
 
+let destination: string | undefined
+
+/** Notes the address of the page that is being opened; undefined for none. */
+export function noteDestination(address: string | undefined): void {
+  destination = address
+}
+
 /** The addresses of a page's script and of those that it imports, as Remix lists them. */
 interface PageScripts {
   module: string
@@ -60,7 +67,8 @@ interface PageScripts {
 /**
  * Loads the script of a page. If one does not arrive, Remix loads the whole page again, which without a connection
  * shows the browser's error page. With this function (vite/kept-page.ts) the page stays, as it does without its data.
- * Scripts that the server no longer has are left to Remix: the page then gets those of today.
+ * If the server no longer has one, after a release, the page that is opened is loaded whole, with those of today: Remix
+ * would load the one that is left.
  */
 export async function importPage(
   { module, imports = [] }: PageScripts,
@@ -70,20 +78,23 @@ export async function importPage(
   for (let tries = 1; ; tries += 1) {
     // Fetched first, into the browser's cache: an import that fails once fails until the page is loaded again.
     const arriving = [module, ...imports].map((address) => arrive(send, address))
-    const hasArrived = await Promise.all(arriving).then(
-      () => true,
-      () => false,
-    )
-    if (hasArrived) return load(module)
+    const found = await Promise.all(arriving).catch(() => undefined)
+    if (found?.includes(false) && destination) {
+      location.assign(destination)
+      return new Promise(() => undefined)
+    }
+    if (found) return load(module)
     if (tries === 1) listeners.forEach((listener) => listener({ pathname: '', isInAddressBar: false }))
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS * tries))
   }
 }
 
-async function arrive(send: typeof fetch, address: string): Promise<void> {
+/** Whether the server has it. */
+async function arrive(send: typeof fetch, address: string): Promise<boolean> {
   const response = await send(address)
   if (response.status >= 500) throw noResponse()
   await response.arrayBuffer()
+  return response.ok
 }
 
 function tell(url: URL): void {

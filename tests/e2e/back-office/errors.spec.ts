@@ -89,6 +89,22 @@ test('where no scripts are loaded ahead, to save data, the page stays as well', 
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
+test('after a release a page that was open before it opens the others with a single press', async ({
+  page,
+  office,
+}) => {
+  void office
+  await openReady(page, '/admin/slider')
+  let isOld = true
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false
+  })
+  await page.route(/\/assets\/users-.*\.js/, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()))
+  await menu(page).getByRole('link', { name: 'Users' }).click()
+  await expect(heading(page, 'Users')).toBeVisible()
+  expect(isOld, 'it was loaded whole').toBe(false)
+})
+
 test('without a connection the page stays with what was typed, and says so', async ({ page, office }) => {
   void office
   await openReady(page, '/admin/slider')

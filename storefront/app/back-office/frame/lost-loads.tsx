@@ -1,6 +1,6 @@
-import { useLocation, useMatches, useNavigate } from '@remix-run/react'
+import { createPath, useLocation, useMatches, useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
-import { onLostLoad } from '~/http/page-loads'
+import { noteDestination, onLostLoad } from '~/http/page-loads'
 import { NO_RESPONSE } from '@stoep/shared'
 import { loadFailedText } from '~/platform/hydration'
 import { useToast } from '~/back-office/notifications/toast-provider'
@@ -10,6 +10,8 @@ export function LostLoads() {
   const toast = useToast()
   const navigate = useNavigate()
   const { pathname: shown } = useLocation()
+  const { location: next } = useNavigation()
+  useEffect(() => noteDestination(next && createPath(next)), [next])
   const [text] = useMatches().flatMap(({ handle }) => loadFailedText(handle) ?? [])
   useEffect(
     () =>
