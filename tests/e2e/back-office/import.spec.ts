@@ -163,6 +163,22 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('link', { name })).toHaveCount(1)
   })
 
+  test('pictures in a zip are added although the connection was lost before', async ({ page, office }) => {
+    void office
+    await page.goto('/admin/import')
+    const csv = `code,name,price,category,stock,colors,images\n${uniqueWord()},Lamp,299,Tech,4,White,lamp.png | White\n`
+    await chooseFile(page, 'Choose a CSV file', 'lamps.csv', Buffer.from(csv))
+    const pictures = zip([['lamp.png', png({ width: 60, height: 75 })]])
+    await expect(page.getByRole('button', { name: 'Choose pictures or a zip' })).toBeVisible()
+    const unreachable = /\/assets\/|favicon/
+    await page.route(unreachable, (route) => route.abort())
+    await chooseFile(page, 'Choose pictures or a zip', 'lamps.zip', pictures)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('The network did not answer. Please try again.')
+    await page.unroute(unreachable)
+    await chooseFile(page, 'Choose pictures or a zip', 'lamps.zip', pictures)
+    await expect(page.getByText('1 of 1 picture added.')).toBeVisible()
+  })
+
   test('an interrupted upload of a file continues when the file is chosen again', async ({
     page,
     office,

@@ -70,6 +70,11 @@ test('staff add a passkey, sign in with it or a recovery code, and an admin requ
     await page.keyboard.press('Enter')
     await expect(add.getByText('Name is required.')).toBeVisible()
     await add.getByLabel('Name').fill('Lost phone')
+    const unreachable = /\/assets\/|favicon/
+    await page.route(unreachable, (route) => route.abort())
+    await page.keyboard.press('Enter')
+    await expectProblem(add, 'The network did not answer. Please try again.')
+    await page.unroute(unreachable)
     await loseResponse(page, '**/account/passkeys')
     await page.keyboard.press('Enter')
     await expectProblem(add, 'If your list has it all the same, make new recovery codes')

@@ -11,6 +11,7 @@ import {
   tryParseJson,
   type UploadResponse,
 } from '@stoep/shared'
+import { laterScript } from '~/http/later-script'
 import { noResponse, readCsrfToken, readResponse } from '~/http/staff-api'
 
 /** The `accept` value of a drop zone for pictures. With `image/*` instead, an iPhone would not turn HEIC into JPEG. */
@@ -42,6 +43,8 @@ export function rejectFile({ name, type, size }: Pick<File, 'name' | 'type' | 's
 const isJpeg = (name: string, type: string): boolean => type === 'image/jpeg' || pictureTypeOf(name) === 'image/jpeg'
 
 const isAccepted = (type: string | undefined): boolean => PICTURE_TYPES.some((accepted) => accepted === type)
+
+const loadShrinking = laterScript(() => import('./shrink-picture'))
 
 interface Progress {
   /** Gets undefined while the picture is being shrunk. */
@@ -85,7 +88,7 @@ async function shrink(file: File, { onProgress, signal }: Progress): Promise<Blo
   if (!isJpeg(file.name, file.type) || file.size <= LIGHT_BYTES) return file
   onProgress(undefined)
   try {
-    const { shrinkPicture } = await import('./shrink-picture')
+    const { shrinkPicture } = await loadShrinking()
     return await shrinkPicture(file, { megapixels: MAX_UPLOAD_MEGAPIXELS, kept: LARGEST_PICTURE }, signal)
   } catch {
     return file

@@ -1,12 +1,20 @@
 import { ERRORS, MAX_UPLOAD_BYTES } from '@stoep/shared'
 import { zipSync, strToU8 } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { describeRejected, openPictures } from './open-pictures'
 
 const zip = (files: Record<string, string>, name = 'pictures.zip') => {
   const packed = zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])))
   return new File([packed.slice()], name)
 }
+
+// What opens a zip is loaded once there is a connection.
+beforeAll(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('chosen pictures', () => {
   it('include those in a zip with their folders, without what the operating system adds', async () => {

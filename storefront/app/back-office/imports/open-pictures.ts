@@ -1,5 +1,6 @@
 import { pictureTypeOf } from '@stoep/shared'
 import { rejectFile } from '~/back-office/forms/upload-picture'
+import { laterScript, LostScript } from '~/http/later-script'
 
 /** A picture that staff dropped or chose; its bytes are read only when it is uploaded. */
 export interface BroughtPicture {
@@ -8,6 +9,7 @@ export interface BroughtPicture {
   open: () => Promise<File>
 }
 
+const loadUnzip = laterScript(() => import('fflate'))
 const ZIP = /\.zip$/i
 const MAX_ZIP_BYTES = 500 * 1024 * 1024
 /** Files that operating systems add to folders and zip files, and that nobody chose. */
@@ -35,7 +37,10 @@ export function describeRejected(rejected: readonly RejectedFile[]): string[] {
   })
 }
 
-/** Lists the pictures among the given files and inside zip files, and the other files with the reason. */
+/**
+ * Lists the pictures among the given files and inside zip files, and the other files with the reason. Throws `LostScript`
+ * if what opens zip files does not arrive.
+ */
 export async function openPictures(
   files: readonly File[],
 ): Promise<{ pictures: BroughtPicture[]; rejected: RejectedFile[] }> {
@@ -54,7 +59,10 @@ export async function openPictures(
     else
       await listZip(file).then(
         (found) => found.forEach(add),
-        () => rejected.push({ path: file.name, reason: 'The zip could not be opened.' }),
+        (error: unknown) => {
+          if (error instanceof LostScript) throw error
+          rejected.push({ path: file.name, reason: 'The zip could not be opened.' })
+        },
       )
   }
   return { pictures, rejected }
@@ -68,7 +76,7 @@ function pathOf(file: File): string {
 
 /** Lists names and sizes only; each picture is unpacked when it is opened, so that never all are in memory. */
 async function listZip(zip: File): Promise<(BroughtPicture & { size: number })[]> {
-  const { unzipSync } = await import('fflate')
+  const { unzipSync } = await loadUnzip()
   const bytes = new Uint8Array(await zip.arrayBuffer())
   const found: (BroughtPicture & { size: number })[] = []
   const open = (path: string) => async () => {

@@ -8,11 +8,13 @@ import {
 } from '@stoep/shared'
 import { useState } from 'react'
 import { uploadPicture } from '~/back-office/forms/upload-picture'
+import { LostScript } from '~/http/later-script'
 import { call, endsSession, messageOf } from '~/http/staff-api'
 import { describeRejected, openPictures, type BroughtPicture, type RejectedFile } from './open-pictures'
 
 const GIVEN_AT_ONCE = 20
 const NOT_UPLOADED = 'The picture could not be uploaded.'
+const FAILED = 'The pictures could not be uploaded. Please try again.'
 const NOT_NEEDED = 'No product of this import names it, or those that do already have it.'
 
 interface PicturesDrop {
@@ -34,10 +36,12 @@ export function usePicturesDrop(id: string, onGiven: (batch: ImportBatchDetail) 
     setOutcome([])
     setProblems([])
     setProgress({ done: 0, total: 0 })
-    const opened = await openPictures(files)
+    let rejected: readonly RejectedFile[] = []
     const failed: RejectedFile[] = []
     let problem: string[] = []
     try {
+      const opened = await openPictures(files)
+      rejected = opened.rejected
       const wanted = await findWanted(id, opened.pictures)
       const given: { file: string; url: string }[] = []
       const give = async () => {
@@ -65,9 +69,9 @@ export function usePicturesDrop(id: string, onGiven: (batch: ImportBatchDetail) 
         ...describeRejected(spare.map(({ path }) => ({ path, reason: NOT_NEEDED }))),
       ])
     } catch (error) {
-      problem = [messageOf(error, 'The pictures could not be uploaded. Please try again.')]
+      problem = [error instanceof LostScript ? error.message : messageOf(error, FAILED)]
     }
-    setProblems([...problem, ...describeRejected([...failed, ...opened.rejected])])
+    setProblems([...problem, ...describeRejected([...failed, ...rejected])])
     setProgress(undefined)
   }
   return { progress, outcome, problems, bring }

@@ -1,16 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { NO_RESPONSE } from '@stoep/shared'
+import { laterScript, LostScript } from '~/http/later-script'
 import { WorkBar } from '~/back-office/ui/work-bar'
 import { useToast } from './toast-provider'
-
-/** The script is of an earlier build, or its import failed, which the browser does not try again. */
-const LOAD_AGAIN = 'This could not be loaded. Please load the page again.'
-
-/** An import that fails once fails until the page is loaded again: asks first whether there is a connection. */
-async function isConnected(): Promise<boolean> {
-  const response = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  return response?.ok ?? false
-}
 
 /** Closes the dialog that is on its way. */
 let closeWaiting: (() => void) | undefined
@@ -23,6 +14,7 @@ let closeWaiting: (() => void) | undefined
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
+  const script = laterScript(load)
   let loaded: ComponentType<Props> | undefined
   return function LazyDialog(props: Props) {
     const toast = useToast()
@@ -35,22 +27,19 @@ export function lazyDialog<Props extends { onClose: () => void }>(
       const close = () => latest.current.onClose()
       closeWaiting?.()
       closeWaiting = close
-      const open = async () => {
-        let problem = NO_RESPONSE
-        try {
-          if (await isConnected()) {
-            problem = LOAD_AGAIN
-            loaded = (await load()).default
-          }
-        } catch {
-          // Said below.
-        }
-        if (isOver) return
-        if (!loaded) toast(problem, 'error')
-        if (!loaded || document.querySelector('dialog:modal')) close()
-        else setDialog(() => loaded)
-      }
-      void open()
+      script().then(
+        (found) => {
+          loaded = found.default
+          if (isOver) return
+          if (document.querySelector('dialog:modal')) close()
+          else setDialog(() => found.default)
+        },
+        (error: unknown) => {
+          if (isOver) return
+          if (error instanceof LostScript) toast(error.message, 'error')
+          close()
+        },
+      )
       return () => {
         isOver = true
         if (closeWaiting === close) closeWaiting = undefined
