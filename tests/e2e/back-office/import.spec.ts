@@ -163,6 +163,27 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('link', { name })).toHaveCount(1)
   })
 
+  test('an order to publish or read whose response was lost is shown once the page was read again', async ({
+    page,
+    office,
+  }) => {
+    const { code } = await office.createProduct({ price: 250 })
+    await page.goto('/admin/import')
+    await loseResponse(page, '**/publish')
+    await chooseFile(page, 'Choose a CSV file', 'late.csv', Buffer.from(`code,price\n${code},199.90\n`))
+    await publish(page).click()
+    await expectNotification(page, 'The import could not be published. Please try again.')
+    await expect(page.getByRole('region', { name: 'Actions' })).toContainText('1 product published.')
+
+    await page.goto('/admin/import')
+    await loseResponse(page, '**/mapping')
+    await chooseFile(page, 'Choose a CSV file', 'artikels.csv', Buffer.from(`Artikel,Price\n${uniqueWord()},60\n`))
+    await page.getByRole('combobox', { name: 'What “Artikel” contains' }).selectOption('name')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expectNotification(page, 'The file could not be read. Please try again.')
+    await expect(page.getByRole('heading', { name: 'What is the exchange rate?' })).toBeVisible()
+  })
+
   test('pictures in a zip are added although the connection was lost before', async ({ page, office }) => {
     void office
     await page.goto('/admin/import')

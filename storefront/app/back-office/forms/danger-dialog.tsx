@@ -4,8 +4,8 @@ import { useConfirmed } from '~/back-office/account/use-confirmed'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { Form } from '~/back-office/ui/form'
 import { FormActions } from '~/back-office/ui/form-actions'
-import { lacksResponse } from '~/http/staff-api'
 import { Problem } from '~/ui/problem'
+import { useReadAgain } from './use-read-again'
 import { useSubmit, type Submit, type SubmitTexts } from './use-submit'
 
 interface Question {
@@ -34,19 +34,13 @@ export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, ...
   const { revalidate } = useRevalidator()
   const { confirmed, dialog } = useConfirmed()
   const submission = useSubmit({ isQuiet })
+  const readAgain = useReadAgain()
   const refresh = () => {
     revalidate()
     question.onClose()
   }
-  const sending = () =>
-    confirmed(send).catch((error: unknown) => {
-      // Without any response it may have been done: the page behind the dialog shows whether it was. While the cms is
-      // away, reading it again would put an error page in its place, and lose what is typed there.
-      if (lacksResponse(error)) revalidate()
-      throw error
-    })
   const sendAndTell = async () => {
-    await submission.submit(async () => (onDone ?? refresh)(await sending()), texts)
+    await submission.submit(async () => (onDone ?? refresh)(await readAgain(confirmed(send))), texts)
   }
   return <DangerForm {...question} submission={submission} onSend={sendAndTell} above={dialog} />
 }

@@ -10,6 +10,7 @@ import {
   type ImportItemState,
 } from '@stoep/shared'
 import { CsvButton } from '~/back-office/forms/csv-button'
+import { useReadAgain } from '~/back-office/forms/use-read-again'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
@@ -28,6 +29,7 @@ interface Props {
 /** The products of an import, filtered by their state. */
 export function BatchItems({ batch, list, state, onChanged }: Props) {
   const { isBusy, submit } = useSubmit()
+  const readAgain = useReadAgain()
   const { id, counts } = batch
   const total = ITEM_STATES.reduce((sum, one) => sum + counts[one], 0)
   if (total === 0) return null
@@ -36,7 +38,7 @@ export function BatchItems({ batch, list, state, onChanged }: Props) {
     submit(
       async () => {
         const params = { id, itemId: item.id }
-        await call('PATCH /api/admin/imports/batches/:id/items/:itemId', { params, body: { isLeftOut } })
+        await readAgain(call('PATCH /api/admin/imports/batches/:id/items/:itemId', { params, body: { isLeftOut } }))
         onChanged()
       },
       { failed: 'The product could not be changed. Please try again.' },

@@ -9,6 +9,7 @@ import {
 import { useRef, useState } from 'react'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptValues } from '~/back-office/forms/use-kept-form'
+import { useReadAgain } from '~/back-office/forms/use-read-again'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -47,6 +48,7 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
   }))
   const { draft, name } = values
   const { isBusy, problem, errors, submit, onTyped } = useSubmit<'saveAs'>()
+  const readAgain = useReadAgain()
   const lacking = describeProblem(draft)
   const mapped = toMappedColumns(draft)
   const { preview, problem: previewProblem } = usePreview(id, mapped, {
@@ -65,13 +67,14 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
     submit(
       async () => {
         const body = { columns: mapped, saveAs: name }
-        onOrdered(await call('PUT /api/admin/imports/batches/:id/mapping', { params: { id }, body }))
+        onOrdered(await readAgain(call('PUT /api/admin/imports/batches/:id/mapping', { params: { id }, body })))
       },
       { failed: 'The file could not be read. Please try again.' },
     )
   const discard = () =>
     submit(
-      async () => onOrdered(await call('POST /api/admin/imports/batches/:id/undo', { params: { id }, body: {} })),
+      async () =>
+        onOrdered(await readAgain(call('POST /api/admin/imports/batches/:id/undo', { params: { id }, body: {} }))),
       { failed: 'The import could not be discarded. Please try again.' },
     )
   return (
