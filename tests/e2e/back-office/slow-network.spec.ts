@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   expect,
   expectNotification,
@@ -11,7 +11,8 @@ import {
 import { holdRequests, openReady } from '../support/fixtures.ts'
 import { openOrder, orderThree } from '../support/order-admin.ts'
 import { field, formOf } from '../support/product-form.ts'
-import { signInStaff } from '../../support/people/staff.ts'
+import { givePassword, signInStaff } from '../../support/people/staff.ts'
+import { ADMIN_PASSWORD } from '../../support/shop/cms-process.ts'
 
 /** What the loaders of pages send, as for a browser that moves between them. */
 const PAGE_DATA = /\.data(\?|$)/
@@ -151,6 +152,50 @@ test('who left a page stays where they are when its response comes', async ({ pa
   await isSent
   expect(asked.filter((path) => PAGE_DATA.test(path))).toEqual([])
   await expect(page).toHaveURL(/\/admin\/audit$/)
+})
+
+test('questions about a file take nothing while an answer is sent', async ({ page, office }) => {
+  void office
+  await openReady(page, '/admin/import')
+  const csv = `Artikel,Price,Category\n${uniqueWord()},60,Pots ${uniqueWord()}\n`
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a CSV file' }).click()
+  await (await chooser).setFiles({ name: 'late.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByRole('combobox', { name: 'What “Artikel” contains' }).selectOption('name')
+  const locked = page.getByRole('main').locator('[inert]')
+  const release = await holdWrites(page, /\/(mapping|rate|categories)$/)
+  const held = async (press: string, forms: number, within: Page | Locator = page) => {
+    await within.getByRole('button', { name: press }).click()
+    await expect(locked).toHaveCount(forms)
+  }
+  await held('Continue', 2)
+  release()
+  const rate = page.getByRole('region', { name: 'What is the exchange rate?' })
+  await rate.getByRole('textbox', { name: '1 unit in rand' }).fill('18')
+  const releaseRate = await holdWrites(page, /\/rate$/)
+  await held('Use this number', 1, rate)
+  releaseRate()
+  await expect(page.getByText('Exchange rate: 1 unit is R18.')).toBeVisible()
+  await page.getByRole('combobox', { name: /^Category for Pots/ }).selectOption({ label: 'Home' })
+  const releaseCategories = await holdWrites(page, /\/categories$/)
+  await held('Use these categories', 1)
+  releaseCategories()
+  await expect(page.getByText('Every category in the file has been assigned.')).toBeVisible()
+  await expect(locked).toHaveCount(0)
+})
+
+test('a new password takes nothing while it is sent', async ({ page, office, shop }) => {
+  await givePassword(shop.database, office.session)
+  await openReady(page, '/admin/account')
+  const next = page.getByRole('textbox', { name: 'New password' })
+  await page.getByRole('textbox', { name: 'Current password' }).fill(ADMIN_PASSWORD)
+  await next.fill('Long-enough-7-words@')
+  const release = await holdWrites(page, /\/account\/password$/)
+  await next.press('Enter')
+  await page.keyboard.type('8')
+  await expect(next).toHaveValue('Long-enough-7-words@')
+  release()
+  await expectNotification(page, 'Your password was changed.')
 })
 
 test('categories stay as they were moved when an older response comes after that', async ({ page, office }) => {

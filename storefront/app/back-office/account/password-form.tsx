@@ -1,9 +1,10 @@
 import { changePasswordSchema, isDomainError, toValidationError } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Form } from '~/back-office/ui/form'
+import { useLockedForm } from '~/back-office/ui/use-locked-form'
 import { PasswordField } from '~/back-office/admin-auth/password-field'
 import { PASSWORD_HINT } from '~/back-office/admin-auth/password-hint'
 import { labelledErrors } from '~/back-office/forms/read-field-errors'
@@ -24,6 +25,8 @@ export function PasswordForm({ email }: { email: string }) {
   const { revalidate } = useRevalidator()
   const [fields, setFields] = useState(EMPTY)
   const { isBusy, errors, submit, reject, onTyped } = useSubmit({ readErrors: problemsOf })
+  const actions = useRef<HTMLDivElement>(null)
+  useLockedForm(actions, isBusy)
   const field = (name: keyof Fields) => ({
     id: name,
     label: LABELS[name],
@@ -49,7 +52,7 @@ export function PasswordForm({ email }: { email: string }) {
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField {...field('currentPassword')} autoComplete="current-password" />
       <PasswordField {...field('newPassword')} autoComplete="new-password" hint={PASSWORD_HINT} />
-      <div className="form-actions">
+      <div ref={actions} className="form-actions">
         <Button type="submit" disabled={isBusy}>
           {isBusy ? 'Saving...' : 'Change password'}
         </Button>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
@@ -6,6 +6,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
+import { useLockedForm } from '~/back-office/ui/use-locked-form'
 
 const FAILED = { failed: 'The answer could not be saved. Please try again.' }
 
@@ -33,6 +34,8 @@ export function AnswerForm({ name, title, seen, answer, other, save, read, ...te
   const [isOpen, setIsOpen] = useState(answer === undefined)
   const [text, setText] = useState(seen)
   const { isBusy, errors, submit, reject, onTyped } = useSubmit<Props['name']>()
+  const form = useRef<HTMLFormElement>(null)
+  useLockedForm(form, isBusy, true)
   const kept = useKeptForm({
     form: name,
     name: texts.label,
@@ -64,7 +67,7 @@ export function AnswerForm({ name, title, seen, answer, other, save, read, ...te
       <h2 id={`${name}-title`}>{title}</h2>
       <p>{texts.children}</p>
       <KeptNotice kept={kept} />
-      <Form className="import-rate" noValidate onSubmit={() => send(read(text))}>
+      <Form ref={form} className="import-rate" noValidate onSubmit={() => send(read(text))}>
         <Field
           id={`import-${name}`}
           label={texts.label}

@@ -8,6 +8,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
+import { useLockedForm } from '~/back-office/ui/use-locked-form'
 import { Problem } from '~/ui/problem'
 
 interface Props {
@@ -30,6 +31,7 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
   const form = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const { isBusy, problem, submit } = useSubmit()
+  useLockedForm(form, isBusy, true)
   const kept = useKeptForm({
     form: 'categories',
     name: 'Categories of the file',

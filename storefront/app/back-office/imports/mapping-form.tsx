@@ -16,6 +16,7 @@ import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { Field, Options } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
+import { useLockedForm } from '~/back-office/ui/use-locked-form'
 import { Problem } from '~/ui/problem'
 import { KeptMappings } from './kept-mappings'
 import {
@@ -48,6 +49,10 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
   }))
   const { draft, name } = values
   const { isBusy, problem, errors, submit, onTyped } = useSubmit<'saveAs'>()
+  const matching = useRef<HTMLElement>(null)
+  const naming = useRef<HTMLFormElement>(null)
+  useLockedForm(matching, isBusy, true)
+  useLockedForm(naming, isBusy, true)
   const readAgain = useReadAgain()
   const lacking = describeProblem(draft)
   const mapped = toMappedColumns(draft)
@@ -79,7 +84,7 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
     )
   return (
     <>
-      <section className="panel stack" aria-labelledby="mapping-title">
+      <section ref={matching} className="panel stack" aria-labelledby="mapping-title">
         <h2 id="mapping-title" ref={title} tabIndex={-1}>
           Match the columns
         </h2>
@@ -103,7 +108,7 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
         <Problem>{previewProblem}</Problem>
         {preview && <MappingPreview preview={preview} />}
       </section>
-      <Form className="panel stack" aria-label="Continue" noValidate onSubmit={read}>
+      <Form ref={naming} className="panel stack" aria-label="Continue" noValidate onSubmit={read}>
         <Field
           id="mapping-name"
           label="Save this mapping as"

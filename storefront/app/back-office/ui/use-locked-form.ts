@@ -7,8 +7,9 @@ export const LockedProvider = LockedContext.Provider
 
 /**
  * For a form that closes once it is saved: what is typed or ticked while its request is on its way would be lost with
- * it, so its fields take nothing until the response. Then the focus is where it was. `isAlone` where no other form of
- * the page can be busy: it is then locked by buttons of any kind.
+ * it, so its fields take nothing until the response. Then the focus is where it was. `part` is in the form, or, without
+ * one, what has the fields. `isAlone` where no other form of the page can be busy: it is then locked by buttons of any
+ * kind.
  */
 export function useLockedForm(part: RefObject<HTMLElement>, isBusy: boolean, isAlone = false): void {
   const note = useContext(LockedContext)
@@ -22,7 +23,7 @@ export function useLockedForm(part: RefObject<HTMLElement>, isBusy: boolean, isA
     return () => form?.removeEventListener('submit', send)
   }, [part])
   useEffect(() => {
-    const form = part.current?.closest('form')
+    const form = part.current?.closest('form') ?? part.current
     if (!isBusy || !form || !isSent.current) return undefined
     const focused = document.activeElement
     form.inert = true
