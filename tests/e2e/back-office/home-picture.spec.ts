@@ -1,4 +1,12 @@
-import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, test } from '../support/back-office.ts'
+import {
+  breakCalls,
+  expect,
+  expectAccessible,
+  expectNotification,
+  FAILED_CALL,
+  loseResponse,
+  test,
+} from '../support/back-office.ts'
 import { choosePictures } from '../support/product-form.ts'
 
 test.use({ expectedErrors: [FAILED_CALL] })
@@ -22,5 +30,9 @@ test('an admin changes the picture of the home page, and a failed upload changes
   const url = (await office.findSettings()).hero.picture!.wide[0]!.url
   expect(url).not.toBe(old)
   expect(await (await page.request.get('/')).text()).toContain(url)
+  await loseResponse(page, '**/api/admin/settings')
+  await desktop.getByRole('button', { name: 'Remove the desktop picture' }).click()
+  await expect(desktop.getByRole('alert')).toHaveText('The picture could not be removed. Please try again.')
+  await expect(preview, 'it was removed').toHaveCount(0)
   await office.send('put', '/api/admin/settings', { heroWide: old })
 })

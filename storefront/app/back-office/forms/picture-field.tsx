@@ -7,6 +7,8 @@ import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { DropZone } from '~/back-office/ui/drop-zone'
 
+const REMOVE_FAILED = 'The picture could not be removed. Please try again.'
+
 interface Props {
   /** The name in its labels, for example "desktop picture". */
   name: string
@@ -28,14 +30,14 @@ export function PictureField({ name, hint, url, alt, empty, error, isDisabled = 
   const [isBusy, setIsBusy] = useState(false)
   const [uploading, setUploading] = useState<{ percent: number | undefined }>()
   const [problem, setProblem] = useState('')
-  const attempt = async (work: () => Promise<void> | void) => {
+  const attempt = async (work: () => Promise<void> | void, failed: string) => {
     setIsBusy(true)
     onBusy(true)
     try {
       await work()
       setProblem('')
     } catch (failure) {
-      const message = messageOf(failure, UPLOAD_FAILED)
+      const message = messageOf(failure, failed)
       setProblem(message)
       toast(message, 'error')
     }
@@ -49,7 +51,8 @@ export function PictureField({ name, hint, url, alt, empty, error, isDisabled = 
     if (rejection) return setProblem(rejection)
     setUploading({ percent: 0 })
     const note = (percent: number | undefined) => setUploading({ percent })
-    void attempt(async () => onChange((await uploadPicture(file, note, new AbortController().signal)).url))
+    const sending = async () => onChange((await uploadPicture(file, note, new AbortController().signal)).url)
+    void attempt(sending, UPLOAD_FAILED)
   }
   const wrong = problem || error
   return (
@@ -60,7 +63,7 @@ export function PictureField({ name, hint, url, alt, empty, error, isDisabled = 
           <Button
             variant="plain"
             disabled={isDisabled || isBusy}
-            onClick={() => void attempt(() => onChange(null))}
+            onClick={() => void attempt(() => onChange(null), REMOVE_FAILED)}
           >{`Remove the ${name}`}</Button>
         </>
       ) : (

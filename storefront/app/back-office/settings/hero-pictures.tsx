@@ -2,7 +2,7 @@ import type { AdminSettings } from '@stoep/shared'
 import { useState } from 'react'
 import { PictureField } from '~/back-office/forms/picture-field'
 import { useToast } from '~/back-office/notifications/toast-provider'
-import { call } from '~/http/staff-api'
+import { call, lacksResponse } from '~/http/staff-api'
 
 type HeroSettings = Pick<AdminSettings, 'hero' | 'heroSlots'>
 type Slot = 'heroWide' | 'heroTall'
@@ -18,8 +18,14 @@ export function HeroPictures({ loaded }: { loaded: HeroSettings }) {
   const toast = useToast()
   const [settings, setSettings] = useState(loaded)
   const [busySlot, setBusySlot] = useState<Slot>()
+  const readAgain = async (error: unknown): Promise<never> => {
+    // Without its response it may have been done: the preview shows whether it was.
+    if (lacksResponse(error)) setSettings(await call('GET /api/admin/settings').catch(() => settings))
+    throw error
+  }
   const save = async (slot: Slot, url: string | null) => {
-    setSettings(await call('PUT /api/admin/settings', { body: { [slot]: url } }))
+    const saving = call('PUT /api/admin/settings', { body: { [slot]: url } })
+    setSettings(await saving.catch(readAgain))
     toast(url ? 'The picture is on the home page.' : 'The picture was taken off the home page.', 'success')
   }
   return (
