@@ -85,7 +85,7 @@ export function ProductForm({ initial, edited, categories, uncounted }: Props) {
               // The choices belong to one comparison: a later one starts with its own.
               key={conflict.version}
               conflict={conflict}
-              isBusy={isBusy}
+              isBusy={isBusy || pictures.uploads.isBusy}
               mergedWith={form.mergedWith}
               onSave={saveAgain}
             />
