@@ -25,13 +25,18 @@ const settingsIn = (file: string): string[] => [
 ]
 /** The cms only checks them, for the supervisor; in a container of its own it does not get them. */
 const CHECKED_FOR_STOREFRONT = ['CMS_URL', 'TRUSTED_PROXIES']
+/** The supervisor runs in each container. */
+const OF_SUPERVISOR = [...read('scripts/steps/run-shop.mjs').matchAll(/\bsecondsSetting\('(\w+)'/g)].map(
+  ([, name]) => name!,
+)
 const SETTINGS_OF = {
   // The client of PostgreSQL reads its password itself.
   'stoep-cms': [
     ...settingsIn('cms/src/environment.ts').filter((name) => !CHECKED_FOR_STOREFRONT.includes(name)),
     'PGPASSWORD',
+    ...OF_SUPERVISOR,
   ],
-  'stoep-storefront': settingsIn('storefront/app/platform/environment.ts'),
+  'stoep-storefront': [...settingsIn('storefront/app/platform/environment.ts'), ...OF_SUPERVISOR],
 }
 
 /** Settings that the compose file does not set, and why. */
