@@ -72,10 +72,13 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     [`--pgdata=${data.first}`, '--auth=trust', '--username=stoep', '--encoding=UTF8', '--no-sync'],
     options,
   )
-  const first = await serve(data.first, firstPort, { synchronous_standby_names: 'second', max_connections: '100' })
+  const first = await serve(data.first, firstPort, { max_connections: '100' })
+  await setStandby(urlOf(firstPort), 'second')
   const from = `host=127.0.0.1 port=${firstPort} user=stoep application_name=second`
   await runToEnd(bin('pg_basebackup'), ['-d', from, '-D', data.second, '-R', '-X', 'stream', '-c', 'fast'], options)
   const second = await serve(data.second, secondPort, { max_connections: '100' })
+  // It has the setting of the first: promoted, its commits would wait for a standby that it does not have.
+  await setStandby(urlOf(secondPort), '')
   await until(
     async () => (await ask(urlOf(firstPort), 'select sync_state from pg_stat_replication'))[0]?.sync_state === 'sync',
   )
@@ -120,6 +123,12 @@ export async function startPostgresPair(): Promise<PostgresPair> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Sets which standby the commits of a server wait for, in its data folder as docs/operations.md does. */
+async function setStandby(url: string, name: string): Promise<void> {
+  await ask(url, `alter system set synchronous_standby_names = '${name}'`)
+  await ask(url, 'select pg_reload_conf()')
 }
 
 function end(server: ChildProcess): Promise<void> {
