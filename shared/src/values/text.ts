@@ -28,7 +28,7 @@ export const countBytes = (text: string): number => new TextEncoder().encode(tex
 export const withoutUnseen = (text: string): string => text.replace(/\p{Cf}/gu, '')
 
 /** What somebody typed or pasted into a search, without what nobody sees; at most `max` characters. */
-export const readTyped = (text: string | null, max: number): string =>
+export const cleanTyped = (text: string | null, max: number): string =>
   withoutUnseen((text ?? '').normalize('NFC').replace(/\p{Cc}/gu, ' '))
     .trim()
     .slice(0, max)

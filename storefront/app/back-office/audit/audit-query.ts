@@ -1,5 +1,5 @@
 import { filtersString, readPage } from '~/back-office/ui/query-string'
-import { MAX_LENGTHS, readTyped } from '@stoep/shared'
+import { MAX_LENGTHS, cleanTyped } from '@stoep/shared'
 
 /** The filters of the audit list, as read from the address. */
 export interface AuditFilter {
@@ -11,7 +11,7 @@ export interface AuditFilter {
 }
 
 export function readAuditFilter(params: URLSearchParams): AuditFilter {
-  const text = (name: string, max: number = MAX_LENGTHS.auditFilter) => readTyped(params.get(name), max)
+  const text = (name: string, max: number = MAX_LENGTHS.auditFilter) => cleanTyped(params.get(name), max)
   return {
     subject: text('subject'),
     subjectId: text('subjectId'),

@@ -1,4 +1,4 @@
-import { MAX_LENGTHS, PAGE_SIZE, parseRand, readTyped, SORTS, type Sort } from '@stoep/shared'
+import { MAX_LENGTHS, PAGE_SIZE, parseRand, cleanTyped, SORTS, type Sort } from '@stoep/shared'
 import { queryString, readPage } from '~/back-office/ui/query-string'
 
 export const STOCK_FILTERS = [
@@ -42,7 +42,7 @@ export function readAdminListQuery(params: URLSearchParams): AdminListQuery {
     priceMin: text('priceMin'),
     priceMax: text('priceMax'),
     category: text('category'),
-    search: readTyped(params.get('search'), MAX_LENGTHS.search),
+    search: cleanTyped(params.get('search'), MAX_LENGTHS.search),
     sort: SORTS.find((value) => value === params.get('sort')) ?? 'newest',
     page: readPage(params),
   }

@@ -4,7 +4,7 @@ import {
   MAX_LENGTHS,
   ORDER_STATES,
   PROVINCES,
-  readTyped,
+  cleanTyped,
   type CashState,
   type OrderState,
   type Province,
@@ -34,7 +34,7 @@ export function readOrderAdminQuery(params: URLSearchParams): OrderAdminQuery {
     state: oneOf('state', [...ORDER_STATES, 'all']),
     cash: oneOf('cash', CASH_STATES),
     province: oneOf('province', PROVINCES),
-    search: readTyped(params.get('search'), MAX_LENGTHS.orderSearch),
+    search: cleanTyped(params.get('search'), MAX_LENGTHS.orderSearch),
     ...readDays(params),
     page: readPage(params),
   }

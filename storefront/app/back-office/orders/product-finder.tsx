@@ -2,7 +2,7 @@ import {
   formatCount,
   describeCount,
   MAX_LENGTHS,
-  readTyped,
+  cleanTyped,
   SEARCH_DEBOUNCE_MS,
   type StaffProduct,
 } from '@stoep/shared'
@@ -92,7 +92,7 @@ function useProductSearch() {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const find = async (typed: string) => {
-    const text = readTyped(typed, MAX_LENGTHS.search)
+    const text = cleanTyped(typed, MAX_LENGTHS.search)
     clearTimeout(timer.current)
     const mine = ++latest.current
     setProblem('')

@@ -1,4 +1,5 @@
 import {
+  cleanTyped,
   findCategory,
   findFormer,
   GENDERS,
@@ -8,7 +9,6 @@ import {
   parseRand,
   SORTS,
   subcategoryNames,
-  withoutUnseen,
   type CategoryTree,
   type Gender,
   type Sort,
@@ -63,10 +63,8 @@ const words = (value: string | null, max: number): string =>
     .slice(0, max)
 const distinct = (values: string[], max: number): string[] =>
   [...new Set(values.map((value) => words(value, max)).filter(Boolean))].slice(0, 20)
-/** What is copied from a chat or a page may bring characters along that nobody sees. */
-const typed = (value: string | null, max: number): string => words(withoutUnseen(value ?? ''), max)
 const amount = (value: string | null): string => {
-  const text = typed(value, MAX_RAND_TEXT)
+  const text = cleanTyped(value, MAX_RAND_TEXT)
   return parseRand(text) === undefined ? '' : text
 }
 
@@ -80,7 +78,7 @@ function priceRange(priceMin: string, priceMax: string): Pick<ListQuery, 'priceM
 export function readListQuery(params: URLSearchParams, views: readonly View[] = VIEWS): ListQuery {
   const page = Number(params.get('page'))
   return {
-    q: typed(params.get('q') ?? params.get('search'), MAX_LENGTHS.search),
+    q: cleanTyped(params.get('q') ?? params.get('search'), MAX_LENGTHS.search),
     category: words(params.get('category'), MAX_LENGTHS.categoryName),
     subcategory: words(params.get('subcategory'), MAX_LENGTHS.categoryName),
     genders: GENDERS.filter((gender) => params.getAll('gender').includes(gender)),
