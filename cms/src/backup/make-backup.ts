@@ -5,7 +5,7 @@ import { environment } from '../environment'
 import { nameFullDisk } from '../storage/file-errors'
 import { makeFolder } from '../storage/make-folder'
 import { UNFINISHED, writeManifest, type BackupContents } from './manifest'
-import { findLeftOver, findOldBackups } from './old-backups'
+import { findLeftOver, findOldBackups, freeName } from './old-backups'
 import { copyPictures } from './pictures'
 import { takePostgres } from './postgres/take'
 import { deriveKey, newSalt } from './sealed-file'
@@ -25,10 +25,10 @@ export interface Made {
  */
 export async function makeBackup(target: string): Promise<Made> {
   const now = new Date()
-  const folder = path.join(target, `stoep-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
-  const working = `${folder}${UNFINISHED}`
   await requireShop()
   await makeFolder(target)
+  const folder = path.join(target, freeName(await readdir(target), now.getTime()))
+  const working = `${folder}${UNFINISHED}`
   // Before, as their space may be needed.
   await remove(target, findLeftOver(await readdir(target), now.getTime()))
   await mkdir(working, { mode: 0o700 })

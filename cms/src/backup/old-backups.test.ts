@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@stoep/shared'
 import { expect, it } from 'vitest'
-import { findLeftOver, findOldBackups } from './old-backups'
+import { findLeftOver, findOldBackups, freeName } from './old-backups'
 
 const JUNE = Date.parse('2026-06-01T02:30:00Z')
 const nameAt = (time: number) => `stoep-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
@@ -61,4 +61,10 @@ it('what is no finished backup is left alone, and what a killed one left goes th
   // The timer begins up to a quarter of an hour late, so two nights may be that much less than a day apart.
   expect(findLeftOver([...names, nameAt(JUNE - 9 * DAY_MS)], JUNE + 23.75 * HOUR_MS)).toEqual([unfinished])
   expect(findLeftOver(names, JUNE - 400 * DAY_MS)).toEqual([unfinished])
+})
+
+it('backups that begin in the same second have names of their own', () => {
+  const begun = [nameAt(JUNE), `${nameAt(JUNE + 1_000)}.unfinished`]
+  expect(freeName(['my-own-things'], JUNE + 999)).toBe(nameAt(JUNE))
+  expect(freeName(begun, JUNE + 999)).toBe(nameAt(JUNE + 2_000))
 })

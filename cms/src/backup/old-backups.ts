@@ -6,6 +6,13 @@ const NAME = /^stoep-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(\.unfinished)?
 /** When a backup was made, by its name, as its files have a later time where it was copied. NaN: not one of ours. */
 const timeOf = (name: string): number => (NAME.test(name) ? Date.parse(name.replace(NAME, '$1T$2:$3:$4Z')) : NaN)
 
+/** The name of a backup that begins now, or of the next second that has none, begun or finished. */
+export function freeName(names: readonly string[], now: number): string {
+  const name = `stoep-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  const isTaken = names.some((taken) => taken.replace(UNFINISHED, '') === name)
+  return isTaken ? freeName(names, now + 1_000) : name
+}
+
 /** No backup takes this long. Less than a day, as the next night's may begin a quarter of an hour earlier. */
 const LONGEST_MS = 20 * HOUR_MS
 
