@@ -63,14 +63,18 @@ function fillIn(): void {
   }
 }
 
-/** Shows the present cart and keeps what is typed, unless the response to a change comes first: it is the later one. */
+/**
+ * Shows the present cart and keeps what is typed. A change gives it up, as its response is the later one, and must not
+ * get the badge's cookie from this one; a change that is lost starts it again.
+ */
 async function renew(): Promise<void> {
   const wait = new AbortController()
-  document.addEventListener('swapped', () => wait.abort(), { once: true })
+  document.addEventListener('submit', () => wait.abort(), { once: true })
+  document.addEventListener('unsent', () => void renew(), { once: true })
   const html = await fetch('/cart', { signal: wait.signal })
     .then((response) => (response.ok ? response.text() : ''))
     .catch(() => '')
-  if (everyPending(() => false)) swapIn(html)
+  if (html && everyPending(() => false)) swapIn(html)
 }
 
 /** Shows the costs for the chosen province; returns the new total as it is read out, '' if it depends on none. */
