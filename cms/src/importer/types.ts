@@ -87,6 +87,8 @@ export interface ImportedProduct extends Readonly<PlainValues> {
   gender: Gender
   sizes: readonly string[]
   optionNames: OptionNames
+  /** The only option that the file names, if it names one of them. */
+  namesOnly?: keyof OptionNames
   /** Of a second option that is no colour. */
   optionValues: readonly string[]
   /** Needed where no picture can be had: colours otherwise hang on pictures. */

@@ -57,7 +57,7 @@ export function findChanges(product: ResolvedProduct, existing: ExistingProduct)
   )
   compare('gender', existing.gender, product.gender)
   compare('sizes', existing.sizes.join(', '), product.sizes.map(normalise).join(', '))
-  compare('optionNames', showNames(existing.optionNames), showNames(product.optionNames))
+  compare('optionNames', showNames(existing.optionNames), showNames(namesAfter(product, existing)))
   compare('optionValues', existing.optionValues.join(', '), product.optionValues.map(normalise).join(', '))
   compare('features', existing.features.join('\n'), product.features.map(normalise).join('\n'))
   const combinations = combinationsAfter(product, existing)
@@ -184,10 +184,16 @@ export function wantedPrice(product: ResolvedProduct, existing: ExistingProduct)
   return { paidInCents: product.priceInCents, struckInCents: struck > product.priceInCents ? struck : null }
 }
 
+/** An option that the file does not name keeps its name. */
+function namesAfter({ defaulted, optionNames, namesOnly }: ResolvedProduct, existing: ExistingProduct): OptionNames {
+  if (defaulted.includes('optionNames')) return existing.optionNames
+  return namesOnly ? { ...existing.optionNames, [namesOnly]: optionNames[namesOnly] } : optionNames
+}
+
 /** A product's options after the update. */
 export const optionsAfter = (product: ResolvedProduct, existing: ExistingProduct) => ({
   sizes: product.defaulted.includes('sizes') ? existing.sizes : product.sizes,
-  optionNames: product.defaulted.includes('optionNames') ? existing.optionNames : product.optionNames,
+  optionNames: namesAfter(product, existing),
   optionValues: product.defaulted.includes('optionValues') ? existing.optionValues : product.optionValues,
   images: picturesDiffer(product, existing) ? product.resolved : existing.images,
 })

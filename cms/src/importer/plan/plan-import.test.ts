@@ -144,6 +144,8 @@ describe('planning an import', () => {
     ['sizes', 'S | M', 'sizes', 'S', 'S, M'],
     ['sizeName,colorName,colors', 'Size,Glaze,Matt', 'optionNames', 'Height, Glaze', 'Size, Glaze'],
     ['sizeName,colorName,colors', 'Height,Glaze,Matt | Gloss', 'optionValues', 'Matt', 'Matt, Gloss'],
+    ['sizeName', 'Length', 'optionNames', 'Height, Glaze', 'Length, Glaze'],
+    ['colorName', 'Finish', 'optionNames', 'Height, Glaze', 'Height, Finish'],
     ['features', 'Height: 31 cm', 'features', 'Height: 30 cm', 'Height: 31 cm'],
     ['optionPrices', 'S / Matt = 199', 'optionPrices', '', 'S / Matt R199.00'],
     ['optionCodes', 'S / Matt = V-9', 'optionCodes', 'S / Matt V-S', 'S / Matt V-9'],

@@ -654,6 +654,15 @@ describe('a file that names no options', () => {
     expect(product?.optionNames).toEqual({ size: 'Pack', color: null })
     expect(product?.defaulted).not.toContain('optionNames')
   })
+
+  test.each([
+    ['Glaze', { size: 'Length', color: 'Glaze' }],
+    ['length', { size: null, color: 'length' }],
+  ])('takes the first option name of its category beside the second one %j', (second, optionNames) => {
+    const text = `code,name,price,category,colors,colorName\nMUG-1,Mug,89,Home,Matt,${second}\n`
+    const read = readCatalogue(Buffer.from(text), NOW, { categories: named('Length') })
+    expect(read.ok && productOf(read.catalogue, 'MUG-1').optionNames).toEqual(optionNames)
+  })
 })
 
 describe('our own layout', () => {

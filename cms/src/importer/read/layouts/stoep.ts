@@ -1,4 +1,5 @@
 import {
+  areDistinct,
   type CategoryTree,
   COLOR_AS_PICTURED,
   colorsOf,
@@ -110,9 +111,12 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
   const ofPlace = genderIn(tree, place)
   const gender = stated('gender', () => readGender(cell('gender'), ofPlace, errors), ofPlace)
   const pictures = stated('images', () => readImages(cell('images'), name), [])
-  const namesOptions = has('sizeName') || has('colorName')
-  const optionNames = namesOptions ? readOptionNames(cell, errors) : usualNamesIn(tree, place)
-  if (!namesOptions) defaulted.push('optionNames', 'optionValues')
+  const usualNames = usualNamesIn(tree, place)
+  const [namesSize, namesColor] = [has('sizeName'), has('colorName')]
+  const namesOptions = namesSize || namesColor
+  const optionNames = namesOptions ? readOptionNames(cell, namesSize ? null : usualNames.size, errors) : usualNames
+  if (!namesOptions) defaulted.push('optionNames')
+  if (!namesColor || !has('colors')) defaulted.push('optionValues')
   const listed = distinctOptions(readList(cell('colors')))
   const optionStock = readOptionStock(cell('optionStock'), errors)
   const together = totalStock(optionStock)
@@ -145,6 +149,7 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
     gender,
     sizes: stated('sizes', () => [...new Set(readList(cell('sizes')))], []),
     optionNames,
+    ...(namesSize !== namesColor && { namesOnly: namesSize ? ('size' as const) : ('color' as const) }),
     optionValues: hasColors(optionNames) ? [] : listed,
     colors: hasColors(optionNames) ? firstOf(colorsOf(pictures), listed, [COLOR_AS_PICTURED]) : [],
     features: stated('features', () => readLines(cell('features')), []),
@@ -163,8 +168,11 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
 /** The first list that is not empty. */
 const firstOf = (...lists: string[][]): string[] => lists.find((list) => list.length > 0) ?? []
 
-function readOptionNames(cell: Cell, errors: string[]): OptionNames {
-  const names = optionNamesInputSchema.safeParse({ size: cell('sizeName'), color: cell('colorName') })
+/** `usualSize` is what a file without a name for sizes calls them, unless it gives that name to its colours. */
+function readOptionNames(cell: Cell, usualSize: string | null, errors: string[]): OptionNames {
+  const stated = { size: cell('sizeName'), color: cell('colorName') }
+  const usual = { ...stated, size: usualSize }
+  const names = optionNamesInputSchema.safeParse(usualSize !== null && areDistinct(usual) ? usual : stated)
   if (names.success) return names.data
   errors.push(`sizeName and colorName have at most ${MAX_LENGTHS.optionName} characters and differ from each other`)
   return USUAL_NAMES
