@@ -133,9 +133,14 @@ export const findCategory = (tree: CategoryTree, name: string): Category | undef
 export const subcategoryNames = (tree: CategoryTree, category: string): string[] =>
   (findCategory(tree, category)?.subcategories ?? []).map(({ name }) => name)
 
-/** Whether products can be listed under this name: a category, a query, or one of the back office's groups. */
-export const isCategoryQuery = (tree: CategoryTree, name: string): boolean =>
-  [...QUERY_CATEGORIES, ...CATEGORY_GROUPS].some((known) => known === name) || findCategory(tree, name) !== undefined
+/** The names under which products can be listed: categories, queries, and the back office's groups. */
+export const categoryQueries = (tree: CategoryTree): string[] => [
+  ...QUERY_CATEGORIES,
+  ...CATEGORY_GROUPS,
+  ...tree.map(({ name }) => name),
+]
+
+export const isCategoryQuery = (tree: CategoryTree, name: string): boolean => categoryQueries(tree).includes(name)
 
 /** The names of a product's category in forms and files. */
 export interface CategoryChoice {

@@ -4,6 +4,7 @@ import {
   colorsOf,
   combinationsOf,
   describeOptions,
+  findSpelling,
   findTwins,
   normaliseOption,
   secondOptionsOf,
@@ -59,6 +60,16 @@ describe('a choice in words', () => {
     })
     expect(describeOptions(names, { size: 'N/A', color: '' })).toEqual({ size: '', color: '' })
   })
+})
+
+it.each([
+  ['M', 'M'],
+  ['m\u200B', 'M'],
+  [' Navy  blue', 'Navy blue'],
+  ['\u200B', undefined],
+  ['', undefined],
+])('of the names the one written like %j is %j', (text, found) => {
+  expect(findSpelling(['S', 'M', 'Navy blue'], text)).toBe(found)
 })
 
 it('every size is combined with every colour, in their order', () => {

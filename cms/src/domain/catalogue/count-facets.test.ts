@@ -167,6 +167,15 @@ it('sizes and colours that differ only in case are one, in the most frequent spe
   expect(facets.sizes).toEqual([{ value: 's', count: 3 }])
 })
 
+it('a size or colour is found although the filter has characters that nobody sees, or the product has', () => {
+  const columns = new FilterColumns()
+  columns.put(productOf(0).facts, { sizes: ['S\u200B'], colors: ['Navy blue'] })
+  columns.put(productOf(1).facts, { sizes: ['S'], colors: ['Navy\u00AD blue'] })
+  for (const size of ['S', 's\u200B']) expect(filter(columns, { size: [size] }).passing.length).toBe(2)
+  for (const color of ['Navy blue', 'navy \u200Bblue'])
+    expect(filter(columns, { color: [color] }).passing.length).toBe(2)
+})
+
 it('a category called like a group counts what its list shows: the products of both', () => {
   const own = productOf(1, { category: 'Footwear', group: null })
   const ofGroup = productOf(2, { category: 'Women', group: 'Footwear' })

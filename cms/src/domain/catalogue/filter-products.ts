@@ -1,6 +1,5 @@
-import type { ProductQuery, StockStatus } from '@stoep/shared'
+import { spellingKeyOf, type ProductQuery, type StockStatus } from '@stoep/shared'
 import { shownColor, type FilterColumns } from './filter-columns'
-import { toLower } from './product-facts'
 
 /** The dimensions of a filter, each with its bit in a row's mark. Facets count each as if its own filter were off. */
 const DIMENSIONS = { category: 1, gender: 2, size: 4, color: 8, price: 16, stock: 32, identity: 64 } as const
@@ -42,13 +41,15 @@ export class ProductFilter {
 function markFailing(columns: FilterColumns, query: FilterQuery, now: number, marks: Uint8Array): void {
   const { category, subcategory, gender, size, color, priceMin, priceMax, stock, code, productId, ...unread } = query
   unread satisfies Record<string, never>
-  const sizes = size.filter(Boolean).map(toLower)
-  const colors = color.filter(Boolean).map((one) => toLower(shownColor(one)))
+  const sizes = size.filter(Boolean).map(spellingKeyOf)
+  const colors = color.filter(Boolean).map((one) => spellingKeyOf(shownColor(one)))
   if (category && category !== 'All') columns.markOutsideOf(category, now, marks, DIMENSIONS.category)
   if (subcategory) columns.places.markUnless((place) => place.subcategory === subcategory, marks, DIMENSIONS.category)
   if (gender.length > 0) columns.genders.markUnless((one) => gender.includes(one), marks, DIMENSIONS.gender)
-  if (sizes.length > 0) columns.sizes.markUnless((one) => sizes.includes(toLower(one.size)), marks, DIMENSIONS.size)
-  if (colors.length > 0) columns.colors.markUnless((one) => colors.includes(toLower(one)), marks, DIMENSIONS.color)
+  if (sizes.length > 0)
+    columns.sizes.markUnless((one) => sizes.includes(spellingKeyOf(one.size)), marks, DIMENSIONS.size)
+  if (colors.length > 0)
+    columns.colors.markUnless((one) => colors.includes(spellingKeyOf(one)), marks, DIMENSIONS.color)
   if (priceMin || priceMax !== undefined)
     columns.pricesInCents.markOutside(priceMin ?? 0, priceMax ?? Infinity, marks, DIMENSIONS.price)
   if (stock && stock !== 'all') columns.stocks.markUnless((one) => isStocked(one, stock), marks, DIMENSIONS.stock)

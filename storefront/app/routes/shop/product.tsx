@@ -1,4 +1,4 @@
-import { isDomainError } from '@stoep/shared'
+import { findSpelling, isDomainError } from '@stoep/shared'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { RequestContext } from '~/context'
@@ -27,7 +27,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const related = await loadRelated(context, product)
   const asked = new URL(request.url).searchParams
   const publicUrl = context.publicOrigin
-  const chosen = { size: asked.get('size') ?? '', color: asked.get('color') ?? '' }
+  const chosen = {
+    size: findSpelling(product.sizes, asked.get('size') ?? '') ?? '',
+    color: findSpelling(product.colors, asked.get('color') ?? '') ?? '',
+  }
   const view = toProductView(product, chosen, { settings, publicUrl })
   return {
     product: view,

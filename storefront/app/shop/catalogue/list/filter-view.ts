@@ -10,6 +10,7 @@ import {
   type SearchReading,
   categoryNames,
   shownCategories,
+  spellingKeyOf,
   subcategoryNames,
   type CategoryTree,
   toColorView,
@@ -141,8 +142,8 @@ const valuesOf = (counts: readonly FacetValue[], chosen: readonly string[]): str
   ]),
 ]
 
-/** The cms compares without case, and shows the most frequent spelling of a list. */
-const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+/** As the cms compares; it shows the most frequent spelling of a list. */
+const isSame = (a: string, b: string): boolean => spellingKeyOf(a) === spellingKeyOf(b)
 
 const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL', '5XL']
 

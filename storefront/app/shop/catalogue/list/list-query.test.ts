@@ -74,6 +74,24 @@ describe('the address of a list', () => {
     })
   })
 
+  it('finds its filters although the address has characters that nobody sees', () => {
+    const unseen = (text: string) => text.replaceAll('~', '%E2%80%8B')
+    const chosen = unseen('gender=Women~&gender=~Kids&stock=in~&sort=price-asc~&view=compact~&page=3~')
+    expect(read(chosen)).toMatchObject({
+      ...{ genders: ['Women', 'Kids'], stock: 'in', sort: 'price-asc', view: 'compact', page: 3 },
+    })
+    const placeOf = (text: string) => dropUnknown(read(unseen(text)), FIRST_CATEGORIES)
+    expect(placeOf('category=Wo~men&subcategory=Tops~')).toMatchObject({ category: 'Women', subcategory: 'Tops' })
+    expect(placeOf('category=~New+Arrivals').category).toBe('New Arrivals')
+  })
+
+  it('keeps the unseen characters that belong to the name of a category', () => {
+    const name = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467} Family'
+    const tree = [{ ...FIRST_CATEGORIES[0]!, name }]
+    const params = new URLSearchParams({ category: name })
+    expect(dropUnknown(readListQuery(params), tree).category).toBe(name)
+  })
+
   it('starts a changed list on its first page', () => {
     expect(listUrl('/', read('gender=Men&page=4'), { view: 'compact' })).toBe('/?gender=Men&view=compact')
   })

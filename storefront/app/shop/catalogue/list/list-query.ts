@@ -1,7 +1,9 @@
 import {
+  categoryQueries,
   cleanTyped,
   findCategory,
   findFormer,
+  findSpelling,
   GENDERS,
   isCategoryQuery,
   MAX_LENGTHS,
@@ -53,8 +55,10 @@ export const EMPTY_QUERY: ListQuery = {
   page: 1,
 }
 
+const MAX_WORD = 40
+const word = (value: string | null): string => cleanTyped(value, MAX_WORD)
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | '' =>
-  allowed.find((one) => one === value) ?? ''
+  allowed.find((one) => one === word(value)) ?? ''
 const words = (value: string | null, max: number): string =>
   (value ?? '')
     .normalize('NFC')
@@ -76,12 +80,13 @@ function priceRange(priceMin: string, priceMax: string): Pick<ListQuery, 'priceM
 
 /** Reads an address leniently: what makes sense of a cut or mistyped link is used. `views` are those of the page. */
 export function readListQuery(params: URLSearchParams, views: readonly View[] = VIEWS): ListQuery {
-  const page = Number(params.get('page'))
+  const page = Number(word(params.get('page')))
+  const genders = params.getAll('gender').map(word)
   return {
     q: cleanTyped(params.get('q') ?? params.get('search'), MAX_LENGTHS.search),
     category: words(params.get('category'), MAX_LENGTHS.categoryName),
     subcategory: words(params.get('subcategory'), MAX_LENGTHS.categoryName),
-    genders: GENDERS.filter((gender) => params.getAll('gender').includes(gender)),
+    genders: GENDERS.filter((gender) => genders.includes(gender)),
     sizes: distinct(params.getAll('size'), MAX_LENGTHS.size),
     colors: distinct(params.getAll('color'), MAX_LENGTHS.color),
     ...priceRange(amount(params.get('priceMin')), amount(params.get('priceMax'))),
@@ -97,11 +102,11 @@ export function readListQuery(params: URLSearchParams, views: readonly View[] = 
  * does not have. A list of all categories, or of offers, may have the subcategories of all.
  */
 export function dropUnknown(query: ListQuery, categories: CategoryTree): ListQuery {
-  const { category, subcategory } = query
-  if (category !== '' && !isCategoryQuery(categories, category)) return { ...query, category: '', subcategory: '' }
+  const category = query.category && findSpelling(categoryQueries(categories), query.category)
+  if (category === undefined) return { ...query, category: '', subcategory: '' }
   const above = findCategory(categories, category)
   const names = (above ? [above] : categories).flatMap(({ name }) => subcategoryNames(categories, name))
-  return names.includes(subcategory) ? query : { ...query, subcategory: '' }
+  return { ...query, category, subcategory: findSpelling(names, query.subcategory) ?? '' }
 }
 
 /** Today's names for an old link to a renamed or moved category; undefined where its names are current or unknown. */
