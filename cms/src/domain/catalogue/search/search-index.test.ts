@@ -182,6 +182,18 @@ describe('the search', () => {
     expect(find(indexOf(rows), text).sort()).toEqual([...names].sort())
   })
 
+  it('finds each way to write the same sides by each other way', () => {
+    const ways = ['60x60', '60 x 60', '60 by 60', '60x60 cm', '60 × 60cm', '60 X 60 CM', '60 by 60cm']
+    ways.push('60 cm x 60 cm', '60cm × 60cm', '60cm by 60cm', '60 cm X 60 cm')
+    const rows = ways.map((sides) => row(sides, `Cushion ${sides}`))
+    const others = ['60x600cm', '60 cm x 600 cm', '600x60', '60 by 600', '60 W'].map((text) => row(text, `Rug ${text}`))
+    const index = indexOf([...rows, ...others])
+    for (const text of ways) expect(find(index, text).sort(), text).toEqual([...ways].sort())
+    expect(find(indexOf([row('one', 'Juice 500 ml x 6'), row('other', 'Flour 500 g x 6')]), '500 ml x 6')).toEqual([
+      'one',
+    ])
+  })
+
   it.each([
     ['60x60', ['Lamp 60 W', 'Rug 60x600cm', 'Box 60x40cm'], []],
     ['60x60', ['Lamp 60 W', 'Box 60x60x10cm'], ['Box 60x60x10cm']],

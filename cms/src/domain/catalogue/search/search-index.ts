@@ -1,5 +1,5 @@
 import { meet, meetAll, meetSome } from './meet-concepts'
-import { FILLERS, partsOfMeasure, splitWords, swapNeighbours, toStem } from './words'
+import { FILLERS, partsOfMeasure, sidesOf, splitTyped, swapNeighbours, toStem } from './words'
 import { Synonyms } from './synonyms'
 import { TermIndex, type SearchText } from './term-index'
 import { partWay, toWays, way, WORTH, type Way } from './ways'
@@ -92,7 +92,7 @@ export class SearchIndex {
   /** Alternatives for a text without results, those with products for all their words first; each has results. */
   suggest(text: string, most: number): string[] {
     this.takeIn()
-    const words = splitWords(text).slice(0, MAX_WORDS)
+    const words = splitTyped(text).slice(0, MAX_WORDS)
     const nearest = words.map((word, at) => (at < MAX_UNKNOWN && !FILLERS.has(word) ? this.findNearest(word) : []))
     // No word has results, so all are replaced by their nearest, and one after the other also by the next nearest.
     const best = words.map((word, at) => nearest[at]?.[0] ?? word)
@@ -113,7 +113,7 @@ export class SearchIndex {
   }
 
   private readConcepts(text: string): Concept[] {
-    const typed = splitWords(text)
+    const typed = splitTyped(text)
       .slice(0, MAX_WORDS)
       .map((word) => word.slice(0, MAX_WORD))
     const significant = typed.filter((word) => !FILLERS.has(word))
@@ -147,6 +147,9 @@ export class SearchIndex {
     }
     const ways = [way(stems.slice(at, at + length), 1), ...toWays(equals, nextBest, 1)]
     if (length === 2) ways.push(way([joined!], 1))
+    // Beside a cushion of 60x60cm, one of 60x60 whose unit nobody wrote.
+    const sides = sidesOf(stems[at]!)
+    if (length === 1 && sides) ways.push(way([sides], WORTH.same))
     return { length, ways }
   }
 

@@ -10,15 +10,15 @@ const UNIT = String.raw`(?:${UNITS})(?![\p{L}\p{N}'’])`
 const AMOUNT_AND_UNIT = new RegExp(String.raw`(\d)\s+(?=${UNIT})`, 'giu')
 /** Only before a unit: "4,5,6" are three numbers. */
 const DECIMAL_COMMA = new RegExp(String.raw`(\d),(?=\d{1,2}\s*${UNIT})`, 'giu')
-const UNIT_WITHIN = new RegExp(String.raw`(\d)\s*(?:${UNITS})\s*(?=[x×]\s*\d)`, 'giu')
+const UNIT_WITHIN = new RegExp(String.raw`(\d)\s*(?:${UNITS})(?=\s*[x×]\s*\d|\s+by\s+\d)`, 'giu')
 const WITH_UNITS_WITHIN = new RegExp(
-  String.raw`\d(?:[\d.,]{0,6}\s?(?:${UNITS})\s?[x×]\s?\d)+[\d.,]{0,6}(?:\s?${UNIT})?`,
+  String.raw`\d(?:[\d.,]{0,6}\s?(?:${UNITS})(?:\s?[x×]\s?|\sby\s)\d)+[\d.,]{0,6}(?:\s?${UNIT})?`,
   'giu',
 )
 const HAS_NUMBER = /\d/
 const NUMBER = String.raw`\d+(?:\.\d+)?`
 const MEASURE = new RegExp(String.raw`^((?:${NUMBER}x)*(${NUMBER}))(|${UNITS})$`)
-const BY = /(\d)\s*[x×]\s*(?=\d)/giu
+const BY = /(\d)(?:\s*[x×]\s*|\s+by\s+)(?=\d)/giu
 const WAIST_AND_LENGTH = /\bw\s?(\d{2})\s?[x×/,-]?\s?l\s?(\d{2})\b/giu
 
 /** The words of a text as the index keeps them: lower case, without accents and plural endings. */
@@ -36,9 +36,21 @@ export const joinMeasures = (text: string): string =>
         .replace(AMOUNT_AND_UNIT, '$1')
     : text
 
+const nameUnitOnce = (sides: string): string => sides.replace(UNIT_WITHIN, '$1')
+
 /** "60 cm × 60 cm" as 60x60cm: its numbers alone do not say that both are 60. */
 export const dimensionsIn = (text: string): string[] =>
-  (text.match(WITH_UNITS_WITHIN) ?? []).flatMap((sides) => splitWords(sides.replace(UNIT_WITHIN, '$1')))
+  (text.match(WITH_UNITS_WITHIN) ?? []).flatMap((sides) => splitWords(nameUnitOnce(sides)))
+
+/** The words of a search, which means all sides at once; "500 ml x 6" are no sides. */
+export const splitTyped = (text: string): string[] =>
+  splitWords(text.replace(WITH_UNITS_WITHIN, (sides) => (/\d$/.test(sides) ? sides : nameUnitOnce(sides))))
+
+/** The numbers of 60x60cm; undefined for another word. */
+export const sidesOf = (word: string): string | undefined => {
+  const [, numbers, last, unit] = MEASURE.exec(word) ?? []
+  return unit && numbers !== last ? numbers : undefined
+}
 
 /** What a measure is made of, so that "330 ml" and "6" find 6x330ml, and "13" 13.3inch. Empty for another word. */
 export function partsOfMeasure(word: string): string[] {
