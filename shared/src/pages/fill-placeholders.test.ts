@@ -26,6 +26,16 @@ describe('placeholders of a page', () => {
     expect(fillPageText('{supportEmail}', settings)).toContain('still to be filled in')
   })
 
+  it('promise free delivery only where delivery costs something', () => {
+    const row = { province: 'Gauteng', minDays: 1, maxDays: 2, cashOnDelivery: true } as const
+    const filled = (feeInCents: number) =>
+      fillPageText('{freeDelivery}', {
+        ...{ ...settings, freeDeliveryFromInCents: 50_000, delivery: [{ ...row, feeInCents }] },
+      })
+    expect(filled(6_000)).toBe('Delivery is free for orders from R500.00.')
+    expect(filled(0)).toBe('')
+  })
+
   it('have a single hour in the singular', () => {
     expect(fillPageText('for {holdHours} hours', settings)).toBe('for 24 hours')
     expect(fillPageText('for {holdHours} hours', { ...settings, holdHours: 1 })).toBe('for 1 hour')

@@ -59,6 +59,7 @@ function describeHold({ holdHours, newPhoneHoldHours }: PageSettings): string {
 
 function valuesOf(settings: PageSettings, escape: (value: string) => string): Record<Placeholder, string> {
   const { vatNumber, freeDeliveryFromInCents: free } = settings
+  const hasFee = settings.delivery.some(({ feeInCents }) => feeInCents > 0)
   return {
     shopName: escape(settings.shopName),
     supportEmail: escape(settings.supportEmail),
@@ -74,7 +75,7 @@ function valuesOf(settings: PageSettings, escape: (value: string) => string): Re
     city: escape(settings.city),
     vatNumber: vatNumber ? `Our VAT number is ${vatNumber}. All prices include 15% VAT.` : '',
     holdHours: String(settings.holdHours),
-    freeDelivery: free ? `Delivery is free for orders from ${formatRand(free)}.` : '',
+    freeDelivery: free && hasFee ? `Delivery is free for orders from ${formatRand(free)}.` : '',
     deliveryTable: [
       '| Province | Fee and working days |',
       ...settings.delivery.map(

@@ -75,9 +75,9 @@ export function describeDelivery(row: ProvinceDelivery): string {
   return `${row.feeInCents === 0 ? 'Free' : formatRand(row.feeInCents)}, ${describeWorkingDays(row.minDays, row.maxDays)}`
 }
 
-/** "2 to 4 working days", "1 working day" */
+/** "2 to 4 working days", "1 working day", "the same day" */
 export const describeWorkingDays = (least: number, most: number): string =>
-  `${least === most ? '' : `${least} to `}${describeCount(most, 'working day')}`
+  most === 0 ? 'the same day' : `${least === most ? '' : `${least} to `}${describeCount(most, 'working day')}`
 
 /**
  * How CSV files for staff are written: `semicolons` also has decimal commas, as Excel with South African settings
