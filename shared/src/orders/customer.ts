@@ -8,7 +8,7 @@ import {
   optionalTextSchema,
   requiredTextSchema,
   textSchema,
-  withoutUnseen,
+  cleaned,
 } from '../values/text.js'
 import { nameForMessage } from './whatsapp.js'
 
@@ -51,9 +51,6 @@ export const CUSTOMER_HINTS = {
   email: NO_EMAIL,
   postalCode: 'must have four digits',
 } as const
-
-/** Characters that nobody sees, from a chat or a list of contacts, would make an error that nobody understands. */
-const cleaned = (value: unknown): unknown => (typeof value === 'string' ? withoutUnseen(value).trim() : value)
 
 /** The recipient. E-mail and postal code are optional. */
 export const customerDetailsSchema = z.object({

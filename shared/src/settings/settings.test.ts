@@ -52,6 +52,18 @@ describe('a change of the settings', () => {
     expect(updateSettingsSchema.safeParse(change).data?.socialLinks?.[0]?.url).toBe(url)
   })
 
+  it('takes what was pasted without the characters that nobody sees', () => {
+    const unseen = (text: string) => `\u200B${text}\u202C`
+    const link = { label: 'Instagram', url: unseen('https://instagram.com/shop') }
+    const delivery = [{ province: 'Gauteng', fee: unseen('60,50'), minDays: unseen('1'), maxDays: unseen('2') }]
+    const typed = { supportEmail: unseen('hi@shop.example'), vatNumber: unseen('4123456789'), holdHours: unseen('24') }
+    expect(updateSettingsSchema.parse({ ...typed, socialLinks: [link], delivery })).toEqual({
+      ...{ supportEmail: 'hi@shop.example', vatNumber: '4123456789', holdHours: 24 },
+      socialLinks: [{ ...link, url: 'https://instagram.com/shop' }],
+      delivery: [{ province: 'Gauteng', fee: 6_050, minDays: 1, maxDays: 2 }],
+    })
+  })
+
   it('takes up to twelve links, and VAT numbers of ten digits that begin with 4', () => {
     const link = { label: 'Instagram', url: 'https://instagram.com/shop' }
     const links = (count: number) => Array.from({ length: count }, () => link)

@@ -14,6 +14,7 @@ import {
   textSchema,
   versionSchema,
   wholeNumberSchema,
+  withoutUnseen,
 } from '../values/text.js'
 
 const provinceDeliverySchema = z.object({
@@ -126,13 +127,13 @@ const addressSchema = z.url()
 
 /** The address of a page elsewhere. Phones write its first letter as a capital. */
 const linkSchema = requiredTextSchema(200)
-  .transform((text) => text.replace(/^https:/i, 'https:'))
+  .transform((text) => withoutUnseen(text).replace(/^https:/i, 'https:'))
   .refine((text) => /^https:\/\/\S+$/.test(text) && addressSchema.safeParse(text).success, 'must begin with https://')
 
 /** Typed with blanks, too: "4 123 456 789". */
 const vatNumberSchema = z
   .string()
-  .transform((text) => text.replace(/\s/g, ''))
+  .transform((text) => withoutUnseen(text).replace(/\s/g, ''))
   .pipe(z.string().regex(/^4\d{9}$/, 'must be ten digits that begin with 4'))
 
 /** Body of PUT /api/admin/settings: absent fields stay. Amounts are in rand. */

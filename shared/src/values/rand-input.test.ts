@@ -8,6 +8,7 @@ describe('amounts in requests', () => {
     [' - R1 000', -100_000],
     [-3.5, -350],
     ['7', 700],
+    ['-\u200B15.50', -1_550],
   ])('reads the difference %s as %i cents', (input, cents) => expect(signedRandInputSchema.parse(input)).toBe(cents))
 
   it.each(['--5', '5-', '+', 'less', NaN, null, 12.345])('rejects the difference %s', (input) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { centsOfSum, formatRand, MAX_CENTS, MAX_RAND_TEXT, parseRand } from './money.js'
-import { emptyToUndefined } from './text.js'
+import { emptyToUndefined, withoutUnseen } from './text.js'
 
 const NO_AMOUNT = 'must be an amount in rand, like 349.00'
 const TOO_MUCH = `must be at most ${formatRand(MAX_CENTS)}`
@@ -9,7 +9,7 @@ const TOO_MUCH = `must be at most ${formatRand(MAX_CENTS)}`
 export const signedRandInputSchema = z
   .union([z.number(), z.string().max(MAX_RAND_TEXT, NO_AMOUNT)], { error: NO_AMOUNT })
   .transform((value, context) => {
-    const [, sign = '', amount = ''] = /^\s*([+-]?)([^+-]*)$/.exec(String(value)) ?? []
+    const [, sign = '', amount = ''] = /^\s*([+-]?)([^+-]*)$/.exec(withoutUnseen(String(value))) ?? []
     const cents = parseRand(amount)
     if (cents === undefined) {
       context.addIssue({ code: 'custom', message: NO_AMOUNT })
@@ -39,7 +39,7 @@ export const randInputSchema = z
     { error },
   )
   .transform((value, context) => {
-    const cents = parseRand(value)
+    const cents = parseRand(typeof value === 'string' ? withoutUnseen(value) : value)
     if (cents === undefined) {
       context.addIssue({ code: 'custom', message: problemOf(value) })
       return z.NEVER

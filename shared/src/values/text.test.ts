@@ -27,6 +27,7 @@ describe('a whole number as people type it', () => {
     ['1\u202f200', 1200],
     ['1 200 000', 1_200_000],
     ['-3', -3],
+    ['\u200B12\u202C', 12],
     [7, 7],
   ])('%j is read as %i', (typed, number) => expect(schema.parse(typed)).toBe(number))
 
@@ -35,8 +36,13 @@ describe('a whole number as people type it', () => {
     (typed) => expect(problemsOf(typed)).toEqual(['must be a whole number, like 1200 or 1 200']),
   )
 
-  it.each([100, 999])('up to %i, the example has no thousands', (max) =>
-    expect(problemsOf('12.5', wholeNumberSchema(0, max))).toEqual(['must be a whole number, like 12']),
+  it.each([
+    ['12.5', 100],
+    ['12.5', 999],
+    ['20%', 100],
+    ['−10 %', 500],
+  ])('the example for %j up to %i has no thousands', (typed, max) =>
+    expect(problemsOf(typed, wholeNumberSchema(0, max))).toEqual(['must be a whole number, like 12']),
   )
 
   it.each(['', ' ', 'many', '1e3', '0x10', '+', 1.5, null, {}])('%j is rejected as no whole number', (typed) =>

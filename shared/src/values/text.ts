@@ -58,10 +58,14 @@ export const requiredTextSchema = (max: number) => textSchema(max).min(1, 'is re
 /** Missing and null become the empty text. */
 export const optionalTextSchema = (max: number) => z.preprocess((value) => value ?? '', textSchema(max))
 
+/** Characters that nobody sees, from a chat or a list of contacts, would make an error that nobody understands. */
+export const cleaned = (value: unknown): unknown => (typeof value === 'string' ? withoutUnseen(value).trim() : value)
+
 export const NO_EMAIL = 'must be an email address'
 export const emailAddressSchema = z
-  .email(NO_EMAIL)
-  .max(MAX_LENGTHS.email, `must be at most ${MAX_LENGTHS.email} characters`)
+  .string(NO_EMAIL)
+  .transform((typed) => withoutUnseen(typed).trim())
+  .pipe(z.email(NO_EMAIL).max(MAX_LENGTHS.email, `must be at most ${MAX_LENGTHS.email} characters`))
 
 /** The id of a row, as Strapi makes them. */
 export const documentIdSchema = (error: string) => z.string().regex(/^[A-Za-z0-9]{1,40}$/, error)
@@ -75,14 +79,15 @@ const howToWrite = (max: number): string => (max >= 1_000 ? `${NO_WHOLE}, like 1
 
 /** Thousands may be separated by any blank. */
 const TYPED_WHOLE = /^\s*-?(?:\d{1,12}|\d{1,3}(?:\s\d{3}){1,3})\s*$/
-/** Ambiguous numbers: "1.200", "1,200", "12 00". */
-const isAmbiguous = (value: unknown): boolean => typeof value === 'string' && /^[\d\s.,'-]{1,24}$/.test(value.trim())
+/** Numbers that are ambiguous or written with more than digits: "1.200", "1,200", "12 00", "20%". */
+const isAmbiguous = (value: unknown): boolean => typeof value === 'string' && /^[\d\s.,'%−–-]{1,24}$/.test(value.trim())
 
 /** A whole number typed into a form or sent as JSON; "1e3", "0x10" and " " are not. */
 export const wholeNumberSchema = (min: number, max: number) => {
   const inRange = z.number().int(NO_WHOLE).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`)
   const typed = z
     .string()
+    .overwrite(withoutUnseen)
     .regex(TYPED_WHOLE)
     .transform((text) => Number(text.replace(/\s/g, '')))
   return z.union([inRange, typed.pipe(inRange)], {
