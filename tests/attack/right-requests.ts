@@ -260,6 +260,7 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
   'POST /api/admin/products/pocket-catalogue': (room) => ({ body: { ids: [room.plain] } }),
   'GET /api/admin/feeds': nothing,
   'POST /api/admin/feeds/:feed/renew': () => ({ params: { feed: 'meta' }, body: {} }),
+  'DELETE /api/admin/feeds/:feed': () => ({ params: { feed: 'tiktok' } }),
   'GET /api/admin/slider': nothing,
   'POST /api/slider': createSlide,
   'POST /api/admin/slider': createSlide,

@@ -22,4 +22,10 @@ export const feedCalls = describeCalls({
     responses: { 200: staffFeedsSchema },
     errors: ['not_found'],
   },
+  'DELETE /api/admin/feeds/:feed': {
+    summary: 'Removes the address of a feed, which stops working at once.',
+    who: 'admin',
+    responses: { 200: staffFeedsSchema },
+    errors: ['not_found'],
+  },
 })

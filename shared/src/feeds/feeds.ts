@@ -19,7 +19,7 @@ export const MAX_LEFT_OUT_NAMED = 20
 /** The path of the feeds, followed by the secret of each. */
 export const FEEDS_PATH = '/api/feeds/'
 
-/** Response of GET /api/admin/feeds and of renewing a URL. */
+/** Response of GET /api/admin/feeds and of renewing or removing a URL. */
 export const staffFeedsSchema = z.object({
   feeds: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import http from 'node:http'
-import { FEED_FILES, FEEDS, staffFeedsSchema, type Feed } from '@stoep/shared'
+import { auditListSchema, FEED_FILES, FEEDS, staffFeedsSchema, type Feed } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { oneDatabase } from '../../support/shop/database.ts'
 import { productBody } from '../../support/data/product-body.ts'
@@ -48,12 +48,15 @@ describe.each(oneDatabase)('feeds on %s', (database) => {
     for (const [method, path] of [
       ['GET', '/api/admin/feeds'],
       ['POST', '/api/admin/feeds/google/renew'],
+      ['DELETE', '/api/admin/feeds/google'],
     ] as const) {
       const body = method === 'POST' ? { body: {} } : {}
       expect(await shop.call(method, path, { token: staff, ...body })).toMatchObject({ status: 403 })
     }
     const unknown = await shop.cms.call('POST', '/api/admin/feeds/yahoo/renew', { token: admin, body: {} })
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    const unknownToo = await shop.cms.call('DELETE', '/api/admin/feeds/yahoo', { token: admin })
+    expect(unknownToo).toMatchObject({ status: 404, body: { code: 'not_found' } })
     const tokens = new Set(await Promise.all(FEEDS.map(renew)))
     expect(tokens.size).toBe(3)
     for (const path of tokens) expect(path.split('/')[3]!.length).toBeGreaterThanOrEqual(43)
@@ -230,6 +233,25 @@ describe.each(oneDatabase)('feeds on %s', (database) => {
     const audit = await shop.call('GET', '/api/admin/audit?subject=feed', { token: admin })
     expect(audit.status).toBe(200)
     expect(JSON.stringify(audit.body)).not.toContain(token)
+  })
+
+  it('answer 404 once their address is removed, in other processes too, until it has a new one', async () => {
+    const sibling = await shop.cms.startSibling()
+    const [old, other] = [await renew('tiktok'), await renew('meta')]
+    await vi.waitFor(async () => expect((await sibling.call('GET', old)).status).toBe(200), 20_000)
+    const remove = () => shop.cms.call('DELETE', '/api/admin/feeds/tiktok', { token: admin })
+    const removed = await remove()
+    expect(removed.status).toBe(200)
+    expect((await list()).feeds.map(({ url }) => url !== null)).toEqual([true, true, false])
+    expect(staffFeedsSchema.parse((await remove()).body), 'a second time').toEqual(await list())
+    expect((await fetchFeed(old)).status).toBe(404)
+    expect((await fetchFeed(other)).status).toBe(200)
+    await vi.waitFor(async () => expect((await sibling.call('GET', old)).status).toBe(404), 20_000)
+    await sibling.stop()
+    const { body } = await shop.call('GET', '/api/admin/audit?subject=feed', { token: admin })
+    const actions = auditListSchema.parse(body).entries.map(({ action }) => action)
+    expect(actions.filter((action) => action === 'feed.delete')).toHaveLength(1)
+    expect((await fetchFeed(await renew('tiktok'))).status).toBe(200)
   })
 
   it('are allowed in robots.txt, but neither it nor the sitemap reveals their address', async () => {

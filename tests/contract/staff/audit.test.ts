@@ -243,6 +243,7 @@ describe.each(databases)('the audit list on %s', (database) => {
 
     await change('PUT /api/admin/settings', { tagline: 'Goods for all' })
     await change('POST /api/admin/feeds/:feed/renew', {}, { feed: 'meta' })
+    await change('DELETE /api/admin/feeds/:feed', undefined, { feed: 'meta' })
     await change('PUT /api/admin/pages/:slug', { title: 'About', intro: '', body: 'We.' }, { slug: 'about' })
     await change('POST /api/admin/pages', { slug: 'our-story', title: 'Our story' })
     await change('DELETE /api/admin/pages/:slug', undefined, { slug: 'our-story' })

@@ -9,7 +9,11 @@ import {
   uniqueWord,
 } from '../support/back-office.ts'
 
-test('an admin creates a feed address and renews it, which ends the old one', async ({ page, office, request }) => {
+test('an admin creates a feed address, renews and removes it, each of which ends the old one', async ({
+  page,
+  office,
+  request,
+}) => {
   await page.goto('/admin/settings')
   const panel = page.getByRole('region', { name: 'Product feeds' })
   await panel.getByRole('button', { name: 'Create an address for Meta and WhatsApp' }).click()
@@ -30,7 +34,17 @@ test('an admin creates a feed address and renews it, which ends the old one', as
   await expect(dialog).toBeHidden()
   await expect(address).not.toHaveValue(first)
   expect((await request.get(first)).status()).toBe(404)
-  expect((await request.get(await address.inputValue())).status()).toBe(200)
+  const second = await address.inputValue()
+  expect((await request.get(second)).status()).toBe(200)
+
+  await panel.getByRole('button', { name: 'Remove the address for Meta and WhatsApp' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove the address' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expectNotification(page, 'Address removed.')
+  await expect(address).toBeHidden()
+  await expect(panel.getByRole('button', { name: 'Create an address for Meta and WhatsApp' })).toBeVisible()
+  expect((await request.get(second)).status()).toBe(404)
 })
 
 test.describe('with a lost response', () => {

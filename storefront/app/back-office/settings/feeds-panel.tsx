@@ -20,19 +20,22 @@ const READERS: Readonly<Record<Feed, { name: string; hint: string }>> = {
   tiktok: { name: 'TikTok', hint: 'In Catalog Manager: Add products › Data feed schedule.' },
 }
 const TEXTS = { done: 'Address created.', failed: 'The address could not be created. Please try again.' }
+const REMOVAL_TEXTS = { done: 'Address removed.', failed: 'The address could not be removed. Please try again.' }
 const UNREAD = 'Failed to load the feeds. Please try again later.'
 
 /** The secret addresses from which other services fetch the catalogue. */
 export function FeedsPanel({ loaded }: { loaded: StaffFeeds | null }) {
   const [list, setList] = useState(loaded)
   const [renewing, setRenewing] = useState<Feed | null>(null)
+  const [removing, setRemoving] = useState<Feed | null>(null)
   const { isBusy, problem, submit } = useSubmit()
-  const renew = (feed: Feed) =>
-    call('POST /api/admin/feeds/:feed/renew', { params: { feed }, body: {} }).catch(async (error: unknown) => {
+  const readAfter = (change: Promise<StaffFeeds>) =>
+    change.catch(async (error: unknown) => {
       // Without its response it may have been done: then the address that is shown works no more.
       setList(await call('GET /api/admin/feeds').catch(() => list))
       throw error
     })
+  const renew = (feed: Feed) => readAfter(call('POST /api/admin/feeds/:feed/renew', { params: { feed }, body: {} }))
   return (
     <section className="panel feeds-panel" aria-labelledby="feeds-title">
       <h2 id="feeds-title">Product feeds</h2>
@@ -54,6 +57,7 @@ export function FeedsPanel({ loaded }: { loaded: StaffFeeds | null }) {
               onRenew={() =>
                 one.url ? setRenewing(one.feed) : void submit(async () => setList(await renew(one.feed)), TEXTS)
               }
+              onRemove={() => setRemoving(one.feed)}
             />
           ))}
         </ul>
@@ -76,6 +80,23 @@ export function FeedsPanel({ loaded }: { loaded: StaffFeeds | null }) {
         >
           The current address for <strong>{READERS[renewing].name}</strong> stops working at once. Enter the new one
           there, or it gets no products.
+        </DangerDialog>
+      )}
+      {removing && (
+        <DangerDialog
+          title="Remove the address"
+          label="Remove"
+          busyLabel="Removing..."
+          send={() => readAfter(call('DELETE /api/admin/feeds/:feed', { params: { feed: removing } }))}
+          texts={REMOVAL_TEXTS}
+          onDone={(left) => {
+            setList(left)
+            setRemoving(null)
+          }}
+          onClose={() => setRemoving(null)}
+        >
+          The address for <strong>{READERS[removing].name}</strong> stops working at once, and your products are not
+          fetched from it any more.
         </DangerDialog>
       )}
     </section>
@@ -106,9 +127,10 @@ interface RowProps {
   one: StaffFeeds['feeds'][number]
   isBusy: boolean
   onRenew: () => void
+  onRemove: () => void
 }
 
-function FeedRow({ one: { feed, url, renewedAt }, isBusy, onRenew }: RowProps) {
+function FeedRow({ one: { feed, url, renewedAt }, isBusy, onRenew, onRemove }: RowProps) {
   const toast = useToast()
   const { name, hint } = READERS[feed]
   const copy = async (address: string) => {
@@ -147,6 +169,11 @@ function FeedRow({ one: { feed, url, renewedAt }, isBusy, onRenew }: RowProps) {
         >
           {url ? 'New address' : 'Create an address'}
         </Button>
+        {url && (
+          <Button variant="plain" disabled={isBusy} aria-label={`Remove the address for ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
       </div>
       {renewedAt && <p className="small muted">Created {formatWhen(renewedAt)}</p>}
     </li>

@@ -18,4 +18,6 @@ export default defineRoutes((service) => ({
   'GET /api/admin/feeds': () => service('feeds.feeds').list(),
 
   'POST /api/admin/feeds/:feed/renew': ({ params, actor }) => service('feeds.feeds').renew(params.feed, actor),
+
+  'DELETE /api/admin/feeds/:feed': ({ params, actor }) => service('feeds.feeds').remove(params.feed, actor),
 }))

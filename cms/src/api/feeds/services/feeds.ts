@@ -10,6 +10,7 @@ import {
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { slowDown } from '../../../database/token-bucket'
+import type { Trx } from '../../../database/transaction'
 import { documentColumns, toDate } from '../../../database/values'
 import { FEEDS_OF_NETWORK } from '../../../domain/paces'
 import { environment } from '../../../environment'
@@ -57,6 +58,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const toUrl = (feed: Feed, { token }: Address) => `${environment.PUBLIC_URL}${FEEDS_PATH}${token}/${FEED_FILES[feed]}`
 
+  /** The secret itself belongs into no list. */
+  const note = async (
+    trx: Trx,
+    feed: Feed,
+    change: { actor: string; action: string; after: { renewedAt: Date } | null },
+  ): Promise<void> => {
+    const before = { renewedAt: addresses.get(feed)?.renewedAt ?? null }
+    await recordAudit(trx, { ...change, subject: 'feed', subjectId: feed, before })
+    await noteChanges(trx, { subject: 'feed', subjectId: feed, listChanged: false })
+  }
+
   return {
     /** Reads the addresses again; the snapshot calls this when the change table names one. */
     async reload(): Promise<void> {
@@ -84,8 +96,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Throws `not_found` for an unknown name. */
     async renew(name: string, actor: string): Promise<StaffFeeds> {
-      const feed = FEEDS.find((known) => known === name)
-      if (!feed) throw new DomainError('not_found')
+      const feed = findFeed(name)
       await writeCatalogue(strapi, async (trx) => {
         const now = new Date()
         const token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -93,17 +104,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           .insert({ ...documentColumns(now), feed, token, renewed_at: now })
           .onConflict('feed')
           .merge(['token', 'renewed_at', 'updated_at'])
-        // The secret itself belongs into no list.
-        const before = { renewedAt: addresses.get(feed)?.renewedAt ?? null }
-        await recordAudit(trx, {
-          actor,
-          action: 'feed.renew',
-          subject: 'feed',
-          subjectId: feed,
-          before,
-          after: { renewedAt: now },
-        })
-        await noteChanges(trx, { subject: 'feed', subjectId: feed, listChanged: false })
+        await note(trx, feed, { actor, action: 'feed.renew', after: { renewedAt: now } })
+      })
+      return this.list()
+    },
+
+    /** Throws `not_found` for an unknown name; a feed without an address stays without. */
+    async remove(name: string, actor: string): Promise<StaffFeeds> {
+      const feed = findFeed(name)
+      await writeCatalogue(strapi, async (trx) => {
+        if ((await trx('feed_addresses').where({ feed }).delete()) === 0) return
+        await note(trx, feed, { actor, action: 'feed.delete', after: null })
       })
       return this.list()
     },
@@ -123,6 +134,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     pace: (networkHash: string): Promise<void> =>
       slowDown(strapi.db.connection, { subject: `feeds of network ${networkHash}`, pace: FEEDS_OF_NETWORK }),
   }
+}
+
+function findFeed(name: string): Feed {
+  const feed = FEEDS.find((known) => known === name)
+  if (!feed) throw new DomainError('not_found')
+  return feed
 }
 
 /** Of one length, which the comparison asks for. */
