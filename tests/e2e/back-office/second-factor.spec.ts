@@ -187,24 +187,29 @@ test('staff add a passkey, sign in with it or a recovery code, and an admin requ
   })
 })
 
+/** Brings a user without a passkey to the form that a shop which requires one shows after the password. */
+async function beginSetUp(page: Page, shop: SeededShop): Promise<{ email: string; name: Locator }> {
+  const user = await signInStaff(shop.database, 'staff')
+  await givePassword(shop.database, user)
+  await requirePasskeys(shop)
+  await addAuthenticator(page)
+  await page.goto(`${shop.url}/admin/login?to=/admin/account`)
+  await typePassword(page, user.email)
+  return { email: user.email, name: page.getByLabel('Name of the passkey') }
+}
+
 test('a user without a passkey must set one up at sign-in while one is required', async ({ page }) => {
   await withShop(async (shop) => {
-    const user = await signInStaff(shop.database, 'staff')
-    await givePassword(shop.database, user)
-    await requirePasskeys(shop)
-    await addAuthenticator(page)
-    await page.goto(`${shop.url}/admin/login?to=/admin/account`)
-    await typePassword(page, user.email)
-    const name = page.getByLabel('Name of the passkey')
+    const { email, name } = await beginSetUp(page, shop)
     await expect(name).toBeFocused()
     await expectAccessible(page)
     await page.goto(`${shop.url}/admin/products`)
     await expect(page, 'half signed in is not signed in').toHaveURL(/\/admin\/login/)
     await page.goto(`${shop.url}/admin/login?to=/admin/account`)
-    await typePassword(page, user.email)
+    await typePassword(page, email)
     await page.getByRole('button', { name: 'Sign in as somebody else' }).press('Enter')
     await expect(page.getByLabel('Email'), 'the button is gone').toBeFocused()
-    await typePassword(page, user.email)
+    await typePassword(page, email)
     await name.fill('My phone')
     const release = await holdRequests(page, /login\.data/)
     await page.keyboard.press('Enter')
@@ -234,20 +239,15 @@ test('a user without a passkey must set one up at sign-in while one is required'
 
 test('a passkey whose first response was lost signs in, as no second one takes its place', async ({ page }) => {
   await withShop(async (shop) => {
-    const user = await signInStaff(shop.database, 'staff')
-    await givePassword(shop.database, user)
-    await requirePasskeys(shop)
-    await addAuthenticator(page)
-    await page.goto(`${shop.url}/admin/login?to=/admin/account`)
-    await typePassword(page, user.email)
-    await page.getByLabel('Name of the passkey').fill('My phone')
+    const { email, name } = await beginSetUp(page, shop)
+    await name.fill('My phone')
     await loseResponse(page, '**/admin/login.data**')
     await page.keyboard.press('Enter')
     const problem = page.getByRole('main').getByRole('alert')
     await expect(problem).toContainText('The passkey may not be set up.')
     await expect(page.getByLabel('Email')).toBeFocused()
     await expectAccessible(page)
-    await typePassword(page, user.email)
+    await typePassword(page, email)
     await page.getByRole('button', { name: 'Use my passkey' }).click()
     await expect(page).toHaveURL(/\/admin\/account$/)
     await expect(page.getByRole('table', { name: 'Your passkeys' })).toContainText('My phone')
