@@ -1,4 +1,4 @@
-import { MAX_STOCK, parseRand } from '@stoep/shared'
+import { MAX_STOCK, parseRand, withoutUnseen } from '@stoep/shared'
 
 /** 52.0000, as Magento writes it. */
 const PADDED_DECIMALS = /^([^.,]*\.\d{2})0+$/
@@ -10,7 +10,7 @@ const NO_WHOLE = /^(R?\s*)(?=[.,]\d{1,2}$)/
 
 /** Parses an amount to cents, in common spellings; undefined if it is invalid, negative or absurdly high. */
 export function readPrice(cell: string): number | undefined {
-  const text = cell
+  const text = withoutUnseen(cell)
     .trim()
     .replace(/^ZAR\s*/i, '')
     .replace(/^r/, 'R')
@@ -28,7 +28,8 @@ const THOUSANDS_OR_DECIMALS = /^-?[1-9]\d{0,2}(?:[.,]\d{3})+$/
 
 /** Parses a whole number of units; undefined if invalid. Shops that oversold export negative ones. */
 export function readCount(cell: string): number | undefined {
-  const match = THOUSANDS_OR_DECIMALS.test(cell.trim()) ? null : WHOLE_NUMBER.exec(cell.trim())
+  const text = withoutUnseen(cell).trim()
+  const match = THOUSANDS_OR_DECIMALS.test(text) ? null : WHOLE_NUMBER.exec(text)
   if (!match) return undefined
   const count = Number(match[1]!.replace(/\s/g, ''))
   return count > MAX_STOCK ? undefined : count
@@ -42,7 +43,7 @@ const YES = new Set(['1', 'yes', 'y', 'true', 'ja', 'x'])
 const NO = new Set(['0', 'no', 'n', 'false', 'nee'])
 
 export function readYesNo(cell: string): boolean | undefined {
-  const word = cell.trim().toLowerCase()
+  const word = withoutUnseen(cell).trim().toLowerCase()
   if (YES.has(word)) return true
   return NO.has(word) ? false : undefined
 }

@@ -1,4 +1,4 @@
-import { formatCount, isStorable, MAX_IMPORT_BYTES } from '@stoep/shared'
+import { formatCount, isStorable, MAX_IMPORT_BYTES, withoutUnseen } from '@stoep/shared'
 import { type CsvError, type Info, parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text'
 import { describeRows } from './describe-rows'
@@ -225,8 +225,8 @@ function repeatedColumns(written: readonly string[], read: readonly string[]): s
   return [...new Set(repeated)].map((name) => `The column "${name}" appears more than once; the first one is used.`)
 }
 
-/** Column names are compared without case and outer spaces. */
-export const columnKey = (name: string): string => name.trim().toLowerCase()
+/** Column names are compared without case, outer spaces and what nobody sees. */
+export const columnKey = (name: string): string => withoutUnseen(name).trim().toLowerCase()
 
 export type CellReader = (row: CsvRow, column: string) => string
 

@@ -17,6 +17,7 @@ describe('amounts', () => {
     ['52.000000', 5200],
     ['879.99', 87999],
     ['r10', 1000],
+    ['\u200BR10\u202C', 1000],
     ['0', 0],
   ])('%s is an amount', (text, cents) => expect(readPrice(text)).toBe(cents))
 

@@ -666,6 +666,18 @@ describe('a file that names no options', () => {
 })
 
 describe('our own layout', () => {
+  test('is read without the characters that nobody sees, where it names or counts what the shop has', () => {
+    const unseen = (text: string) => text.replaceAll('~', '\u200B')
+    const head = unseen('code~,name,pri~ce,category,subcategory,gender,sizes,optionStock,visible')
+    const cells = unseen('A1,Shirt,~349.00~,Women~,~Tops,Women~,S,S = 3~,no~')
+    const read = readCatalogue(Buffer.from(`${head}\n${cells}\n`), NOW)
+    expect(read.ok && [read.catalogue.skipped, read.catalogue.products]).toMatchObject([
+      [],
+      [{ priceInCents: 34900, category: 'Women', subcategory: 'Tops', gender: 'Women', stock: 3, visible: false }],
+    ])
+    expect(read.ok && read.catalogue.products[0]?.unknownCategory).toBeUndefined()
+  })
+
   const catalogue = open('stoep.csv')
 
   test('a row typed in a South African spreadsheet is read', () => {
