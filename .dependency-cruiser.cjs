@@ -16,7 +16,7 @@ module.exports = {
     forbid(
       'the-map-of-services-is-types',
       { path: '^cms/src/services\\.ts$' },
-      { dependencyTypesNot: ['type-only'] },
+      { dependencyTypesNot: ['type-only', 'type-import'] },
       'So that no service needs another one to be loaded first.',
     ),
     forbid(

@@ -1,92 +1,52 @@
 import type { Core } from '@strapi/strapi'
-import type createAccount from './api/admin-auth/services/account'
-import type createCeremonies from './api/admin-auth/services/ceremonies'
-import type createDevices from './api/admin-auth/services/devices'
-import type createGuesses from './api/admin-auth/services/guesses'
-import type createLimits from './api/admin-auth/services/limits'
-import type createLogin from './api/admin-auth/services/login'
-import type createPasswordResets from './api/admin-auth/services/password-resets'
-import type createPanelSessions from './api/admin-auth/services/panel-sessions'
-import type createPasswords from './api/admin-auth/services/passwords'
-import type createSecondFactor from './api/admin-auth/services/second-factor'
-import type createSecondSteps from './api/admin-auth/services/second-steps'
-import type createSessions from './api/admin-auth/services/sessions'
-import type createSteps from './api/admin-auth/services/steps'
-import type createAudit from './api/audit/services/audit'
-import type createCarts from './api/cart/services/carts'
-import type createShares from './api/cart/services/shares'
-import type createCategories from './api/catalogue/services/categories'
-import type createChanges from './api/catalogue/services/changes'
-import type createProducts from './api/catalogue/services/products'
-import type createSnapshot from './api/catalogue/services/snapshot'
-import type createFeeds from './api/feeds/services/feeds'
-import type createPocket from './api/feeds/services/pocket'
-import type createHealth from './api/health/services/health'
-import type createImportAnswers from './api/imports/services/answers'
-import type createImportBatches from './api/imports/services/batches'
-import type createSavedFilters from './api/catalogue/services/saved-filters'
-import type createImportChanges from './api/imports/services/changes'
-import type createImportFetching from './api/imports/services/fetching'
-import type createImports from './api/imports/services/imports'
-import type createImportMappings from './api/imports/services/mappings'
-import type createOutbox from './api/mail/services/outbox'
-import type createOrderAdmin from './api/orders/services/order-admin'
-import type createExpiry from './api/orders/services/expiry'
-import type createOrders from './api/orders/services/orders'
-import type createPages from './api/pages/services/pages'
-import type createCustomers from './api/privacy/services/customers'
-import type createRetention from './api/privacy/services/retention'
-import type createReports from './api/reports/services/reports'
-import type createSettings from './api/settings/services/settings'
-import type createSlider from './api/slider/services/slider'
-import type createPictures from './api/uploads/services/pictures'
-import type createUsers from './api/users/services/users'
 
 /** Every service of ours, by its folder and file. An interface, so that the compiler resolves each only when used. */
 export interface Services {
-  'admin-auth.account': ReturnType<typeof createAccount>
-  'admin-auth.ceremonies': ReturnType<typeof createCeremonies>
-  'admin-auth.devices': ReturnType<typeof createDevices>
-  'admin-auth.guesses': ReturnType<typeof createGuesses>
-  'admin-auth.limits': ReturnType<typeof createLimits>
-  'admin-auth.login': ReturnType<typeof createLogin>
-  'admin-auth.panel-sessions': ReturnType<typeof createPanelSessions>
-  'admin-auth.password-resets': ReturnType<typeof createPasswordResets>
-  'admin-auth.passwords': ReturnType<typeof createPasswords>
-  'admin-auth.second-factor': ReturnType<typeof createSecondFactor>
-  'admin-auth.second-steps': ReturnType<typeof createSecondSteps>
-  'admin-auth.sessions': ReturnType<typeof createSessions>
-  'admin-auth.steps': ReturnType<typeof createSteps>
-  'audit.audit': ReturnType<typeof createAudit>
-  'cart.carts': ReturnType<typeof createCarts>
-  'cart.shares': ReturnType<typeof createShares>
-  'catalogue.categories': ReturnType<typeof createCategories>
-  'catalogue.changes': ReturnType<typeof createChanges>
-  'catalogue.products': ReturnType<typeof createProducts>
-  'catalogue.saved-filters': ReturnType<typeof createSavedFilters>
-  'catalogue.snapshot': ReturnType<typeof createSnapshot>
-  'feeds.feeds': ReturnType<typeof createFeeds>
-  'feeds.pocket': ReturnType<typeof createPocket>
-  'health.health': ReturnType<typeof createHealth>
-  'imports.answers': ReturnType<typeof createImportAnswers>
-  'imports.batches': ReturnType<typeof createImportBatches>
-  'imports.changes': ReturnType<typeof createImportChanges>
-  'imports.fetching': ReturnType<typeof createImportFetching>
-  'imports.imports': ReturnType<typeof createImports>
-  'imports.mappings': ReturnType<typeof createImportMappings>
-  'mail.outbox': ReturnType<typeof createOutbox>
-  'orders.order-admin': ReturnType<typeof createOrderAdmin>
-  'orders.expiry': ReturnType<typeof createExpiry>
-  'orders.orders': ReturnType<typeof createOrders>
-  'pages.pages': ReturnType<typeof createPages>
-  'privacy.customers': ReturnType<typeof createCustomers>
-  'privacy.retention': ReturnType<typeof createRetention>
-  'reports.reports': ReturnType<typeof createReports>
-  'settings.settings': ReturnType<typeof createSettings>
-  'slider.slider': ReturnType<typeof createSlider>
-  'uploads.pictures': ReturnType<typeof createPictures>
-  'users.users': ReturnType<typeof createUsers>
+  'admin-auth.account': Made<typeof import('./api/admin-auth/services/account')>
+  'admin-auth.ceremonies': Made<typeof import('./api/admin-auth/services/ceremonies')>
+  'admin-auth.devices': Made<typeof import('./api/admin-auth/services/devices')>
+  'admin-auth.guesses': Made<typeof import('./api/admin-auth/services/guesses')>
+  'admin-auth.limits': Made<typeof import('./api/admin-auth/services/limits')>
+  'admin-auth.login': Made<typeof import('./api/admin-auth/services/login')>
+  'admin-auth.panel-sessions': Made<typeof import('./api/admin-auth/services/panel-sessions')>
+  'admin-auth.password-resets': Made<typeof import('./api/admin-auth/services/password-resets')>
+  'admin-auth.passwords': Made<typeof import('./api/admin-auth/services/passwords')>
+  'admin-auth.second-factor': Made<typeof import('./api/admin-auth/services/second-factor')>
+  'admin-auth.second-steps': Made<typeof import('./api/admin-auth/services/second-steps')>
+  'admin-auth.sessions': Made<typeof import('./api/admin-auth/services/sessions')>
+  'admin-auth.steps': Made<typeof import('./api/admin-auth/services/steps')>
+  'audit.audit': Made<typeof import('./api/audit/services/audit')>
+  'cart.carts': Made<typeof import('./api/cart/services/carts')>
+  'cart.shares': Made<typeof import('./api/cart/services/shares')>
+  'catalogue.categories': Made<typeof import('./api/catalogue/services/categories')>
+  'catalogue.changes': Made<typeof import('./api/catalogue/services/changes')>
+  'catalogue.products': Made<typeof import('./api/catalogue/services/products')>
+  'catalogue.saved-filters': Made<typeof import('./api/catalogue/services/saved-filters')>
+  'catalogue.snapshot': Made<typeof import('./api/catalogue/services/snapshot')>
+  'feeds.feeds': Made<typeof import('./api/feeds/services/feeds')>
+  'feeds.pocket': Made<typeof import('./api/feeds/services/pocket')>
+  'health.health': Made<typeof import('./api/health/services/health')>
+  'imports.answers': Made<typeof import('./api/imports/services/answers')>
+  'imports.batches': Made<typeof import('./api/imports/services/batches')>
+  'imports.changes': Made<typeof import('./api/imports/services/changes')>
+  'imports.fetching': Made<typeof import('./api/imports/services/fetching')>
+  'imports.imports': Made<typeof import('./api/imports/services/imports')>
+  'imports.mappings': Made<typeof import('./api/imports/services/mappings')>
+  'mail.outbox': Made<typeof import('./api/mail/services/outbox')>
+  'orders.order-admin': Made<typeof import('./api/orders/services/order-admin')>
+  'orders.expiry': Made<typeof import('./api/orders/services/expiry')>
+  'orders.orders': Made<typeof import('./api/orders/services/orders')>
+  'pages.pages': Made<typeof import('./api/pages/services/pages')>
+  'privacy.customers': Made<typeof import('./api/privacy/services/customers')>
+  'privacy.retention': Made<typeof import('./api/privacy/services/retention')>
+  'reports.reports': Made<typeof import('./api/reports/services/reports')>
+  'settings.settings': Made<typeof import('./api/settings/services/settings')>
+  'slider.slider': Made<typeof import('./api/slider/services/slider')>
+  'uploads.pictures': Made<typeof import('./api/uploads/services/pictures')>
+  'users.users': Made<typeof import('./api/users/services/users')>
 }
+
+type Made<Module extends { default: (context: { strapi: Core.Strapi }) => unknown }> = ReturnType<Module['default']>
 
 /** The only way to get one of our services: Strapi returns them without types. */
 export function getService<Name extends keyof Services>(strapi: Core.Strapi, name: Name): Services[Name] {
