@@ -23,15 +23,10 @@ const queryDay = optionalInput(daySchema)
 /** The first and last day of a query, both included; an empty one counts as absent. */
 export const periodShape = { from: queryDay, to: queryDay }
 
-interface Days {
-  from?: string | undefined
-  to?: string | undefined
-}
-
 /** Rejects a period that ends before it begins or is longer than `most` days. */
 export const rejectPeriod =
   (most = Infinity) =>
-  ({ from, to }: Days, context: z.RefinementCtx): void => {
+  ({ from, to }: { from?: string | undefined; to?: string | undefined }, context: z.RefinementCtx): void => {
     if (!from || !to) return
     const days = countDays(from, to)
     const message =

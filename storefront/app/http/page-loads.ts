@@ -58,20 +58,14 @@ export function noteDestination(address: string | undefined): void {
   destination = address
 }
 
-/** The addresses of a page's script and of those that it imports, as Remix lists them. */
-interface PageScripts {
-  module: string
-  imports?: readonly string[]
-}
-
 /**
- * Loads the script of a page. If one does not arrive, Remix loads the whole page again, which without a connection
- * shows the browser's error page. With this function (vite/kept-page.ts) the page stays, as it does without its data.
- * If the server no longer has one, after a release, the page that is opened is loaded whole, with those of today: Remix
- * would load the one that is left.
+ * Loads the script of a page and those that it imports, as Remix lists them. If one does not arrive, Remix loads the
+ * whole page again, which without a connection shows the browser's error page. With this function (vite/kept-page.ts)
+ * the page stays, as it does without its data. If the server no longer has one, after a release, the page that is
+ * opened is loaded whole, with those of today: Remix would load the one that is left.
  */
 export async function importPage(
-  { module, imports = [] }: PageScripts,
+  { module, imports = [] }: { module: string; imports?: readonly string[] },
   load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
   send = fetch,
 ): Promise<unknown> {

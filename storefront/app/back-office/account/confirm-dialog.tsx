@@ -9,13 +9,8 @@ import { markNone, useSubmit } from '~/back-office/forms/use-submit'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { ACCOUNT_TEXTS } from './account-texts'
 
-interface Props {
-  onConfirmed: () => void
-  onClose: () => void
-}
-
 /** Asks for the user's password again, before an action that someone who finds an open screen must not take. */
-export function ConfirmDialog({ onConfirmed, onClose }: Props) {
+export function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const [password, setPassword] = useState('')
   const { isBusy, problem, submit, reject } = useSubmit({ isQuiet: true, readErrors: markNone })
   const confirm = async () => {

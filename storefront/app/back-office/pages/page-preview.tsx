@@ -3,13 +3,8 @@ import { useDeferredValue } from 'react'
 import { Line, TextBlock } from '~/ui/page-text/page-text'
 import { readPageText, writeDate } from '~/ui/page-text/read-page-text'
 
-interface Props {
-  draft: PageTexts
-  settings: PageSettings
-}
-
 /** A live preview of the page. Its links do not work, because following one would lose the typed text. */
-export function PagePreview({ draft, settings }: Props) {
+export function PagePreview({ draft, settings }: { draft: PageTexts; settings: PageSettings }) {
   const { title, intro, body, updatedOn } = useDeferredValue(draft)
   return (
     // On a wide screen it scrolls by itself, so the keyboard must be able to reach it.

@@ -78,16 +78,11 @@ function DraggedList(props: ListProps) {
   )
 }
 
-interface MoveProps {
-  index: number
-  direction: 'across' | 'down'
-}
-
 /**
  * Buttons that move an item of an `OrderedList` one place earlier or later. After the move the pressed button gets the
  * focus again, or the other one if the pressed one is disabled at an end.
  */
-export function MoveButtons({ index, direction }: MoveProps) {
+export function MoveButtons({ index, direction }: { index: number; direction: 'across' | 'down' }) {
   const list = useContext(ListContext)
   if (!list) throw new Error('MoveButtons stand in an OrderedList')
   const [back, forth] = direction === 'down' ? (['up', 'down'] as const) : (['left', 'right'] as const)

@@ -22,13 +22,8 @@ import { describeOutcome, releaseHolds } from './release-holds'
 
 const RELEASE_FAILED = 'Failed to release the stock. Please try again.'
 
-interface Props {
-  held: HeldStock | null
-  now: number
-}
-
 /** Lists how much stock each shopper's waiting orders hold. Giving it back cancels these orders, with a note. */
-export function HoldsPage({ held, now }: Props) {
+export function HoldsPage({ held, now }: { held: HeldStock | null; now: number }) {
   const { state } = useRevalidator()
   const title = useRef<HTMLHeadingElement>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

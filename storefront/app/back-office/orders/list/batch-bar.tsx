@@ -7,13 +7,8 @@ import { BatchHandoverDialog } from './batch-handover-dialog'
 import { PRINT_TITLES, printAllHref, printKinds } from '~/back-office/orders/print/print-view'
 import type { Batch, BatchHandover } from './use-batch'
 
-interface Props {
-  batch: Batch
-  couriers: readonly string[]
-}
-
 /** The actions on the ticked orders; visible while any order is ticked. */
-export function BatchBar({ batch, couriers }: Props) {
+export function BatchBar({ batch, couriers }: { batch: Batch; couriers: readonly string[] }) {
   const [isOpen, setIsOpen] = useState<'print' | 'handover' | null>(null)
   /** What was typed for orders that were left: the next try starts with it. */
   const [typed, setTyped] = useState<BatchHandover | null>(null)

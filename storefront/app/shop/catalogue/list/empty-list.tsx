@@ -4,13 +4,8 @@ import type { EmptyListView } from './empty-list-view'
 import { EMPTY_QUERY, listUrl } from './list-query'
 import { ProductGrid } from './product-grid'
 
-interface Props {
-  problem: string | null
-  view: EmptyListView
-}
-
 /** For a list that found nothing or a search that failed (`problem` says why): offers other ways on. */
-export function EmptyList({ problem, view }: Props) {
+export function EmptyList({ problem, view }: { problem: string | null; view: EmptyListView }) {
   return (
     <div className="nothing">
       <div className="empty">

@@ -6,12 +6,7 @@ import { ProductGrid, type RenderedCard } from '~/shop/catalogue/list/product-gr
 import { ChoicePriceStyle, ProductPrice } from './product-price'
 import type { ProductView } from './product-view'
 
-interface Props {
-  product: ProductView
-  related: readonly RenderedCard[]
-}
-
-export function ProductPage({ product, related }: Props) {
+export function ProductPage({ product, related }: { product: ProductView; related: readonly RenderedCard[] }) {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={product.crumbs} />
