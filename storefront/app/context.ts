@@ -50,7 +50,7 @@ interface Surroundings {
   versions: Pick<KnownVersions, 'failures'>
   settings: Pick<Environment, 'publicUrl'>
   keptSettings: KeptSettings
-  countRejection?: RequestContext['countRejection'] | undefined
+  countRejection?: RequestContext['countRejection']
 }
 
 export function createRequestContext(

@@ -180,5 +180,5 @@ export type ExistingProduct = Pick<
   ownGender?: Gender | null
   /** The percentage that was typed as a label; what an import of an older version kept has none. */
   percentLabel?: number
-  images: readonly { url: string; highQualityUrl?: string | undefined; color: string; alt: string }[]
+  images: readonly { url: string; highQualityUrl?: string; color: string; alt: string }[]
 }

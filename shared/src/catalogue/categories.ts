@@ -145,8 +145,8 @@ export const isCategoryQuery = (tree: CategoryTree, name: string): boolean => ca
 /** The names of a product's category in forms and files. */
 export interface CategoryChoice {
   category: string
-  subcategory?: string | null | undefined
-  gender?: string | null | undefined
+  subcategory?: string | null
+  gender?: string | null
 }
 
 /** The settings of a product's category; what a subcategory leaves open comes from its parent. */

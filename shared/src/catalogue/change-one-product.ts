@@ -89,7 +89,7 @@ interface StockDifference extends Option {
 /** The differences of stock that a change of many products makes in this one. */
 export function changeUnits(
   { trackByOption, counted }: CountedProduct,
-  change: ProductChange & { stockSeen?: number | undefined },
+  change: ProductChange & { stockSeen?: number },
 ): StockDifference[] {
   const { stock, stockAmount = 0, stockSeen } = change
   if (stock === undefined && stockAmount === 0) return []
@@ -112,7 +112,7 @@ export function changeUnits(
  */
 export const findChangeProblem = (
   product: PricedProduct & CountedProduct,
-  change: ProductChange & { stockSeen?: number | undefined },
+  change: ProductChange & { stockSeen?: number },
 ): string | undefined => {
   const short = findShortage(product, change)
   return findPriceProblem(product, change) ?? (short && describeShortage(short))
@@ -154,7 +154,7 @@ function findUnreduced(product: PricedProduct, change: ProductChange): string | 
 /** The first size and colour with less stock than would be taken away. */
 export const findShortage = (
   product: CountedProduct,
-  change: ProductChange & { stockSeen?: number | undefined },
+  change: ProductChange & { stockSeen?: number },
 ): StockDifference | undefined =>
   changeUnits(product, change).find(({ available, difference }) => available + difference < 0)
 

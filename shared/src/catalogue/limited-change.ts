@@ -2,8 +2,8 @@ import type { Option } from './options.js'
 
 /** The sizes and colours that a change is limited to; absent or empty for all. */
 export interface Limits {
-  onlySizes?: readonly string[] | undefined
-  onlyColors?: readonly string[] | undefined
+  onlySizes?: readonly string[]
+  onlyColors?: readonly string[]
 }
 
 /** Whether a change is limited to some sizes or colours. */

@@ -7,9 +7,9 @@ interface PictureWidths {
 interface SizedPicture {
   /** Any WebP file of the picture, usually `/uploads/{name}_webp_720.webp`. */
   url: string
-  width?: number | undefined
-  height?: number | undefined
-  widths?: PictureWidths | undefined
+  width?: number
+  height?: number
+  widths?: PictureWidths
 }
 
 interface File {

@@ -19,16 +19,16 @@ interface ProductOptions extends SecondOption {
 }
 
 interface CombinationInput extends Option {
-  price?: number | undefined
-  specialPrice?: number | undefined
-  code?: string | undefined
+  price?: number
+  specialPrice?: number
+  code?: string
 }
 
 interface CountedOption extends Option {
   stock: number
-  stockSeen?: number | undefined
+  stockSeen?: number
   /** The former size and colour, where only a name changed. */
-  renamedFrom?: Option | undefined
+  renamedFrom?: Option
 }
 
 /** Limits the pairs of size and colour that are counted separately. */
@@ -57,8 +57,8 @@ function optionChecker(product: ProductOptions): (option: Option) => string | un
 /** Each size and colour once, a struck-through price only with a price, and no code twice. */
 export function checkCombinations(
   product: ProductOptions & {
-    code?: string | undefined
-    combinations?: readonly CombinationInput[] | undefined
+    code?: string
+    combinations?: readonly CombinationInput[]
   },
   context: z.RefinementCtx,
 ): void {
@@ -139,7 +139,7 @@ export function checkRenamed(
 
 /** By default zod skips a check when any field is wrong: run it when the fields it needs are right. */
 const whereFieldsAreRight = (...fields: readonly string[]) => ({
-  when: ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
+  when: ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] }[] }) =>
     typeof value === 'object' &&
     value !== null &&
     !issues.some(({ path = [] }) => path.length === 0 || fields.some((field) => field === path[0])),

@@ -1,6 +1,6 @@
 /** The parts of a request's head that define its framing and target. */
 interface RequestHead {
-  url?: string | undefined
+  url?: string
   httpVersion: string
   /** Names and values alternating, as received. */
   rawHeaders: readonly string[]

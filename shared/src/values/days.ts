@@ -26,7 +26,7 @@ export const periodShape = { from: queryDay, to: queryDay }
 /** Rejects a period that ends before it begins or is longer than `most` days. */
 export const rejectPeriod =
   (most = Infinity) =>
-  ({ from, to }: { from?: string | undefined; to?: string | undefined }, context: z.RefinementCtx): void => {
+  ({ from, to }: { from?: string; to?: string }, context: z.RefinementCtx): void => {
     if (!from || !to) return
     const days = countDays(from, to)
     const message =

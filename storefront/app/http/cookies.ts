@@ -68,7 +68,7 @@ export function renameOldSecrets(header: string | undefined, isSecure: boolean):
 interface Seeing {
   cookie: string | null | undefined
   /** The header `x-fragment`: the script sends the same again until it has read a response. */
-  attempt?: string | string[] | null | undefined
+  attempt?: string | string[] | null
 }
 
 /**

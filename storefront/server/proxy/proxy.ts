@@ -43,8 +43,8 @@ export interface Upstream {
   connection: CmsConnection
   versions: KnownVersions
   /** Set when pictures are stored in a bucket instead of the cms's folder. */
-  pictures?: PictureBucket | undefined
-  countRejection?: RequestContext['countRejection'] | undefined
+  pictures?: PictureBucket
+  countRejection?: RequestContext['countRejection']
 }
 
 export interface WholeResponse {
@@ -62,7 +62,7 @@ export interface Keeping {
 interface Passing {
   /** What the client gets if the cms cannot be reached, or breaks the connection. */
   failure?: () => ErrorCode
-  keeping?: Keeping | undefined
+  keeping?: Keeping
   request: IncomingMessage
   response: ServerResponse
   path: string
@@ -79,12 +79,7 @@ interface Passing {
 export function proxyRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  {
-    path,
-    clientAddress,
-    cms,
-    keeping,
-  }: { path: string; clientAddress: string; cms: Upstream; keeping?: Keeping | undefined },
+  { path, clientAddress, cms, keeping }: { path: string; clientAddress: string; cms: Upstream; keeping?: Keeping },
 ): void {
   const { settings } = cms
   const rule = findRule(request, path, settings)

@@ -5,7 +5,7 @@ interface Counted {
   actor: string
   action: string
   subject: string
-  subjectId?: string | undefined
+  subjectId?: string
 }
 
 /**

@@ -24,10 +24,10 @@ export const EMPTY_CART: CartState = { lines: [], saved: [], restorable: [] }
 /** How a request identifies lines: '' and undefined leave the size or colour open. */
 export interface LineSelector {
   productId: string
-  size?: string | undefined
-  color?: string | undefined
+  size?: string
+  color?: string
   /** Several colours instead of one. */
-  selectedColors?: readonly { color: string }[] | undefined
+  selectedColors?: readonly { color: string }[]
 }
 
 /** The line with exactly these options, else all that match the given ones. */

@@ -24,7 +24,7 @@ export interface QuantityChange extends LineSelector {
   amount: number
   mode: 'add' | 'set' | 'change'
   /** Identifies the request: the same when it is sent again. */
-  mark?: string | undefined
+  mark?: string
 }
 
 /** Marks kept per line: a request is repeated soon or not at all. */
@@ -43,7 +43,7 @@ export function changeQuantities(
     parts,
     ...change
   }: Omit<QuantityChange, 'amount' | 'color'> & {
-    parts: readonly { color?: string | undefined; amount: number }[]
+    parts: readonly { color?: string; amount: number }[]
   },
   saleProducts: SaleProducts,
 ): CartChange {

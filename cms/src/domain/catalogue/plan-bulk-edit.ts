@@ -27,7 +27,7 @@ type BulkColumns = Partial<
 type BulkEditedProduct = Pick<ProductRecord, 'priceInCents' | 'struckInCents' | 'combinations' | 'sizes' | 'colors'>
 type PlacedProduct = Pick<ProductRecord, 'gender'>
 type StockedProduct = CountedProduct & { stock: readonly StockRow[] }
-type SeenChange = ProductChange & { stockSeen?: number | undefined }
+type SeenChange = ProductChange & { stockSeen?: number }
 
 /** The category a change moves products to, as the tree has it. */
 export interface Target {

@@ -4,17 +4,17 @@ import type { StockItem, StockRow } from '../stock/find-item'
 
 interface WantedStock {
   /** Absent in an edit: it stays. */
-  stock?: number | undefined
+  stock?: number
   /** The number in the form when it was opened. */
-  stockSeen?: number | undefined
+  stockSeen?: number
   optionStock: readonly WantedOption[]
 }
 
 interface WantedOption extends Option {
   stock: number
-  stockSeen?: number | undefined
+  stockSeen?: number
   /** The old name of a renamed size or colour. */
-  renamedFrom?: Option | undefined
+  renamedFrom?: Option
 }
 
 type StockedProduct = CountedProduct & { stock: readonly StockRow[] }

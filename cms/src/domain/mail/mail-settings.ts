@@ -14,8 +14,8 @@ interface MailSettings {
 }
 
 interface Given {
-  SMTP_URL?: string | undefined
-  MAIL_FROM?: string | undefined
+  SMTP_URL?: string
+  MAIL_FROM?: string
 }
 
 const SENDER = /^(?:[^<>\r\n]{1,100} <([^<>\s]+)>|([^<>\s]+))$/

@@ -51,7 +51,7 @@ export const cashMoves = ({ state, cash }: { state: OrderState; cash: CashState 
 interface Cash {
   state: OrderState
   cash: CashState
-  cashBefore?: CashState | undefined
+  cashBefore?: CashState
 }
 
 /**

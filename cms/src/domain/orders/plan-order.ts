@@ -55,7 +55,7 @@ interface Wanted {
   /** The province that an edited order had: if it stays there, it keeps cash on delivery. */
   agreedProvince?: string
   /** The total that the client showed; undefined skips the check. */
-  expectedTotalInCents?: number | undefined
+  expectedTotalInCents?: number
   /** Agreed prices by line key, which an edited order keeps. */
   agreedPrices?: ReadonlyMap<string, number>
   /** Units that this order holds and does not keep, by stock row. */

@@ -30,7 +30,7 @@ interface CatalogueFile {
   /** Limits for planning, if higher than the default, which suits a running shop. */
   cost?: PlanCost
   /** The mapping that staff gave its columns, if any. */
-  mapping?: readonly MappedColumn[] | undefined
+  mapping?: readonly MappedColumn[]
   /** Pictures that came with the file, as paths relative to their folder. */
   pictures: readonly string[]
   /** Hosts that pictures may be fetched from, without www. */

@@ -148,7 +148,7 @@ export const countsByOption = (options: readonly OptionStock[]): ReadonlyMap<str
 
 /** An option under its name after the update, with the shop's name if it differs. */
 export interface CountedOption extends OptionStock {
-  renamedFrom?: Option | undefined
+  renamedFrom?: Option
 }
 
 export const countedInShop = (existing: ExistingProduct): readonly OptionStock[] =>

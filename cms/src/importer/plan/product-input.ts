@@ -23,7 +23,7 @@ import type { ExistingProduct, ImportedField, ResolvedPicture, ResolvedProduct }
 
 export interface PictureUrls {
   url: string
-  highQualityUrl?: string | undefined
+  highQualityUrl?: string
 }
 
 /** Gives the stored file of a picture: uploaded from the folder, already in the shop, or the placeholder. */

@@ -35,7 +35,7 @@ export interface ProductDraft {
   visible: boolean
   variants: readonly VariantDraft[]
   pictures: readonly ImportedPicture[]
-  minOrder?: number | undefined
+  minOrder?: number
   /** Where the file names its options; a second one that is no colour has no pictures of its own. */
   optionNames?: OptionNames
   /** Where it names them otherwise: whether one of those that join the size has dates. */

@@ -5,7 +5,7 @@ import { CATEGORY_OF_LAST_RESORT } from './category-words'
 
 interface TreePlace {
   category: Category
-  below?: Subcategory | undefined
+  below?: Subcategory
 }
 
 const FIRST_SLUGS = new Set(

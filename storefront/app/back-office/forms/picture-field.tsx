@@ -17,7 +17,7 @@ interface Props {
   alt: string
   empty: string
   /** The server's error about the chosen picture. */
-  error?: string | undefined
+  error?: string
   isDisabled?: boolean
   onBusy: (isBusy: boolean) => void
   /** Gets the URL of the upload, or null to remove the picture. An error it throws is shown beside the field. */

@@ -25,7 +25,7 @@ interface Props {
   invalid: string
   save: (value: number) => Promise<void>
   /** A button for an answer that need not be typed. */
-  other?: { label: string; value: number } | undefined
+  other?: { label: string; value: number }
   children: ReactNode
 }
 

@@ -20,7 +20,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
     names: LABELS,
     isQuiet: true,
   })
-  const { values, set, kept } = useKeptValues<{ title: string; typedSlug?: string | undefined }>(
+  const { values, set, kept } = useKeptValues<{ title: string; typedSlug?: string }>(
     { form: 'new-page', name: 'New page' },
     () => ({ title: '', typedSlug: undefined }),
   )

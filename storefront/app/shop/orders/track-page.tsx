@@ -25,7 +25,7 @@ interface Props {
   /** The same text for a wrong phone number and an unknown order. */
   error: string | null
   order: TrackedOrder | null
-  chat?: TrackChat | undefined
+  chat?: TrackChat
 }
 
 /** `noValidate`: as in the other forms of the shop, the server names all empty fields at once. */

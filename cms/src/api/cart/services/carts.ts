@@ -39,7 +39,7 @@ interface CartCaller {
 interface Sender {
   networkHash: string
   /** Recognises the request when it is sent again. */
-  repeatable?: RepeatableRequest | undefined
+  repeatable?: RepeatableRequest
 }
 
 /** A cart rule: from the cart and what is for sale to the next cart. */
@@ -145,9 +145,9 @@ async function applyRule(
 }
 
 interface ReadOptions {
-  isStaff?: boolean | undefined
+  isStaff?: boolean
   /** The last change of the catalogue when the cart was read. */
-  lastChange?: number | undefined
+  lastChange?: number
   /** Products to read in addition to those in the cart. */
   productIds?: readonly string[]
 }

@@ -38,7 +38,7 @@ type StockSource = 'product form' | 'product table' | 'bulk change' | 'import' |
 interface SaveOptions {
   /** By default the product form. */
   source?: StockSource
-  repeatable?: RepeatableRequest | undefined
+  repeatable?: RepeatableRequest
 }
 
 export interface UpdateProductOptions extends SaveOptions {

@@ -25,7 +25,7 @@ interface Named {
   id: string
   /** The version that staff saw; absent to change the current one. */
   version?: number
-  stockSeen?: number | undefined
+  stockSeen?: number
 }
 
 /**

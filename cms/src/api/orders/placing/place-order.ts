@@ -47,12 +47,12 @@ export interface PlaceRequest {
   saleProducts?: SaleProducts
   actor: string
   /** What staff noted when they took the order. */
-  note?: string | undefined
+  note?: string
   /** The session that owns the order and whose cart it empties; none for an order that staff take on the phone. */
-  sessionHash?: string | undefined
+  sessionHash?: string
   /** The shopper's network. Absent for staff, whose orders are not capped. */
-  networkHash?: string | undefined
-  repeatable?: RepeatableRequest | undefined
+  networkHash?: string
+  repeatable?: RepeatableRequest
 }
 
 /** A shopper, to whom the caps apply. */

@@ -30,7 +30,7 @@ const TRACK_LIMIT = { tries: 10, windowSeconds: 900, firstWaitSeconds: 60, longe
 /** Who requests an order: staff, a session, or neither. */
 interface OrderViewer {
   isStaff: boolean
-  sessionHash?: string | undefined
+  sessionHash?: string
 }
 
 const isOwn = (order: OrderRecord, viewer: OrderViewer): boolean =>

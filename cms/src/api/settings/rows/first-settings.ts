@@ -30,7 +30,7 @@ type FirstSettings = Omit<AdminSettings, 'version' | 'hero' | 'heroSlots' | 'mor
   Record<'heroTitle' | 'heroLine' | 'heroButton', string>
 
 /** The settings of a new shop. */
-export function firstSettings(options: { whatsappNumber?: string | undefined; demo: boolean }) {
+export function firstSettings(options: { whatsappNumber?: string; demo: boolean }) {
   const whatsappNumber = options.whatsappNumber ?? (options.demo ? DEMO_ORDER_NUMBER : null)
   return {
     shopName: 'Stoep',

@@ -9,7 +9,7 @@ interface Size {
   from: number
   to: number
   /** Undefined where it is no age. */
-  age?: AgeUnit | undefined
+  age?: AgeUnit
   /** The 32 of jeans in 30x32. */
   length?: number
 }

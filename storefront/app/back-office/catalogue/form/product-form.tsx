@@ -27,7 +27,7 @@ interface Props {
   initial: ProductDraft
   edited: Edited | null
   categories: CategoryTree
-  uncounted?: readonly OptionStock[] | undefined
+  uncounted?: readonly OptionStock[]
 }
 
 const busyLabel = (isBusy: boolean, edited: Edited | null) =>

@@ -11,7 +11,7 @@ interface Props {
   draft: ProductDraft
   problems: DraftProblems
   /** Units that came back from orders to sizes and colours that are not counted any more. */
-  uncounted?: readonly OptionStock[] | undefined
+  uncounted?: readonly OptionStock[]
   onChange: (change: Partial<ProductDraft>) => void
 }
 

@@ -3,7 +3,7 @@ import { factsIn, SIZE_CHARTS, type CategoryTree, type Product, type SizeChart }
 /** A chart with the rows of one product. */
 export type SizeGuide = Omit<SizeChart, 'rows'> & { rows: string[][] }
 
-type Sized = Pick<Product, 'category' | 'gender' | 'name' | 'sizes'> & { subcategory?: string | undefined }
+type Sized = Pick<Product, 'category' | 'gender' | 'name' | 'sizes'> & { subcategory?: string }
 
 /** The rows for the product's own sizes; `null` for a product that has no measurements, like a phone case. */
 export function sizeGuideOf(product: Sized, categories: CategoryTree): SizeGuide | null {
