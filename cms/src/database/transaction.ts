@@ -21,7 +21,6 @@ const isConflict = (error: unknown): boolean => error instanceof StaleRead || CO
 export const runInTransaction = <T>(strapi: Core.Strapi, work: (trx: Trx) => Promise<T>): Promise<T> =>
   retryOnConflict(() => commitOrThrow(strapi, ({ trx }) => work(trx)))
 
-/** Tries again after a conflict. */
 export async function retryOnConflict<T>(transact: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {

@@ -27,7 +27,6 @@ interface ByAnyone {
   staff: StaffIdentity | undefined
 }
 interface ByShopper extends ByAnyone {
-  /** The session of the request. */
   session: ShopperSession | undefined
   /** The session; a new one, sent with the response, when there is none: the same one for a repeated request. */
   ensureSession: (repeatable?: RepeatableRequest) => ShopperSession

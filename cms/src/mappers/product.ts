@@ -47,7 +47,6 @@ export function toProduct(record: ProductRecord): Product {
   }
 }
 
-/** The stock of a product and its status. */
 export function toStock(
   counted: CountedProduct & { stock: readonly StockRow[] },
 ): Pick<Product, 'stock' | 'stockStatus' | 'optionStock'> {

@@ -158,7 +158,6 @@ export interface LineName {
   color: string
 }
 
-/** A wanted line, with its quantity. */
 export interface WantedLine extends LineName {
   quantity: number
 }

@@ -1,4 +1,3 @@
-/** A chart of sizes. */
 export interface SizeChart {
   /** How to measure, e.g. "Measured on the body in centimetres." */
   note: string

@@ -23,7 +23,6 @@ export const CASH_LABELS: Readonly<Record<CashState, string>> = {
 /** After an order was confirmed, or was not. Part of the product: keep the wording (docs/product.md, Words). */
 export const COMMIT_TEXTS = { done: 'Order committed successfully!', failed: 'Failed to commit order.' }
 
-/** Asks before an order without its message is confirmed. */
 export const CONFIRM_WITHOUT_MESSAGE = {
   question: 'The WhatsApp message of this order is not ticked as received. Confirm it anyway?',
   confirm: 'Confirm without it',

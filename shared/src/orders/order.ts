@@ -90,7 +90,6 @@ const creditNoteSchema = z.object({
 })
 export type CreditNote = z.infer<typeof creditNoteSchema>
 
-/** An order for the order admin. */
 export const staffOrderSchema = orderSchema.extend({
   items: z.array(staffLineSchema),
   version: z.number().int(),

@@ -81,7 +81,6 @@ export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>
 export const csvFileSchema = z.object({ fileName: z.string(), csv: z.string() })
 export type CsvFile = z.infer<typeof csvFileSchema>
 
-/** The labels of the rows of cash. */
 export const CASH_REPORT_LABELS: Readonly<Record<CashState, string>> = {
   due: 'Due: still with couriers and customers',
   collected: 'Collected, not banked yet',

@@ -7,7 +7,6 @@ export const tableOf = <Key extends string, Value>(
   valueOf: (key: Key) => Value,
 ): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
 
-/** The table with only these keys. */
 export const pickKeys = <Table extends object, Key extends keyof Table & string>(
   table: Table,
   keys: readonly Key[],

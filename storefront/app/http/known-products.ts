@@ -24,7 +24,6 @@ export function readProductList(text: string, read: (json: unknown) => unknown):
   return Object.assign({}, read(tryParseJson(`${before}${after}`)), { products })
 }
 
-/** Undefined if it is no product. */
 function readProduct(text: string): Product | undefined {
   const before = known.get(text)
   if (before) return before

@@ -58,5 +58,4 @@ function knownParams(path: string, given: URLSearchParams): URLSearchParams | un
   return known
 }
 
-/** The cache key of a page. */
 export const keyOf = ({ url, saver }: PageAddress): string => (saver === 'off' ? url : `saver ${url}`)

@@ -27,7 +27,6 @@ interface Render {
   waiting: PageRequest[]
 }
 
-/** The source of a page that is sent. */
 export type PageSource = 'kept' | 'made' | 'older'
 
 /**

@@ -1,6 +1,5 @@
 import { DomainError, type FieldErrors } from '@stoep/shared'
 
-/** The `code_taken` error for these fields of a form. */
 export function codeTaken(...names: string[]): DomainError {
   const details: FieldErrors = { fields: names.map((field) => ({ field, message: 'is taken' })) }
   return new DomainError('code_taken', { details })

@@ -8,7 +8,6 @@ export function isBeingBuilt(page: { mtimeMs: number } | null, now: number): boo
   return age >= 0 && age < SETTLES_MS
 }
 
-/** The seconds after which a browser looks again. */
 export const LOOK_AGAIN_SECONDS = 3
 
 export const BEING_BUILT_PAGE = `<!doctype html>

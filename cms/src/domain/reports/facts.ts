@@ -77,7 +77,6 @@ export interface CashEntry {
   actor: string
 }
 
-/** A credit note of an order. */
 export interface CreditEntry {
   note: PlannedCreditNote
   order: OrderRecord

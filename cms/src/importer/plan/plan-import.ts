@@ -56,7 +56,6 @@ export interface ImportPlan {
   counts: Readonly<Record<PlanItem['action'], number>>
 }
 
-/** A plan without its items. */
 export type PlanSummary = Omit<ImportPlan, 'items'>
 
 /**

@@ -11,7 +11,6 @@ interface Props {
   title?: string
 }
 
-/** Downloads a table of the report. */
 export function ReportCsvButton({ table, period, ...texts }: Props) {
   const query = new URLSearchParams(filtersString(period))
   query.set('table', table)

@@ -42,7 +42,6 @@ interface Sender {
   repeatable?: RepeatableRequest
 }
 
-/** A cart rule: from the cart and what is for sale to the next cart. */
 type CartRule = (cart: CartState, saleProducts: SaleProducts) => { cart: CartState; adjustments?: Adjustment[] }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

@@ -11,7 +11,6 @@ interface Places {
 }
 const ANYWHERE = Object.values(PLACE).reduce((places, place) => places | place, 0)
 const NAMING = PLACE.name | PLACE.head | PLACE.joined | PLACE.category
-/** What was typed. */
 const TYPED: Places = { counted: ANYWHERE, telling: ANYWHERE }
 /** A lamp is a light, but a light blue shirt is no lamp, and a dress of light cotton hardly. */
 const SYNONYM: Places = { counted: ANYWHERE & ~PLACE.colors & ~PLACE.sizes, telling: NAMING }

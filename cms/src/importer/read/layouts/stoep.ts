@@ -165,7 +165,6 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
   return unknown === undefined ? product : askAboutCategory(product, unknown)
 }
 
-/** The first list that is not empty. */
 const firstOf = (...lists: string[][]): string[] => lists.find((list) => list.length > 0) ?? []
 
 /** `usualSize` is what a file without a name for sizes calls them, unless it gives that name to its colours. */

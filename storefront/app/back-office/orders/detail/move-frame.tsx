@@ -25,7 +25,6 @@ interface Props extends Omit<MoveProps, 'order' | 'onMove'> {
   children: ReactNode
 }
 
-/** The frame of the form before a move. */
 export function MoveFrame({
   to,
   isBusy,
