@@ -91,7 +91,7 @@ export function LoginForm({ notice, posted, takesFocus, onSignedIn, onSecondStep
         {isBusy ? 'Logging in...' : 'Login'}
       </Button>
       {failure && (
-        <details className="raw-status">
+        <details className="raw-status small">
           <summary>Session status</summary>
           <pre>{JSON.stringify(failure.status, null, 2)}</pre>
         </details>

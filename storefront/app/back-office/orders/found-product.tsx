@@ -54,10 +54,10 @@ export function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd:
     <li className="found-product">
       <img className="thumb" src={thumbUrl} alt="" width={48} height={60} loading="lazy" />
       <div className="found-name">
-        <p>
+        <p className="breakable">
           <strong>{name}</strong> <span className="muted small">{code}</span>
         </p>
-        <p className="small">
+        <p className="small breakable">
           {missing.length > 0 && hasPriceRange(product) && 'From '}
           {formatRand(randToCents(priceFor(product, choice).price))} ·{' '}
           <StockBadge isVisible={product.visible} isForSale={isOffered} units={units} />

@@ -117,7 +117,7 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
 function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="small muted">{label}</dt>
       <dd>{value}</dd>
     </div>
   )

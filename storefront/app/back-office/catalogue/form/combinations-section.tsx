@@ -45,7 +45,7 @@ export function CombinationsSection({ draft, problems, onChange }: Props) {
       <p className="hint">Empty prices follow the product’s price. Shoppers pay the lower of the two prices.</p>
       <FieldError role="alert">{problem}</FieldError>
       <div className="option-grid">
-        <table>
+        <table className="small">
           <caption className="hide">{FIELD_LABELS.combinations}</caption>
           <thead>
             <tr>

@@ -32,7 +32,7 @@ export function ConflictNotice({ conflict, isBusy, mergedWith, onSave }: Props) 
       </div>
       {conflict.rows.map(({ field, label, yours, theirs }) => (
         <fieldset key={field}>
-          <legend>{label}</legend>
+          <legend className="legend">{label}</legend>
           <label>
             <input
               type="radio"

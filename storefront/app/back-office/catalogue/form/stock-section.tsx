@@ -80,7 +80,7 @@ function OptionGrid({ draft, problem, onChange }: Pick<Props, 'draft' | 'onChang
       )}
       {problem && <p className="error">{problem}</p>}
       <div className="option-grid">
-        <table>
+        <table className="small">
           <caption className="hide">{FIELD_LABELS.optionStock}</caption>
           <thead>
             <tr>
