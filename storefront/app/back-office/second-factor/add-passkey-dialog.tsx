@@ -1,6 +1,5 @@
 import { useRevalidator } from '@remix-run/react'
 import { MAX_LENGTHS } from '@stoep/shared'
-import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
@@ -8,7 +7,7 @@ import { FormActions } from '~/back-office/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
-import { useKeptFields } from '~/back-office/forms/use-kept-form'
+import { useKeptValues } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
@@ -26,15 +25,10 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const { confirmed, dialog } = useConfirmed()
-  const [name, setName] = useState('')
   const { isBusy, problem, errors, submit, reject, onTyped } = useSubmit<'name'>({ isQuiet: true })
-  const kept = useKeptFields({
-    form: 'new-passkey',
-    name: 'Add a passkey',
-    fields: { name },
-    seen: { name: '' },
-    restore: (typed) => setName(typed.name),
-  })
+  const place = { form: 'new-passkey', name: 'Add a passkey' }
+  const { values, set, kept } = useKeptValues(place, () => ({ name: '' }))
+  const { name } = values
   const add = async () => {
     let codes: readonly string[] = []
     let why = ''
@@ -73,7 +67,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
           maxLength={MAX_LENGTHS.passkeyName}
           value={name}
           error={errors.name}
-          onChange={onTyped('name', setName)}
+          onChange={onTyped('name', (text) => set({ name: text }))}
         />
         <FormActions label="Add passkey" busyLabel={SECOND_FACTOR_TEXTS.waiting} isBusy={isBusy} onCancel={onClose} />
       </Form>
