@@ -43,6 +43,24 @@ test.each([
   expect(read.ok && read.catalogue.products[0]!.warnings).toContainEqual(including(warning))
 })
 
+test.each([
+  ['', '', 1500],
+  ['', '5/31/26', null],
+  ['', '6/1/26', 1500],
+  ['', '2026-06-01 00:00:00', 1500],
+  ['6/1/26', '', 1500],
+  ['6/2/26', '', null],
+  ['6/1/26', '6/1/26', 1500],
+])('a special price of Magento counts from the day "%s" to the end of the day "%s"', (from, to, paid) => {
+  const header = 'sku,attribute_set_code,product_type,name,price,special_price,special_price_from_date'
+  const read = readCatalogue(
+    Buffer.from(`${header},special_price_to_date\nrug,Default,simple,Rug,20,15,${from},${to}\n`),
+    NOW,
+  )
+  const prices = paid === null ? { priceInCents: 2000, specialPriceInCents: null } : { priceInCents: paid }
+  expect(read.ok && read.catalogue.products[0]).toMatchObject(prices)
+})
+
 describe('a file without the columns of a field', () => {
   const defaultedIn = (header: string, row: string) => {
     const read = readCatalogue(Buffer.from(`${header}\n${row}\n`), NOW)

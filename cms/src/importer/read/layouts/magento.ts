@@ -1,3 +1,4 @@
+import { DAY_MS } from '@stoep/shared'
 import { toPath } from '../category-path'
 import { coloredLike } from '../label-pictures'
 import type { ProductDraft, VariantDraft } from '../product-draft'
@@ -160,11 +161,11 @@ function readSimple(cell: CellReader, row: CsvRow, attributes: ReadonlyMap<strin
   }
 }
 
-/** A special price is valid between its dates only. */
+/** A special price is valid between its dates only, and all day on the last one. */
 function specialPrice(cell: CellReader, row: CsvRow, now: Date): string {
   const from = Date.parse(cell(row, 'special_price_from_date'))
   const to = Date.parse(cell(row, 'special_price_to_date'))
-  const isOver = Number.isFinite(to) && to < now.getTime()
+  const isOver = Number.isFinite(to) && to + DAY_MS <= now.getTime()
   const isToCome = Number.isFinite(from) && from > now.getTime()
   return isOver || isToCome ? '' : cell(row, 'special_price')
 }
