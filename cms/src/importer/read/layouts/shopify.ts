@@ -56,7 +56,7 @@ export function readShopify(file: LayoutInput): Catalogue {
         tags,
         name,
       ],
-      people: [cell(main, 'Google Shopping / Age Group').replace(/adult/i, ''), cell(main, 'Google Shopping / Gender')],
+      people: [cell(main, 'Google Shopping / Age Group'), cell(main, 'Google Shopping / Gender')],
       colorSources: [tags, name, text.description],
       visible: isVisible(cell, main),
       variants: readVariants(cell, rows, isCounted),
@@ -132,7 +132,6 @@ function readPictures(cell: CellReader, rows: readonly CsvRow[]): ImportedPictur
     if (source && color && !colorOf.has(source)) colorOf.set(source, color)
   }
   const listed = rows
-    .filter((row) => cell(row, 'Image Src') !== '')
     .map((row) => ({
       source: cell(row, 'Image Src'),
       alt: htmlToLine(cell(row, 'Image Alt Text')),
@@ -140,9 +139,6 @@ function readPictures(cell: CellReader, rows: readonly CsvRow[]): ImportedPictur
     }))
     .sort((a, b) => a.position - b.position)
     .map(({ source, alt }) => ({ source, color: colorOf.get(source) ?? '', alt }))
-  const isListed = new Set(listed.map(({ source }) => source))
-  const others = [...colorOf]
-    .filter(([source]) => !isListed.has(source))
-    .map(([source, color]) => ({ source, color, alt: '' }))
-  return [...listed, ...others]
+  // Those without a source, and those that come again in the same colour, are dropped when the pictures are labelled.
+  return [...listed, ...[...colorOf].map(([source, color]) => ({ source, color, alt: '' }))]
 }
