@@ -30,7 +30,7 @@ function splitAttributes(text: string): string[] {
     }
   }
   parts.push(text.slice(start))
-  return parts.map((part) => part.trim()).filter(Boolean)
+  return parts
 }
 
 /** Attributes that are options, flags or internal to Magento. */

@@ -19,6 +19,13 @@ it.each(['grouped', 'Bundle', 'virtual', 'downloadable'])('a %s product is left 
   ])
 })
 
+it('a row of a store view is none, even before the product’s own', () => {
+  expect(open('store_view_code', 'it,Default,simple,Vloer,20,af', 'it,Default,simple,Rug,30,')).toMatchObject({
+    products: [{ name: 'Rug' }],
+    skipped: [{ rows: [2], reason: 'belongs to a store view' }],
+  })
+})
+
 it('of two rows with one SKU the first counts', () => {
   expect(open('qty', 'it,Default,simple,Rug,20,1', 'it,Default,simple,Mat,30,2')).toMatchObject({
     products: [{ name: 'Rug', priceInCents: 2000, stock: 1 }],
@@ -151,7 +158,7 @@ it.each([
 ])('the attributes "%s" are %j', (text, expected) => expect(Object.fromEntries(readAttributes(text))).toEqual(expected))
 
 it('features are attributes in words, without options, switches and what only Magento needs', () => {
-  const text = 'style_general=Hoodie|Pull&amp;over,care=,new=Yes,eco=no,a=0,b=1,size=S,color=Red,gender=Men,sku=x'
+  const text = 'style_general=Hoodie||Pull&amp;over,care=,new=Yes,eco=no,a=0,b=1,size=S,color=Red,gender=Men,sku=x'
   expect(attributeFeatures(readAttributes(`${text},fit_top_shape=Yes please,wall_mount_kit=in the box`))).toEqual([
     'Style: Hoodie, Pull&over',
     'Fit top shape: Yes please',

@@ -119,7 +119,7 @@ function makeDraft(
       .map(withoutRoot)
       .filter(Boolean),
     categorySources: [...paths, cell(parent, 'attribute_set_code'), name],
-    people: [attributes.get('gender') ?? '', ...paths],
+    people: [attributes.get('gender') ?? ''],
     colorSources: [attributes.get('color') ?? '', name],
     visible: cell(parent, 'product_online') !== '2',
     variants:
