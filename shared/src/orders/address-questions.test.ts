@@ -59,15 +59,25 @@ describe('an address', () => {
   it.each([
     ...['PO Box 12', 'P.O. Box 7', 'p o box 1', 'P0 Box 3', 'Post Office Box 12', 'Box 123', 'Posbus 4', 'Pos bus 4'],
     ...['P.O.Box12', 'POBox12', 'Posbus4', 'Box12', 'Post Office Box12'],
-    ...['Private Bag X1', 'Privaatsak X2', 'P/Bag X1234', 'P.Bag X9', 'P Bag X9', 'Pvt Bag X9', 'Pvt. BagX9'],
+    ...['PostOffice Box 5', 'Post OfficeBox 5', 'post office box'],
+    ...[
+      'Private Bag X1',
+      'Private Bag 12',
+      'Privaatsak X2',
+      'P/Bag X1234',
+      'P.Bag X9',
+      'P Bag X9',
+      'Pvt Bag X9',
+      'Pvt. BagX9',
+    ],
   ])('written as %s raises the question about PO boxes', (addressLine1) => {
     expect(addressQuestions({ ...right, addressLine1 })).toEqual({
       addressLine1: 'Couriers do not deliver to a PO Box. Is there a street address?',
     })
   })
 
-  it('with a PO box as its suburb or town raises it, too', () => {
-    for (const field of ['suburb', 'city']) {
+  it('with a PO box in its second line, or as its suburb or town, raises it, too', () => {
+    for (const field of ['addressLine2', 'suburb', 'city']) {
       expect(addressQuestions({ ...right, [field]: 'PO Box 12 Nongoma' })).toEqual({
         addressLine1: 'Couriers do not deliver to a PO Box. Is there a street address?',
       })
@@ -75,7 +85,9 @@ describe('an address', () => {
   })
 
   it('on Boxer Street is not taken for a PO box', () => {
-    expect(addressQuestions({ ...right, addressLine1: '4 Boxer Street, Postbus Road, PO Boxwood' })).toEqual({})
+    expect(addressQuestions({ ...right, addressLine1: '4 Boxer Street, Postbus Road, PO Boxwood, Box Hill' })).toEqual(
+      {},
+    )
     expect(addressQuestions({ ...right, addressLine1: 'Shop Bag City, 3 Boxwood Street' })).toEqual({})
   })
 
