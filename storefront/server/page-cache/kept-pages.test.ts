@@ -39,3 +39,23 @@ it('a page that grows is weighed again, and dropped when it is too large', () =>
   pages.weighAnew('growing', growing)
   expect([pages.bytes, pages.get('growing')]).toEqual([0, undefined])
 })
+
+it('pages requested once have an eighth of the space, also when they grow', () => {
+  const pages = open()
+  for (let n = 0; n < 50; n++) pages.set(`unique ${n}`, page())
+  expect(pages.bytes).toBe(100)
+  const growing = { size: 10 }
+  pages.set('growing', growing)
+  growing.size = 60
+  pages.weighAnew('growing', growing)
+  expect(pages.bytes).toBe(100)
+  expect(pages.get('growing')).toBe(growing)
+})
+
+it('a page that is kept no more, or in another form, is not weighed', () => {
+  const pages = open()
+  pages.weighAnew('gone', page())
+  pages.set('hot', page())
+  pages.weighAnew('hot', page(90))
+  expect(pages.bytes).toBe(10)
+})

@@ -44,11 +44,34 @@ describe('the JSON-LD of a page', () => {
     const shop = { shopName: 'Stoep', supportPhone: '', supportEmail: '', address: '', city: 'Durban', socialLinks: [] }
     const keys = ['@context', '@type', 'name', 'url', 'logo', 'address']
     expect(Object.keys(organizationJsonLd(shop, 'https://stoep.example'))).toEqual(keys)
-    const whole = { ...shop, supportPhone: '+27821234567', socialLinks: [{ label: 'X', url: 'https://x.example' }] }
+    const whole = {
+      ...shop,
+      supportPhone: '+27821234567',
+      supportEmail: 'a@b.example',
+      socialLinks: [{ label: 'X', url: 'https://x.example' }],
+    }
     expect(organizationJsonLd(whole, 'https://stoep.example')).toMatchObject({
       telephone: '+27821234567',
+      email: 'a@b.example',
       sameAs: ['https://x.example'],
     })
+  })
+
+  it('has its text, its category and three of its pictures, those in a bucket at their own address', () => {
+    const images = ['/a', 'https://bucket.example/b', '/c', '/d'].map((path) => ({
+      url: `${path}-small.webp`,
+      highQualityUrl: `${path}.webp`,
+      color: '',
+      alt: '',
+    }))
+    const node = productJsonLd(makeProduct({ images }), 'Stoep', 'https://stoep.example')
+    expect(node).toMatchObject({ description: 'Cool linen, loose cut, machine wash', category: 'Women > Tops' })
+    expect(node['image']).toEqual([
+      'https://stoep.example/a.webp',
+      'https://bucket.example/b.webp',
+      'https://stoep.example/c.webp',
+    ])
+    expect(node).not.toHaveProperty('additionalProperty')
   })
 
   it('is out of stock when less than a minimum order is left', () => {
