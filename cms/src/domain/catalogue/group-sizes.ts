@@ -22,7 +22,7 @@ export const isWorn = ({ group }: ProductFacts): boolean => !NOT_WORN.includes(g
 
 /**
  * Each size once, in the group that has it most often. `groups` counts by group, `all` over all groups; `worn` are the
- * sizes of worn groups.
+ * groups of what is worn.
  */
 export function groupSizes(
   groups: ReadonlyMap<string, readonly FacetValue[]>,

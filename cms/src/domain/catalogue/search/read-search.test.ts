@@ -54,6 +54,11 @@ it.each([
   ['size s dress', 'Size S', ['S', 'Small', 'S/M'], ['XS', 'M', '6']],
   ['extra-large shirt', 'Size XL', ['XL', 'Extra large', 'extra-large'], ['L', '2XL']],
   ['5 year olds', 'Age 5', ['4-6 years', '5y'], ['5', '6y']],
+  ['4-5 year old', 'Age 4-5', ['4-5Y', '4/5 year olds', '5-year-olds'], ['4-6Y', '3-4Y']],
+  ['uk 5,5 boots', 'Size 5.5', ['5.5', 'UK 5,5', '5-6'], ['5', 'One size', '']],
+  ['size 34-36', 'Size 34-36', ['34-36', '34 – 36'], ['34', '35']],
+  ['2xl hoodie', 'Size XXL', ['2XL', 'xxl', 'XL/XXL'], ['XL', '3XL', '2']],
+  ['extra-small top', 'Size XS', ['XS', 'extra small', 'Extra-Small'], ['S']],
 ])('“%s” is the filter “%s”', (text, label, fitting, others) => {
   const [filter] = readSearch(text).filters
   expect(filter).toMatchObject({ kind: 'size', label })
@@ -67,6 +72,8 @@ it.each([
     'uk 5 boots',
     'size 5 to 6 y dress',
     'extra large shirt',
+    '5 year olds',
+    '4-5 yrs old',
     'ages 4 to 5',
     '2-3 years',
     'size w30/l32 jeans',
@@ -151,7 +158,7 @@ it('a number is an age, too, where children wear the product, but not on their f
   expect(passes('5 months', { gender: 'Kids', group: 'Clothing' })).toBe(false)
 })
 
-it.each(['hose 5-10m', '30 m rope', 'cable 3m'])('metres are no age: “%s”', (text) => {
+it.each(['hose 5-10m', '30 m rope', 'cable 3m', 'maxxl lamp', 'duk 5', 'uk 55kg'])('no size or age: “%s”', (text) => {
   expect(readSearch(text).filters).toEqual([])
 })
 

@@ -30,10 +30,10 @@ const SPELT_MONTHS = 'mths?|mnths?|months?'
 const MONTHS = `m|${SPELT_MONTHS}`
 const RANGE = String.raw`\d{1,2}\s?(?:[-–/]|to)\s?\d{1,2}`
 const NUMBERS = new RegExp(
-  String.raw`^(?:uk)?(\d{1,3}(?:[.,]\d)?)(?:(?:[-–]|to)(\d{1,3}(?:[.,]\d)?))?(?:(${YEARS})|(${MONTHS}))?(?:old)?$`,
+  String.raw`^(?:uk)?(\d{1,3}(?:[.,]\d)?)(?:(?:[-–]|to)(\d{1,3}(?:[.,]\d)?))?(?:(${YEARS})|(${MONTHS}))?(?:olds?)?$`,
 )
 /** 2/3 years are one size; of numbers without a unit, each is one. */
-const SLASHED_AGE = new RegExp(String.raw`^(\d+)/(?=\d+(?:${YEARS}|${MONTHS})(?:old)?$)`)
+const SLASHED_AGE = new RegExp(String.raw`^(\d+)/(?=\d+(?:${YEARS}|${MONTHS})(?:olds?)?$)`)
 /** Before a slash only waists: 10/12 are two sizes of a dress. */
 const WAIST_AND_LENGTH = /^(?:(\d{2})x|(2[4-9]|[3-5]\d)\/)(\d{2})$/
 
@@ -61,7 +61,7 @@ export const SIZE_PATTERNS: readonly RegExp[] = [
 
 /** `text` is the whole match, "age 5"; `value` its size, "5". */
 export function readSize(text: string, value: string): RequestedSize {
-  const isAge = /age|y/i.test(text.replace(/extra/i, ''))
+  const isAge = /age|y/i.test(text)
   const requested = parseSize(isAge && !/[a-z]/i.test(value.replace(/to/i, '')) ? `${value}y` : value)
   const known = new Map<string, Size>()
   return {
@@ -75,10 +75,7 @@ export function readSize(text: string, value: string): RequestedSize {
 }
 
 function parseSize(text: string): Size {
-  const plain = joinMeasures(text)
-    .toLowerCase()
-    .replace(/s$/, (end) => (/old|year/.test(text) ? '' : end))
-    .replace(/[\s]/g, '')
+  const plain = joinMeasures(text).toLowerCase().replace(/\s/g, '')
   const words = plain.replace(/(extra)-/, '$1').split('/')
   const letters = words.map((word) => ownValue(LETTERS, word) ?? word).filter((word) => LETTER.test(word))
   if (letters.length > 0) return { letters, from: NaN, to: NaN }
