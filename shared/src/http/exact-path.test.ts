@@ -19,6 +19,7 @@ it.each([
     '/content-manager/collection-types/api::catalogue.product',
     '/content-manager/collection-types/api::catalogue.product',
   ],
+  ['/uploads/caf%C3%A9%20%22.webp', '/uploads/caf%C3%A9%20%22.webp'],
   ["/a/!$&'()*+,=:@-._~", "/a/!$&'()*+,=:@-._~"],
   ['/a/..b/c..', '/a/..b/c..'],
 ])('the request target %s has the path %s', (target, path) => expect(readExactPath(target)).toBe(path))
@@ -43,6 +44,9 @@ it.each([
   '/%61pi/products',
   '/api/a%2Db',
   '/api/a%7Eb',
+  '/api/a%5Fb',
+  '/api/a%0Ab',
+  '/x/api/admin/products/check-code/A%2FB',
   '/api/a%2Fb',
   '/api/a%5Cb',
   '/api/a%2Fadmin/products/check-code/A',

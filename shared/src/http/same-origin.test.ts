@@ -38,6 +38,9 @@ describe('a write to a shop without a public address', () => {
     ['http://[::1]:3000', true],
     ['http://192.168.1.5:3000', true],
     ['http://192.168.1.6:3000', false],
+    ['http://10.0.0.9', true],
+    ['http://[fd00::a5]:3000', true],
+    ['http://10.0.0.9.rebound.example:3000', false],
     ['http://localhost:5173', false],
     ['https://localhost:3000', false],
     ['http://rebound.example:3000', false],
@@ -49,8 +52,19 @@ describe('a write to a shop without a public address', () => {
   })
 })
 
+it.each([
+  ['http://127.0.0.1:3000', 'http://localhost:3000', true],
+  ['http://localhost:3000', 'https://localhost:3000', false],
+  ['http://localhost:3000', 'http://shop.example:3000', false],
+  ['http://10.0.0.9:3000', 'http://shop.example:3000', false],
+])('from %s to %s, asked by another host name, is accepted: %s', (origin, publicUrl, isOurs) => {
+  const host = origin.includes('10.0.0.9') ? '10.0.0.9:3000' : 'localhost:3000'
+  expect(isSameOrigin(from({ origin, host }), publicUrl)).toBe(isOurs)
+})
+
 it('a request counts as foreign only when it names another origin', () => {
   expect(isForeignOrigin(from({}), PUBLIC)).toBe(false)
   expect(isForeignOrigin(from({ origin: 'https://evil.example' }), PUBLIC)).toBe(true)
+  expect(isForeignOrigin(from({ fetchSite: 'same-site' }), PUBLIC)).toBe(true)
   expect(isForeignOrigin(from({ origin: PUBLIC }), PUBLIC)).toBe(false)
 })

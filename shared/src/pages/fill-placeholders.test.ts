@@ -62,6 +62,28 @@ describe('placeholders of a page', () => {
     expect(fillTitle('About {shopName}', shop)).toBe('About - A|B **C** [d](/e)')
   })
 
+  it('are sentences and a table where the settings say so', () => {
+    const row = { feeInCents: 5000, minDays: 2, maxDays: 4 }
+    const shop: PageSettings = {
+      ...settings,
+      whatsappNumber: '+27821234567',
+      vatNumber: '4123456789',
+      freeDeliveryFromInCents: 50_000,
+      delivery: [
+        { ...row, province: 'Gauteng', cashOnDelivery: true },
+        { ...row, province: 'Limpopo', cashOnDelivery: false },
+      ],
+    }
+    expect(fillPageText('{whatsappNumber} {vatNumber} {freeDelivery}', shop)).toBe(
+      '082 123 4567 Our VAT number is 4123456789. All prices include 15% VAT. Delivery is free for orders from R500.00.',
+    )
+    expect(fillPageText('{vatNumber}{freeDelivery}', settings)).not.toMatch(/VAT number is|free/)
+    const [head, gauteng, limpopo] = fillPageText('{deliveryTable}', shop).split('\n')
+    expect(head).toBe('| Province | Fee and working days |')
+    expect(gauteng).toBe('| Gauteng | R50.00, 2 to 4 working days |')
+    expect(limpopo).toBe('| Limpopo | R50.00, 2 to 4 working days (no cash on delivery) |')
+  })
+
   it('stay as they are after the first two hundred', () => {
     const filled = fillPageText('{shopName}'.repeat(3_000), settings)
     expect(filled.startsWith('Stoep'.repeat(200) + '{shopName}')).toBe(true)
