@@ -70,8 +70,8 @@ describe('a text', () => {
 })
 
 it('an email address has an end', () => {
-  expect(problemsOf(`${'a'.repeat(300)}@shop.example`, emailAddressSchema)).toContainEqual(
-    expect.stringMatching(/^must be at most \d+ characters$/),
+  expect(problemsOf(`${'a'.repeat(300)}@shop.example`, emailAddressSchema)?.at(-1)).toMatch(
+    /^must be at most \d+ characters$/,
   )
 })
 

@@ -39,9 +39,45 @@ describe('the open questions of a file', () => {
     expect(applyCategoryAnswer(cap, answers, FIRST_CATEGORIES)).toBe(cap)
   })
 
+  it('place a product in a category itself, for whom it is for, or else for whom the product is', () => {
+    const placed = (name: string, product = wig) => {
+      const { id } = FIRST_CATEGORIES.find((category) => category.name === name)!
+      return applyCategoryAnswer(product, { ...NO_ANSWERS, categories: { 'Hair > Wigs': id } }, FIRST_CATEGORIES)
+    }
+    expect(placed('Kids')).toEqual({
+      ...wig,
+      category: 'Kids',
+      subcategory: '',
+      gender: 'Kids',
+      defaulted: wig.defaulted.filter((field) => field !== 'category'),
+    })
+    expect(placed('Tech', { ...wig, gender: 'Men' })).toMatchObject({ category: 'Tech', gender: 'Men' })
+  })
+
+  it('go on counting products of listed categories, and ask about none that the shop has', () => {
+    const [mug] = read('4,simple,MUG,Mug,1,,5,Home')
+    const counter = new QuestionCounter(2)
+    for (const product of [mug!, wig, bolt, cap, bolt]) counter.add(product)
+    expect(counter.questions()).toEqual({
+      uncounted: 3,
+      categories: [
+        { name: 'Hair > Wigs', products: 1 },
+        { name: 'Fasteners', products: 2 },
+      ],
+    })
+  })
+
   it('set the stock only of products that the file does not count', () => {
     const answers = { ...NO_ANSWERS, units: 12 }
-    expect(applyStockAnswer(wig, answers)).toMatchObject({ stock: 12, quantity: 12 })
+    expect(applyStockAnswer(wig, answers)).toEqual({
+      ...wig,
+      stock: 12,
+      quantity: 12,
+      defaulted: wig.defaulted.filter((field) => field !== 'stock'),
+      warnings: [],
+    })
+    const named = { ...wig, warnings: [...wig.warnings, 'another'] }
+    expect(applyStockAnswer(named, answers).warnings).toEqual(['another'])
     expect(applyStockAnswer(bolt, answers)).toBe(bolt)
     expect(applyStockAnswer(wig, NO_ANSWERS)).toBe(wig)
   })
@@ -51,7 +87,11 @@ describe('the open questions of a file', () => {
     const sparse = { ...wig, trackByOption: true, optionStock }
     expect(applyStockAnswer(sparse, { ...NO_ANSWERS, units: 8 })).toMatchObject({
       stock: 8,
-      optionStock: [{ stock: 3 }, { stock: 3 }, { stock: 2 }],
+      optionStock: [
+        { size: 'S', color: 'Sand', stock: 3 },
+        { size: 'M', color: 'Sand', stock: 3 },
+        { size: 'L', color: 'Sand', stock: 2 },
+      ],
     })
   })
 })

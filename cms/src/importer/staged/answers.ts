@@ -50,7 +50,7 @@ export function applyCategoryAnswer(product: ImportedProduct, answers: Answers, 
   if (name === undefined) return product
   const id = new Map(Object.entries(answers.categories)).get(name)
   const top = tree.find((category) => category.id === id || category.subcategories.some((below) => below.id === id))
-  if (id === undefined || !top) return product
+  if (!top) return product
   const below = top.subcategories.find((one) => one.id === id)
   return {
     ...product,

@@ -84,10 +84,8 @@ it('of a product that the old shop does not count, a unit counts, but no text in
 
 it('the notes of the file stand before the one about its only vendor, whose name is cut', () => {
   const { notes } = open('Vendor,Mystery', `it,It,50,${'x'.repeat(70)},`)
-  expect(notes).toEqual([
-    'One column was not recognised and was ignored: Mystery.',
-    expect.stringContaining(`“${'x'.repeat(60)}”`),
-  ])
+  expect(notes[0]).toBe('One column was not recognised and was ignored: Mystery.')
+  expect(notes[1]).toContain(`“${'x'.repeat(60)}”`)
 })
 
 describe('pictures', () => {
