@@ -47,3 +47,33 @@ test('a bulk change names sizes and colours as people read them', () => {
     { field: 'stock 60 / Forest green', from: '3', to: '5' },
   ])
 })
+
+test('a bulk change names what it changed, and nothing else', () => {
+  const whole = { ...rope, trackByOption: false, optionStock: undefined, combinations: [] }
+  const after: ExistingProduct = {
+    ...whole,
+    price: 80,
+    specialPrice: 100,
+    category: 'Women',
+    subcategory: 'Tops',
+    visible: false,
+    stock: 5,
+  }
+  const changed = [
+    { field: 'price', from: 'R100.00', to: 'R80.00' },
+    { field: 'specialPrice', from: '', to: 'R100.00' },
+    { field: 'category', from: 'Home', to: 'Women / Tops' },
+    { field: 'visible', from: 'yes', to: 'no' },
+    { field: 'stock', from: '3', to: '5' },
+  ]
+  expect(describeDifferences(whole, after)).toEqual(changed)
+  expect(describeDifferences(after, whole)).toEqual(
+    changed.map(({ field, from, to }) => ({ field, from: to, to: from })),
+  )
+  expect(describeDifferences(after, after)).toEqual([])
+})
+
+test('a size or colour that was not counted had none', () => {
+  const counted = { ...rope, optionStock: [...rope.optionStock!, { size: '90', color: '#174c3c', stock: 2 }] }
+  expect(describeDifferences(rope, counted)).toEqual([{ field: 'stock Length: 90 / Forest green', from: '0', to: '2' }])
+})

@@ -1,3 +1,4 @@
+import { MAX_CENTS } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../read/read-catalogue'
 import type { ImportedProduct } from '../types'
@@ -29,6 +30,30 @@ describe('the prices of a product', () => {
     const priced = priceInRand(read('USD'), usd)
     expect(priced.priceInCents).toBe(18_250)
     expect(priceInRand(read(''), usd).priceInCents).toBe(18_250)
+  })
+
+  it('are converted with those of sizes and colours, to the nearest cent, but never to nothing', () => {
+    const own = { size: 'S', color: '', code: 'V-S' }
+    const product: ImportedProduct = {
+      ...read('USD'),
+      priceInCents: 3,
+      specialPriceInCents: 1_000,
+      combinations: [
+        { ...own, priceInCents: 333, struckInCents: null },
+        { ...own, size: 'M', priceInCents: null, struckInCents: 2_000_000_000 },
+      ],
+    }
+    expect(priceInRand(product, { currency: 'USD', perMillion: 1_500_000 })).toEqual({
+      ...product,
+      priceInCents: 5,
+      specialPriceInCents: 1_500,
+      combinations: [
+        { ...own, priceInCents: 500, struckInCents: null },
+        { ...own, size: 'M', priceInCents: null, struckInCents: MAX_CENTS },
+      ],
+    })
+    const cheap = priceInRand({ ...product, specialPriceInCents: null }, { currency: 'USD', perMillion: 1 })
+    expect([cheap.priceInCents, cheap.specialPriceInCents]).toEqual([1, null])
   })
 
   it('stay the same in rand, and until there is a rate', () => {

@@ -6,6 +6,11 @@ it.each([
   ['<P>Soft</P>\\n<p>Warm</p>', '<P>Soft</P>\n<p>Warm</p>'],
   ['Soft\\nand warm, 1 < 2', 'Soft\nand warm, 1 < 2'],
   ['In C:\\\\new', 'In C:\\new'],
+  ['One\\ntwo\\n<pre>three</pre>', 'One<br>two<br><pre>three</pre>'],
+  ...['p', 'div', 'UL', 'ol', 'br', 'table', 'h1', 'h6'].map((tag): [string, string] => [
+    `<${tag}>One\\ntwo`,
+    `<${tag}>One\ntwo`,
+  ]),
 ])('the text %j is read as %j', (cell, text) => expect(readHtml(cell)).toBe(text))
 
 it('paths have plain names, and none that is empty', () => {
@@ -17,6 +22,8 @@ it.each([
   ['2026-11-20 0:00:00', '2026-11-19T22:00:00.000Z'],
   ['2026-11-20T08:30', '2026-11-20T06:30:00.000Z'],
   ['2026-11-20T08:30:00Z', '2026-11-20T08:30:00.000Z'],
+  ['2026-11-20 08:30:00+0530', '2026-11-20T03:00:00.000Z'],
+  ['2026-11-20 08:30-03:00', '2026-11-20T11:30:00.000Z'],
   ['2026-13-20', undefined],
   ['on 2026-11-20', undefined],
   ['2026-11-20 or so', undefined],
