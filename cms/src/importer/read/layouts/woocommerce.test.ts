@@ -37,6 +37,13 @@ it('rows that are left out have a reason each', () => {
 it.each([
   ['SALE', undefined],
   ['New Arrivals', undefined],
+  ['new', undefined],
+  ['Uncategorised', undefined],
+  ['Uncategorized', undefined],
+  ['Special', undefined],
+  ['Specials', undefined],
+  ['Clearance', undefined],
+  ['Featured', undefined],
   ['Presale', 'Presale'],
   ['Sale of zithers', 'Sale of zithers'],
 ])('whether a category is unknown is asked of no campaign: %s', (category, unknownCategory) => {
@@ -89,4 +96,57 @@ it('measures have the unit of their heading, and hidden products are not shown',
   const product = (...cells: string[]) => open(header, `simple,rug,Rug,20,.5,9,9,${cells.join(',')}`).products[0]
   expect(product('1', 'visible')).toMatchObject({ features: ['Weight: 0.5 kg'], visible: true })
   expect([product('1', 'Hidden')?.visible, product('0', 'visible')?.visible]).toEqual([false, false])
+})
+
+it('a product whose variations are all left out is left out with them', () => {
+  const { skipped } = read('7,variable,rug,Rug,,,,,', '8,"variation, virtual",,,rug,,20,,')
+  expect(skipped).toEqual([
+    {
+      rows: [2, 3],
+      code: 'rug',
+      name: 'Rug',
+      reason: 'has no variation that is sold: row 3 left out: is virtual (column Type)',
+    },
+  ])
+})
+
+it('a product without a code and a number is left out', () => {
+  expect(read(',simple,,Rug,,,20,,').skipped.map(({ code, reason }) => [code, reason])).toEqual([
+    ['', 'has no code (SKU or handle)'],
+  ])
+})
+
+it('the category is found in the paths, else in the tags, else in the name', () => {
+  const found = (cells: string, name = 'Kettle') =>
+    open(`${HEADER},Tags`, `7,simple,it,${name},,${cells}`).products[0]!.category
+  expect([
+    found('Headphones,20,,,Drone'),
+    found(',20,,,Drone'),
+    found(',20,,,'),
+    found(',20,,,', 'Headphones'),
+  ]).toEqual(['Tech', 'Gadget', 'Home', 'Tech'])
+})
+
+it('sizes have the only colour that their product names, else the one of its tags or its name', () => {
+  const columns = `${HEADER},Attribute 2 name,Attribute 2 value(s),Tags`
+  const colors = (colour: string, tags: string, name: string) =>
+    open(columns, `7,variable,rug,${name},,,,Size,S,Colour,${colour},${tags}`, '8,variation,rug-s,,rug,,20,Size,S,,,')
+      .products[0]!.colors
+  expect([colors('Teal', 'Red', 'Blue rug'), colors('', 'Red', 'Blue rug'), colors('', '', 'Blue rug')]).toEqual([
+    ['Teal'],
+    ['Red'],
+    ['Blue'],
+  ])
+})
+
+it('a text that is short and long is there once', () => {
+  const columns = `${HEADER},Short description,Description`
+  const text = (short: string, long: string) =>
+    open(columns, `7,simple,it,It,,,20,,,${short},${long}`).products[0]!.description
+  expect([text('One', 'Two'), text('One', 'One'), text('', 'Two'), text('One', '')]).toEqual([
+    'One\nTwo',
+    'One',
+    'Two',
+    'One',
+  ])
 })
