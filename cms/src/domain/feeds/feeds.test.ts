@@ -169,6 +169,15 @@ describe('the items of a product', () => {
     )
   })
 
+  it('keep no character of a list in its parts, however often it comes', () => {
+    const sizes = ['1,000 or 2,000 ml', '1,5 or 2,5 kg', 'a:b:c;d', '"a"  "b"  c', '1,2,3', '0,5,000']
+    const named = itemsOf({ sizes, optionNames: { size: 'Weight', color: null } })
+    const values = ['1000 or 2000 ml', '1.5 or 2.5 kg', 'a b c d', 'a b c', '1.2.3', '0.5.000']
+    expect(read('meta', named).map((row) => row['additional_variant_attribute'])).toEqual(
+      values.map((value) => `Weight:${value}`),
+    )
+  })
+
   it('keep the minus sign of a size', () => {
     const sizes = ['-2', '2', '-2.5']
     const lenses = [...sizes, '-1.50 D', '1.50 D']
@@ -288,7 +297,8 @@ describe('the items of a product', () => {
     const goods: Partial<Product> = { category: 'Tech', subcategory: undefined, gender: 'Unisex' }
     expect(of(goods)).toMatchObject({ gender: '', ageGroup: '', productType: 'Tech' })
     expect(of({ ...goods, gender: 'Men' }), 'given').toMatchObject({ gender: 'male', ageGroup: 'adult' })
-    expect(of({ gender: 'Unisex' }), 'worn').toMatchObject({ gender: 'unisex', ageGroup: 'adult' })
+    for (const subcategory of ['Tops', 'Shoes', 'Accessories'])
+      expect(of({ subcategory, gender: 'Unisex' }), 'worn').toMatchObject({ gender: 'unisex', ageGroup: 'adult' })
   })
 })
 
@@ -299,12 +309,22 @@ describe.each(FEEDS)('the feed for %s', (feed) => {
     ['one\ttwo\r\nthree,four;five', 'one two three,four;five'],
     ['\u202egnp.exe\u0000', 'gnp.exe'],
     [`'=1+1`, '1+1'],
+    ['+1', '1'],
+    ['=+-@1', '1'],
     ['\ufeff@SUM(A1)', 'SUM(A1)'],
   ])('writes the name %j as one cell that no spreadsheet runs', (name, title) => {
     const [row, ...more] = read(feed, itemsOf({ name, description: name, features: [] }))
     expect(more).toEqual([])
     expect(row).toMatchObject({ title, price: '349.00 ZAR', sale_price: '', condition: 'new', brand: 'Stoep' })
     for (const cell of Object.values(row!)) expect(cell).not.toMatch(/^['=+\-@\t\r]/)
+  })
+
+  it('has the columns that its readers require', () => {
+    const id = feed === 'tiktok' ? 'sku_id' : 'id'
+    const [row] = read(feed, itemsOf({}))
+    const required = ['title', 'description', 'link', 'image_link', 'price', 'availability', 'condition', 'brand']
+    expect(Object.keys(row!)).toEqual(expect.arrayContaining([id, ...required]))
+    expect(row).toMatchObject({ [id]: 'p1', image_link: '', additional_image_link: '' })
   })
 
   it('keeps the apostrophe that an Afrikaans name begins with', () => {

@@ -44,6 +44,22 @@ it('requests after a change get the new version, made once for all of them', asy
   expect(made()).toBe(2)
 })
 
+it('requests that wait together share what is made, although the version changes meanwhile', async () => {
+  const { latest, ends, change, made } = counting()
+  const first = latest.get()
+  await settle()
+  change()
+  const waiting = Array.from({ length: 50 }, () => latest.get())
+  ends[0]!()
+  await first
+  await settle()
+  change()
+  ends[1]!()
+  await settle()
+  expect(made()).toBe(2)
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['2 of version 2']))
+})
+
 it('a version that failed is made again for the next request', async () => {
   let isBroken = true
   const latest = new Latest(

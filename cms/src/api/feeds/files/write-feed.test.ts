@@ -35,6 +35,11 @@ it('writing a feed of 2,000 products lets other work run', async () => {
   expect(turns).toBeGreaterThanOrEqual(80)
 })
 
+it.each([0, 1, 50, 51])('a feed of %i items has all of them', async (count) => {
+  const { gzip } = await writeFeed('google', entries(count, []), shop)
+  expect(linesOf(gzip)).toHaveLength(count + 1)
+})
+
 it('a feed stops at the limit of items without splitting a product', async () => {
   const { gzip } = await writeFeed('google', entries(9, ['S', 'M', 'L']), shop, 20)
   expect(linesOf(gzip)).toHaveLength(6 * 3 + 1)
