@@ -11,6 +11,13 @@ describe('synonyms', () => {
     ])
   })
 
+  it.each([
+    `a = ${Array.from({ length: 11 }, (_, at) => `b${at}`).join(', ')}`,
+    'a = b\n'.repeat(200),
+    `a = ${'x'.repeat(40)}`,
+    'takkies = what  one wears outside',
+  ])('are accepted up to the limit: %j', (text) => expect(faultOf(text)).toBeUndefined())
+
   it.each(['', '  \n ', 'skaftin = lunch box', 'doek = headwrap, head scarf\nvellies = veldskoen'])(
     'are accepted: %j',
     (text) => expect(faultOf(text)).toBeUndefined(),
@@ -20,9 +27,11 @@ describe('synonyms', () => {
     ['takkies sneakers', /^line 1 needs a word, one =/],
     ['a = b\n\nslops =', /^line 3 needs a word, one =/],
     ['= sneakers', /^line 1 needs/],
+    ['takkies = , ,', /^line 1 needs at least two words/],
+    [' = sneakers', /^line 1 needs a word, one =/],
     ['a = b = c', /^line 1 needs a word, one =/],
     ['takkies = ???', /^line 1: “\?\?\?” has no letters/],
-    [`takkies = ${'x'.repeat(41)}`, /^line 1: “x+” is too long/],
+    [`takkies = ${'x'.repeat(41)}`, /^line 1: “x{40}” is too long/],
     ['takkies = what one wears to run', /^line 1: “what one wears to run” is too long/],
     [`a = ${Array.from({ length: 12 }, (_, at) => `b${at}`).join(', ')}`, /^line 1 has more than 12/],
     ['a = b\n'.repeat(201), /^has 201 lines/],

@@ -37,7 +37,7 @@ export const synonymsSchema = textSchema(MAX_TEXT).superRefine((text, context) =
 
 function faultOf(line: string, number: number): string | undefined {
   const [left = '', right = '', ...more] = line.split('=')
-  if (!line.includes('=') || more.length > 0 || !left.trim() || !right.trim())
+  if (more.length > 0 || !left.trim() || !right.trim())
     return `line ${number} needs a word, one =, and the words that mean the same, like: ${EXAMPLE}`
   const phrases = phrasesOf(line)
   if (phrases.length < 2) return `line ${number} needs at least two words, like: ${EXAMPLE}`
