@@ -2,6 +2,7 @@ import path from 'node:path'
 import { environment } from '../environment'
 import { connectDirectly } from './direct-connection'
 import { waitForFileLock } from './file-lock'
+import { requireUsable } from './new-database'
 import { adoptTimeZone } from './time-zone'
 
 /** The advisory lock of starting processes; the same in every version. */
@@ -35,6 +36,7 @@ async function lockPostgres(): Promise<() => Promise<void>> {
     sayWaiting()
     await client.query('select pg_advisory_lock($1)', [START_LOCK])
   }
+  await requireUsable(client)
   await adoptTimeZone(client)
   return () => client.end()
 }

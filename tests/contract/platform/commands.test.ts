@@ -8,7 +8,7 @@ import { customer, orderBody } from '../../support/people/shopper.ts'
 import { runCommand, runCommandWell, startCommand } from '../../support/shop/cms-command.ts'
 import { root, startCmsProcess } from '../../support/shop/cms-process.ts'
 import { databases } from '../../support/shop/database.ts'
-import { createDatabase, dropDatabase } from '../../support/shop/postgres.ts'
+import { createDatabase, dropDatabase, runSql } from '../../support/shop/postgres.ts'
 import { makeFolder } from '../../support/shop/run-folder.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
 
@@ -110,6 +110,27 @@ it.each([
   expect(await runCommand(backup, [inFolder('backups')], { ...env, ...settings })).toEqual(failed)
   expect(existsSync(inFolder('backups'))).toBe(false)
 })
+
+it.runIf(databases.includes('postgres'))(
+  'an empty database that cannot become a shop is named by its fault',
+  async () => {
+    const server = inject('postgresUrl')
+    const others = (name: string) => `${server.replace('//stoep@', '//without_rights@')}${name}`
+    await runSql(`${server}postgres`, 'create role without_rights login')
+    await runSql(`${server}postgres`, "create database in_latin encoding 'LATIN1' locale 'C' template template0")
+    await createDatabase(`${server}postgres`, 'of_another')
+    onTestFinished(async () => {
+      for (const name of ['in_latin', 'of_another']) await dropDatabase(`${server}postgres`, name)
+      await runSql(`${server}postgres`, 'drop role without_rights')
+    })
+    await expect(startCmsProcess({ ...env, DATABASE_URL: `${server}in_latin` })).rejects.toThrow(
+      'The database "in_latin" stores texts as LATIN1, but the shop needs UTF8: ' +
+        'create it with createdb --encoding=UTF8 --template=template0.',
+    )
+    const refused = 'The user "without_rights" may not create tables in the database "of_another": make it the owner'
+    await expect(startCmsProcess({ ...env, DATABASE_URL: others('of_another') })).rejects.toThrow(refused)
+  },
+)
 
 it('a database that accepts connections and never says anything is named by its setting', async () => {
   const silent = createServer().listen(0, '127.0.0.1')

@@ -85,7 +85,7 @@ export async function dropDatabase(adminUrl: string, name: string): Promise<void
   await runSql(adminUrl, `drop database if exists ${name} with (force)`)
 }
 
-async function runSql(url: string, sql: string): Promise<void> {
+export async function runSql(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
