@@ -96,6 +96,22 @@ test("on a tablet the home page's heading is below its picture, and a product pi
   await expect(page.locator('product-gallery img').first()).toHaveCSS('object-fit', 'contain')
 })
 
+test('on a laptop and on a large screen the whole product picture is in sight', async ({ page, shop }) => {
+  const product = await new Visitor(page.request, shop.url).findProduct()
+  await page.goto(`/product/${product.id}`)
+  for (const [width, height] of [
+    [1366, 650],
+    [1024, 768],
+    [1920, 950],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
+    const box = (await page.locator('product-gallery .picture').first().boundingBox())!
+    expect.soft(box.width / box.height, `${width} wide: not cropped`).toBeCloseTo(0.8, 2)
+    expect.soft(box.y + box.height, `${width} wide`).toBeLessThanOrEqual(height)
+  }
+})
+
 test("at 200 % text size a desktop has the phone's menu, with every link visible", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/')
