@@ -112,6 +112,18 @@ test('on a laptop and on a large screen the whole product picture is in sight', 
   }
 })
 
+test('on a tablet a long product name shortens itself, not the categories before it', async ({ page, shop }) => {
+  const product = await new Visitor(page.request, shop.url).findProduct()
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto(`/product/${product.id}`)
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await crumbs.last().evaluate((item) => (item.lastElementChild!.textContent = 'Unbreakable '.repeat(10)))
+  const cut = await crumbs.evaluateAll((items) =>
+    items.map(({ lastElementChild: text }) => text!.scrollWidth > text!.clientWidth),
+  )
+  expect(cut).toEqual([false, false, false, true])
+})
+
 test("at 200 % text size a desktop has the phone's menu, with every link visible", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/')
