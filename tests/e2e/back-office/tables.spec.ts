@@ -123,6 +123,21 @@ test('every control of an order, a product and the reset page is inside the wind
   }
 })
 
+test('what stands above the buttons of a dialog does not touch their line', async ({ page, office: _signedIn }) => {
+  for (const [path, button] of [
+    ['/admin/users', 'Create User'],
+    ['/admin/orders', 'Check a message'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name: button }).click()
+    const buttons = page.getByRole('dialog').locator('.form-actions')
+    const gap = await buttons.evaluate(
+      (row) => row.getBoundingClientRect().top - row.previousElementSibling!.getBoundingClientRect().bottom,
+    )
+    expect.soft(gap, button).toBeGreaterThanOrEqual(8)
+  }
+})
+
 test('Reset stands in the row of the filters on a tablet', async ({ page, office: _signedIn }) => {
   for (const [width, path] of [
     [768, '/admin/products?stock=out'],
