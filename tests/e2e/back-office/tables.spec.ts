@@ -123,6 +123,18 @@ test('every control of an order, a product and the reset page is inside the wind
   }
 })
 
+test('at 200 % text size the panels of an order have room for their words', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  const { id } = await office.lookUpOrder(number)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`/admin/orders/${id}`)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const name of ['What happens next', 'Items', 'Customer']) {
+    const panel = await page.getByRole('region', { name, exact: true }).boundingBox()
+    expect.soft(panel!.width, name).toBeGreaterThan(300)
+  }
+})
+
 test('what stands above the buttons of a dialog does not touch their line', async ({ page, office: _signedIn }) => {
   for (const [path, button] of [
     ['/admin/users', 'Create User'],
