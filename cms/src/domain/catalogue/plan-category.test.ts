@@ -64,6 +64,10 @@ describe('a new category', () => {
     expect(planNewCategory(all, input('茶')).slug).toBe('category')
   })
 
+  it.each(['wigs', 'Wi\u200Bgs', 'Wigs\u202C'])('is rejected as %j where one of its level looks the same', (name) =>
+    expect(() => planNewCategory(all, input(name, 'hair'))).toThrow('is already used'),
+  )
+
   it('is rejected when there are too many', () => {
     const full = Array.from({ length: MAX_CATEGORIES }, (_, at) => make(`c${at}`))
     expect(() => planNewCategory(full, input('One more'))).toThrow('as many categories')

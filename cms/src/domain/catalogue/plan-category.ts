@@ -7,6 +7,7 @@ import {
   MAX_LENGTHS,
   QUERY_CATEGORIES,
   slugOf,
+  spellingKeyOf,
   type CategoryInput,
   type FieldErrors,
   type UpdateCategory,
@@ -54,12 +55,14 @@ export function planPath(path: string): CategoryInput[] {
   return read.data
 }
 
-/** The category with this name on this level, ignoring case. */
+/** Whether two names look the same, but for capitals. */
+const isSameName = (one: string, other: string): boolean => spellingKeyOf(one) === spellingKeyOf(other)
+
+/** The category with a name on this level that looks the same. */
 export const findBelow = (
   records: readonly CategoryRecord[],
   { name, parentId }: Pick<CategoryInput, 'name' | 'parentId'>,
-): CategoryRecord | undefined =>
-  records.find((record) => record.parentId === parentId && record.name.toLowerCase() === name.toLowerCase())
+): CategoryRecord | undefined => records.find((record) => record.parentId === parentId && isSameName(record.name, name))
 
 /** Whether the category itself may have products; one that needs subcategories may while it has none. */
 export function mayHoldProducts(records: readonly CategoryRecord[], id: string): boolean {
@@ -115,7 +118,7 @@ type Fields = FieldErrors['fields']
 function findWrong(records: readonly CategoryRecord[], input: CategoryInput, own?: CategoryRecord): Fields {
   const { name, parentId } = input
   const fields: Fields = []
-  const isSame = (other: string) => other.toLowerCase() === name.toLowerCase()
+  const isSame = (other: string) => isSameName(other, name)
   const siblings = records.filter((record) => record.parentId === parentId && record.id !== own?.id)
   if (siblings.some((record) => isSame(record.name))) fields.push({ field: 'name', message: 'is already used' })
   if (parentId === null && QUERY_CATEGORIES.some(isSame)) {
