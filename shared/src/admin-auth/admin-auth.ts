@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStorable, isWellFormed, NOT_STORABLE } from '../values/text.js'
+import { isStorable, isWellFormed, NOT_STORABLE, withoutUnseen } from '../values/text.js'
 import { STAFF_ROLES, newPasswordSchema } from '../users/users.js'
 
 /** An existing password: no rules, as it is only compared. */
@@ -14,6 +14,7 @@ const lookedUpEmailSchema = z
   .string({ error: 'is required' })
   .max(1_000, { abort: true })
   .refine(isStorable, NOT_STORABLE)
+  .overwrite(withoutUnseen)
   .trim()
   .toLowerCase()
   .min(1, 'is required')

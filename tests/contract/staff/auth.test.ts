@@ -48,7 +48,7 @@ describe.each(databases)('signing in on %s', (database) => {
   const signIn = (body: unknown = login, headers = {}) => cms.call('POST', '/api/admin/secure-login', { body, headers })
 
   it('POST /api/admin/secure-login returns a token that works as a Bearer token', async () => {
-    const response = await signIn({ email: ` ${ADMIN_EMAIL.toUpperCase()} `, password: ADMIN_PASSWORD })
+    const response = await signIn({ email: ` \u200B${ADMIN_EMAIL.toUpperCase()} `, password: ADMIN_PASSWORD })
     expect(response.status).toBe(200)
     expect(response.headers['cache-control']).toBe('private, no-store')
     const { token, user, message } = loginResponseSchema.parse(response.body)

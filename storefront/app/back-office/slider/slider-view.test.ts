@@ -16,5 +16,6 @@ it('products are found by words of their name and code', () => {
   const product = (name: string, code: string) => ({ name, code }) as SliderProduct
   const all = [product('Linen shirt', 'MT-1'), product('Linen dress', 'WD-7')]
   expect(findProducts(all, 'linen wd').map(({ code }) => code)).toEqual(['WD-7'])
+  expect(findProducts(all, '\u200Blinen wd\u202C').map(({ code }) => code)).toEqual(['WD-7'])
   expect(findProducts(all, '')).toHaveLength(2)
 })

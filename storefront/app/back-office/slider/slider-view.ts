@@ -1,4 +1,4 @@
-import { MAX_STAFF_LIMIT, percentOff, type StaffProduct, type StockStatus } from '@stoep/shared'
+import { MAX_STAFF_LIMIT, percentOff, withoutUnseen, type StaffProduct, type StockStatus } from '@stoep/shared'
 import { toAdminRow } from '~/back-office/catalogue/product-row'
 import type { SlideView } from '~/ui/slider/slider-view'
 
@@ -41,6 +41,6 @@ export function warnOfLabel(label: string, truePercentOff: number): string {
 
 /** Products whose name or code contains all the words. */
 export function findProducts(products: readonly SliderProduct[], search: string): SliderProduct[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = withoutUnseen(search).toLowerCase().split(/\s+/).filter(Boolean)
   return products.filter(({ name, code }) => words.every((word) => `${name} ${code}`.toLowerCase().includes(word)))
 }
