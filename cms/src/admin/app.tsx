@@ -3,6 +3,7 @@ import { PRODUCT_LIST, isOfferedInPanel } from '../domain/panel/panel-types'
 import { CombinationsPanel } from './combinations-panel'
 import { changeActions } from './document-actions'
 import { dismissAnnouncements } from './dismiss-announcements'
+import { showColorsInLists } from './fields/color-cell'
 import { showProductsInLists } from './fields/product-cell'
 import { nameCentsInFilters, showRandsInLists } from './fields/rand-cell'
 import { categoryField, linesField, productField, randField, subcategoryField } from './fields/registrations'
@@ -49,7 +50,7 @@ export default {
       CombinationsPanel,
     ])
     addDocumentAction(changeActions)
-    for (const showCells of [showRandsInLists, showProductsInLists])
+    for (const showCells of [showRandsInLists, showColorsInLists, showProductsInLists])
       app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', showCells)
     app.registerHook('Admin/CM/pages/ListView/inject-in-filters', nameCentsInFilters)
   },

@@ -166,7 +166,14 @@ test('the prices of sizes and colours are named as the shop names them', async (
     optionNames: { size: 'Fit', color: null },
     images,
     combinations,
+    trackByOption: true,
+    optionStock: ['S', 'M'].map((size) => ({ size, color: GREEN, stock: 2 })),
   })
   await openPanel(page, shop, `${PRODUCTS}/${product.id}`)
   await expect(page.getByRole('complementary').getByText('Fit: M, Forest green')).toBeVisible()
+  for (const type of ['catalogue.combination', 'stock.stock-item']) {
+    const rows = `collection-types/api::${type}?filters[$and][0][productId][$eq]=${product.id}`
+    await page.goto(`${shop.cms.url}/admin/content-manager/${rows}`)
+    await expect(page.getByRole('row', { name: product.name }).getByText('Forest green').first()).toBeVisible()
+  }
 })
