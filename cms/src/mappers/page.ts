@@ -1,12 +1,7 @@
 import type { Page } from '@stoep/shared'
+import type { PageRow } from '../database/rows/pages'
 
-interface PageColumns {
-  slug: string
-  title: string
-  intro: string | null
-  body: string | null
-  updated_on: Date | string | number | null
-}
+type PageColumns = Pick<PageRow, 'slug' | 'title' | 'intro' | 'body' | 'updated_on'>
 
 /** The page as editors wrote it, with placeholders. */
 export const toPage = (row: PageColumns): Page => ({

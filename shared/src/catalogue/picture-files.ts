@@ -1,3 +1,5 @@
+import type { PictureFile } from './product.js'
+
 /** The existing widths of a picture by type, in ascending order. AVIF only where it is smaller. */
 interface PictureWidths {
   avif?: number[]
@@ -12,23 +14,16 @@ interface SizedPicture {
   widths?: PictureWidths
 }
 
-interface File {
-  url: string
-  width: number
-  height: number
-  type: 'image/webp' | 'image/avif'
-}
-
 const SIZE_AND_TYPE = /(?:_webp_\d+|_thumbnail)?\.webp$/
 /** The width that Strapi's media library shows in its grid: that file has a name of its own. */
 export const THUMBNAIL_WIDTH = 240
 
 /** Each file of a picture with its URL, which follows from `url`; the smaller type first. */
-export function pictureFiles(picture: SizedPicture): File[] {
+export function pictureFiles(picture: SizedPicture): PictureFile[] {
   const { url, width = 4, height = 5, widths } = picture
   if (!widths) return []
   const name = nameOf(url)
-  const file = (type: File['type'], wide: number): File => ({
+  const file = (type: PictureFile['type'], wide: number): PictureFile => ({
     url: name + suffixOf(type, wide),
     width: wide,
     height: Math.round((wide * height) / width),
@@ -42,7 +37,7 @@ export function pictureFiles(picture: SizedPicture): File[] {
 
 const nameOf = (url: string): string => url.replace(SIZE_AND_TYPE, '')
 
-function suffixOf(type: File['type'], width: number): string {
+function suffixOf(type: PictureFile['type'], width: number): string {
   if (type === 'image/avif') return `_avif_${width}.avif`
   return width === THUMBNAIL_WIDTH ? '_thumbnail.webp' : `_webp_${width}.webp`
 }
@@ -50,7 +45,7 @@ function suffixOf(type: File['type'], width: number): string {
 /** The widths from which `pictureFiles` gets these files again; files with other names are left out. */
 export function widthsOf(
   url: string,
-  files: readonly (Pick<File, 'url' | 'width'> & { mime: File['type'] })[],
+  files: readonly (Pick<PictureFile, 'url' | 'width'> & { mime: PictureFile['type'] })[],
 ): PictureWidths | undefined {
   const name = nameOf(url)
   const widths: Required<PictureWidths> = { avif: [], webp: [] }

@@ -1,4 +1,12 @@
-import { DomainError, MAX_LINES, MAX_QUANTITY, sameOption, type Adjustment, type RemoveCartLine } from '@stoep/shared'
+import {
+  DomainError,
+  MAX_LINES,
+  MAX_QUANTITY,
+  sameOption,
+  type Adjustment,
+  type RemoveCartLine,
+  type UpdateOptions,
+} from '@stoep/shared'
 import { priceOf } from '../catalogue/combinations'
 import { matchLines, putLine, withoutLines, type CartState, type KeptLine, type LineSelector } from './cart-state'
 import { fitLine, keep, type CartChange } from './change-quantity'
@@ -57,16 +65,8 @@ const isSameLine = (one: LineKey, other: LineKey): boolean =>
 
 type LineKey = Pick<KeptLine, 'productId' | 'size' | 'color'>
 
-interface OptionsChange {
-  productId: string
-  oldSize: string
-  oldColor: string
-  newSize: string
-  newColor: string
-}
-
 /** Changes the size and colour of a line; merges it into the line that has them already. A repeat changes nothing. */
-export function changeOptions(cart: CartState, change: OptionsChange, saleProducts: SaleProducts): CartChange {
+export function changeOptions(cart: CartState, change: UpdateOptions, saleProducts: SaleProducts): CartChange {
   const product = requireProduct(saleProducts, change.productId)
   const [line, second] = matchLines(cart.lines, {
     productId: change.productId,

@@ -10,6 +10,7 @@ export interface ChangeRow {
   id: number
   subject: ChangeSubject
   subjectId: string
+  /** Whether more than numbers of units changed. */
   listChanged: boolean
 }
 

@@ -36,13 +36,7 @@ export interface CategoryFact {
 }
 
 /** A product in stock without sales. */
-export interface SlowFact {
-  productId: string
-  name: string
-  code: string
-  units: number
-  cents: number
-}
+export type SlowFact = Pick<ProductFact, 'productId' | 'name' | 'code' | 'units' | 'cents'>
 
 export interface CashFact {
   state: OrderState

@@ -1,11 +1,7 @@
+import type { Page } from '@stoep/shared'
+
 /** A page of a new shop. `{shopName}` and the like are filled from the settings. */
-export interface SeedPage {
-  slug: string
-  title: string
-  intro: string
-  body: string
-  updatedOn: string | null
-}
+export type SeedPage = Page
 
 /** Facts that the law requires and that are not in the settings. */
 export interface SellerFacts {

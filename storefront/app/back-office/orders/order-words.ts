@@ -7,6 +7,7 @@ import {
   isItemsBack,
   type CashState,
   type OptionNames,
+  type OrderListRow,
   type OrderState,
   type StaffOrder,
 } from '@stoep/shared'
@@ -125,15 +126,7 @@ export const isHoldShort = (holdExpiresAt: string | null, now: number): boolean 
   holdExpiresAt !== null && Date.parse(holdExpiresAt) - now < 2 * HOUR_MS
 
 /** "2 delivered, 1 refused": the closed orders of a phone number; empty for none. */
-export function describeHistory({
-  delivered,
-  refused,
-  cancelled,
-}: {
-  delivered: number
-  refused: number
-  cancelled: number
-}): string {
+export function describeHistory({ delivered, refused, cancelled }: OrderListRow['history']): string {
   const parts = [
     delivered > 0 ? `${delivered} delivered` : '',
     refused > 0 ? `${refused} refused` : '',

@@ -1,8 +1,8 @@
-import { DomainError } from '@stoep/shared'
+import { DomainError, type CreateUser } from '@stoep/shared'
 import { expect, it } from 'vitest'
-import { checkUser, problemsOf, type UserFields } from './check-user'
+import { checkUser, problemsOf } from './check-user'
 
-const user: UserFields = { name: 'Thandi', email: 'thandi@shop.example', password: 'Str0ng!pass', role: 'staff' }
+const user: CreateUser = { name: 'Thandi', email: 'thandi@shop.example', password: 'Str0ng!pass', role: 'staff' }
 
 it('a complete user is accepted', () => expect(checkUser(user, false)).toEqual({}))
 

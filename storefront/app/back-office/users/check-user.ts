@@ -1,18 +1,12 @@
-import { createUserSchema, isDomainError, toValidationError, updateUserSchema } from '@stoep/shared'
+import { createUserSchema, isDomainError, toValidationError, updateUserSchema, type CreateUser } from '@stoep/shared'
 import { labelledErrors } from '~/back-office/forms/read-field-errors'
 
-export interface UserFields {
-  name: string
-  email: string
-  password: string
-  role: 'admin' | 'staff'
-}
-type UserProblems = Partial<Record<keyof UserFields, string>>
+type UserProblems = Partial<Record<keyof CreateUser, string>>
 
-const LABELS: Record<keyof UserFields, string> = { name: 'Name', email: 'Email', password: 'Password', role: 'Role' }
+const LABELS: Record<keyof CreateUser, string> = { name: 'Name', email: 'Email', password: 'Password', role: 'Role' }
 
 /** The form's problems according to the contract; on an edit an empty password keeps the old one. */
-export function checkUser(fields: UserFields, isEdit: boolean): UserProblems {
+export function checkUser(fields: CreateUser, isEdit: boolean): UserProblems {
   const { error } = (isEdit ? updateUserSchema : createUserSchema).safeParse(fields)
   return error ? problemsOf(toValidationError(error)) : {}
 }

@@ -1,4 +1,4 @@
-import { MAX_LENGTHS, type StaffUser } from '@stoep/shared'
+import { MAX_LENGTHS, type CreateUser, type StaffUser } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -14,20 +14,20 @@ import { changesOf } from '~/back-office/forms/changes-of'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptFields } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
-import { checkUser, problemsOf, type UserFields } from './check-user'
+import { checkUser, problemsOf } from './check-user'
 import { ROLE_WORDS } from './role-words'
 import { USER_TEXTS } from './user-texts'
 
 const ROLES = (['admin', 'staff'] as const).map((value) => ({ value, label: ROLE_WORDS[value].label }))
 
 /** The fields that may be kept in the browser's storage; a password must be typed again. */
-const withoutPassword = ({ name, email, role }: UserFields) => ({ name, email, role })
+const withoutPassword = ({ name, email, role }: CreateUser) => ({ name, email, role })
 
 /** Adds a user, or changes the given one. */
 export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const { confirmed, dialog } = useConfirmed()
-  const [seen] = useState<UserFields>({
+  const [seen] = useState<CreateUser>({
     name: user?.name ?? '',
     email: user?.email ?? '',
     password: '',
@@ -44,7 +44,7 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
     labels: { name: 'Name', email: 'Email', role: 'Role' },
     restore: (typed) => setFields({ ...fields, ...typed }),
   })
-  const text = (name: keyof UserFields) => ({
+  const text = (name: keyof CreateUser) => ({
     id: `user-${name}`,
     value: fields[name],
     error: errors[name],

@@ -1,17 +1,12 @@
 import { insertInOrder } from '../../../database/run-sql'
 import type { Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
-import type { ChangeSubject } from '../../../domain/catalogue/versions'
+import type { ChangeRow } from '../../../domain/catalogue/versions'
 
 /** Must not change: processes of another release may use the same database. */
 const LOCK = 'catalogue changes'
 
-export interface CatalogueChange {
-  subject: ChangeSubject
-  subjectId: string
-  /** Whether more than numbers of units changed. */
-  listChanged: boolean
-}
+export type CatalogueChange = Omit<ChangeRow, 'id'>
 
 /**
  * Writes what a transaction changes in the catalogue to the change table, which every process follows. Call it last:

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { addHours, IDEMPOTENCY_HOURS, parseOwnJson } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
-import type { DbDate } from '../../../database/rows/columns'
 import type { OrderRow } from '../../../database/rows/orders'
 import type { Trx } from '../../../database/transaction'
 import { fromJson, toDate } from '../../../database/values'
@@ -12,13 +11,8 @@ import type { CustomerColumn } from '../../orders/rows/customer-columns'
 export const ORDERS_AT_ONCE = 100
 const KEYS_AT_ONCE = 500
 
-interface NamedOrder {
-  id: number
-  document_id: string
-  session_hash: string | null
-  created_at: DbDate
-}
 export const NAMED_ORDER_COLUMNS = ['id', 'document_id', 'session_hash', 'created_at'] as const
+type NamedOrder = Pick<OrderRow, (typeof NAMED_ORDER_COLUMNS)[number]>
 
 type HandoverColumn = keyof ReturnType<typeof handoverColumns>
 /** Columns that name nobody. */
