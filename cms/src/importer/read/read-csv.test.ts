@@ -24,7 +24,11 @@ describe('reading a CSV', () => {
       expect(file.delimiter).toBe(separator)
       expect(cellsOf(file)).toEqual([['a,b;c', '1']])
     }
-    expect(cellsOf(fileOf('sep=;\nname;price\na;1,50\n'))).toEqual([['a', '1,50']])
+    for (const line of ['sep=;', 'SEP=;'])
+      expect(cellsOf(fileOf(`${line}\nname;price\na;1,50\n`))).toEqual([['a', '1,50']])
+    expect(cellsOf(fileOf('name,note\nsep=;\nb,c\n')), 'not in the first row').toEqual([['sep=;'], ['b', 'c']])
+    expect(fileOf('"size; in cm; or so",price\nS,1\n').delimiter, 'outside quotes').toBe(',')
+    expect(fileOf('name,price\n1;2;3;4,5\n').delimiter, 'in the first row').toBe(',')
   })
 
   test('the encoding is detected, with and without a byte order mark', () => {
@@ -72,6 +76,15 @@ describe('reading a CSV', () => {
     ])
     expect(file.notes.join()).toContain('row 2')
     expect(file.skipped).toMatchObject([{ rows: [5], reason: including('4 cells') }])
+  })
+
+  test('names of columns are trimmed, and one that comes again is named beside short rows', () => {
+    const file = fileOf(' name ,price,Name\n a ,1\n')
+    expect(file.header).toEqual(['name', 'price', 'Name'])
+    expect(file.notes).toEqual([
+      'The column "Name" appears more than once; the first one is used.',
+      "Fewer cells than the header's 3; the missing ones are read as empty: row 2.",
+    ])
   })
 
   test('an unclosed quote loses the rows after it and keeps those before', () => {
