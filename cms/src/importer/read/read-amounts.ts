@@ -1,7 +1,7 @@
 import { MAX_STOCK, parseRand, withoutUnseen } from '@stoep/shared'
 
-/** 52.0000, as Magento writes it. */
-const PADDED_DECIMALS = /^([^.,]*\.\d{2})0+$/
+/** 52.0000, as Magento writes it. 1.200 may be a thousand and two hundred: a wrong guess would give the goods away. */
+const PADDED_DECIMALS = /^(?!R?\s*[1-9]\d{0,2}\.\d{3}$)([^.,]*\.\d{2})0+$/
 /** 1.299,50: points between thousands, a comma before the cents. */
 const POINT_THOUSANDS = /^(R?\s*)(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/i
 

@@ -19,10 +19,22 @@ describe('amounts', () => {
     ['r10', 1000],
     ['\u200BR10\u202C', 1000],
     ['0', 0],
+    ['r1.299.000,50', 129900050],
+    ['zar  12', 1200],
+    [' .99 ', 99],
+    ['R ,5', 50],
+    ['0.500', 50],
+    ['1299.500', 129950],
+    ['1.2000', 120],
   ])('%s is an amount', (text, cents) => expect(readPrice(text)).toBe(cents))
 
   test.each(['-5', 'R-5', '1e400', 'free', '', '12.345', '99999999999', '$12', '=1+1', 'NaN', '1,2,3'])(
     '%s is no amount',
+    (text) => expect(readPrice(text)).toBeUndefined(),
+  )
+
+  test.each(['1.200', '12.500', 'R129.900', ' 1.290 ', 'ZAR 1.200'])(
+    '%s is no amount: it may be a thousand, or have three decimals',
     (text) => expect(readPrice(text)).toBeUndefined(),
   )
 
