@@ -11,6 +11,7 @@ import { ensureFirstAdmin } from './startup/first-admin'
 import { disableDefaultAccess } from './startup/default-access'
 import { respondHealth } from './startup/health'
 import { startImports, stopImports } from './startup/imports'
+import { findTables } from './startup/find-tables'
 import { keepNewerTables } from './startup/newer-tables'
 import { ensureIndexes } from './startup/indexes'
 import { limitEditors } from './startup/editors'
@@ -36,6 +37,7 @@ export default {
       { name: 'subcategory', type: 'string' },
     ])
     dropUnreadIndexes(strapi)
+    findTables(strapi)
     // Before that drops anything.
     keepNewerTables(strapi)
     observeRequests(strapi)

@@ -18,7 +18,7 @@ import { startCmsProcess } from '../../support/shop/cms-process.ts'
 import { createCall } from '../../support/calls/call.ts'
 import { databases, openPostgres, openSqlite, type Database } from '../../support/shop/database.ts'
 import { tablesOf } from '../../support/find-text.ts'
-import { createDatabase, dropDatabase } from '../../support/shop/postgres.ts'
+import { createDatabase, dropDatabase, runSql } from '../../support/shop/postgres.ts'
 import { makeFolder } from '../../support/shop/run-folder.ts'
 import { findImbalance, place } from '../../support/people/shopper.ts'
 import { startCms, type TestCms } from '../../support/shop/start-cms.ts'
@@ -301,6 +301,32 @@ describe.each(databases)('a backup on %s', (kind) => {
     )
     await remove()
   })
+
+  it.runIf(kind === 'postgres')(
+    'is restored into the schema of the user, where a new release starts, and made of it',
+    async () => {
+      const { env, open, remove } = await emptyPlace()
+      await runSql(env.DATABASE_URL!, 'create schema stoep')
+      await runWell('restore', [newest()], env)
+      // A start of another release compares the tables with its own.
+      await runSql(env.DATABASE_URL!, "update strapi_database_schema set hash = 'of another release'")
+      await (await startCmsProcess(env)).stop()
+      const ofOwn = folderForTest('own-schema')
+      await runWell('backup', [ofOwn], { ...env, BACKUP_KEY: '' })
+      const manifest = readFileSync(path.join(ofOwn, readdirSync(ofOwn)[0]!, 'manifest.json'), 'utf8')
+      const database = open()
+      const orders = await database.rows('select id from orders')
+      await database.close()
+      expect(orders).not.toEqual([])
+      expect(JSON.parse(manifest)).toMatchObject({
+        contents: {
+          tables: expect.arrayContaining([expect.objectContaining({ name: 'orders', rows: orders.length })]),
+        },
+      })
+      await remove()
+    },
+    300_000,
+  )
 
   it.runIf(kind === 'sqlite')('is not restored beside the log of another database', async () => {
     const { env, dataDir, remove } = await emptyPlace()

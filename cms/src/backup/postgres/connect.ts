@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { connectDirectly } from '../../database/direct-connection'
+import { SHOP_SCHEMA } from '../../database/shop-schema'
 
 /** Runs the work in one session. */
 export async function withPostgres<T>(work: (client: Client) => Promise<T>): Promise<T> {
@@ -20,7 +21,7 @@ export async function listTables(client: Client): Promise<{ name: string; column
     `select tables.table_name as name, array_agg(columns.column_name::text order by columns.ordinal_position) as columns
      from information_schema.tables
      join information_schema.columns using (table_schema, table_name)
-     where table_schema = 'public' and table_type = 'BASE TABLE' and columns.is_generated = 'NEVER'
+     where table_schema = ${SHOP_SCHEMA} and table_type = 'BASE TABLE' and columns.is_generated = 'NEVER'
      group by tables.table_name order by tables.table_name`,
   )
   return rows

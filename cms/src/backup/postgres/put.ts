@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { pipeline } from 'node:stream/promises'
+import { SHOP_SCHEMA } from '../../database/shop-schema'
 import { BackupError, type BackupContents } from '../manifest'
 import { openSealed } from '../sealed-file'
 import { listTables, quoted, withPostgres } from './connect'
@@ -43,7 +44,7 @@ async function checkTables(client: Client, { tables }: BackupContents): Promise<
 async function readForeignKeys(client: Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`,
+     from pg_constraint where contype = 'f' and connamespace::regnamespace::text = quote_ident(${SHOP_SCHEMA}) order by conname`,
   )
   return rows
 }

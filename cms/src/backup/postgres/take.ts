@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { SHOP_SCHEMA } from '../../database/shop-schema'
 import type { BackupContents } from '../manifest'
 import { writeSealed } from '../sealed-file'
 import { picturesIn, type FileUrls, type Taken } from '../taken'
@@ -28,7 +29,8 @@ export const takePostgres = (folder: string, key: Buffer | undefined): Promise<T
 /** Sequences are not part of a snapshot, but they only grow, so later values do no harm. */
 async function readSequences(client: Client): Promise<BackupContents['sequences']> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
-    `select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = 'public'`,
+    `select sequencename::text as name, last_value::text as last from pg_sequences
+     where schemaname = ${SHOP_SCHEMA}`,
   )
   return rows.flatMap(({ name, last }) => (last === null ? [] : [{ name, last }]))
 }
