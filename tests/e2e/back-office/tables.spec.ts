@@ -133,6 +133,12 @@ test('at 200 % text size the panels of an order have room for their words', asyn
     const panel = await page.getByRole('region', { name, exact: true }).boundingBox()
     expect.soft(panel!.width, name).toBeGreaterThan(300)
   }
+  const moves = page.getByRole('region', { name: 'What happens next', exact: true })
+  const [panel, button] = await Promise.all([
+    moves.boundingBox(),
+    moves.getByRole('button', { name: 'Confirm order' }).boundingBox(),
+  ])
+  expect(button!.x + button!.width, 'the button ends in its panel').toBeLessThan(panel!.x + panel!.width)
 })
 
 test('what stands above the buttons of a dialog does not touch their line', async ({ page, office: _signedIn }) => {
