@@ -88,7 +88,7 @@ export const compileCache = {
 
 /** The variable in which the global setup of a run names the file of the modules that its first cms found. */
 export const resolvedModulesFile = 'RESOLVED_MODULES'
-const resolveOnce = fileURLToPath(new URL('resolve-once.cjs', import.meta.url))
+const preloads = ['resolve-once.cjs', 'quick-hashes.cjs'].map((name) => fileURLToPath(new URL(name, import.meta.url)))
 
 /** For a process that is started with the flags of `preloaded`. */
 export const resolvedModules = (): Record<string, string> => {
@@ -96,8 +96,9 @@ export const resolvedModules = (): Record<string, string> => {
   return file ? { [resolvedModulesFile]: file } : {}
 }
 
-/** The Node flags that spare a start the search for its modules, in a run that has such a file. */
-export const preloaded = (): string[] => (process.env[resolvedModulesFile] ? ['--require', resolveOnce] : [])
+/** The Node flags that spare a contract test's process the search for its modules and the work of hashing passwords. */
+export const preloaded = (): string[] =>
+  process.env[resolvedModulesFile] ? preloads.flatMap((file) => ['--require', file]) : []
 
 /** Keeps the settings of the person who runs the tests away from the shop under test. */
 export function cleanEnvironment(): Record<string, string> {
