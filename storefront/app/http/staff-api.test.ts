@@ -1,6 +1,17 @@
 import { DomainError } from '@stoep/shared'
-import { describe, expect, it } from 'vitest'
-import { endsSession, isDecided, messageOf, readCsrfToken, readRejection, readResponse } from './staff-api'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  call,
+  endsSession,
+  isDecided,
+  lacksResponse,
+  messageOf,
+  readCsrfToken,
+  readRejection,
+  readResponse,
+} from './staff-api'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('the CSRF token is read from the cookies', () => {
   expect(readCsrfToken('cart=2; csrfToken=a%2Bb; staff=SA')).toBe('a+b')
@@ -37,3 +48,23 @@ it('a success without a body is one by its status only', () => {
   expect(read(204)).toEqual({})
   expect(() => read(200)).toThrow('Unexpected response from server')
 })
+
+it.each<[string, typeof fetch, boolean]>([
+  ['never begins', () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ['breaks off in its body', () => Promise.resolve(new Response(brokenBody())), true],
+  ['arrives whole in another shape', () => Promise.resolve(new Response('<h1>Hello</h1>')), false],
+])('tells whether there is a response, of one that %s', async (_, respond, isNone) => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', respond)
+  const failure: unknown = await call('GET /api/admin/settings').catch((error: unknown) => error)
+  expect(lacksResponse(failure)).toBe(isNone)
+})
+
+/** What the browser makes of a connection that is cut after the first bytes of a body. */
+const brokenBody = () =>
+  new ReadableStream({
+    start(body) {
+      body.enqueue(new TextEncoder().encode('{"name":"St'))
+      body.error(new TypeError('network error'))
+    },
+  })

@@ -106,7 +106,10 @@ export const call = createClient<'staff', StaffCallOptions>({
     }).catch(() => {
       throw noResponse()
     })
-    const json: unknown = await response.json().catch(() => undefined)
+    const json: unknown = await response.json().catch((error: unknown) => {
+      // The connection broke while the body arrived. What arrived whole but is no JSON is a response, if an odd one.
+      if (!(error instanceof SyntaxError)) throw noResponse()
+    })
     if (!response.ok && endsSession(readRejection(json)) && !staysOnRejection) leaveForLogin()
     return { status: response.status, json }
   },
