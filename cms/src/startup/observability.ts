@@ -11,6 +11,8 @@ const LONGEST_DRAIN_MS = 6_000
 /** Time for a request that is just being sent over an idle connection. */
 const SHORTEST_DRAIN_MS = 300
 const LOOK_EVERY_MS = 20
+/** What Node calls a connection that is reset, or ended, in the middle of a request. */
+const BROKEN_OFF: ReadonlySet<string | undefined> = new Set(['ECONNRESET', 'HPE_INVALID_EOF_STATE'])
 
 let observer = new RequestObserver()
 let server: Server | undefined
@@ -22,7 +24,7 @@ export function observeRequests(strapi: Core.Strapi): void {
   strapi.server.use((ctx, next) => observe(ctx, next))
   // Koa's own writes past the log, in several lines for each caller that is gone in the middle of a request.
   strapi.server.app.onerror = (error: Error & { code?: string; expose?: boolean }) => {
-    if (!error.expose && error.code !== 'ECONNRESET') strapi.log.error(error)
+    if (!error.expose && !BROKEN_OFF.has(error.code)) strapi.log.error(error)
   }
 }
 
