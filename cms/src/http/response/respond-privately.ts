@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { HttpContext } from '../context'
 
 /** Sends a personal response: not cached, not indexed. */
@@ -7,6 +7,8 @@ export function respondPrivately(ctx: HttpContext, body: unknown, status = 200):
   ctx.set('X-Robots-Tag', 'noindex')
   ctx.set('Referrer-Policy', 'same-origin')
   ctx.status = status
+  // Where a body fails after its first bytes, Koa leaves the response open, and the client waits for its end.
+  if (body instanceof Readable) body.once('error', () => ctx.res.destroy())
   ctx.body = body
 }
 

@@ -22,7 +22,6 @@ export async function sendCsv(ctx: HttpContext, { fileName, format, rows }: CsvS
   const iterator = rows[Symbol.asyncIterator]()
   const first = await iterator.next()
   const stream = Readable.from(writeJson(fileName, DELIMITERS[format], first, iterator), { objectMode: false })
-  stream.once('error', () => ctx.res.destroy())
   respondPrivately(ctx, stream)
   ctx.set('Content-Type', 'application/json; charset=utf-8')
 }
