@@ -386,6 +386,24 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     expect((await office.order(batch.id, 'publish')).counts, 'shown once').toMatchObject({ published: 1 })
   })
 
+  it.runIf(database === 'postgres')('finds a product that got its code between its look and its write', async () => {
+    const vase = await cms.seedProduct({ name: 'Vase', priceInCents: 1_000 })
+    const release = await cms.database.hold('select pg_advisory_xact_lock(1)')
+    // Until its transaction ends nobody sees the new code, but it is taken.
+    const making = cms.database.load(
+      `update products set code = 'made-1', code_key = 'made-1' where document_id = '${vase.id}';
+       select pg_advisory_xact_lock(1)`,
+    )
+    await untilWaiting(cms.database, 1)
+    const bringing = office.bring(
+      'code,name,price,category,subcategory,stock,colors\nmade-1,Vase,12,Men,Tops,10,Sand\n',
+    )
+    await untilWaiting(cms.database, 2)
+    await release()
+    await making
+    expect((await bringing).counts).toMatchObject({ failed: 0, changed: 1 })
+  })
+
   it('says that units were sold, not that somebody edited, where they cannot be divided again', async () => {
     const optionStock = [{ size: 'S', color: 'Sand', stock: 3 }]
     const shirt = await cms.seedProduct({ sizes: ['S'], colors: ['Sand'], optionStock })

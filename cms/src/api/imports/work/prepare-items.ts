@@ -1,4 +1,4 @@
-import { createProductSchema, updateProductSchema, type ImportItemState } from '@stoep/shared'
+import { createProductSchema, isDomainError, updateProductSchema, type ImportItemState } from '@stoep/shared'
 import { refreshStatistics } from '../../../database/statistics'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
@@ -103,15 +103,23 @@ async function prepareItem(
     return writeItem(lease.db, item, { state: item.state, revision })
   try {
     const product = resolveProduct(applyAnswers(lease, batch, read), await locatorOf(lease, item))
-    // How many there are is asked about products that the shop does not count yet.
-    if (item.is_new && item.product_id)
-      await prepareOwn(lease, batch, item, applyStockAnswer(product, answersOf(batch)), pictures)
-    else await prepareFirst(lease, batch, item, product, pictures)
+    const prepare = () =>
+      item.is_new && item.product_id
+        ? // How many there are is asked about products that the shop does not count yet.
+          prepareOwn(lease, batch, item, applyStockAnswer(product, answersOf(batch)), pictures)
+        : prepareFirst(lease, batch, item, product, pictures)
+    // Taken since it was planned, by staff or by another process with the same file: planned again, it is there.
+    await prepare().catch((error: unknown) => {
+      if (!isCodeTaken(error)) throw error
+      return prepare()
+    })
   } catch (error) {
     if (error instanceof ItemChanged) return
     await writeItem(lease.db, item, { state: 'failed', report: { reason: reasonOf(error) }, revision })
   }
 }
+
+const isCodeTaken = (error: unknown): boolean => isDomainError(error) && error.code === 'code_taken'
 
 /** A product the shop has waits with its changes; one it has not is stored, and nobody sees it. */
 async function prepareFirst(
