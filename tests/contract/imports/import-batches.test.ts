@@ -30,7 +30,8 @@ describe.each(databases)('an import in the back office on %s', (database) => {
   let token: string
   let office: ImportOffice
   beforeAll(async () => {
-    cms = await startCms({ database })
+    // One test counts who waits for the lock of the change table, which whoever makes sizes of pictures takes, too.
+    cms = await startCms({ database, env: { PICTURE_SIZES: 'off' } })
     token = await cms.staffToken('staff')
     office = new ImportOffice(cms, token)
   })
