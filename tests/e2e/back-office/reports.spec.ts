@@ -224,6 +224,16 @@ test.describe('signed in as staff', () => {
   })
 })
 
+test('on paper the reports have neither tabs nor buttons', async ({ page, office: _signedIn }) => {
+  await page.goto('/admin/reports')
+  await expect(page.getByRole('heading', { name: 'Stock now' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByLabel('From')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Stock now' }).getByRole('table')).toBeVisible()
+})
+
 test('in forced colours the open tab and the chosen period stand out', async ({ page, office: _signedIn }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/admin/reports')
