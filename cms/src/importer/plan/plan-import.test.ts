@@ -14,6 +14,7 @@ import { readCatalogue } from '../read/read-catalogue'
 import { resolvePictures } from './resolve-pictures'
 import { showWithPicture } from './show-with-picture'
 import { toRestoreInput } from '../staged/restore-input'
+import { COUNTED_VASE as counted, VASE as vase } from '../testing/existing-vase'
 import type { ExistingProduct } from '../types'
 
 const NOW = new Date('2026-06-01T10:00:00Z')
@@ -53,44 +54,6 @@ function updateOf(result: ImportPlan) {
   const [item] = result.items
   if (item?.action !== 'update') throw new Error(JSON.stringify(result.items))
   return item
-}
-
-const vase: ExistingProduct = {
-  id: 'p1',
-  version: 4,
-  code: 'VAS-01',
-  name: 'Clay vase',
-  price: 250,
-  specialPrice: 300,
-  category: 'Home',
-  subcategory: undefined,
-  gender: 'Unisex',
-  sizes: [],
-  colors: ['Red'],
-  optionNames: { size: null, color: null },
-  optionValues: [],
-  description: 'Fired twice',
-  features: ['Height: 30 cm'],
-  stock: 6,
-  quantity: 1,
-  minOrder: 2,
-  visible: true,
-  pinnedNew: true,
-  pinnedSpecial: false,
-  trackByOption: false,
-  optionStock: undefined,
-  combinations: [],
-  images: [{ url: '/uploads/vase.webp', highQualityUrl: '/uploads/vase-large.webp', color: 'Red', alt: 'Red vase' }],
-}
-
-const counted: ExistingProduct = {
-  ...vase,
-  sizes: ['S', 'M'],
-  trackByOption: true,
-  optionStock: [
-    { size: 'S', color: 'Red', stock: 2 },
-    { size: 'M', color: 'Red', stock: 4 },
-  ],
 }
 
 describe('planning an import', () => {

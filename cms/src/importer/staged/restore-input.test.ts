@@ -1,38 +1,9 @@
 import { FIRST_CATEGORIES } from '@stoep/shared'
 import { expect, it } from 'vitest'
+import { COUNTED_VASE as before } from '../testing/existing-vase'
 import type { ExistingProduct } from '../types'
 import { toRestoreInput } from './restore-input'
 
-const before: ExistingProduct = {
-  id: 'p1',
-  version: 4,
-  code: 'VAS-01',
-  name: 'Clay vase',
-  price: 250,
-  specialPrice: 300,
-  category: 'Home',
-  subcategory: undefined,
-  gender: 'Unisex',
-  sizes: ['S', 'M'],
-  colors: ['Red'],
-  optionNames: { size: null, color: null },
-  optionValues: [],
-  description: 'Fired twice',
-  features: ['Height: 30 cm'],
-  stock: 6,
-  quantity: 1,
-  minOrder: 2,
-  visible: true,
-  pinnedNew: true,
-  pinnedSpecial: false,
-  trackByOption: true,
-  optionStock: [
-    { size: 'S', color: 'Red', stock: 2 },
-    { size: 'M', color: 'Red', stock: 4 },
-  ],
-  combinations: [],
-  images: [{ url: '/uploads/vase.webp', highQualityUrl: '/uploads/vase-large.webp', color: 'Red', alt: 'Red vase' }],
-}
 const after: ExistingProduct = {
   ...before,
   version: 5,

@@ -1,34 +1,9 @@
 import { expect, it } from 'vitest'
+import { VASE } from '../testing/existing-vase'
 import { IMPORTED_FIELDS, type ExistingProduct, type ImportedField } from '../types'
 import { touchedFields } from './touched-fields'
 
-const vase: ExistingProduct = {
-  id: 'p1',
-  version: 4,
-  code: 'VAS-01',
-  name: 'Clay vase',
-  price: 250,
-  specialPrice: 300,
-  category: 'Home',
-  subcategory: undefined,
-  gender: 'Unisex',
-  sizes: ['S'],
-  colors: ['Red'],
-  optionNames: { size: null, color: null },
-  optionValues: [],
-  description: 'Fired twice',
-  features: ['Height: 30 cm'],
-  stock: 6,
-  quantity: 1,
-  minOrder: 2,
-  visible: true,
-  pinnedNew: true,
-  pinnedSpecial: false,
-  trackByOption: false,
-  optionStock: undefined,
-  combinations: [],
-  images: [{ url: '/uploads/vase.webp', color: 'Red', alt: 'Red vase' }],
-}
+const vase: ExistingProduct = { ...VASE, sizes: ['S'] }
 const own = { size: 'S', color: 'Red', price: null, specialPrice: null, code: '' }
 
 const CHANGES: readonly [changed: Partial<ExistingProduct>, touched: readonly ImportedField[]][] = [
