@@ -1,21 +1,10 @@
-import { Typography } from '@strapi/design-system'
-import { ownValue, toColorView } from '@stoep/shared'
-import type { ReactNode } from 'react'
-
-interface Header {
-  name: string
-  cellFormatter?: (row: object) => ReactNode
-}
+import { toColorView } from '@stoep/shared'
+import { formatColumns, type Header } from './format-columns'
 
 /** Names colours in lists as the shop does: those picked from a picture are stored as #174c3c. */
-export function showColorsInLists<T extends { displayedHeaders: Header[] }>(list: T): T {
-  const displayedHeaders = list.displayedHeaders.map((header) =>
-    header.name === 'color' ? { ...header, cellFormatter: formatCell } : header,
+export const showColorsInLists = <T extends { displayedHeaders: Header[] }>(list: T): T =>
+  formatColumns(
+    list,
+    ({ name }) => name === 'color',
+    (color) => (typeof color === 'string' ? toColorView(color).label : undefined),
   )
-  return { ...list, displayedHeaders }
-}
-
-function formatCell(row: object): ReactNode {
-  const color = ownValue<unknown>({ ...row }, 'color')
-  return <Typography textColor="neutral800">{typeof color === 'string' ? toColorView(color).label : '-'}</Typography>
-}

@@ -1,28 +1,12 @@
-import { Typography } from '@strapi/design-system'
-import { formatRand, ownValue } from '@stoep/shared'
-import type { ReactNode } from 'react'
-
-interface Header {
-  name: string
-  attribute?: { customField?: string }
-  cellFormatter?: (row: Record<string, unknown>, header: { name: string }) => ReactNode
-}
+import { formatRand } from '@stoep/shared'
+import { formatColumns, type Header } from './format-columns'
 
 /** Shows amounts in lists as rands: Strapi renders a cell by its column's type, here an integer of cents. */
-export function showRandsInLists<T extends { displayedHeaders: Header[] }>(list: T): T {
-  const displayedHeaders = list.displayedHeaders.map((header) =>
-    isRand(header) ? { ...header, cellFormatter: formatCell } : header,
-  )
-  return { ...list, displayedHeaders }
-}
+export const showRandsInLists = <T extends { displayedHeaders: Header[] }>(list: T): T =>
+  formatColumns(list, isRand, (cents) => (typeof cents === 'number' ? formatRand(cents) : undefined))
 
-const isRand = (header: Header): boolean =>
+const isRand = (header: Pick<Header, 'name' | 'attribute'>): boolean =>
   header.attribute?.customField === 'global::rand' || header.name.endsWith('InCents')
-
-function formatCell(row: Record<string, unknown>, { name }: { name: string }): ReactNode {
-  const cents = ownValue(row, name)
-  return <Typography textColor="neutral800">{typeof cents === 'number' ? formatRand(cents) : '-'}</Typography>
-}
 
 interface Filter {
   name: string
