@@ -71,8 +71,11 @@ export const spellingKeyOf = (value: string): string =>
   normaliseOption(withoutUnseen(value)).replace(/\s+/g, ' ').toLowerCase()
 
 /** The one of these names that is written like a text from an address, which may have been typed or copied. */
-export const findSpelling = (names: readonly string[], text: string): string | undefined =>
-  names.includes(text) ? text : names.find((name) => spellingKeyOf(name) === spellingKeyOf(text))
+export function findSpelling(names: readonly string[], text: string): string | undefined {
+  if (names.includes(text)) return text
+  const key = spellingKeyOf(text)
+  return key === '' ? undefined : names.find((name) => spellingKeyOf(name) === key)
+}
 
 /** Two spellings of one size or colour in a list, if any; each would have units and a price of its own. */
 export function findTwins(values: readonly string[]): readonly [string, string] | undefined {

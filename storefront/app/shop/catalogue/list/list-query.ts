@@ -57,8 +57,10 @@ export const EMPTY_QUERY: ListQuery = {
 
 const MAX_WORD = 40
 const word = (value: string | null): string => cleanTyped(value, MAX_WORD)
-const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | '' =>
-  allowed.find((one) => one === word(value)) ?? ''
+function oneOf<T extends string>(allowed: readonly T[], value: string | null): T | '' {
+  const asked = word(value)
+  return allowed.find((one) => one === asked) ?? ''
+}
 const words = (value: string | null, max: number): string =>
   (value ?? '')
     .normalize('NFC')
