@@ -30,12 +30,16 @@ function answering(...responses: (Response | Error)[]) {
 }
 
 const dropped = () => new TypeError('Failed to fetch')
+const page = (title: string, status: number) =>
+  new Response(`<h1>${title}</h1>`, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 const broken = () => new Response(new ReadableStream({ start: (stream) => stream.error(dropped()) }), FROM_SHOP)
 
 it.each([
   ['the network drops', dropped],
   ['it drops while the data arrive', broken],
-  ['a proxy responds for the shop', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['a proxy responds for the shop', () => page('Bad gateway', 502)],
+  ['a proxy has a limit of its own', () => new Response('error code: 1015', { status: 429 })],
+  ['a network asks to sign in', () => page('Welcome', 200)],
 ])('if %s, the page that is loaded again stays, says so once and asks until it has its data', async (_, fail) => {
   const { send, fetch } = answering(fail(), fail(), new Response('data', FROM_SHOP))
   const loaded = fetch(new URL(`${LIST}.data?search=linen+shirt&_routes=routes%2Fadmin%2Fproducts`))
@@ -65,7 +69,7 @@ it("a page's list of scripts is asked for again in a navigation, not ahead of it
   const ahead = answering(dropped())
   await expect(ahead.fetch(list)).rejects.toSatisfy(isDomainError)
   expect(lost).toEqual([])
-  const { fetch } = answering(dropped(), new Response('{}'))
+  const { fetch } = answering(dropped(), page('Welcome', 200), new Response('{}'))
   const loaded = fetch(list, { signal: new AbortController().signal })
   await vi.runAllTimersAsync()
   expect(await (await loaded).text()).toBe('{}')
@@ -103,7 +107,8 @@ const script = () => new Response('a script')
 
 it.each([
   ['it', [dropped(), script()]],
-  ['one that it imports', [script(), new Response('<h1>Bad gateway</h1>', { status: 502 })]],
+  ['one that it imports', [script(), page('Bad gateway', 502)]],
+  ['one that a network asks to sign in for', [page('Welcome', 200), script()]],
 ])("if %s does not arrive, a page's script is not imported, says so once and is asked for again", async (_, first) => {
   const load = vi.fn(() => Promise.resolve('Users'))
   const { send } = answering(...first, dropped(), dropped(), script(), script())

@@ -29,7 +29,7 @@ export const keepPage =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
     if (!(input instanceof URL)) return send(input, init)
-    const isPage = input.pathname.endsWith('.data') ? !init?.method : Boolean(init?.signal)
+    const isPage = isData(input) ? !init?.method : Boolean(init?.signal)
     for (let tries = 1; ; tries += 1) {
       try {
         return await receive(send, input, init)
@@ -42,14 +42,24 @@ export const keepPage =
     }
   }
 
-/** The shop's own errors have a page. Others come from what stands before it, which got no response either. */
 async function receive(send: typeof fetch, url: URL, init: RequestInit | undefined): Promise<Response> {
   const response = await send(url, init)
-  if (response.status >= 500 && !response.headers.has('x-remix-response')) throw noResponse()
+  if (!isOfShop(url, response)) throw noResponse()
   // The connection may break while the data arrive.
   await response.clone().arrayBuffer()
   return response
 }
+
+const isData = ({ pathname }: URL): boolean => pathname.endsWith('.data')
+
+/**
+ * The shop's own errors have a page. Anything else comes from what stands before it: a proxy without a response from the
+ * shop, or with a limit of its own, or a network that asks to sign in.
+ */
+const isOfShop = (url: URL, response: Response): boolean =>
+  response.headers.has('x-remix-response') || (!isData(url) && response.ok && !isHtml(response))
+
+const isHtml = ({ headers }: Response): boolean => /^text\/html/.test(headers.get('content-type') ?? '')
 
 let destination: string | undefined
 
@@ -86,7 +96,7 @@ export async function importPage(
 /** Whether the server has it. */
 async function arrive(send: typeof fetch, address: string): Promise<boolean> {
   const response = await send(address)
-  if (response.status >= 500) throw noResponse()
+  if (response.status >= 500 || isHtml(response)) throw noResponse()
   await response.arrayBuffer()
   return response.ok
 }
