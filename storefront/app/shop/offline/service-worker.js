@@ -69,10 +69,9 @@ async function respondWithPage(event, url) {
   try {
     return await (isPersonal || isAgain ? arriving : Promise.race([arriving, savedAfterSilence(address)]))
   } catch (error) {
-    const pages = await caches.open(PAGES)
     const isKept = !isPersonal && url.pathname !== OFFLINE
-    const kept = isKept ? await pages.match(address) : undefined
-    const shown = kept ?? (await pages.match(OFFLINE))
+    const kept = isKept ? await findKept(PAGES, address) : undefined
+    const shown = kept ?? (await findKept(PAGES, OFFLINE))
     if (!shown) throw error
     return savedPage(shown, kept?.headers.get(SAVED_AT) ?? '')
   }
@@ -90,7 +89,7 @@ async function loadPage(event, isPersonal) {
 /** Never comes for a page that was not kept. */
 async function savedAfterSilence(address) {
   await new Promise((resolve) => setTimeout(resolve, SILENCE_MS))
-  const kept = await (await caches.open(PAGES)).match(address)
+  const kept = await findKept(PAGES, address)
   return kept ? savedPage(kept, kept.headers.get(SAVED_AT)) : new Promise(() => {})
 }
 
@@ -116,7 +115,7 @@ async function keepPage(address, response) {
 
 /** The offline page has the shop's name, phone and script, which change: once a day it is fetched again. */
 async function renewOffline() {
-  const kept = await (await caches.open(PAGES)).match(OFFLINE)
+  const kept = await findKept(PAGES, OFFLINE)
   const age = kept && Date.now() - Date.parse(kept.headers.get(SAVED_AT))
   // One of tomorrow was saved while the phone's clock was wrong.
   if (age >= 0 && age < DAY_MS) return
@@ -135,21 +134,34 @@ async function savedPage(kept, savedAt) {
 /** A network that asks to sign in may answer with its own page, which would be kept in place of the file for good. */
 const isFile = ({ status, headers }) => status === 200 && !/^text\/html/.test(headers.get('content-type') ?? '')
 
+/** Undefined also where the storage of the browser is damaged: the shop must open all the same. */
+async function findKept(name, address) {
+  try {
+    return await (await caches.open(name)).match(address)
+  } catch {
+    return undefined
+  }
+}
+
 /** These never change: their names do. */
 async function respondWithFile(name, max, request, event) {
-  const cache = await caches.open(name)
-  const kept = await cache.match(request.url)
+  const kept = await findKept(name, request.url)
   if (kept) return kept
   const response = await fetch(request)
   if (isFile(response)) event.waitUntil(put(name, max, request.url, response.clone()).catch(() => undefined))
   return response
 }
 
-/** The newest last; the oldest go when there are too many. */
+/** The newest last; the oldest go when there are too many. Where a phone has no room for it, what was kept stays. */
 async function put(name, max, address, response) {
   const cache = await caches.open(name)
-  await cache.delete(address)
-  await cache.put(address, response)
+  const isKept = await cache.match(address)
+  await cache.put(address, isKept ? response.clone() : response)
+  if (isKept) {
+    // Where it was it would not be the newest in every browser.
+    await cache.delete(address)
+    await cache.put(address, response)
+  }
   const kept = await cache.keys()
   for (const old of kept
     .filter(({ url }) => new URL(url).pathname !== OFFLINE)

@@ -23,12 +23,16 @@ function startWorker(userAgent = 'Chrome/150', windows: readonly string[] = []) 
   const network = new Map<string, () => Response>()
   const fetched: string[] = []
   const kept = new Map<string, Map<string, Response>>()
+  const storage: { state: 'good' | 'full' | 'damaged' } = { state: 'good' }
   const openCache = (name: string) => {
     const cache = kept.get(name) ?? new Map<string, Response>()
     kept.set(name, cache)
     return {
       match: async (asked: string) => cache.get(absolute(asked))?.clone(),
-      put: async (asked: string, response: Response) => void cache.set(absolute(asked), response),
+      put: async (asked: string, response: Response) => {
+        if (storage.state === 'full') throw new DOMException('No room', 'QuotaExceededError')
+        cache.set(absolute(asked), response)
+      },
       delete: async (asked: string | { url: string }) => cache.delete(absolute(asked)),
       keys: async () => [...cache.keys()].map((url) => ({ url })),
     }
@@ -53,7 +57,10 @@ function startWorker(userAgent = 'Chrome/150', windows: readonly string[] = []) 
     return response
   }
   const caches = {
-    open: async (name: string) => openCache(name),
+    open: async (name: string) => {
+      if (storage.state === 'damaged') throw new DOMException('Unexpected internal error', 'UnknownError')
+      return openCache(name)
+    },
     keys: async () => [...kept.keys()],
     delete: async (name: string) => kept.delete(name),
   }
@@ -79,7 +86,7 @@ function startWorker(userAgent = 'Chrome/150', windows: readonly string[] = []) 
   }
   const visit = (url: string) => send('fetch', { url, mode: 'navigate' })
   const listKept = (name: string) => [...(kept.get(name)?.keys() ?? [])].map((url) => url.slice(SHOP.length))
-  return { network, fetched, kept, did, alarms, send, visit, listKept, openCache }
+  return { network, fetched, kept, storage, did, alarms, send, visit, listKept, openCache }
 }
 
 const FOR_ALL = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=30' }
@@ -236,6 +243,36 @@ it.each([
   worker.network.set(PICTURE.url, respond)
   expect((await worker.send('fetch', PICTURE))?.status).toBe(respond().status)
   expect(worker.listKept('pictures-1')).toEqual([])
+})
+
+it('on a phone without room what was kept stays, also the offline page that is fetched again', async () => {
+  const worker = startWorker()
+  const cache = worker.openCache('pages-1')
+  for (const path of ['/faq', '/offline']) {
+    await cache.put(path, page('old', { 'x-saved-at': '2026-01-01T00:00:00.000Z' }))
+    worker.network.set(path, () => page('new'))
+  }
+  worker.storage.state = 'full'
+  for (const path of ['/faq', '/offline']) expect(await (await worker.visit(path))?.text()).toContain('new')
+  expect(worker.fetched).toContain('/offline')
+  worker.network.clear()
+  expect(await (await worker.visit('/faq'))?.text()).toContain('old')
+  expect(await (await worker.visit('/about'))?.text()).toContain('old')
+})
+
+it('where the storage is damaged, pages, scripts and pictures come from the network all the same', async () => {
+  const worker = startWorker()
+  worker.storage.state = 'damaged'
+  const shown = [{ url: '/faq', mode: 'navigate' }, { url: '/assets/shop-1.js' }, PICTURE]
+  for (const { url } of shown) worker.network.set(url, () => new Response('new'))
+  for (const asked of shown) expect(await (await worker.send('fetch', asked))?.text(), asked.url).toBe('new')
+  let arrive = (_response: Response) => {}
+  const preloadResponse = new Promise<Response>((resolve) => (arrive = resolve))
+  const late = worker.send('fetch', { url: '/faq', mode: 'navigate', preloadResponse })
+  for (const ring of worker.alarms) ring()
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+  arrive(page('late'))
+  expect(await (await late)?.text(), 'after a silence').toContain('late')
 })
 
 it('the oldest of more than 30 pages, 20 files or 60 pictures go, but never the offline page', async () => {
