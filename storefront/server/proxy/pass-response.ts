@@ -50,10 +50,16 @@ export function passResponse(
   passBody(incoming, response)
 }
 
-/** Passes a body as it arrives; up to 512 KB of it is read at once, however slowly the client reads. */
+/**
+ * Passes a body as it arrives; up to 512 KB of it is read at once, however slowly the client reads. One that breaks off
+ * is reset: for a client of HTTP/1.0, such as most proxies, the end of the connection is that of the body.
+ */
 export function passBody(incoming: IncomingMessage, response: ServerResponse): void {
   incoming.pipe(new PassThrough({ highWaterMark: HELD_BYTES })).pipe(response)
-  incoming.on('error', () => response.destroy())
+  incoming.on('error', () => {
+    response.socket?.resetAndDestroy()
+    response.destroy()
+  })
 }
 
 /**
