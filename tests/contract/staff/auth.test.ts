@@ -170,6 +170,20 @@ describe.each(databases)('signing in on %s', (database) => {
     },
   )
 
+  // Strapi's answer to them was a 500, or ten times as long as what it repeated.
+  it.each([
+    ['nested lists', `${'['.repeat(4_000)}${']'.repeat(4_000)}`],
+    ['a nested password', `{"email":"a@b.co","password":${'['.repeat(4_000)}${']'.repeat(4_000)}}`],
+    ['a list of half a million numbers', `[${'0,'.repeat(500_000)}0]`],
+    ['an object of 60,000 names', `{${Array.from({ length: 60_000 }, (_, at) => `"k${at}":1`).join(',')}}`],
+  ])('rejects a body that is no form of the panel with 400, in short: %s', async (_what, raw) => {
+    const headers = { 'content-type': 'application/json' }
+    for (const path of ['/admin/login', '/admin/forgot-password', '/admin/reset-password', '/admin/register']) {
+      const { status, body } = await cms.call('POST', path, { raw, headers })
+      expect([path, status, body.error.message]).toEqual([path, 400, 'This is more than any form here sends.'])
+    }
+  })
+
   it.each([[{}], [{ email: ADMIN_EMAIL }], [{ email: 'a\u0000@b.c', password: 'x' }], [{ email: 1, password: [] }]])(
     'answers 400 validation for %j',
     async (body) => expect(await signIn(body)).toMatchObject({ status: 400, body: { code: 'validation' } }),

@@ -7,9 +7,14 @@ const MAX_DEPTH = 12
 
 /**
  * Rejects bodies larger than any call needs: schemas check every value before the length of a list, and one megabyte
- * has room for half a million values. Not recursive, as deep nesting would overflow the stack.
+ * has room for half a million values.
  */
 export function rejectHugeJson(body: unknown): void {
+  if (isHugeJson(body)) throw new DomainError('bad_request')
+}
+
+/** Not recursive, as deep nesting would overflow the stack. */
+export function isHugeJson(body: unknown): boolean {
   let level: unknown[] = [body]
   let values = 1
   for (let depth = 0; level.length > 0; depth++) {
@@ -19,9 +24,10 @@ export function rejectHugeJson(body: unknown): void {
       const inner = Object.values(value)
       values += inner.length
       const isLong = Array.isArray(value) && inner.length > MAX_ITEMS
-      if (isLong || values > MAX_VALUES || depth === MAX_DEPTH) throw new DomainError('bad_request')
+      if (isLong || values > MAX_VALUES || depth === MAX_DEPTH) return true
       for (const one of inner) next.push(one)
     }
     level = next
   }
+  return false
 }
