@@ -1,12 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { loadPageAddresses, loadProductAddresses, sendXml } from '~/shop/sitemap/load-sitemap.server'
+import type { RequestContext } from '~/context'
+import { loadPageAddresses, loadProductAddresses, sendXml, writeTogether } from '~/shop/sitemap/load-sitemap.server'
 import { readFileName, writeSitemap } from '~/shop/sitemap/sitemap-files'
 
 /** A file of a sitemap that is too long for one. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const file = readFileName(params['file'] ?? '')
+  const name = params['file'] ?? ''
+  return sendXml(await writeTogether(`/sitemap/${name}`, () => write(context, name)))
+}
+
+async function write(context: RequestContext, name: string): Promise<string | undefined> {
+  const file = readFileName(name)
   const addresses =
     file === 'pages' ? await loadPageAddresses(context) : file ? await loadProductAddresses(context, file) : []
-  if (addresses.length === 0) throw new Response('Not found', { status: 404 })
-  return sendXml(writeSitemap(addresses, context.publicOrigin))
+  return addresses.length === 0 ? undefined : writeSitemap(addresses, context.publicOrigin)
 }

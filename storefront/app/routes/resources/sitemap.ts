@@ -1,11 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { countProducts, loadPageAddresses, loadProductAddresses, sendXml } from '~/shop/sitemap/load-sitemap.server'
+import type { RequestContext } from '~/context'
+import {
+  countProducts,
+  loadPageAddresses,
+  loadProductAddresses,
+  sendXml,
+  writeTogether,
+} from '~/shop/sitemap/load-sitemap.server'
 import { filesOf, FIRST_FILE, MAX_ADDRESSES, writeSitemap, writeSitemapIndex } from '~/shop/sitemap/sitemap-files'
 
 /** The sitemap: all addresses that search engines should find, or its files if they are too many for one. */
 export async function loader({ context }: LoaderFunctionArgs) {
+  return sendXml(await writeTogether('/sitemap.xml', () => write(context)))
+}
+
+async function write(context: RequestContext): Promise<string> {
   const [pages, count] = await Promise.all([loadPageAddresses(context), countProducts(context)])
-  if (pages.length + count > MAX_ADDRESSES) return sendXml(writeSitemapIndex(filesOf(count), context.publicOrigin))
+  if (pages.length + count > MAX_ADDRESSES) return writeSitemapIndex(filesOf(count), context.publicOrigin)
   const products = await loadProductAddresses(context, FIRST_FILE)
-  return sendXml(writeSitemap([...pages, ...products], context.publicOrigin))
+  return writeSitemap([...pages, ...products], context.publicOrigin)
 }

@@ -32,5 +32,22 @@ export async function loadProductAddresses({ anyone }: RequestContext, { from, t
   return addresses
 }
 
-export const sendXml = (xml: string): Response =>
-  new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', ...PUBLIC_PAGE } })
+const running = new Map<string, Promise<string | undefined>>()
+
+/**
+ * The XML of a file, undefined where there is none. Writing one reads the whole catalogue, a hundred products at a
+ * time, so requests that arrive meanwhile share it.
+ */
+export function writeTogether(path: string, write: () => Promise<string | undefined>): Promise<string | undefined> {
+  const before = running.get(path)
+  if (before) return before
+  const xml = write().finally(() => running.delete(path))
+  running.set(path, xml)
+  return xml
+}
+
+/** The response for a file; 404 where there is none. */
+export function sendXml(xml: string | undefined): Response {
+  if (xml === undefined) throw new Response('Not found', { status: 404 })
+  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', ...PUBLIC_PAGE } })
+}
