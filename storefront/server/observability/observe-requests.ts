@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createRequestIds, readRequestId, REQUEST_ID_HEADER } from '@stoep/shared'
 import { pageRouteOf } from '../../app/platform/page-route'
 import { isLingering } from '../lingering-close'
+import { isSentFarAhead } from '../requests-ahead'
 
 export interface ObservedRequest {
   id: string
@@ -41,6 +42,7 @@ export class RequestObserver {
   }
 
   readonly observe = (request: IncomingMessage, response: ServerResponse): void => {
+    if (isSentFarAhead(request, response)) return
     const given = this.options.believesIds ? readRequestId(request.headers[REQUEST_ID_HEADER]) : undefined
     const id = given ?? newRequestId()
     request.headers[REQUEST_ID_HEADER] = id
