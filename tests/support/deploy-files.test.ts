@@ -118,6 +118,13 @@ it('the README or the operations name every setting but that of development', ()
   expect([...new Set(missing)]).toEqual(['NODE_ENV'])
 })
 
+it('the settings for PgBouncer ignore the parameter that a connection begins with, and give back its limit', () => {
+  const [, ms = ''] = /LOCK_WAIT_MS = ([\d_]+)/.exec(read('cms/config/database.ts')) ?? []
+  const guide = read('docs/operations.md')
+  expect(guide).toContain(`connect_query='set lock_timeout = ${Number(ms.replaceAll('_', ''))}'`)
+  expect(guide).toContain('\nignore_startup_parameters = lock_timeout\n')
+})
+
 describe('the compose file', () => {
   const text = read('deploy/compose.yaml')
   const { services } = parse(text, { merge: true }) as { services: Record<string, Service> }
