@@ -197,6 +197,10 @@ describe('the systemd files', () => {
     expect(read('deploy/stoep.service')).toContain('\nEnvironment=STOREFRONT_HOST=127.0.0.1\n')
   })
 
+  it('leave it to the supervisor to restart a process that the kernel ended for want of memory', () => {
+    expect(read('deploy/stoep.service')).toContain('\nOOMPolicy=continue\n')
+  })
+
   it('match the user, folder and settings of the deploy command', () => {
     const command = read('deploy/stoep')
     for (const part of [
