@@ -1,7 +1,7 @@
 import { MAX_CATEGORIES, USUAL_NAMES, type CategoryInput } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { toTree, type CategoryRecord } from './category-tree'
-import { planCategory, planNewCategory, planCategoryOrder, planRemoval, remember } from './plan-category'
+import { planCategory, planNewCategory, planCategoryOrder, planPath, planRemoval, remember } from './plan-category'
 import { placeOf } from './place-of'
 
 const make = (id: string, parentId: string | null = null, rest: Partial<CategoryRecord> = {}): CategoryRecord => ({
@@ -73,6 +73,22 @@ describe('a new category', () => {
     expect(() => planNewCategory(full, input('One more'))).toThrow('as many categories')
   })
 })
+
+it.each([
+  ['Hair > Wigs', ['Hair', 'Wigs']],
+  ['Hair > Wigs > Lace', ['Hair', 'Lace']],
+  [' Hair  care ', ['Hair care']],
+  ['> Hair >', ['Hair']],
+  ['Wigs/Weaves | new', ['Wigs Weaves new']],
+  [`${'a'.repeat(59)} b`, ['a'.repeat(59)]],
+  [`${'a'.repeat(59)}💇`, ['a'.repeat(59)]],
+])('the path %s of a file names the categories %j', (path, names) =>
+  expect(planPath(path).map(({ name }) => name)).toEqual(names),
+)
+
+it.each(['', ' > ', '\u200B'])('the path %j of a file names no category', (path) =>
+  expect(() => planPath(path)).toThrow('is no name of a category'),
+)
 
 describe('a changed category', () => {
   it('keeps its address, and remembers its old name until it has it again', () => {

@@ -1,6 +1,7 @@
 import {
   addressOf,
   categoryInputSchema,
+  cutText,
   DomainError,
   invalidFields,
   MAX_CATEGORIES,
@@ -34,14 +35,7 @@ export function planNewCategory(records: readonly CategoryRecord[], input: Categ
 export function planPath(path: string): CategoryInput[] {
   const names = path
     .split('>')
-    .map((name) =>
-      name
-        .replace(/[<>/|]+/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim()
-        .slice(0, MAX_LENGTHS.categoryName)
-        .trim(),
-    )
+    .map((name) => cutText(name.replace(/[<>/|\s]+/g, ' ').trim(), MAX_LENGTHS.categoryName).trim())
     .filter(Boolean)
   const levels = names.length > 2 ? [names[0], names.at(-1)] : names
   const read = z
@@ -50,7 +44,7 @@ export function planPath(path: string): CategoryInput[] {
     .safeParse(levels.map((name) => ({ name })))
   if (!read.success)
     throw invalidFields([
-      { field: 'choices', message: `"${path.slice(0, MAX_LENGTHS.categoryName)}" is no name of a category` },
+      { field: 'choices', message: `"${cutText(path, MAX_LENGTHS.categoryName)}" is no name of a category` },
     ])
   return read.data
 }

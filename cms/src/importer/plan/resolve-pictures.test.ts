@@ -1,4 +1,4 @@
-import { MAX_LENGTHS } from '@stoep/shared'
+import { isStorable, MAX_LENGTHS } from '@stoep/shared'
 import { expect, it } from 'vitest'
 import { readCatalogue } from '../read/read-catalogue'
 import { exceptMissingPictures, isStandIn, leaveOut, pathOf, pathSuffixes, resolvePictures } from './resolve-pictures'
@@ -56,7 +56,8 @@ it('a colour without a picture gets the one without a colour, else the first', (
 })
 
 it('a product without any picture gets one to follow for each colour, and warnings that count as missing pictures', () => {
-  const { resolved, warnings } = resolve('gone.jpg | Red\nlost.jpg | Blue', [], { name: 'V'.repeat(110) })
+  const name = '🏺'.repeat(100)
+  const { resolved, warnings } = resolve('gone.jpg | Red\nlost.jpg | Blue', [], { name })
   expect(resolved.map(({ from, color }) => [from.kind, color])).toEqual([
     ['placeholder', 'Red'],
     ['placeholder', 'Blue'],
@@ -64,6 +65,7 @@ it('a product without any picture gets one to follow for each colour, and warnin
   for (const { alt } of resolved) {
     expect(isStandIn(alt)).toBe(true)
     expect(alt.length).toBeLessThanOrEqual(MAX_LENGTHS.alt)
+    expect(isStorable(alt)).toBe(true)
   }
   expect(warnings).toEqual([
     'picture is not available: gone.jpg',

@@ -1,4 +1,4 @@
-import { MAX_LENGTHS, orNone } from '@stoep/shared'
+import { cutText, MAX_LENGTHS, orNone } from '@stoep/shared'
 import { isPlaceholder, PLACEHOLDER_ALT } from '../../domain/catalogue/placeholders'
 import { altOf } from '../read/label-pictures'
 import type { Catalogue, ImportedProduct, ResolvedCatalogue, ResolvedPicture, ResolvedProduct } from '../types'
@@ -107,7 +107,7 @@ function complete(product: ImportedProduct, reached: readonly ResolvedPicture[],
     const resolved = orNone(product.colors).map((color) => ({
       from: { kind: 'placeholder' as const },
       color,
-      alt: `${PLACEHOLDER_ALT}${altOf(product.name, color)}`.slice(0, MAX_LENGTHS.alt),
+      alt: cutText(`${PLACEHOLDER_ALT}${altOf(product.name, color)}`, MAX_LENGTHS.alt),
     }))
     return { ...product, warnings, resolved }
   }

@@ -1,4 +1,4 @@
-import { COLOR_AS_PICTURED, MAX_LENGTHS, MAX_PARTS, normaliseOption } from '@stoep/shared'
+import { COLOR_AS_PICTURED, cutText, MAX_LENGTHS, MAX_PARTS, normaliseOption } from '@stoep/shared'
 import type { ImportedPicture } from '../types'
 import type { ProductDraft } from './product-draft'
 
@@ -22,7 +22,7 @@ export function labelPictures(
     if (picture.source === '' || seen.has(key)) continue
     seen.add(key)
     if (labelled.length === MAX_PARTS) continue
-    labelled.push({ source: picture.source, color, alt: (picture.alt || altOf(name, color)).slice(0, MAX_LENGTHS.alt) })
+    labelled.push({ source: picture.source, color, alt: cutText(picture.alt || altOf(name, color), MAX_LENGTHS.alt) })
   }
   if (seen.size > MAX_PARTS) warnings.push(`row ${rows[0]}: only ${MAX_PARTS} of its ${seen.size} pictures were kept`)
   return labelled

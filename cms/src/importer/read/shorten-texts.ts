@@ -15,7 +15,7 @@ export function shortenCode(written: string): string {
   const code = readCode(written)
   if (code.length <= MAX_LENGTHS.code) return code
   const hash = hashText(code).slice(0, 8)
-  return `${code.slice(0, MAX_LENGTHS.code - 9)}-${hash}`
+  return `${cutText(code, MAX_LENGTHS.code - 9)}-${hash}`
 }
 
 export function cut(text: string, max: number, what: string, warnings: string[]): string {

@@ -38,6 +38,12 @@ const HAIR = mappingOf({
   Brand: 'feature',
 })
 
+it('a long heading of an option is cut before an emoji, not in it', () => {
+  const heading = `${'L'.repeat(29)}📏`
+  const product = one(`Item,Price,${heading}\nVase,10,40 cm`, { Item: 'name', Price: 'price', [heading]: 'option' })
+  expect(product.optionNames.size).toBe('L'.repeat(29))
+})
+
 describe('the list of a hair trader', () => {
   const { products, skipped, layout } = open(fixtureOf('hair-trader.csv'), HAIR)
 

@@ -42,4 +42,6 @@ it('a long name is cut, and two names that are then equal are left out', () => {
   const long = `${'a'.repeat(MAX_LENGTHS.optionName - 1)} `
   expect(chooseOptions([`${long}b`, 'Fabric']).optionNames).toEqual({ size: long.trim(), color: 'Fabric' })
   expect(chooseOptions([`${long}b`, `${long}c`]).optionNames).toEqual(USUAL)
+  const withEmoji = `${'a'.repeat(MAX_LENGTHS.optionName - 1)}🧵`
+  expect(chooseOptions([withEmoji, 'Fabric']).optionNames).toEqual({ size: withEmoji.slice(0, -2), color: 'Fabric' })
 })

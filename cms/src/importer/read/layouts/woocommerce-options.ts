@@ -1,4 +1,4 @@
-import { optionNamesInputSchema, USUAL_NAMES, MAX_LENGTHS, type OptionNames } from '@stoep/shared'
+import { cutText, optionNamesInputSchema, USUAL_NAMES, MAX_LENGTHS, type OptionNames } from '@stoep/shared'
 import { htmlToLine } from '../html-to-product-text'
 import { columnKey, type CellReader } from '../read-csv'
 import type { CsvRow } from '../../types'
@@ -50,7 +50,7 @@ export function chooseOptions(names: readonly string[]): Choices {
 }
 
 function nameOptions(size: string | undefined, color: string | undefined): OptionNames {
-  const cut = (name = '') => name.slice(0, MAX_LENGTHS.optionName).trim()
+  const cut = (name = '') => cutText(name, MAX_LENGTHS.optionName).trim()
   const names = optionNamesInputSchema.safeParse({ size: cut(size), color: cut(color) })
   return names.success ? names.data : USUAL_NAMES
 }

@@ -1,4 +1,4 @@
-import { findMappingProblem, MAX_LENGTHS, type MappedColumn, type MappedField } from '@stoep/shared'
+import { cutText, findMappingProblem, MAX_LENGTHS, type MappedColumn, type MappedField } from '@stoep/shared'
 import { columnKey, makeCellReader, type CellReader } from '../read-csv'
 import type { CsvRow } from '../../types'
 import { nameColumns } from './name-columns'
@@ -50,7 +50,7 @@ export class MappedRows {
   }
 }
 
-const labelOf = ({ label, heading }: MappedColumn): string => label || heading.slice(0, MAX_LENGTHS.optionName).trim()
+const labelOf = ({ label, heading }: MappedColumn): string => label || cutText(heading, MAX_LENGTHS.optionName).trim()
 
 /** Why a file cannot be read by this mapping, as a sentence; undefined where it can. */
 export function describeLacking(header: readonly string[], mapping: readonly MappedColumn[]): string | undefined {

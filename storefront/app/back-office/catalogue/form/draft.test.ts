@@ -87,6 +87,8 @@ describe('the form of an existing product', () => {
       name: `${'x'.repeat(113)} (copy)`,
     })
     expect(draftForCopy(product, FIRST_CATEGORIES).name).toBe('Linen shirt (copy)')
+    const withEmoji = { ...product, name: `${'x'.repeat(112)}👕${'x'.repeat(6)}` }
+    expect(draftForCopy(withEmoji, FIRST_CATEGORIES).name).toBe(`${'x'.repeat(112)} (copy)`)
   })
 
   it('keeps the gender that was chosen for it, and its larger picture', () => {

@@ -1,4 +1,5 @@
 import {
+  cutText,
   factsIn,
   followsCategory,
   MAX_LENGTHS,
@@ -150,7 +151,7 @@ export function draftOf(product: StaffProduct, categories: CategoryTree): Produc
 /** A hidden copy of a product: with another name, without its codes and stock. */
 export const draftForCopy = (product: StaffProduct, categories: CategoryTree): ProductDraft => ({
   ...draftOf(product, categories),
-  name: product.name.slice(0, MAX_LENGTHS.productName - COPY.length) + COPY,
+  name: cutText(product.name, MAX_LENGTHS.productName - COPY.length) + COPY,
   code: '',
   combinations: Object.fromEntries(
     Object.entries(draftOf(product, categories).combinations).map(([key, own]) => [key, { ...own, code: '' }]),
