@@ -1,4 +1,4 @@
-import { addressOf, type CategoryTree, checkCategory, factsIn, findFormer } from '@stoep/shared'
+import { addressOf, type CategoryTree, checkCategory, cutText, factsIn, findFormer } from '@stoep/shared'
 import { findPlace } from './find-place'
 import { columnKey } from './read-csv'
 import { toShopPlace } from './to-shop-place'
@@ -17,7 +17,7 @@ export function nameUnknownCategory(product: ImportedProduct, paths: readonly st
 
 /** Adds the question about the category; an existing product keeps its own until staff answer. */
 export function askAboutCategory(product: ImportedProduct, path: string): ImportedProduct {
-  return { ...product, unknownCategory: path.slice(0, MAX_NAME), defaulted: [...product.defaulted, 'category'] }
+  return { ...product, unknownCategory: cutText(path, MAX_NAME), defaulted: [...product.defaulted, 'category'] }
 }
 
 /** Answers the question about a category that has another name now. */
