@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/connection'
 import { insertRows } from '../../../database/run-sql'
-import { documentColumns } from '../../../database/values'
+import { documentColumns, toJson } from '../../../database/values'
 import { isUnchanged } from '../../../domain/audit/is-unchanged'
 
 export interface AuditRecord {
@@ -18,7 +18,13 @@ export async function recordAudit(db: Db, { before, after, ...entry }: AuditReco
   if (isUnchanged(before, after)) return
   const now = new Date()
   await insertRows(db, 'audit_entries', [
-    { ...documentColumns(now), ...auditColumns(entry), before: toJson(before), after: toJson(after), at: now },
+    {
+      ...documentColumns(now),
+      ...auditColumns(entry),
+      before: toAuditJson(before),
+      after: toAuditJson(after),
+      at: now,
+    },
   ])
 }
 
@@ -29,5 +35,6 @@ export const auditColumns = ({ actor, action, subject, subjectId }: Omit<AuditRe
   subject_id: subjectId ?? null,
 })
 
-export const toJson = (value: unknown): string | null =>
-  value === undefined || value === null ? null : JSON.stringify(value)
+/** What the `before` or `after` of an entry contains; null for nothing. */
+export const toAuditJson = (value: unknown): string | null =>
+  value === undefined || value === null ? null : toJson(value)

@@ -6,7 +6,7 @@ import type { AuditEntryRow } from '../../../database/rows/audit'
 import { documentColumns, fromJson, toDate } from '../../../database/values'
 import { bucketOf } from '../../../domain/audit/bucket'
 import { countPages } from '../../../domain/paging'
-import { auditColumns, toJson, type AuditRecord } from '../rows/record-audit'
+import { auditColumns, toAuditJson, type AuditRecord } from '../rows/record-audit'
 import { findOrderId, readOrderNumbers } from '../../orders/rows/name-orders'
 
 /** Changes are kept for two years, counted entries for a quarter, and at most so many entries in all. */
@@ -23,7 +23,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    */
   async count(counted: AuditRecord, apart = ''): Promise<void> {
     const now = new Date()
-    const latest = { after: toJson(counted.after), at: now, updated_at: now }
+    const latest = { after: toAuditJson(counted.after), at: now, updated_at: now }
     const entry = { ...auditColumns(counted), before: null, times: 1, ...latest }
     const database = strapi.db.connection
     await database('audit_entries')
