@@ -20,11 +20,10 @@ interface Props {
   widths: readonly number[]
   /** For the page's first pictures: loaded at once, with high priority. */
   isFirst?: boolean
-  className?: string
 }
 
 /** A responsive picture of known size on its main colour, so that nothing jumps or flashes while it loads. */
-export function Picture({ picture, sizes, widths, isFirst = false, className }: Props) {
+export function Picture({ picture, sizes, widths, isFirst = false }: Props) {
   const offered = savingWidths(widths, useSaver())
   const sources = pictureSources(picture.files, offered)
   const fallback = fallbackFile(picture.files, offered)
@@ -32,7 +31,7 @@ export function Picture({ picture, sizes, widths, isFirst = false, className }: 
   const isOnWhite = liesOnWhite(picture.background)
   return (
     <picture
-      className={['picture', isOnWhite ? 'on-white' : '', className ?? ''].filter(Boolean).join(' ')}
+      className={isOnWhite ? 'picture on-white' : 'picture'}
       style={picture.background && !isOnWhite ? { background: picture.background } : undefined}
     >
       {sources.slice(0, -1).map((source) => (
