@@ -24,7 +24,7 @@ export interface RequestContext extends CmsClients {
   settings: () => Promise<PublicSettings>
   /** The settings for the frame only, with defaults if the cms cannot be reached: a page must not fail for them. */
   frameSettings: () => Promise<PublicSettings>
-  /** The seconds to wait, if the cms answered a call of this request with 429. */
+  /** The seconds to wait, if the cms responded to a call of this request with 429. */
   retryAfter: () => string | undefined
   /** Whether no public read of this process has failed since this request began: else the page may lack a part. */
   isWhole: () => boolean
@@ -62,13 +62,13 @@ export function createRequestContext(
   const cookies = new ResponseCookies(response)
   let retryAfter: string | undefined
   const noting: CmsConnection = async (...given) => {
-    const answer = await connection(...given)
-    if (answer.status === 429) retryAfter = answer.headers['retry-after']
-    return answer
+    const received = await connection(...given)
+    if (received.status === 429) retryAfter = received.headers['retry-after']
+    return received
   }
   const clients = createCmsClients(noting, { headers: request.headers, cookies }, { publicUrl })
-  let asked: Promise<PublicSettings> | undefined
-  const settings = () => (asked ??= keptSettings.get(() => clients.anyone.call('GET /api/settings')))
+  let requested: Promise<PublicSettings> | undefined
+  const settings = () => (requested ??= keptSettings.get(() => clients.anyone.call('GET /api/settings')))
   return {
     ...clients,
     cookies,

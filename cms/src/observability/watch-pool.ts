@@ -10,13 +10,13 @@ export function watchPool(strapi: Core.Strapi, onWaited: (seconds: number) => vo
   const client: unknown = strapi.db.connection.client
   const pool = typeof client === 'object' && client !== null && 'pool' in client ? client.pool : undefined
   if (!isPool(pool)) return
-  const asked = new Map<number, number>()
+  const requestedAt = new Map<number, number>()
   const waited = (id: number) => {
-    const since = asked.get(id)
-    asked.delete(id)
+    const since = requestedAt.get(id)
+    requestedAt.delete(id)
     if (since !== undefined) onWaited((performance.now() - since) / 1000)
   }
-  pool.on('acquireRequest', (id) => void asked.set(id, performance.now()))
+  pool.on('acquireRequest', (id) => void requestedAt.set(id, performance.now()))
   pool.on('acquireSuccess', waited)
   pool.on('acquireFail', waited)
 }

@@ -103,10 +103,10 @@ async function arrive(send: typeof fetch, address: string): Promise<boolean> {
 
 function tell(url: URL): void {
   const pathname = url.pathname.replace(/\.data$/, '')
-  const asked = new URLSearchParams(url.searchParams)
+  const search = new URLSearchParams(url.searchParams)
   // Which parts of the page Remix needs.
-  asked.delete('_routes')
+  search.delete('_routes')
   const isInAddressBar =
-    pathname === location.pathname && asked.toString() === new URLSearchParams(location.search).toString()
+    pathname === location.pathname && search.toString() === new URLSearchParams(location.search).toString()
   listeners.forEach((listener) => listener({ pathname, isInAddressBar }))
 }

@@ -3,11 +3,11 @@
  * response is shown unless something newer was shown.
  */
 export class ResponseOrder {
-  private asked = 0
+  private requests = 0
   private shown = 0
 
   ask(): number {
-    return ++this.asked
+    return ++this.requests
   }
 
   /** Whether the response to this request may be shown; if so, responses to earlier requests become outdated. */
@@ -19,6 +19,6 @@ export class ResponseOrder {
 
   /** Call when the shown data changed by other means: responses to all earlier requests are outdated. */
   changed(): void {
-    this.shown = ++this.asked
+    this.shown = ++this.requests
   }
 }

@@ -69,8 +69,8 @@ export function FilterForm({ label, action, href, query, hrefOf, className, ...c
     if (!form.current) return
     const typed = [...new FormData(form.current)].map(([name, value]) => [name, String(value).trim()] as const)
     const next = hrefOf(Object.fromEntries(typed))
-    const asked = loading ? `${loading.pathname}${loading.search}` : href
-    if (next !== asked) navigate(next, { replace: true, preventScrollReset: true })
+    const requested = loading ? `${loading.pathname}${loading.search}` : href
+    if (next !== requested) navigate(next, { replace: true, preventScrollReset: true })
   }
   // The timer needs the `send` of the latest render: the list may have loaded meanwhile.
   const sendNow = useRef(send)

@@ -26,8 +26,8 @@ export const headers = () => PUBLIC_PAGE
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const settings = await context.settings()
   const { categories } = settings
-  const asked = readListQuery(new URL(request.url).searchParams, HOME_VIEWS)
-  const query = { ...dropUnknown(asked, categories), page: 1 }
+  const requested = readListQuery(new URL(request.url).searchParams, HOME_VIEWS)
+  const query = { ...dropUnknown(requested, categories), page: 1 }
   const [slider, pictures, { list, popular, problem, status }] = await Promise.all([
     loadSlider(context),
     loadCategoryPictures(context, shownCategories(categories)),

@@ -25,11 +25,11 @@ export const headers = () => PUBLIC_PAGE
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [product, settings] = await Promise.all([findProduct(context, params['productId'] ?? ''), context.settings()])
   const related = await loadRelated(context, product)
-  const asked = new URL(request.url).searchParams
+  const { searchParams } = new URL(request.url)
   const publicUrl = context.publicOrigin
   const chosen = {
-    size: findSpelling(product.sizes, asked.get('size') ?? '') ?? '',
-    color: findSpelling(product.colors, asked.get('color') ?? '') ?? '',
+    size: findSpelling(product.sizes, searchParams.get('size') ?? '') ?? '',
+    color: findSpelling(product.colors, searchParams.get('color') ?? '') ?? '',
   }
   const view = toProductView(product, chosen, { settings, publicUrl })
   return {

@@ -23,14 +23,14 @@ export const headers = () => PUBLIC_PAGE
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const settings = await context.frameSettings()
-  const asked = readListQuery(new URL(request.url).searchParams)
-  const moved = findMoved(settings.categories, asked)
+  const requested = readListQuery(new URL(request.url).searchParams)
+  const moved = findMoved(settings.categories, requested)
   if (moved) {
     // A browser that kept this redirect would loop once the category has its old name again.
     const headers = { 'Cache-Control': 'no-cache' }
-    throw redirect(listUrl(PATH, asked, { ...moved, page: asked.page }), { status: 301, headers })
+    throw redirect(listUrl(PATH, requested, { ...moved, page: requested.page }), { status: 301, headers })
   }
-  const query = dropUnknown(asked, settings.categories)
+  const query = dropUnknown(requested, settings.categories)
   const { list, popular, problem, status } = await loadProducts(context, query)
   const { category, subcategory, page } = query
   const canonical = listUrl(PATH, { ...EMPTY_QUERY, category, subcategory }, { page })

@@ -10,10 +10,10 @@ const explainBody = (body: unknown): DomainError | undefined =>
 const hasProductId = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'productId' in body && productRefOf(body.productId) !== undefined
 
-type Asked = Pick<CallRequest<'POST /api/carts/clear'>, 'ctx' | 'ensureSession'>
+type CartRequest = Pick<CallRequest<'POST /api/carts/clear'>, 'ctx' | 'ensureSession'>
 
 /** The caller's cart; staff see it at the current prices of the database. */
-const callerOf = ({ ctx, ensureSession }: Asked) => ({
+const callerOf = ({ ctx, ensureSession }: CartRequest) => ({
   sessionHash: ensureSession().sessionHash,
   isStaff: ctx.state.staff !== undefined,
 })

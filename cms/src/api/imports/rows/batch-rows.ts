@@ -50,16 +50,15 @@ export async function findBatch(db: Db, id: string): Promise<ImportBatchRow> {
 
 export type BatchColumns = Partial<Omit<ImportBatchRow, 'id' | 'document_id'>>
 
-/** Writes only if the import is still in this state; returns whether it was. */
+/** Writes only if the import is still in this state. */
 export async function moveBatch(
   db: Db,
   { id, state }: Pick<ImportBatchRow, 'id' | 'state'>,
   columns: BatchColumns,
-): Promise<boolean> {
-  const changed = await db('import_batches')
+): Promise<void> {
+  await db('import_batches')
     .where({ id, state })
     .update({ ...columns, updated_at: new Date() })
-  return changed > 0
 }
 
 /**
@@ -67,12 +66,12 @@ export async function moveBatch(
  * process at work sees that there is more to do. Throws `import_not_found` or `import_not_ready`.
  */
 export async function askBatch(trx: Trx, id: string, states: readonly ImportBatchState[]): Promise<ImportBatchRow> {
-  const asked = await trx('import_batches')
+  const changed = await trx('import_batches')
     .where({ document_id: id })
     .whereIn('state', [...states])
     .increment('request_count', 1)
   const batch = await findBatch(trx, id)
-  if (asked === 0) throw new DomainError('import_not_ready')
+  if (changed === 0) throw new DomainError('import_not_ready')
   return batch
 }
 

@@ -97,8 +97,8 @@ async function prepareGiven(strapi: Core.Strapi, { document_id: id, fetch_by }: 
     const waiting = trx('import_items').where({ batch_id: batch.id }).andWhere('revision', '<', batch.revision)
     const items = await countRows(waiting)
     if (items === 0) return
-    const asked = await askFile(trx, id, ['ready', 'preparing'])
+    const locked = await askFile(trx, id, ['ready', 'preparing'])
     const ordered = fetch_by === null ? {} : { ordered_by: fetch_by }
-    await moveBatch(trx, asked, { state: 'preparing', work_done: 0, work_total: items, ...ordered })
+    await moveBatch(trx, locked, { state: 'preparing', work_done: 0, work_total: items, ...ordered })
   })
 }

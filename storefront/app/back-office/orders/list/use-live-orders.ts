@@ -38,9 +38,9 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
 
   const poll = useCallback(
     async (options: { isUnattended: boolean }) => {
-      const asked = responses.ask()
+      const request = responses.ask()
       // Responses and failures for an earlier filter, or older than what is shown, are dropped.
-      const isCurrent = () => current.current.search === search && responses.show(asked)
+      const isCurrent = () => current.current.search === search && responses.show(request)
       try {
         const list = await call('GET /api/admin/orders', { query: new URLSearchParams(search), ...options })
         if (!isCurrent()) return

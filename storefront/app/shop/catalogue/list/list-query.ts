@@ -58,8 +58,8 @@ export const EMPTY_QUERY: ListQuery = {
 const MAX_WORD = 40
 const word = (value: string | null): string => cleanTyped(value, MAX_WORD)
 function oneOf<T extends string>(allowed: readonly T[], value: string | null): T | '' {
-  const asked = word(value)
-  return allowed.find((one) => one === asked) ?? ''
+  const name = word(value)
+  return allowed.find((one) => one === name) ?? ''
 }
 const words = (value: string | null, max: number): string =>
   (value ?? '')
