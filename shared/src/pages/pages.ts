@@ -63,12 +63,10 @@ export const createPageSchema = pageTextsSchema.extend({
   intro: pageTextsSchema.shape.intro.default(''),
   body: pageTextsSchema.shape.body.default(''),
   updatedOn: pageTextsSchema.shape.updatedOn.default(null),
-  slug: z
-    .string()
-    .trim()
-    .min(1, 'is missing')
-    .max(MAX_LENGTHS.slug, `must be at most ${MAX_LENGTHS.slug} characters long`)
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'may have small letters and digits, with single dashes between them'),
+  slug: requiredTextSchema(MAX_LENGTHS.slug).regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'may have small letters and digits, with single dashes between them',
+  ),
 })
 export type CreatePage = z.infer<typeof createPageSchema>
 

@@ -116,7 +116,7 @@ const removable = <T extends z.ZodType>(schema: T) =>
 
 /** Absent fields of a province stay. */
 const provinceDeliveryInputSchema = z.object({
-  province: z.enum(PROVINCES, { error: 'must be one of the nine provinces' }),
+  province: z.enum(PROVINCES, { error: 'must be a South African province' }),
   fee: randInputSchema.optional(),
   minDays: wholeNumberSchema(0, 60).optional(),
   maxDays: wholeNumberSchema(0, 60).optional(),
