@@ -45,7 +45,7 @@ module.exports = {
       { path: '^cms/src/importer/(read|plan|report)/', pathNot: test },
       {
         pathNot: [
-          '^cms/src/(domain/|importer/(read|plan|report)/|importer/(types|outcome|fixtures))',
+          '^cms/src/(domain/|importer/(read|plan|report)/|importer/(types|outcome))',
           'node_modules/(zod|csv-parse|html-to-text)/',
           '^crypto$',
         ],
