@@ -129,7 +129,7 @@ Who: *anyone*; *session* (an anonymous shopper, identified by \`x-session-id\`);
 
 Paths must be written exactly as here. Capitals, a trailing or double slash, dots, \`;\`, percent-encoding of characters that need none (letters, digits, \`-._~\`) and percent-encoding in lower case are \`not_found\` with every method (\`paths\`).
 
-Tested on SQLite and on PostgreSQL: every caller makes every call (\`openapi\`), also with hostile bodies, types, texts and columns (\`errors\`). "By name" lists the other test files that make the call. Every response in the tests is checked against the schema of its call and recorded: a whole run fails if any declared response, success or error, was not seen (\`tests/support/calls/responses-seen.ts\`). Responses that no other test provokes come from the table in \`tests/support/calls/rejections.ts\`.
+Tested: every call with hostile bodies, types, texts and columns, on SQLite and on PostgreSQL (\`errors\`); every caller of every call, on SQLite (\`openapi\`). "By name" lists the other test files that make the call. Every response in the tests is checked against the schema of its call and recorded: a whole run fails if any declared response, success or error, was not seen (\`tests/support/calls/responses-seen.ts\`). Responses that no other test provokes come from the table in \`tests/support/calls/rejections.ts\`.
 
 ## Doors
 
