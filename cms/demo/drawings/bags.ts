@@ -154,7 +154,7 @@ export const crossbody = painter((sheet, options: BagOptions) => {
 })
 
 /** A day pack with a front pocket. */
-export const backpack = painter((sheet, options: BagOptions & { child?: boolean }) => {
+export const backpack = painter((sheet, options: BagOptions) => {
   const { color, trim = darken(color, 0.34) } = options
   const cloth = clothOf(sheet, { texture: 'canvas', ...options })
   const body =

@@ -7,9 +7,7 @@ export interface BottomOptions {
   color: string
   cut: keyof typeof cuts
   style: 'jeans' | 'chino' | 'jogger' | 'legging' | 'plain'
-  bottom?: number
   texture?: TextureName
-  textureScale?: number
   nap?: number
   thread?: string
   pattern?: Pattern

@@ -20,11 +20,10 @@ import { painter, wallShadow } from './studio'
 /** Trousers, shorts or leggings from the front or the back. */
 export const bottoms = painter((sheet, options: BottomOptions) => {
   const { color, style, back = false } = options
-  const cut: Cut = { ...cuts[options.cut], ...(options.bottom === undefined ? {} : { bottom: options.bottom }) }
+  const cut: Cut = cuts[options.cut]
   const cloth: Cloth = {
     color,
     texture: options.texture ?? (style === 'jeans' ? 'denim' : style === 'legging' ? 'jersey' : 'weave'),
-    textureScale: options.textureScale ?? 1,
     nap: options.nap ?? (style === 'jeans' ? 0.42 : 0.22),
     sheen: style === 'legging' ? 0.5 : 0,
     ...printOf(sheet, options.pattern),

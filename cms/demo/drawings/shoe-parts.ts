@@ -9,7 +9,6 @@ export interface ShoeOptions {
   sole?: string
   texture?: TextureName
   child?: boolean
-  laces?: string
 }
 
 export type Shoe = (sheet: Sheet, options: ShoeOptions) => string

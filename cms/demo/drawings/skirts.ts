@@ -4,19 +4,17 @@ import { drape, seam, type Cloth } from './cloth'
 import { printOf } from './prints'
 import { mirrored } from './sheet'
 import { painter, wallShadow } from './studio'
-import { type TextureName } from './textures'
 import { skirtFolds } from './top-cut'
 
 export interface SkirtOptions {
   color: string
   hem?: number
   bottom?: number
-  texture?: TextureName
   pattern?: BottomOptions['pattern']
 }
 
 /** A skirt that falls in folds from a narrow waistband. */
-export const skirt = painter((sheet, { color, hem = 340, bottom = 1040, texture = 'weave', pattern }: SkirtOptions) => {
+export const skirt = painter((sheet, { color, hem = 340, bottom = 1040, pattern }: SkirtOptions) => {
   const waist = 168
   const outline = mirrored([
     [0, 226],
@@ -26,7 +24,7 @@ export const skirt = painter((sheet, { color, hem = 340, bottom = 1040, texture 
   ])
   const cloth: Cloth = {
     color,
-    texture,
+    texture: 'weave',
     nap: 0.22,
     ...printOf(sheet, pattern),
   }

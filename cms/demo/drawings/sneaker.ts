@@ -2,10 +2,9 @@ import { drape, gleam, shade, stitch, type Cloth } from './cloth'
 import { darken, lighten } from './colors'
 import { opening, rubber, type Shoe } from './shoe-parts'
 
-export const sneaker: Shoe = (
-  sheet,
-  { color, trim = lighten(color, 0.3), sole = '#F1ECE1', texture = 'leather', laces = '#F4F1EA' },
-) => {
+const LACES = '#F4F1EA'
+
+export const sneaker: Shoe = (sheet, { color, trim = lighten(color, 0.3), sole = '#F1ECE1', texture = 'leather' }) => {
   const cloth: Cloth = {
     color,
     texture,
@@ -32,11 +31,11 @@ export const sneaker: Shoe = (
     [642, 668, 678, 714],
   ] as const
   const lacing = rows
-    .map(([x1, y1, x2, y2]) => lace(`M${x1} ${y1}C${x1 + 6} ${y1 + 22} ${x2 - 10} ${y2 - 12} ${x2} ${y2}`, laces))
+    .map(([x1, y1, x2, y2]) => lace(`M${x1} ${y1}C${x1 + 6} ${y1 + 22} ${x2 - 10} ${y2 - 12} ${x2} ${y2}`, LACES))
     .join('')
   const bow = lace(
     'M694 634C650 604 626 628 650 654C666 668 688 656 696 638C718 612 764 622 752 652C742 676 710 662 696 638C700 672 690 706 678 728M696 638C718 672 732 694 728 724',
-    laces,
+    LACES,
   )
   const mid =
     'M184 940C178 916 190 906 208 910C420 950 800 952 1004 908C1022 904 1032 918 1032 938C1032 976 1016 1002 980 1004L232 1004C200 1002 188 974 184 940Z'
