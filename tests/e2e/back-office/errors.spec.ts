@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openSeededShop } from '../../support/shop/seeded-shop.ts'
-import {
-  BackOffice,
-  breakCalls,
-  expect,
-  expectAccessible,
-  expectNotification,
-  FAILED_CALL,
-  test,
-} from '../support/back-office.ts'
-import { expectReady, openReady, openSlowly } from '../support/fixtures.ts'
+import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, test } from '../support/back-office.ts'
+import { expectReady, openReady, whileCmsIsDown } from '../support/fixtures.ts'
 
 test.use({ expectedErrors: [FAILED_CALL] })
 
@@ -44,32 +35,29 @@ test('a mistyped address asks those who are not signed in to sign in', async ({ 
   await expect(page).toHaveURL(/\/admin\/login\?to=/)
 })
 
-test('while the cms is down the menu stays, and the page is loaded by itself once it is back', async ({ page }) => {
-  // A shop of its own, because this one is broken: other journeys still use theirs.
-  const shop = await openSlowly(() => openSeededShop())
-  try {
-    await BackOffice.enter(page, shop, 'admin')
-    await openReady(page, `${shop.url}/admin/slider`)
-    const other = await page.context().newPage()
-    await shop.cms.stop()
+test('while the cms is down the menu stays, and the page is loaded by itself once it is back', async ({
+  page,
+  shop,
+  office,
+}) => {
+  void office
+  await openReady(page, '/admin/slider')
+  const other = await page.context().newPage()
+  await whileCmsIsDown(shop, async () => {
     await menu(page).getByRole('link', { name: 'Users' }).click()
     await expect(failed(page)).toBeVisible()
     await expect(page.getByText('The shop is restarting.')).toBeVisible()
     await expect(menu(page).getByRole('link', { name: 'Audit' })).toBeVisible()
     await expectAccessible(page)
-    expect((await other.goto(`${shop.url}/admin/pages`))?.status()).toBe(503)
+    expect((await other.goto('/admin/pages'))?.status()).toBe(503)
     await expectReady(other)
     await tryAgain(other).click()
     await expect(tryAgain(other)).toBeFocused()
     await expect(failed(other)).toBeVisible()
-
-    await shop.restartCms()
-    await expect(heading(page, 'Users')).toBeVisible({ timeout: 60_000 })
-    await expect(heading(other, 'Pages')).toBeVisible({ timeout: 60_000 })
-    await expect(menu(other)).toBeVisible()
-  } finally {
-    await shop.close()
-  }
+  })
+  await expect(heading(page, 'Users')).toBeVisible({ timeout: 60_000 })
+  await expect(heading(other, 'Pages')).toBeVisible({ timeout: 60_000 })
+  await expect(menu(other)).toBeVisible()
 })
 
 test('where no scripts are loaded ahead, to save data, the page stays as well', async ({ page, office }) => {

@@ -97,6 +97,17 @@ export function openSlowly<Shop>(open: () => Promise<Shop>): Promise<Shop> {
   return open()
 }
 
+/** Stops the cms of this worker's shop while the work runs; only one journey at a time uses the shop. */
+export async function whileCmsIsDown(shop: SeededShop, work: () => Promise<void>): Promise<void> {
+  test.slow()
+  await shop.cms.stop()
+  try {
+    await work()
+  } finally {
+    await shop.restartCms()
+  }
+}
+
 /** For files that need the shop as it was seeded, in a shop of their own: other journeys make products. */
 export const testAsSeeded = test.extend<object, WorkerFixtures>({
   shop: [openForWorker, { scope: 'worker', timeout: 300_000 }],
