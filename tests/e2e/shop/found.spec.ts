@@ -2,7 +2,7 @@ import { productResponseSchema, uploadResponseSchema } from '@stoep/shared'
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { LINEN_SHIRT } from '../../support/data/product-body.ts'
-import { openEmptyShop } from '../../support/shop/seeded-shop.ts'
+import { openEmptyShop, type SeededShop } from '../../support/shop/seeded-shop.ts'
 import { signInStaff } from '../../support/people/staff.ts'
 import { png } from '../../support/data/pictures.ts'
 import { expect, openSlowly, test } from '../support/fixtures.ts'
@@ -84,43 +84,6 @@ test('a shared order has a preview that says nothing of the order, and is listed
   expect(metaOf(html, 'og:url')).toBe(shop.url + path)
   expect(metaOf(html, 'robots')).toContain('noindex')
   await expectPreview(page.request, metaOf(html, 'og:image'))
-})
-
-test('a shared product has its own preview picture, whose URL changes with the picture', async ({ playwright }) => {
-  const shop = await openSlowly(() => openEmptyShop())
-  const request = await playwright.request.newContext({ baseURL: shop.url })
-  try {
-    const staff = await signInStaff(shop.database, 'admin')
-    const headers = { authorization: `Bearer ${staff.token}` }
-    const upload = async () => {
-      const file = { name: 'shirt.png', mimeType: 'image/png', buffer: png({ width: 720, height: 900, noisy: true }) }
-      const response = await request.post('/api/upload', { headers, multipart: { image: file } })
-      return uploadResponseSchema.parse(await response.json()).url
-    }
-    const previewOf = async (id: string) => metaOf(await htmlOf(request, `/product/${id}`), 'og:image')
-    const created = await request.post('/api/admin/products', {
-      headers,
-      data: { ...LINEN_SHIRT, images: [{ url: await upload(), color: 'Sand', alt: '' }] },
-    })
-    const { product } = productResponseSchema.parse(await created.json())
-    const find = () => previewOf(product.id)
-    // The preview is made in the background; until then the link shows the shop's own picture.
-    await expect.poll(find, { timeout: 60_000 }).toContain('/uploads/')
-    const first = await find()
-    await expectPreview(request, first)
-    const html = await htmlOf(request, `/product/${product.id}`)
-    expect(html, 'another crop belongs into no srcset').not.toMatch(/srcset="[^"]*_preview/i)
-
-    const changed = await request.put(`/api/products/${product.id}`, {
-      headers,
-      data: { ...LINEN_SHIRT, version: product.version, images: [{ url: await upload(), color: 'Sand', alt: '' }] },
-    })
-    expect(changed.ok(), await changed.text()).toBe(true)
-    await expect.poll(find, { timeout: 60_000 }).not.toBe(first)
-  } finally {
-    await request.dispose()
-    await shop.close()
-  }
 })
 
 test('a product has structured data with price, availability and breadcrumbs, sold out or not', async ({
@@ -209,10 +172,20 @@ test('the sitemap lists visible products with their last change, and no hidden o
   }
 })
 
-test('lists without products are not for search engines', async ({ playwright }) => {
-  const shop = await openSlowly(() => openEmptyShop())
-  const request = await playwright.request.newContext({ baseURL: shop.url })
-  try {
+test.describe('a new shop, which makes all picture sizes', () => {
+  let shop: SeededShop
+  let request: APIRequestContext
+  test.beforeAll(async ({ playwright }) => {
+    shop = await openSlowly(() => openEmptyShop())
+    request = await playwright.request.newContext({ baseURL: shop.url })
+  })
+  test.afterAll(async () => {
+    await request.dispose()
+    await shop.close()
+  })
+
+  // The first: the next journey makes a product.
+  test('lists without products are not for search engines', async () => {
     const sitemap = await (await request.get('/sitemap.xml')).text()
     expect(sitemap).toContain(`<loc>${shop.url}/products</loc>`)
     expect(sitemap).not.toContain('category=')
@@ -220,10 +193,37 @@ test('lists without products are not for search engines', async ({ playwright })
       const html = await htmlOf(request, `/products?category=${category}`)
       expect(metaOf(html, 'robots'), category).toBe('noindex, follow')
     }
-  } finally {
-    await request.dispose()
-    await shop.close()
-  }
+  })
+
+  test('a shared product has its own preview picture, whose URL changes with the picture', async () => {
+    const staff = await signInStaff(shop.database, 'admin')
+    const headers = { authorization: `Bearer ${staff.token}` }
+    const upload = async () => {
+      const file = { name: 'shirt.png', mimeType: 'image/png', buffer: png({ width: 720, height: 900, noisy: true }) }
+      const response = await request.post('/api/upload', { headers, multipart: { image: file } })
+      return uploadResponseSchema.parse(await response.json()).url
+    }
+    const previewOf = async (id: string) => metaOf(await htmlOf(request, `/product/${id}`), 'og:image')
+    const created = await request.post('/api/admin/products', {
+      headers,
+      data: { ...LINEN_SHIRT, images: [{ url: await upload(), color: 'Sand', alt: '' }] },
+    })
+    const { product } = productResponseSchema.parse(await created.json())
+    const find = () => previewOf(product.id)
+    // The preview is made in the background; until then the link shows the shop's own picture.
+    await expect.poll(find, { timeout: 60_000 }).toContain('/uploads/')
+    const first = await find()
+    await expectPreview(request, first)
+    const html = await htmlOf(request, `/product/${product.id}`)
+    expect(html, 'another crop belongs into no srcset').not.toMatch(/srcset="[^"]*_preview/i)
+
+    const changed = await request.put(`/api/products/${product.id}`, {
+      headers,
+      data: { ...LINEN_SHIRT, version: product.version, images: [{ url: await upload(), color: 'Sand', alt: '' }] },
+    })
+    expect(changed.ok(), await changed.text()).toBe(true)
+    await expect.poll(find, { timeout: 60_000 }).not.toBe(first)
+  })
 })
 
 test('the shop can be installed on a phone: its manifest and icons are valid', async ({ page }) => {
