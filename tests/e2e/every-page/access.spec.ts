@@ -1,22 +1,36 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { resize, widthOf } from '../support/resize.ts'
 import { Visitor } from '../support/visitor.ts'
-import { oneOfEachKind, personalTemplates } from '../support/templates.ts'
+import { oneOfEachKind, personalTemplates, type Template } from '../support/templates.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('axe finds no problem on the pages that all shoppers see', async ({ page, shop }) => {
-  for (const { name, path } of await oneOfEachKind(page, shop.url)) {
-    await page.goto(path)
+/** One walk for all that must hold for each page: opening it costs more than each look at it. */
+async function expectSound(page: Page, templates: Template[]): Promise<void> {
+  for (const { name, path } of templates) {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const response = await page.goto(path)
+    expect.soft(response?.status(), `${name} (${path})`).toBe(200)
+    await expect.soft(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
     await expectAccessible(page, name)
+    for (const width of [360, 768]) {
+      await resize(page, { width, letters: 200 })
+      expect.soft(await widthOf(page), `${name} at ${width} px with letters of 200 %`).toBe(width)
+    }
   }
+}
+
+test('pages that all shoppers see answer 200 with one heading, pass axe, and are no wider than a phone with large letters', async ({
+  page,
+  shop,
+}) => {
+  await expectSound(page, await oneOfEachKind(page, shop.url))
 })
 
-test("axe finds no problem on a shopper's own pages and the sign-in page", async ({ page, shop }) => {
-  for (const { name, path } of await personalTemplates(page, shop.url)) {
-    await page.goto(path)
-    await expectAccessible(page, name)
-  }
+test("a shopper's own pages and the sign-in page do so, too", async ({ page, shop }) => {
+  await expectSound(page, await personalTemplates(page, shop.url))
 })
 
 test('axe finds no problem in the menu and the filters on a phone', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BackOffice } from '../support/back-office.ts'
 import { expect, openReady, test } from '../support/fixtures.ts'
-import { oneOfEachKind, personalTemplates } from '../support/templates.ts'
+import { resize, widthOf } from '../support/resize.ts'
 import { Visitor } from '../support/visitor.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -47,15 +47,6 @@ const WIDTHS = [
   { width: 1280, letters: 200 },
   { width: 1920, letters: 100 },
 ]
-
-/** Pages take any size without being loaded again, which would take most of the time of these tests. */
-async function resize(page: Page, { width, letters }: { width: number; letters: number }): Promise<void> {
-  await page.setViewportSize({ width, height: width < 700 ? 740 : 900 })
-  await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
-  await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), letters)
-}
-
-const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
 
 test('nothing covers the focused control, at any width and text size', async ({ page, shop }) => {
   const visitor = new Visitor(page.request, shop.url)
@@ -170,17 +161,6 @@ test("on a tablet the shop's street and city are on lines of their own in the fo
   const contact = page.getByRole('contentinfo').getByRole('listitem')
   const [street, city] = [await contact.nth(-5).boundingBox(), await contact.nth(-4).boundingBox()]
   expect(city!.y).toBeGreaterThanOrEqual(street!.y + street!.height)
-})
-
-test('at 200 % text size no page is wider than a phone or a tablet', async ({ page, shop }) => {
-  const templates = [...(await oneOfEachKind(page, shop.url)), ...(await personalTemplates(page, shop.url))]
-  for (const { name, path } of templates) {
-    await page.goto(path)
-    for (const width of [360, 768]) {
-      await resize(page, { width, letters: 200 })
-      expect.soft(await widthOf(page), `${name} at ${width} px`).toBe(width)
-    }
-  }
 })
 
 test('at 200 % text size the size label does not touch the size guide link', async ({ page, shop }) => {
