@@ -231,7 +231,8 @@ describe.each(databases)('pictures that an import file gives as URLs, on %s', (d
     await own.stop()
   })
 
-  it.each(['after-picture-files', 'before-picture-commit'])(
+  // What is left is files; the rows that name them are written by the same statements on both.
+  it.runIf(database === databases[0]).each(['after-picture-files', 'before-picture-commit'])(
     'leave no unused file after a process is killed %s',
     { timeout: 300_000 },
     async (point) => {
