@@ -1,4 +1,4 @@
-import { USUAL_NAMES } from '@stoep/shared'
+import { type Report, USUAL_NAMES } from '@stoep/shared'
 import { expect, test } from 'vitest'
 import type { OrderRecord } from '../orders/order-record'
 import {
@@ -8,6 +8,8 @@ import {
   toCashEntryCells,
   toCreditNoteCells,
   toOrderCells,
+  toTableCells,
+  type SummedTable,
 } from './report-cells'
 
 const line: OrderRecord['lines'][number] = {
@@ -117,4 +119,67 @@ test('a credit note names its VAT only for a shop with a VAT number', () => {
     { rand: '30.00' },
     { digits: '4012345678' },
   ])
+})
+
+const sold = { orders: 2, pieces: 3, sales: '449.50' }
+const counted = { products: 4, pieces: 5, value: '600.00' }
+const rope = { productId: 'p1', name: 'Rope', code: '0015' }
+const report: Report = {
+  ...{ from: '2026-06-01', to: '2026-06-30', totals: { ...sold, delivery: '60.00' } },
+  byDay: [{ day: '2026-06-03', ...sold }],
+  byProduct: [{ ...rope, isDeleted: false, ...sold }],
+  byProvince: [{ province: 'Gauteng', ...sold }],
+  stock: { ...counted, byCategory: [{ category: 'Home', ...counted }] },
+  slowMovers: [{ ...rope, stock: 7, value: '700.00' }],
+  cash: [{ cash: 'banked', orders: 2, amount: '449.50' }],
+  short: '0.50',
+  cashByDay: [{ day: '2026-06-04', orders: 2, collected: '449.50', banked: '400.00', givenBack: '10.00' }],
+  givenBack: '10.00',
+}
+const rand = (amount: string) => ({ rand: amount })
+
+test.each<[SummedTable, object]>([
+  ['by-day', { Day: '2026-06-03', Orders: 2, Units: 3, 'Sales (R)': rand('449.50') }],
+  ['by-product', { Code: { digits: '0015' }, Product: 'Rope', Orders: 2, Units: 3, 'Sales (R)': rand('449.50') }],
+  ['by-province', { Province: 'Gauteng', Orders: 2, Units: 3, 'Sales (R)': rand('449.50') }],
+  ['stock', { Category: 'Home', 'Products in stock': 4, Units: 5, 'Value (R)': rand('600.00') }],
+  ['slow-movers', { Code: { digits: '0015' }, Product: 'Rope', 'In stock': 7, 'Value (R)': rand('700.00') }],
+  ['cash', { Cash: 'Banked', Orders: 2, 'Amount (R)': rand('449.50') }],
+  [
+    'cash-by-day',
+    {
+      ...{ Day: '2026-06-04', Orders: 2 },
+      ...{ 'Collected (R)': rand('449.50'), 'Banked (R)': rand('400.00'), 'Given back (R)': rand('10.00') },
+    },
+  ],
+])('the table %s has each number under its heading', (table, row) => {
+  const [head = [], first = []] = toTableCells(table, report)
+  expect(Object.fromEntries(head.map((name, at) => [name, first[at]]))).toEqual(row)
+})
+
+test('the tables of stock and cash end with their sums', () => {
+  expect(toTableCells('stock', report).at(-1)).toEqual(['All', 4, 5, rand('600.00')])
+  expect(
+    toTableCells('cash', report)
+      .slice(-2)
+      .map((cells) => cells.at(-1)),
+  ).toEqual([rand('0.50'), rand('10.00')])
+})
+
+test('the address of an order stands under its headings', () => {
+  const customer = {
+    ...order.customer,
+    addressLine2: 'Unit 2',
+    suburb: 'Gardens',
+    directions: 'Blue gate',
+    phoneNumber: '+27825550199',
+  }
+  const cells = toOrderCells({ ...order, customer, courier: 'Pargo', waybill: '0012', deliveryInCents: 6_000 })
+  const named: unknown = Object.fromEntries(ORDER_HEAD.map((name, at) => [name, cells[at]]))
+  expect(named).toMatchObject({
+    ...{ Name: 'Thandi Nkosi', Phone: '082 555 0199', Address: '1 Long Street', 'Complex or landmark': 'Unit 2' },
+    ...{ Suburb: 'Gardens', City: 'Cape Town', Province: 'Western Cape', 'Postal code': { digits: '8001' } },
+    ...{ Directions: 'Blue gate', Units: 3, 'Subtotal (R)': rand('300.00'), 'Delivery (R)': rand('60.00') },
+    ...{ 'Total (R)': rand('300.00'), Courier: 'Pargo', Waybill: { digits: '0012' }, State: 'Confirmed' },
+  })
 })
