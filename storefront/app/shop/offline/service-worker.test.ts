@@ -27,13 +27,14 @@ function startWorker(userAgent = 'Chrome/150', windows: readonly string[] = []) 
   const openCache = (name: string) => {
     const cache = kept.get(name) ?? new Map<string, Response>()
     kept.set(name, cache)
+    const keyOf = (asked: string | { url: string }) => absolute(asked).replace(/#.*/, '')
     return {
-      match: async (asked: string) => cache.get(absolute(asked))?.clone(),
+      match: async (asked: string) => cache.get(keyOf(asked))?.clone(),
       put: async (asked: string, response: Response) => {
         if (storage.state === 'full') throw new DOMException('No room', 'QuotaExceededError')
-        cache.set(absolute(asked), response)
+        cache.set(keyOf(asked), response)
       },
-      delete: async (asked: string | { url: string }) => cache.delete(absolute(asked)),
+      delete: async (asked: string | { url: string }) => cache.delete(keyOf(asked)),
       keys: async () => [...cache.keys()].map((url) => ({ url })),
     }
   }
@@ -64,11 +65,11 @@ function startWorker(userAgent = 'Chrome/150', windows: readonly string[] = []) 
     keys: async () => [...kept.keys()],
     delete: async (name: string) => kept.delete(name),
   }
-  /** Ends the waits of the worker. */
-  const alarms: (() => void)[] = []
+  /** Ends the waits of the worker, each of so many milliseconds. */
+  const alarms: ((() => void) & { after?: number })[] = []
   runInNewContext(`const PRIVATE_PATHS = ${JSON.stringify(PRIVATE_PATHS)}\n${SCRIPT}`, {
     ...{ self, caches, fetch, Response, Headers, URL },
-    setTimeout: (ring: () => void) => void alarms.push(ring),
+    setTimeout: (ring: () => void, after: number) => void alarms.push(Object.assign(ring, { after })),
   })
   /** What the worker responds, undefined where it leaves the request to the browser, once all its work is done. */
   async function send(type: string, { preloadResponse, ...request }: Asked = { url: '/' }) {
@@ -214,6 +215,18 @@ it.each([
   )
 })
 
+it('a saved page is shown after five seconds of silence, not before', async () => {
+  const worker = startWorker()
+  await worker.openCache('pages-1').put('/faq', page('old', { 'x-saved-at': 'then' }))
+  let arrive = (_response: Response) => {}
+  const preloadResponse = new Promise<Response>((resolve) => (arrive = resolve))
+  const shown = worker.send('fetch', { url: '/faq', mode: 'navigate', preloadResponse })
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+  expect(worker.alarms.map(({ after }) => after)).toEqual([5_000])
+  arrive(page('new'))
+  expect(await (await shown)?.text()).toBe('<html lang="en-ZA">new')
+})
+
 const PICTURE = { url: '/uploads/a.webp', destination: 'image' }
 it.each([
   [PICTURE, 'pictures-1'],
@@ -297,11 +310,13 @@ it('a new worker takes over at once, deletes older caches, and keeps the public 
   for (const path of ['/offline', '/faq', '/cart', '/about?a=1']) worker.network.set(path, () => page(path))
   await worker.openCache('pages-0').put('/faq', page('old'))
   await worker.openCache('pictures-1').put(PICTURE.url, new Response(''))
+  await worker.openCache('files-1').put('/assets/shop-1.js', new Response(''))
   await worker.send('install')
   expect(worker.did).toEqual(['skip waiting'])
   await worker.send('activate')
   expect(worker.did.slice(1)).toEqual(['enable preload', 'claim'])
   expect([...worker.kept.keys()].sort()).toEqual(['files-1', 'pages-1', 'pictures-1'])
+  expect([...worker.listKept('files-1'), ...worker.listKept('pictures-1')]).toEqual(['/assets/shop-1.js', PICTURE.url])
   expect(worker.listKept('pages-1')).toEqual(['/offline', '/faq', '/about?a=1'])
 })
 
