@@ -7,6 +7,7 @@ it.each([
   ['//evil.example/admin', '/admin'],
   ['https://evil.example/admin/products', '/admin'],
   ['/admin/login?to=/admin/login', '/admin'],
+  ['/admin/logout', '/admin'],
   ['/admin/products\\..', '/admin'],
   ['/cart', '/admin'],
   [null, '/admin'],

@@ -7,22 +7,30 @@ import { createRequestContext } from '~/context'
 import { KnownVersions } from '~/http/catalogue-versions'
 import { connectToCms } from '~/http/cms-connection'
 import { KeptSettings } from '~/http/kept-settings'
-import { signIn } from './sign-in.server'
+import { hasStaffCookies, signIn, signOut } from './sign-in.server'
 
 /** A port on which nothing listens. */
 const NO_CMS = 9
 
-function signInOver(fields: Record<string, string>, port = NO_CMS, headers: Record<string, string> = {}) {
+function contextOver(
+  port: number,
+  headers: Record<string, string>,
+  response = new ServerResponse(new IncomingMessage(new Socket())),
+) {
   const settings = { cmsUrl: new URL(`http://127.0.0.1:${port}`), publicUrl: new URL('http://shop.test') }
   const versions = new KnownVersions()
   const connection = connectToCms(settings, versions)
-  const context = createRequestContext({ headers }, new ServerResponse(new IncomingMessage(new Socket())), {
+  return createRequestContext({ headers }, response, {
     connection,
     versions,
     settings,
     keptSettings: new KeptSettings(versions),
   })
-  return signIn(context, new Request('http://shop.test/admin/login', { method: 'POST', headers }), fields)
+}
+
+function signInOver(fields: Record<string, string>, port = NO_CMS, headers: Record<string, string> = {}) {
+  const request = new Request('http://shop.test/admin/login', { method: 'POST', headers })
+  return signIn(contextOver(port, headers), request, fields)
 }
 
 it('a cms that is down gives 503 with its own message, not that of a wrong password', async () => {
@@ -135,6 +143,7 @@ it.each([
   ['a code is over when the cms says so', { step: 'recovery-code', token: 'half', code: 'AAAA' }, 'step_over', true],
   ['a passkey is over after one attempt', passkeyFields(), 'second_factor_wrong', true],
   ['a passkey is over when the cms says so', passkeyFields(), 'step_over', true],
+  ['a passkey may be used again if the shop was restarting', passkeyFields(), 'upstream_down', false],
 ] as const)('after a second step that fails, %s', async (_, fields, code, isOver) => {
   const { status, message } = new DomainError(code)
   const { outcome, httpStatus, asked } = await signInAnswered(fields, status, { code, message })
@@ -149,3 +158,31 @@ it('a second step without its fields gives 400 without a call to the cms', async
   const { outcome, httpStatus } = await signInOver({ step: 'passkey', token: 'half', passkey: 'not JSON' })
   expect([httpStatus, outcome]).toMatchObject([400, { kind: 'failed', isOver: true }])
 })
+
+it('the first passkey, set up during the sign-in, returns the recovery codes', async () => {
+  const made = { clientDataJSON: 'e30', attestationObject: 'AA', transports: ['internal'] }
+  const passkey = JSON.stringify({ id: 'aa', rawId: 'aa', type: 'public-key', response: made })
+  const user = { _id: '1', name: 'First', email: 'first@stoep.test', role: 'admin' }
+  const body = { message: 'Login successful!', token: 't', csrfToken: 'c', user, recoveryCodes: ['1A0B-2C3D'] }
+  const fields = { step: 'set-up', token: 'half', name: 'My phone', passkey }
+  const { outcome, httpStatus, asked } = await signInAnswered(fields, 200, body)
+  expect([httpStatus, outcome]).toEqual([200, { kind: 'signed-in', recoveryCodes: ['1A0B-2C3D'] }])
+  expect(asked[0]?.url).toBe('/api/admin/second-step/set-up')
+})
+
+it('signing out removes the cookies also while the cms is down', async () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  await signOut(contextOver(NO_CMS, { cookie: 'staffToken=t; csrfToken=c' }, response), { csrf: 'c' })
+  const cookies = [response.getHeader('set-cookie') ?? []].flat().map(String)
+  expect(cookies.map((cookie) => cookie.slice(0, cookie.indexOf('=')))).toEqual(['staffToken', 'csrfToken', 'staff'])
+  for (const cookie of cookies) expect(cookie).toMatch(/^\w+=; Max-Age=0; Path=\//)
+})
+
+it.each([
+  ['staffToken=t; csrfToken=c', true],
+  ['staffToken=t', false],
+  ['csrfToken=c', false],
+  ['', false],
+])('the cookies "%s" are those of a session: %s', (cookie, isWhole) =>
+  expect(hasStaffCookies(new Request('http://shop.test/admin', { headers: { cookie } }))).toBe(isWhole),
+)

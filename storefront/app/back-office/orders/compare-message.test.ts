@@ -36,4 +36,23 @@ describe('a message pasted from WhatsApp', () => {
     expect(isUnchanged(compareMessage(STORED, STORED.replace('R698.00, cash', '\u202eR698.00, cash')))).toBe(true)
     expect(isUnchanged(compareMessage(STORED, STORED.replace('2 x', '3 x')))).toBe(false)
   })
+
+  it.each([
+    ['a line added before all others', 'A B C', 'X A B C', '+X =A =B =C'],
+    ['the first line missing', 'X A B C', 'A B C', '-X =A =B =C'],
+    ['two lines swapped', 'A B C', 'B A C', '-A =B +A =C'],
+    ['one line changed and one added', 'A B C', 'A X Y C', '=A B→X +Y =C'],
+    ['two lines missing, one of them changed', 'A B C D', 'A X D', '=A B→X -C =D'],
+    ['a line twice', 'A B', 'A A B', '=A +A =B'],
+    ['another text', 'A B', 'X', 'A→X -B'],
+    ['nothing', 'A B', '', '-A -B'],
+  ])('shows %s', (_what, stored, pasted, shown) => {
+    const [one, other] = [stored, pasted].map((text) => text.replaceAll(' ', '\n'))
+    const signs = { same: '=', missing: '-', added: '+', changed: '' }
+    const words = compareMessage(one!, other!).map((line) => {
+      const texts = line.kind === 'changed' ? [line.stored, line.pasted] : [line.stored ?? line.pasted]
+      return signs[line.kind] + texts.join('→')
+    })
+    expect(words.join(' ')).toBe(shown)
+  })
 })
