@@ -1,13 +1,18 @@
 import { isStorable, MAX_LENGTHS } from '@stoep/shared'
 import { expect, it } from 'vitest'
 import { readCatalogue } from '../read/read-catalogue'
+import { planItem } from './plan-import'
 import { exceptMissingPictures, isStandIn, leaveOut, pathOf, pathSuffixes, resolvePictures } from './resolve-pictures'
 
-function resolve(images: string, files: string[] = [], { own = [''], addresses = [''], name = 'Vase' } = {}) {
+function resolve(
+  images: string,
+  files: string[] = [],
+  { own = [''], addresses = [''], name = 'Vase', colors = ['Red', 'Blue'] } = {},
+) {
   const text = `code,name,price,category,images\nV-1,${name},90,Home,"${images}"\n`
   const read = readCatalogue(Buffer.from(text), new Date('2026-06-01'))
   if (!read.ok) throw new Error(read.message)
-  const products = read.catalogue.products.map((given) => ({ ...given, colors: ['Red', 'Blue'] }))
+  const products = read.catalogue.products.map((given) => ({ ...given, colors }))
   const [product] = resolvePictures({ ...read.catalogue, products }, files, new Set(own), new Set(addresses)).products
   return product!
 }
@@ -82,4 +87,13 @@ it('a picture that could not be stored is left out with those that stand in for 
     ['a.jpg', 'Red'],
     ['a.jpg', 'Blue'],
   ])
+})
+
+it('the text of a picture that stands in for another colour is cut before the words that say so', () => {
+  const colors = ['R'.repeat(MAX_LENGTHS.color), 'Blue']
+  const product = resolve('a.jpg | Blue', ['a.jpg'], { name: 'V'.repeat(MAX_LENGTHS.productName), colors })
+  const standIn = product.resolved.find(({ color }) => color === colors[0])
+  expect(planItem(product, undefined)).toMatchObject({ action: 'create' })
+  expect(standIn?.alt).toHaveLength(MAX_LENGTHS.alt)
+  expect(isStandIn(standIn?.alt ?? '')).toBe(true)
 })

@@ -138,6 +138,7 @@ function standIns(
     .filter((color) => !shown.has(color))
     .map((color) => {
       warnings.push(`no picture shows it in ${color}; another one of its pictures is used`)
-      return { from: general.from, color, alt: `${altOf(product.name, color)}${STAND_IN_ALT}` }
+      const alt = cutText(altOf(product.name, color), MAX_LENGTHS.alt - STAND_IN_ALT.length)
+      return { from: general.from, color, alt: `${alt}${STAND_IN_ALT}` }
     })
 }
