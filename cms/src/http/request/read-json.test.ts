@@ -19,7 +19,7 @@ describe('a request body', () => {
     '\ufeff{}',
     '{"__proto__":{"isStaff":true}}',
     '{"a":[{"__proto__":1}]}',
-    '{"\\u005f_proto_\\u005F":1}',
+    '{"\\u005F_proto_\\u005F":1}',
     `${'['.repeat(100_000)}${']'.repeat(100_000)}{"__proto__":1}`,
   ])('is rejected: %.40s', (text) => expect(() => parseRequestJson(text)).toThrowError(new DomainError('bad_request')))
 })

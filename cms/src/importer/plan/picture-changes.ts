@@ -4,13 +4,16 @@ import type { ExistingProduct, ResolvedProduct } from '../types'
 
 const ALT_SHOWN = 60
 
+type Pictured = Pick<ResolvedProduct, 'resolved' | 'defaulted'>
+type InShop = Pick<ExistingProduct, 'images'>
+
 interface FromTo {
   from: string
   to: string
 }
 
 /** Stored pictures have random names, so new ones count as the same if their colours are, in order. */
-export function picturesDiffer(product: ResolvedProduct, existing: ExistingProduct): boolean {
+export function picturesDiffer(product: Pictured, existing: InShop): boolean {
   const { resolved } = product
   if (product.defaulted.includes('images')) return false
   if (resolved.every((picture) => picture.from.kind === 'placeholder')) return existing.images.length === 0
@@ -24,7 +27,7 @@ export function picturesDiffer(product: ResolvedProduct, existing: ExistingProdu
 }
 
 /** Number and colours; where these stay the same, the files or the alternative texts that change. */
-export function describePictureChange({ resolved }: ResolvedProduct, { images }: ExistingProduct): FromTo {
+export function describePictureChange({ resolved }: Pictured, { images }: InShop): FromTo {
   const [from, to] = [describePictures(images), describePictures(resolved)]
   if (from !== to) return { from, to }
   const isSameFile = resolved.map(({ from: file }, at) => file.kind === 'shop' && file.url === images[at]?.url)

@@ -66,6 +66,16 @@ describe('the settings form', () => {
     expect([texts.newPhoneHoldHours, seen.texts.newPhoneHoldHours]).toEqual(['8', ''])
   })
 
+  it('shows the numbers and the threshold that the shop has', () => {
+    const shop = { whatsappNumber: '+27821234567', supportPhone: '+27311234567', vatNumber: '4012345678' }
+    const { texts } = draftOf({ ...SETTINGS, ...shop })
+    expect(texts).toMatchObject({
+      ...{ whatsappNumber: '082 123 4567', supportPhone: '031 123 4567', vatNumber: '4012345678' },
+      freeDeliveryFrom: '500.00',
+    })
+    expect(draftOf({ ...SETTINGS, freeDeliveryFromInCents: null }).texts.freeDeliveryFrom).toBe('')
+  })
+
   it('sends what was changed in the shape of the contract', () => {
     const draft = draftOf(SETTINGS)
     draft.texts.whatsappNumber = '082 123 4567'
@@ -94,10 +104,12 @@ describe('the settings form', () => {
     const draft = draftOf(SETTINGS)
     draft.delivery[2]!.cashOnDelivery = false
     draft.delivery[3]!.maxDays = '7'
+    draft.delivery[4]!.minDays = '1'
     expect(toChanges(draft, seen)).toEqual({
       delivery: [
         { province: 'Gauteng', cashOnDelivery: false },
         { province: 'KwaZulu-Natal', minDays: '2', maxDays: '7' },
+        { province: 'Limpopo', minDays: '1', maxDays: '5' },
       ],
     })
   })
