@@ -600,13 +600,14 @@ describe('planning an import', () => {
   })
 
   test('a brand from an earlier file stays where all of a Shopify file have it, and no other product gets it', () => {
-    const file = 'Handle,Title,Variant Price,Vendor,Body (HTML)\nVAS-01,Clay vase,250,Karoo,<p>Fired twice</p>\n'
+    const file =
+      'Handle,Title,Variant Price,Vendor,Body (HTML)\nVAS-01,Clay vase,250,Karoo,<ul><li>Made by hand</li></ul>\n'
     const featuresAfter = (...features: string[]) => {
       const { product, existing } = updateOf(plan(file, [{ ...vase, features }]))
       return toUpdateInput(product, existing, () => ({ url: '' })).features
     }
-    expect(featuresAfter('Height: 30 cm', 'Brand: Karoo')).toEqual(['Brand: Karoo'])
-    expect(featuresAfter('Height: 30 cm', 'Brand: Veld')).toEqual([])
+    expect(featuresAfter('Height: 30 cm', 'Brand: Karoo')).toEqual(['Made by hand', 'Brand: Karoo'])
+    expect(featuresAfter('Height: 30 cm', 'Brand: Veld')).toEqual(['Made by hand'])
   })
 
   test('the report lists rows, differences and reasons, without control characters', () => {

@@ -53,6 +53,8 @@ describe('a button that fixes a line', () => {
     const intent = { intent: 'options', productId: 'p1', size: 'M', color: 'Red' } as const
     const fields = { fix: fixedBy(intent).value, [lineField('newSize', intent)]: 'L', 'newColor p2': 'Blue' }
     expect(readFix(fields)).toEqual({ ...intent, newSize: 'L', newColor: 'Red' })
+    const color = { fix: fixedBy(intent).value, [lineField('newColor', intent)]: 'Blue' }
+    expect(readFix(color)).toEqual({ ...intent, newSize: 'M', newColor: 'Blue' })
   })
 
   it.each(['', '{', 'null', '[]', '{"intent":"order"}'])('with %j fixes nothing', (text) => {
@@ -77,6 +79,9 @@ describe('typed quantities', () => {
     expect(readTyped({ items, [lineField('newSize', line)]: 'L', [lineField('quantity', line)]: '12' })).toEqual([
       { intent: 'set', ...line, mode: 'change', quantity: '12' },
       { intent: 'options', ...line, newSize: 'L', newColor: line.color },
+    ])
+    expect(readTyped({ items, [lineField('newColor', line)]: 'Blue' })).toEqual([
+      { intent: 'options', ...line, newSize: 'M', newColor: 'Blue' },
     ])
     expect(readTyped({ items, [lineField('newSize', line)]: 'M', [lineField('newColor', line)]: line.color })).toEqual(
       [],

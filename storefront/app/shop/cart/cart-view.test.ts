@@ -117,6 +117,13 @@ describe('a line', () => {
     [['L'], ['Sage'], { text: 'No longer sold in M.', fixedOption: { size: 'L', color: 'Sage', label: 'Sage / L' } }],
     [[], ['Sage'], { text: 'No longer sold in M.', fixedOption: { size: '', color: 'Sage', label: 'Sage' } }],
     [['L'], ['Red', '#174c3c'], { text: 'No longer sold in Sage / M. Please choose the colour.' }],
+    [
+      ['M', 'L'],
+      ['Red'],
+      { text: 'No longer sold in Sage.', fixedOption: { size: 'M', color: 'Red', label: 'Red / M' } },
+    ],
+    [['M', 'L'], ['Red', 'Blue'], { text: 'No longer sold in Sage. Please choose the colour.' }],
+    [['S', 'L'], ['Red', 'Blue'], { text: 'No longer sold in Sage / M. Please choose the colour and size.' }],
   ])(
     'whose options are gone is marked, and changed with one tap where only one is left: %j, %j',
     (sizes, colors, problem) => {
