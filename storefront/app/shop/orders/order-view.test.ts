@@ -46,6 +46,15 @@ it('an order has a row for each detail that is known of its customer and courier
     customer: [...rows, { label: 'Courier', value: 'PAXI' }],
   })
   expect(toOrderView({ ...order, customerDetails: null, courier: '' }).customer).toEqual([])
+  const whole = { ...thandi, email: 'thandi@example.com', country: 'South Africa', directions: 'Blue gate' }
+  expect(toOrderView({ ...order, customerDetails: whole, waybill: 'PX-1' }).customer).toEqual([
+    ...rows.slice(0, 2),
+    { label: 'Email', value: 'thandi@example.com' },
+    { label: 'Address', value: '1 Vlei Road, Cape Town, South Africa' },
+    { label: 'Directions', value: 'Blue gate' },
+    { label: 'Courier', value: 'PAXI' },
+    { label: 'Waybill number', value: 'PX-1' },
+  ])
 })
 
 it('a shared collection says what is sold out in its size and colour, a shared order does not', () => {
