@@ -47,6 +47,7 @@ const after = (fields: Partial<BulkFields>, of = row) =>
 
 it('a bulk change is empty when nothing was typed', () => {
   expect(toBulkChange(NO_CHANGE)).toEqual({})
+  expect(toBulkChange({ ...NO_CHANGE, price: ' ', subcategory: 'Tops' }), 'no subcategory alone').toEqual({})
   expect(showAsIs(row)).toMatchObject(after({}))
 })
 
@@ -56,6 +57,8 @@ it.each([
   [{ price: '80' }, 8_000, 12_000],
   [{ price: '80', oldPrice: 'remove', specialPrice: '150' }, 8_000, null],
   [{ price: '130', oldPrice: 'strike' }, 13_000, null],
+  [{ price: '80', oldPrice: 'strike' }, 8_000, 10_000],
+  [{ pricePercent: '-10', oldPrice: 'strike', specialPrice: '150' }, 9_000, 10_000],
   [{ specialPrice: '150' }, 10_000, 15_000],
 ] as const)('%j makes the price %i and strikes %s', (fields, priceInCents, struckInCents) => {
   expect(after(fields)).toMatchObject({ priceInCents, struckInCents })
