@@ -139,6 +139,21 @@ it('a size that only the form renamed keeps its units and is renamed, whatever e
   })
 })
 
+it('a size that both renamed has the name typed here, and keeps its units', () => {
+  const counted = { ...product, sizes: ['S', 'M'], trackByOption: true }
+  const stocked = (names: readonly string[]) => names.map((size, at) => ({ size, color: 'Blue', stock: 4 - at }))
+  const opened = draftOf({ ...counted, optionStock: stocked(['S', 'M']) }, FIRST_CATEGORIES)
+  const { draft: typed } = applyChange({ draft: opened, anchor: null }, { sizes: 'S, Medium' })
+  const current = { ...counted, version: 4, sizes: ['S', 'Mid'], optionStock: stocked(['S', 'Mid']) }
+  const found = toConflict(typed, opened, current, FIRST_CATEGORIES)
+  const { draft, seen: base } = takeTheirs(typed, opened, found)
+  expect(toUpdateInput(draft, base, 4).optionStock).toEqual([
+    { size: 'S', color: 'Blue', stock: '4', stockSeen: '4' },
+    { size: 'Medium', color: 'Blue', stock: '3', stockSeen: '3', renamedFrom: { size: 'Mid', color: 'Blue' } },
+  ])
+  expect(listLeftBehind(draft)).toEqual([])
+})
+
 it('a conflict names switches in words, and prices and codes of sizes in one order', () => {
   const own = (size: string, price: number | null, code: string) => ({
     size,
