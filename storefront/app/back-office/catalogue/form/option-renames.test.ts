@@ -112,6 +112,24 @@ describe('an option that replaces another one', () => {
   })
 })
 
+it.each([
+  ['two colours are renamed at once', color('Navy', 'Wine', 'Navy'), ['Navy', 'Wine'], []],
+  ['two colours change places', color('Red', 'Blue', 'Red'), ['Blue', 'Red'], []],
+  ['one of its pictures gets another colour', color('Navy', 'Red', 'Blue'), ['Blue', 'Red'], []],
+  ['its pictures get two other colours', color('Navy', 'Red', 'Sky'), ['Blue', 'Red'], ['Blue', 'Blue']],
+  ['its pictures have no colour any more', color('', 'Red', ''), ['Blue', 'Red'], ['Blue', 'Blue']],
+])('where %s, the units of the first and second colour are under %j', (_what, images, colors, left) => {
+  const { draft } = type({ draft: opened, anchor: null }, images)
+  const [first, second] = colors
+  expect(draft.optionStock).toEqual({
+    [`["S","${first}"]`]: '5',
+    [`["M","${first}"]`]: '2',
+    [`["S","${second}"]`]: '1',
+    [`["M","${second}"]`]: '0',
+  })
+  expect(listLeftBehind(draft).map((option) => option.color)).toEqual(left)
+})
+
 it('units of a removed size are listed, and are back with its name', () => {
   const less = type({ draft: opened, anchor: null }, { sizes: 'M' })
   expect(listLeftBehind(less.draft)).toEqual([
