@@ -58,6 +58,7 @@ describe('a kept form', () => {
       name: 'Kim',
       password: 'Secret 1!',
       account: { newPassword: 'Secret 2!', token: 't', code: 'SHIRT-1' },
+      ...{ currentPassword: 'Secret 3!', recoveryCode: '1A0B-2C3D', passkey: '{}', csrf: 'c' },
     }
     expect(JSON.parse(writeValues(typed))).toEqual({ name: 'Kim', account: { code: 'SHIRT-1' } })
   })
