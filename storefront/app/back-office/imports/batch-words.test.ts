@@ -100,6 +100,8 @@ describe('an answer for a whole file', () => {
   it('about units is asked for new products only, and shown once it is given', () => {
     const stock = { uncounted: 2, units: null }
     expect(asksUnits({ stock, counts: counts({ new: 1 }) })).toBe(true)
+    expect(asksUnits({ stock, counts: counts({ 'no-picture': 1 }) })).toBe(true)
+    expect(asksUnits({ stock: { uncounted: 0, units: null }, counts: counts({ new: 1 }) })).toBe(false)
     expect(asksUnits({ stock, counts: counts({ published: 1 }) })).toBe(false)
     expect(asksUnits({ stock: { uncounted: 2, units: 5 }, counts: counts({ published: 1 }) })).toBe(true)
   })
