@@ -123,21 +123,24 @@ const CHANGES: readonly Change[] = [
 ]
 
 test.describe('with JavaScript', () => {
-  for (const change of CHANGES) {
-    for (const where of ['request', 'response'] as const) {
-      test(`an order waits for ${change.name} whose ${where} is pending`, async ({ page, shop }) => {
-        const cart = await openCart(page, shop)
-        await change.prepare?.(page, cart)
-        const held = await holdBack(page, where, isLine)
-        await change.act(page, cart)
-        await orderButton(page).click()
-        await expect.poll(() => held.seen.length).toBeGreaterThan(0)
-        expect(held.seen).not.toContain('order')
-        held.release()
-        await expect(page).toHaveURL(/\/order-confirmation$/)
-        expect(await ordersOf(shop, cart.phone)).toEqual([change.ordered(cart)])
-      })
-    }
+  // To the page a change is pending until its response, whether the server has it or not: one of them shows both.
+  const pending = [
+    ...CHANGES.map((change) => ({ change, where: 'request' }) as const),
+    { change: CHANGES[0]!, where: 'response' } as const,
+  ]
+  for (const { change, where } of pending) {
+    test(`an order waits for ${change.name} whose ${where} is pending`, async ({ page, shop }) => {
+      const cart = await openCart(page, shop)
+      await change.prepare?.(page, cart)
+      const held = await holdBack(page, where, isLine)
+      await change.act(page, cart)
+      await orderButton(page).click()
+      await expect.poll(() => held.seen.length).toBeGreaterThan(0)
+      expect(held.seen).not.toContain('order')
+      held.release()
+      await expect(page).toHaveURL(/\/order-confirmation$/)
+      expect(await ordersOf(shop, cart.phone)).toEqual([change.ordered(cart)])
+    })
   }
 
   test('a change made after the order was sent does not affect it', async ({ page, shop }) => {
