@@ -231,6 +231,15 @@ const PHONES = [
   [430, 932],
 ] as const
 
+/** Scrolls through the product; returns the shares of the way at which its bar is not wholly inside the window. */
+const findHiddenBar = (product: Element): number[] =>
+  [0, 0.25, 0.5, 0.75, 1].filter((share) => {
+    const way = Math.max(0, product.getBoundingClientRect().bottom + scrollY - innerHeight)
+    scrollTo({ top: share * way, behavior: 'instant' })
+    const { top, right, bottom, left } = document.querySelector('.buy-row')!.getBoundingClientRect()
+    return top < 0 || left < 0 || right > innerWidth || bottom > innerHeight || bottom === top
+  })
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, isMobile: true, hasTouch: true })
@@ -256,13 +265,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(`/product/${id}`)
         for (const [width, height] of PHONES) {
           await page.setViewportSize({ width, height })
-          for (const share of [0, 0.25, 0.5, 0.75, 1]) {
-            await product.evaluate((element, part) => {
-              const { bottom } = element.getBoundingClientRect()
-              scrollTo(0, part * Math.max(0, bottom + scrollY - innerHeight))
-            }, share)
-            await expect.soft(bar, `${name}, ${width} by ${height}, at ${share}`).toBeInViewport({ ratio: 1 })
-          }
+          expect.soft(await product.evaluate(findHiddenBar), `${name}, ${width} by ${height}`).toEqual([])
           expect.soft((await bar.boundingBox())!.height, `${name}, ${width}`).toBeLessThan(height / 5)
         }
       }
