@@ -9,6 +9,7 @@ import {
   uniqueWord,
 } from '../support/back-office.ts'
 import { move, openOrder, orderThree, panel, pressTwice, stockOf } from '../support/order-admin.ts'
+import { resize } from '../support/resize.ts'
 
 // Some calls are rejected, or get no response, on purpose.
 test.use({ expectedErrors: [FAILED_CALL] })
@@ -505,34 +506,28 @@ test('each print page is one sheet of the right size with the order only', async
   }
 })
 
-test('the longest label is one sheet', async ({ page, office }) => {
-  const fill = (word: string, length: number) => `${word} `.repeat(length).slice(0, length).trim()
-  const { number } = await orderThree(office, {
-    fullName: fill('Wilhelmina', 80),
-    addressLine1: fill('Extraordinary', 120),
-    addressLine2: fill('Complex', 120),
-    suburb: fill('Umhlanga', 80),
-    city: fill('Pietermaritzburg', 80),
-    directions: fill('Turn left', 200),
-  })
-  const { id } = await office.lookUpOrder(number)
-  await page.goto(`/admin/orders/${id}/print/label`)
-  const { totalPages } = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
-  expect(totalPages).toBe(1)
-})
-
-for (const letter of ['m', 'W'])
-  test(`a label of nothing but ${letter} is one sheet`, async ({ page, office }) => {
-    const fill = (length: number) => letter.repeat(length)
+test('the longest label is one sheet, also one of nothing but m or W', async ({ page, office }) => {
+  const ofWords = (word: string, length: number) => `${word} `.repeat(length).slice(0, length).trim()
+  const ofLetters = (letter: string) => (_word: string, length: number) => letter.repeat(length)
+  for (const [what, fill] of [
+    ['words', ofWords],
+    ['m', ofLetters('m')],
+    ['W', ofLetters('W')],
+  ] as const) {
     const { number } = await orderThree(office, {
-      ...{ fullName: fill(80), addressLine1: fill(120), addressLine2: fill(120) },
-      ...{ suburb: fill(80), city: fill(80), directions: fill(200) },
+      fullName: fill('Wilhelmina', 80),
+      addressLine1: fill('Extraordinary', 120),
+      addressLine2: fill('Complex', 120),
+      suburb: fill('Umhlanga', 80),
+      city: fill('Pietermaritzburg', 80),
+      directions: fill('Turn left', 200),
     })
     const { id } = await office.lookUpOrder(number)
     await page.goto(`/admin/orders/${id}/print/label`)
     const { totalPages } = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
-    expect(totalPages).toBe(1)
-  })
+    expect.soft(totalPages, `of ${what}`).toBe(1)
+  }
+})
 
 test('on paper a long order has its number on every page, its total once, and its note in lines', async ({
   page,
@@ -562,7 +557,10 @@ test('on paper a long order has its number on every page, its total once, and it
   }
 })
 
-test("on a narrow phone an item's quantity and sum are below its name", async ({ page, office }) => {
+test('the words of an order have room on a narrow phone, and beside each other at 200 % text size', async ({
+  page,
+  office,
+}) => {
   const { number } = await orderThree(office)
   await page.setViewportSize({ width: 320, height: 700 })
   await openOrder(page, office, number)
@@ -570,8 +568,24 @@ test("on a narrow phone an item's quantity and sum are below its name", async ({
   await expect(cells).toHaveCount(3)
   const place = async (index: number) => (await cells.nth(index).boundingBox())!
   const [name, quantity, sum] = [await place(0), await place(1), await place(2)]
-  expect(quantity.y).toBeGreaterThanOrEqual(name.y + name.height)
-  expect(sum.y).toBeGreaterThanOrEqual(quantity.y + quantity.height)
+  expect.soft(quantity.y, 'the quantity is below the name').toBeGreaterThanOrEqual(name.y + name.height)
+  expect.soft(sum.y, 'the sum is below the quantity').toBeGreaterThanOrEqual(quantity.y + quantity.height)
+
+  await resize(page, { width: 640, letters: 200 })
+  const moves = panel(page, 'What happens next')
+  const effect = await moves.getByText(/stock/i).first().boundingBox()
+  expect.soft(effect!.width, 'the effect of a move').toBeGreaterThan(200)
+
+  await resize(page, { width: 1280, letters: 200 })
+  for (const title of ['What happens next', 'Items', 'Customer']) {
+    const box = await page.getByRole('region', { name: title, exact: true }).boundingBox()
+    expect.soft(box!.width, title).toBeGreaterThan(300)
+  }
+  const [frame, button] = [
+    (await moves.boundingBox())!,
+    (await moves.getByRole('button', { name: 'Confirm order' }).boundingBox())!,
+  ]
+  expect(button.x + button.width, 'the button ends in its panel').toBeLessThan(frame.x + frame.width)
 })
 
 test('on a phone a rejection is in sight, whichever button was pressed', async ({ page, office }) => {
@@ -666,14 +680,4 @@ test('an admin finds by its number who changed an order', async ({ page, office 
   await expect(rows.nth(1)).toContainText('Order confirmed')
   await rows.nth(1).getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-})
-
-test('at 200 % text size the effect of a move has room for its words', async ({ page, office }) => {
-  const { number } = await orderThree(office)
-  await page.setViewportSize({ width: 640, height: 800 })
-  await openOrder(page, office, number)
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  const effect = panel(page, 'What happens next').getByText(/stock/i).first()
-  const { width } = (await effect.boundingBox())!
-  expect(width).toBeGreaterThan(200)
 })
