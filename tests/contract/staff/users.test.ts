@@ -263,19 +263,23 @@ describe.each(databases)('staff accounts on %s', (database) => {
       expect(await readPanel(panel)).toBe(401)
     })
 
-    it('a sign-in with the old password that is being checked does not outlive a new password', async () => {
-      const user = await cms.staff('staff')
-      await giveSlowPassword(cms.database, user)
-      const tries = await countTries(cms.database)
-      let isOver = false
-      const entering = signIn(user.email, ADMIN_PASSWORD).finally(() => (isOver = true))
-      await expect.poll(() => countTries(cms.database), { timeout: 30_000 }).toBeGreaterThan(tries)
-      const body = { password: 'N3w!passw' }
-      expect((await cms.call('PUT', `/api/admin/users/${user.documentId}`, { token, body })).status).toBe(200)
-      expect(isOver, 'the sign-in took long enough').toBe(false)
-      expect(await entering).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
-      expect((await signIn(user.email, 'N3w!passw')).status).toBe(200)
-    })
+    // Each run hashes for seconds, and what is compared afterwards is two rows read one after the other.
+    it.runIf(database === databases[0])(
+      'a sign-in with the old password that is being checked does not outlive a new password',
+      async () => {
+        const user = await cms.staff('staff')
+        await giveSlowPassword(cms.database, user)
+        const tries = await countTries(cms.database)
+        let isOver = false
+        const entering = signIn(user.email, ADMIN_PASSWORD).finally(() => (isOver = true))
+        await expect.poll(() => countTries(cms.database), { timeout: 30_000 }).toBeGreaterThan(tries)
+        const body = { password: 'N3w!passw' }
+        expect((await cms.call('PUT', `/api/admin/users/${user.documentId}`, { token, body })).status).toBe(200)
+        expect(isOver, 'the sign-in took long enough').toBe(false)
+        expect(await entering).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
+        expect((await signIn(user.email, 'N3w!passw')).status).toBe(200)
+      },
+    )
 
     it('a new password lifts the wait after wrong ones, also on a device that is known', async () => {
       const made = await create({ role: 'staff' })
