@@ -15,44 +15,47 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(page).toHaveURL(/[?&]q=/)
 }
 
+// The page of a link or of a plain form is the same with script, which changes nothing in what these read.
+test.describe('as the server sends them', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a search text is read as words and filters, which can be removed', async ({ page }) => {
+    await search(page, 'mens sneekers size 11 under R500')
+    await expect(firstName(page)).toHaveText('Township canvas sneaker')
+    await expect(page.getByText('Showing results for “sneaker')).toBeVisible()
+    for (const chip of ['Gender: Men', 'Size 11', 'Up to R500.00']) {
+      await expect(page.getByRole('link', { name: `Remove filter ${chip}` })).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Remove filter Size 11' }).click()
+    await expect(page.getByRole('link', { name: 'Remove filter Size 11' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Remove filter Gender: Men' })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('mens sneekers under R500')
+  })
+
+  test('a search for a colour shows the picture of that colour', async ({ page, request }) => {
+    await search(page, 'teal skirt')
+    await expect(cardsOf(page)).toHaveCount(1)
+    const { products } = productListSchema.parse(await (await request.get('/api/products/search?q=teal+skirt')).json())
+    const teal = products[0]!.images.find(({ color }) => color === 'Teal')!
+    const files = [teal.url, ...pictureFiles(teal).map(({ url }) => url)]
+    expect(files).toContain(await cardsOf(page).locator('img').first().getAttribute('src'))
+  })
+
+  test('an empty search result offers categories, popular products, a correction and the chat', async ({ page }) => {
+    await search(page, 'cushonett')
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Women' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Popular now' }).getByRole('article')).toHaveCount(4)
+    const chat = page.getByRole('link', { name: 'Ask us on WhatsApp' })
+    expect(decodeURIComponent((await chat.getAttribute('href'))!)).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*cushonett/)
+    await page.getByRole('link', { name: 'cushion', exact: true }).click()
+    await expect(firstName(page)).toHaveText(/cushion/)
+  })
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
-
-    test('a search text is read as words and filters, which can be removed', async ({ page }) => {
-      await search(page, 'mens sneekers size 11 under R500')
-      await expect(firstName(page)).toHaveText('Township canvas sneaker')
-      await expect(page.getByText('Showing results for “sneaker')).toBeVisible()
-      for (const chip of ['Gender: Men', 'Size 11', 'Up to R500.00']) {
-        await expect(page.getByRole('link', { name: `Remove filter ${chip}` })).toBeVisible()
-      }
-      await page.getByRole('link', { name: 'Remove filter Size 11' }).click()
-      await expect(page.getByRole('link', { name: 'Remove filter Size 11' })).toHaveCount(0)
-      await expect(page.getByRole('link', { name: 'Remove filter Gender: Men' })).toBeVisible()
-      expect(new URL(page.url()).searchParams.get('q')).toBe('mens sneekers under R500')
-    })
-
-    test('a search for a colour shows the picture of that colour', async ({ page, request }) => {
-      await search(page, 'teal skirt')
-      await expect(cardsOf(page)).toHaveCount(1)
-      const { products } = productListSchema.parse(
-        await (await request.get('/api/products/search?q=teal+skirt')).json(),
-      )
-      const teal = products[0]!.images.find(({ color }) => color === 'Teal')!
-      const files = [teal.url, ...pictureFiles(teal).map(({ url }) => url)]
-      expect(files).toContain(await cardsOf(page).locator('img').first().getAttribute('src'))
-    })
-
-    test('an empty search result offers categories, popular products, a correction and the chat', async ({ page }) => {
-      await search(page, 'cushonett')
-      await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
-      await expect(page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Women' })).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Popular now' }).getByRole('article')).toHaveCount(4)
-      const chat = page.getByRole('link', { name: 'Ask us on WhatsApp' })
-      expect(decodeURIComponent((await chat.getAttribute('href'))!)).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*cushonett/)
-      await page.getByRole('link', { name: 'cushion', exact: true }).click()
-      await expect(firstName(page)).toHaveText(/cushion/)
-    })
 
     test('size filters belong to the listed products, and no filter leads to an empty list', async ({ page }) => {
       await page.goto('/products')
