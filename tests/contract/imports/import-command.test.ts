@@ -23,6 +23,8 @@ interface Source {
   /** How many records of the file are used, and the fewest products they must give. */
   records?: number
   products: number
+  /** Whether it is imported a second time here: a unit test does that with each file, without a database. */
+  isRepeated?: boolean
 }
 /** A unit test reads every row of the real files; here each row costs a picture or two. */
 const isBig = process.env.STOEP_HOSTILE === '1'
@@ -37,13 +39,19 @@ const sources: Source[] = isReal
       },
       {
         name: 'Magento',
+        isRepeated: true,
         file: path.join(catalogues, 'magento/csv/subset_products.csv'),
         images: path.join(catalogues, 'magento/images'),
         ...(isBig ? { products: 36 } : { records: 90, products: 5 }),
       },
       { name: 'Shopify', file: path.join(catalogues, 'packt-shopify/Product-data.csv'), products: 20 },
     ]
-  : ['spree', 'magento', 'shopify'].map((name) => ({ name, file: path.join(own, `${name}.csv`), products: 1 }))
+  : ['spree', 'magento', 'shopify'].map((name) => ({
+      name,
+      file: path.join(own, `${name}.csv`),
+      products: 1,
+      isRepeated: name === 'magento',
+    }))
 
 /** The header and the first records of a CSV text, which may have line breaks in quotes. */
 function shorten(csv: string, records: number): string {
@@ -120,7 +128,7 @@ describe('the import command', () => {
   })
 
   it.each(sources)(
-    'imports $name once, adds nothing the second time, and its products can be ordered',
+    'imports $name, adds nothing the second time, and its products can be ordered',
     async (source) => {
       const file = fileOf(source)
       const before = await count()
@@ -128,8 +136,11 @@ describe('the import command', () => {
       const brought = (await count()) - before
       expect(brought).toBeGreaterThanOrEqual(source.products)
 
-      await runImport(cms, file, source)
-      expect(await count(), 'the second run').toBe(before + brought)
+      if (source.isRepeated) {
+        const told = await runImport(cms, file, source)
+        expect(told, 'the second run').toMatch(/\n0 to create, 0 to update, /)
+        expect(await count()).toBe(before + brought)
+      }
 
       const newest = await cms.database.row<{ document_id: string }>(
         `select p.document_id from products p join stock_items s on s.product_id = p.document_id
