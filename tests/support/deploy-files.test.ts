@@ -290,6 +290,15 @@ describe('the nginx configuration', () => {
     expect(servers[0]).toMatch(/^\terror_log \S+ crit;$/m)
   })
 
+  it('passes over a process that is back for less time than the guide waits before it restarts the next', () => {
+    const seconds = [...text.matchAll(/ fail_timeout=(\d+)s;/g)].map(([, most]) => Number(most))
+    expect(seconds).toHaveLength(4)
+    // nginx counts whole seconds, so it may be one more.
+    for (const most of seconds) expect(most + 1).toBeLessThan(3)
+    const guide = read('docs/operations.md').replaceAll('\n', ' ')
+    expect(guide).toContain('each when the one before has been ready for three seconds')
+  })
+
   it('bypasses the cache for cookies that make a page personal', () => {
     const [, pattern = ''] = /"~(.*)" 1;/.exec(text) ?? []
     const own = new RegExp(pattern)
