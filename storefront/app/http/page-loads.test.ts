@@ -82,6 +82,18 @@ it('a navigation that is given up is no lost load', async () => {
   expect(lost).toEqual([])
 })
 
+it('data that do not come from a silent network are asked for again', async () => {
+  const send = vi.fn<typeof fetch>()
+  send.mockImplementationOnce(
+    (_address, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(dropped()))),
+  )
+  send.mockResolvedValueOnce(new Response('data', FROM_SHOP))
+  const loaded = keepPage(send)(new URL(`${LIST}.data`), { signal: new AbortController().signal })
+  await vi.runAllTimersAsync()
+  expect(await (await loaded).text()).toBe('data')
+  expect(lost).toHaveLength(1)
+})
+
 it("the shop's own errors are passed on, for its error page", async () => {
   const { fetch } = answering(new Response('an error', { status: 500, ...FROM_SHOP }))
   expect((await fetch(new URL(`${LIST}.data`))).status).toBe(500)

@@ -1,5 +1,5 @@
 import { RETRY_AFTER_SECONDS } from './retry-after'
-import { noResponse } from './staff-api'
+import { limitWait, noResponse } from './staff-api'
 
 /** Data of a page, or its script, that did not arrive. */
 export interface LostLoad {
@@ -43,7 +43,8 @@ export const keepPage =
   }
 
 async function receive(send: typeof fetch, url: URL, init: RequestInit | undefined): Promise<Response> {
-  const response = await send(url, init)
+  const wait = limitWait(undefined, init?.signal)
+  const response = await send(url, { ...init, signal: wait.signal }).finally(wait.end)
   if (!isOfShop(url, response)) throw noResponse()
   // The connection may break while the data arrive.
   await response.clone().arrayBuffer()

@@ -5,6 +5,7 @@ import {
   endsSession,
   isDecided,
   lacksResponse,
+  limitWait,
   messageOf,
   readCsrfToken,
   readRejection,
@@ -59,6 +60,63 @@ it.each<[string, typeof fetch, boolean]>([
   const failure: unknown = await call('GET /api/admin/settings').catch((error: unknown) => error)
   expect(lacksResponse(failure)).toBe(isNone)
 })
+
+it.each<[string, { isUnattended?: boolean; note?: string }, number]>([
+  ['a poll', { isUnattended: true }, 10_000],
+  ['a change', {}, 40_000 + '{"note":""}'.length],
+  ['a change with a body that takes long to send', { note: 'x'.repeat(30_000) }, 70_000 + '{"note":""}'.length],
+  ['one with a body that takes too long anyway', { note: 'x'.repeat(90_000) }, 100_000],
+])('gives %s up after a silence of the network', async (_, { note = '', isUnattended }, patienceMs) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', silent)
+  let failure: unknown
+  const id = 'o1'
+  void call('POST /api/admin/orders/:id/notes', { params: { id }, body: { note }, isUnattended }).catch(
+    (error: unknown) => (failure = error),
+  )
+  await vi.advanceTimersByTimeAsync(patienceMs - 1)
+  expect(failure).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(lacksResponse(failure)).toBe(true)
+  vi.useRealTimers()
+})
+
+it.each([
+  ['a file', {}, false],
+  ['a poll', { isUnattended: true }, true],
+])('%s whose body stops in its middle is given up: %s', async (_, options, isGivenUp) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', begin)
+  const failed = vi.fn()
+  void call('GET /api/admin/settings', options).catch(failed)
+  await vi.advanceTimersByTimeAsync(isGivenUp ? 10_000 : 600_000)
+  expect(failed).toHaveBeenCalledTimes(isGivenUp ? 1 : 0)
+  vi.useRealTimers()
+})
+
+it('what its caller gives up is given up, also later or before it began', () => {
+  const going = new AbortController()
+  const later = limitWait(undefined, going.signal)
+  later.end()
+  expect(later.signal.aborted).toBe(false)
+  going.abort()
+  expect(later.signal.aborted).toBe(true)
+  const before = limitWait(undefined, going.signal)
+  before.end()
+  expect(before.signal.aborted).toBe(true)
+})
+
+const whenGivenUp = (init: RequestInit | undefined, fail: (error: Error) => void) =>
+  init?.signal?.addEventListener('abort', () => fail(new DOMException('The request was aborted', 'AbortError')))
+
+/** A network on which nothing comes back. */
+const silent: typeof fetch = (_address, init) => new Promise((_resolve, reject) => whenGivenUp(init, reject))
+
+/** One on which nothing comes after the first bytes. */
+const begin: typeof fetch = async (_address, init) =>
+  new Response(new ReadableStream({ start: (body) => whenGivenUp(init, (error) => body.error(error)) }))
 
 /** What the browser makes of a connection that is cut after the first bytes of a body. */
 const brokenBody = () =>

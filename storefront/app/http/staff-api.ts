@@ -83,6 +83,27 @@ function leaveForLogin(): void {
   location.assign(`${LOGIN_PATH}?to=${encodeURIComponent(pathname + search)}`)
 }
 
+/** Longer than the storefront waits for the cms (30 s). */
+const PATIENCE_MS = 40_000
+/** A page asks again soon: two requests of one poll never wait at the same time. */
+const POLL_PATIENCE_MS = 10_000
+/** The most that the storefront waits for a body, of which it takes no less than 1 KB/s. */
+const LONGEST_BODY_MS = 60_000
+
+/**
+ * A signal for `fetch` that gives it up after a time, or with `signal`, unless `end` is called before. Where connections
+ * went silent, as after a router started again, a browser waits for minutes, and each of its six connections that waits
+ * is missing for all other requests.
+ */
+export function limitWait(patienceMs = PATIENCE_MS, signal?: AbortSignal | null) {
+  const wait = new AbortController()
+  const giveUp = () => wait.abort()
+  const timer = setTimeout(giveUp, patienceMs)
+  if (signal?.aborted) giveUp()
+  signal?.addEventListener('abort', giveUp)
+  return { signal: wait.signal, end: () => clearTimeout(timer) }
+}
+
 interface StaffCallOptions {
   /** A session that is over is left to the caller: the page does not go to the sign-in page. */
   staysOnRejection?: boolean
@@ -93,6 +114,9 @@ interface StaffCallOptions {
 /** Sends calls of the back office from the browser to `/api`, with the cookies and the CSRF token. */
 export const call = createClient<'staff', StaffCallOptions>({
   async send({ method, path, headers, body }, { staysOnRejection, isUnattended }) {
+    const text = body === undefined ? undefined : JSON.stringify(body)
+    const patienceMs = isUnattended ? POLL_PATIENCE_MS : PATIENCE_MS + Math.min(LONGEST_BODY_MS, text?.length ?? 0)
+    const wait = limitWait(patienceMs)
     const response = await fetch(path, {
       method,
       headers: {
@@ -102,14 +126,18 @@ export const call = createClient<'staff', StaffCallOptions>({
         ...(isUnattended ? { [UNATTENDED_HEADER]: '1' } : {}),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: text,
+      signal: wait.signal,
     }).catch(() => {
       throw noResponse()
     })
+    // A large file may take its time once it arrives, but no poll.
+    if (!isUnattended) wait.end()
     const json: unknown = await response.json().catch((error: unknown) => {
       // The connection broke while the body arrived. What arrived whole but is no JSON is a response, if an odd one.
       if (!(error instanceof SyntaxError)) throw noResponse()
     })
+    wait.end()
     if (!response.ok && endsSession(readRejection(json)) && !staysOnRejection) leaveForLogin()
     return { status: response.status, json }
   },

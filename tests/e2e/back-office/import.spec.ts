@@ -301,3 +301,23 @@ test('staff import the file and pictures of another shop system', async ({ page,
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('36 products undone.')).toBeVisible({ timeout: 60_000 })
 })
+
+test('while the network is silent, a page that follows an import asks once, not every second', async ({
+  page,
+  office,
+}) => {
+  void office
+  await page.clock.install()
+  await page.goto('/admin/import')
+  await holdRequests(page, '**/parts/*')
+  await chooseFile(page, 'Choose a CSV file', 'lamps.csv', Buffer.from(`code,name\n${uniqueWord()},Lamp`))
+  await expect(page.getByRole('heading', { name: 'lamps.csv' })).toBeVisible()
+  let asked = 0
+  await page.route(/\/imports\/batches\/[^/]+$/, () => void (asked += 1))
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.runFor(5_000)
+  expect(asked).toBe(1)
+  // One that is given up is asked again.
+  await page.clock.runFor(7_000)
+  await expect.poll(() => asked).toBe(2)
+})

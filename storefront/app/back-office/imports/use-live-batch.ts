@@ -31,16 +31,22 @@ export function useLiveBatch(loaded: ImportBatchDetail, isSending: boolean): Liv
 
   useEffect(() => {
     if (!isLive) return
-    const timer = setInterval(() => {
-      // Polling by a page that is left open must not extend the session.
-      call('GET /api/admin/imports/batches/:id', { params: { id }, isUnattended: true }).then(
-        (now) => {
-          setBatch((shown) => newerBatch(shown, now))
-          setIsStale(false)
-        },
-        () => setIsStale(true),
-      )
-    }, LOOK_EVERY_MS)
+    let isAsking = false
+    const look = async () => {
+      // While the network is silent, each second would add a request to those that wait.
+      if (isAsking) return
+      isAsking = true
+      try {
+        // Polling by a page that is left open must not extend the session.
+        const now = await call('GET /api/admin/imports/batches/:id', { params: { id }, isUnattended: true })
+        setBatch((shown) => newerBatch(shown, now))
+        setIsStale(false)
+      } catch {
+        setIsStale(true)
+      }
+      isAsking = false
+    }
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS)
     return () => {
       clearInterval(timer)
       revalidate()
