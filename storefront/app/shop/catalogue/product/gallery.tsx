@@ -4,7 +4,7 @@ import type { GalleryPicture } from './product-view'
 
 /** One row of five; the others are behind "+n" and are not downloaded before that is opened. */
 const SHOWN_THUMBS = 5
-const LARGE = { sizes: '(min-width: 1024px) 600px, 100vw', widths: [360, 720, 960] }
+const LARGE = { sizes: '(min-width: 1024px) 600px, (min-width: 640px) 45vw, 100vw', widths: [360, 720, 960] }
 const SMALL = { sizes: '100px', widths: [180] }
 
 /**
