@@ -106,6 +106,16 @@ test('on a tablet, a laptop and a large screen the whole product picture is in s
   }
 })
 
+test('all rows of opened thumbnails have the same length', async ({ page, shop }) => {
+  const product = await new Visitor(page.request, shop.url).findManyPictures()
+  await page.goto(`/product/${product.id}`)
+  await page.getByText(/^\+\d+ more pictures$/).click()
+  const tops = await page
+    .locator('product-gallery [data-thumb]')
+    .evaluateAll((thumbs) => thumbs.slice(0, 12).map((thumb) => Math.round(thumb.getBoundingClientRect().top)))
+  expect(tops.map((top) => tops.filter((other) => other === top).length)).toEqual(Array(12).fill(4))
+})
+
 test('on a tablet a long product name shortens itself, not the categories before it', async ({ page, shop }) => {
   const product = await new Visitor(page.request, shop.url).findProduct()
   await page.setViewportSize({ width: 768, height: 900 })
