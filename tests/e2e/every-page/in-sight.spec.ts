@@ -116,6 +116,19 @@ test('all rows of opened thumbnails have the same length', async ({ page, shop }
   expect(tops.map((top) => tops.filter((other) => other === top).length)).toEqual(Array(12).fill(4))
 })
 
+test('on a desktop the link that resets the filters begins where they do', async ({ page }) => {
+  await page.goto('/products?category=Women')
+  const [group, reset] = await Promise.all([
+    page.locator('.filters summary').first().boundingBox(),
+    page.getByRole('link', { name: 'Reset' }).evaluate((link) => {
+      const words = document.createRange()
+      words.selectNodeContents(link)
+      return words.getBoundingClientRect().x
+    }),
+  ])
+  expect(Math.abs(reset - group!.x)).toBeLessThan(2)
+})
+
 test('on a tablet a long product name shortens itself, not the categories before it', async ({ page, shop }) => {
   const product = await new Visitor(page.request, shop.url).findProduct()
   await page.setViewportSize({ width: 768, height: 900 })
