@@ -129,6 +129,13 @@ test('on a desktop the link that resets the filters begins where they do', async
   expect(Math.abs(reset - group!.x)).toBeLessThan(2)
 })
 
+test('in the cart a quantity that cannot be lower shows that to the pointer', async ({ page, shop }) => {
+  const visitor = new Visitor(page.request, shop.url)
+  await visitor.addToCart(await visitor.findProduct())
+  await page.goto('/cart')
+  await expect(page.getByRole('button', { name: /^Fewer of/ })).toHaveCSS('cursor', 'not-allowed')
+})
+
 test('on a tablet a long product name shortens itself, not the categories before it', async ({ page, shop }) => {
   const product = await new Visitor(page.request, shop.url).findProduct()
   await page.setViewportSize({ width: 768, height: 900 })
