@@ -140,6 +140,15 @@ test('what stands above the buttons of a dialog does not touch their line', asyn
   }
 })
 
+test('in a table the column of the ticks is only as wide as they are', async ({ page, office }) => {
+  await orderThree(office, { phoneNumber: customer().phoneNumber })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/admin/orders/holds')
+  const column = page.getByRole('main').getByRole('columnheader').first()
+  const [head, tick] = await Promise.all([column.boundingBox(), column.getByRole('checkbox').boundingBox()])
+  expect(head!.width - tick!.width).toBeLessThanOrEqual(48)
+})
+
 test('Reset stands in the row of the filters on a tablet', async ({ page, office: _signedIn }) => {
   for (const [width, path] of [
     [768, '/admin/products?stock=out'],
