@@ -140,6 +140,13 @@ test('what stands above the buttons of a dialog does not touch their line', asyn
   }
 })
 
+test('a dialog at the bottom of a small window is as wide as that', async ({ page, office: _signedIn }) => {
+  await page.setViewportSize({ width: 600, height: 800 })
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: 'Create User' }).click()
+  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())!.width, { timeout: 30_000 }).toBe(600)
+})
+
 test('in a table the column of the ticks is only as wide as they are', async ({ page, office }) => {
   await orderThree(office, { phoneNumber: customer().phoneNumber })
   await page.setViewportSize({ width: 1280, height: 900 })
