@@ -12,16 +12,15 @@ export interface Pages {
 interface Props extends Pages {
   /** The link component, which gets `href`: an `a`, or the router's link. */
   link: ElementType
-  className: string
   /** Shown above the page buttons. */
   children?: ReactNode
 }
 
 /** 'Page X of Y' with page buttons; nothing if there is only one page. */
-export function PageLinks({ page, pages, hrefOf, link: PageLink, className, children }: Props) {
+export function PageLinks({ page, pages, hrefOf, link: PageLink, children }: Props) {
   if (pages < 2) return null
   return (
-    <nav className={`pages ${className}`} aria-label="Pages">
+    <nav className="pages no-print" aria-label="Pages">
       {children}
       <p className="small muted">
         {page > pages ? describeCount(pages, 'page') : `Page ${formatCount(page)} of ${formatCount(pages)}`}
