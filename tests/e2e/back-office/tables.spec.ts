@@ -147,6 +147,20 @@ test('a dialog at the bottom of a small window is as wide as that', async ({ pag
   await expect.poll(async () => (await page.getByRole('dialog').boundingBox())!.width, { timeout: 30_000 }).toBe(600)
 })
 
+test('a value of two lines ends at the right edge of its card', async ({ page, office: _signedIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin/users')
+  const email = page.getByRole('table').first().getByRole('cell').filter({ hasText: '@' }).first()
+  const lines = await email.evaluate((cell) => {
+    const words = document.createRange()
+    cell.lastChild!.textContent = `${'long'.repeat(12)}@shop.example`
+    words.selectNodeContents(cell)
+    return [...words.getClientRects()].map(({ right }) => cell.getBoundingClientRect().right - right)
+  })
+  expect(lines.length).toBeGreaterThan(1)
+  for (const room of lines) expect(room).toBeLessThan(2)
+})
+
 test('in a table the column of the ticks is only as wide as they are', async ({ page, office }) => {
   await orderThree(office, { phoneNumber: customer().phoneNumber })
   await page.setViewportSize({ width: 1280, height: 900 })
