@@ -18,6 +18,8 @@ export interface RequestContext extends CmsClients {
   cookies: ResponseCookies
   /** Sets a message for the next page. */
   flash: (flash: Flash) => void
+  /** The version of the catalogue; undefined while changes of it may be missed, so that nothing may be kept. */
+  catalogueVersion: () => number | undefined
   /** The origin at which shoppers reach the shop: `https://shop.example`. */
   publicOrigin: string
   /** The public settings; rejects when the cms cannot be reached. */
@@ -47,7 +49,7 @@ export type RejectionReason = ErrorCode | 'address_questioned'
 
 interface Surroundings {
   connection: CmsConnection
-  versions: Pick<KnownVersions, 'failures'>
+  versions: Pick<KnownVersions, 'failures' | 'isLive' | 'versionOf'>
   settings: Pick<Environment, 'publicUrl'>
   keptSettings: KeptSettings
   countRejection?: RequestContext['countRejection']
@@ -73,6 +75,7 @@ export function createRequestContext(
     ...clients,
     cookies,
     flash: (flash) => cookies.set(writeFlash(flash, isSecure(publicUrl))),
+    catalogueVersion: () => (versions.isLive ? versions.versionOf() : undefined),
     publicOrigin: publicUrl.origin,
     settings,
     frameSettings: () => settings().catch(() => UNKNOWN_SETTINGS),

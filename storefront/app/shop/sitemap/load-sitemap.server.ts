@@ -33,16 +33,32 @@ export async function loadProductAddresses({ anyone }: RequestContext, { from, t
 }
 
 const running = new Map<string, Promise<string | undefined>>()
+const kept = new Map<string, { version: number; xml: string }>()
 
 /**
- * The XML of a file, undefined where there is none. Writing one reads the whole catalogue, a hundred products at a
- * time, so requests that arrive meanwhile share it.
+ * The XML of a file, undefined where there is none. Writing one reads the whole catalogue, a hundred products at a time:
+ * it is kept until the catalogue has another version, and requests that arrive meanwhile share it.
  */
-export function writeTogether(path: string, write: () => Promise<string | undefined>): Promise<string | undefined> {
-  const before = running.get(path)
+export function writeOnce(
+  { catalogueVersion }: Pick<RequestContext, 'catalogueVersion'>,
+  path: string,
+  write: () => Promise<string | undefined>,
+): Promise<string | undefined> {
+  // Read before the writing begins: a change meanwhile makes it outdated.
+  const version = catalogueVersion()
+  const known = kept.get(path)
+  if (known && known.version === version) return Promise.resolve(known.xml)
+  const name = `${version} ${path}`
+  const before = running.get(name)
   if (before) return before
-  const xml = write().finally(() => running.delete(path))
-  running.set(path, xml)
+  const xml = write()
+    .then((written) => {
+      if (written === undefined || version === undefined) kept.delete(path)
+      else kept.set(path, { version, xml: written })
+      return written
+    })
+    .finally(() => running.delete(name))
+  running.set(name, xml)
   return xml
 }
 

@@ -1,21 +1,50 @@
 import { expect, it } from 'vitest'
-import { writeTogether } from './load-sitemap.server'
+import { writeOnce } from './load-sitemap.server'
 
-it('requests for a file of the sitemap share one run, and the next request begins another', async () => {
+/** While the version is undefined, changes of the catalogue may be missed. */
+const at = (version?: number) => ({ catalogueVersion: () => version })
+
+function countRuns() {
   let runs = 0
-  const write = async () => {
+  return async () => {
     runs += 1
     await new Promise((resolve) => setImmediate(resolve))
     return `<run>${runs}</run>`
   }
-  const both = [writeTogether('a.xml', write), writeTogether('a.xml', write)]
+}
+
+it('requests for a file of the sitemap share one run, and the next request begins another', async () => {
+  const write = countRuns()
+  const both = [writeOnce(at(), 'a.xml', write), writeOnce(at(), 'a.xml', write)]
   expect(await Promise.all(both)).toEqual(['<run>1</run>', '<run>1</run>'])
-  expect(await writeTogether('a.xml', write)).toBe('<run>2</run>')
+  expect(await writeOnce(at(), 'a.xml', write)).toBe('<run>2</run>')
 })
 
-it('files share no run, and a run that fails is not kept', async () => {
+it('a file is kept until the catalogue has another version', async () => {
+  const write = countRuns()
+  const read = (version?: number) => writeOnce(at(version), 'kept.xml', write)
+  expect([await read(5), await read(5), await read(6), await read(6)].join('')).toBe(
+    '<run>1</run><run>1</run><run>2</run><run>2</run>',
+  )
+  expect([await read(), await read(6)]).toEqual(['<run>3</run>', '<run>4</run>'])
+})
+
+it('a request does not share the run of an older version', async () => {
+  const write = countRuns()
+  const both = [writeOnce(at(7), 'd.xml', write), writeOnce(at(8), 'd.xml', write)]
+  expect(await Promise.all(both)).toEqual(['<run>2</run>', '<run>2</run>'])
+  expect(await writeOnce(at(8), 'd.xml', write)).toBe('<run>2</run>')
+})
+
+it('files share no run, and a run that fails or finds no file is not kept', async () => {
   const fails = () => Promise.reject(new Error('The cms is down'))
-  const results = await Promise.allSettled([writeTogether('b.xml', fails), writeTogether('c.xml', async () => 'c')])
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
-  expect(await writeTogether('b.xml', async () => 'b')).toBe('b')
+  const none = async () => undefined
+  const results = await Promise.allSettled([
+    writeOnce(at(1), 'b.xml', fails),
+    writeOnce(at(1), 'c.xml', async () => 'c'),
+    writeOnce(at(1), 'e.xml', none),
+  ])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  expect(await writeOnce(at(1), 'b.xml', async () => 'b')).toBe('b')
+  expect(await writeOnce(at(1), 'e.xml', async () => 'e')).toBe('e')
 })
