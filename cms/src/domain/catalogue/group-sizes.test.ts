@@ -69,3 +69,20 @@ it('a size that a group has in other letters is the same', () => {
     { label: 'Clothing', sizes: [{ value: 'XL', count: 2 }] },
   ])
 })
+
+it('looks at each size a few times, however many there are', () => {
+  let looks = 0
+  const sizes = Array.from({ length: 500 }, (_, at) => ({
+    get value() {
+      looks++
+      return `${at} cm`
+    },
+    count: 1,
+  }))
+  const groups = new Map([
+    ['Lamps', sizes],
+    ['Rugs', sizes],
+  ])
+  expect(groupSizes(groups, sizes, new Set())[0]?.sizes).toHaveLength(sizes.length)
+  expect(looks).toBeLessThan(10 * sizes.length)
+})

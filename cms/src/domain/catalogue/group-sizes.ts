@@ -32,10 +32,12 @@ export function groupSizes(
   const names = [...groups.keys()]
   const shown = names.filter((name) => worn.size === 0 || worn.has(name)).sort((a, b) => rankOf(a) - rankOf(b))
   const byGroup = new Map(shown.map((name): [string, FacetValue[]] => [name, []]))
+  // A search of the list for each size would take seconds in a shop of thousands of sizes.
+  const counts = new Map(shown.map((name) => [name, countsOf(groups.get(name)!)]))
   for (const total of all) {
     let home: { name: string; count: number } | undefined
     for (const name of shown) {
-      const count = groups.get(name)!.find(({ value }) => isSame(value, total.value))?.count ?? 0
+      const count = counts.get(name)!.get(total.value.toLowerCase()) ?? 0
       if (count > (home?.count ?? 0)) home = { name, count }
     }
     if (home) byGroup.get(home.name)!.push(total)
@@ -43,5 +45,6 @@ export function groupSizes(
   return [...byGroup].filter(([, sizes]) => sizes.length > 0).map(([label, sizes]) => ({ label, sizes }))
 }
 
-const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+const countsOf = (sizes: readonly FacetValue[]): ReadonlyMap<string, number> =>
+  new Map(sizes.map(({ value, count }) => [value.toLowerCase(), count]))
 const rankOf = (name: string): number => ORDER.indexOf(name) + 1 || ORDER.length + 1

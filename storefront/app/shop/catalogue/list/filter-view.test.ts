@@ -163,3 +163,21 @@ describe('applied filters', () => {
     expect(appliedChips('/products', EMPTY_QUERY)).toEqual([])
   })
 })
+
+it('filters look at each size and colour a few times, however many there are', () => {
+  let looks = 0
+  const values = Array.from({ length: 500 }, (_, at) => ({
+    get value() {
+      looks++
+      return `Shade ${at}`
+    },
+    count: 1,
+  }))
+  const many = { ...facets, colors: values, sizes: values, sizeGroups: [{ label: 'Clothing', sizes: values }] }
+  const chosen = ['Shade 7', 'shade  8', 'None']
+  const query = { ...EMPTY_QUERY, sizes: chosen, colors: chosen }
+  const { sizeGroups, colors } = toFilterView('/products', query, many, FIRST_CATEGORIES)
+  const checked = [...sizeGroups.flatMap(({ sizes }) => sizes), ...colors].filter(({ isChecked }) => isChecked)
+  expect(checked.map(({ value }) => value)).toEqual(['Shade 7', 'Shade 8', 'None', 'Shade 7', 'Shade 8', 'None'])
+  expect(looks).toBeLessThan(10 * 2 * values.length)
+})

@@ -57,25 +57,23 @@ export function toFilterView(path: string, query: ListQuery, facets: Facets, cat
   const shown = shownCategories(categories)
   const names = [...OFFER_CATEGORIES, ...categoryNames(shown)]
   const subcategories = subcategoryNames(shown, query.category)
-  const colors = query.colors.map((color) => toColorView(color).label)
-  const categoryCounts = facets.categories.find((row) => row.value === query.category)?.subcategories ?? []
+  const subcategoryCounts = facets.categories.find((row) => row.value === query.category)?.subcategories ?? []
+  const toCategory = optionsOf([...facets.offers, ...facets.categories], [query.category])
+  const toSubcategory = optionsOf(subcategoryCounts, [query.subcategory])
+  const toGender = optionsOf(facets.genders, query.genders)
+  const toStock = optionsOf(facets.stock, [query.stock])
   return {
     categories: withChosen(names, query.category === 'All' ? '' : query.category)
-      .map((name) => optionOf(name, [...facets.offers, ...facets.categories], [query.category]))
+      .map((name) => toCategory(name))
       .filter(hasResult),
     subcategories: withChosen(subcategories, query.category && query.subcategory)
-      .map((name) => optionOf(name, categoryCounts, [query.subcategory]))
+      .map((name) => toSubcategory(name))
       .filter(hasResult),
-    genders: GENDERS.map((name) => optionOf(name, facets.genders, query.genders)).filter(hasResult),
+    genders: GENDERS.map((name) => toGender(name)).filter(hasResult),
     genderNote: genderNote(facets),
     sizeGroups: toSizeGroups(facets, query.sizes),
-    colors: valuesOf(facets.colors, colors).map((name) => ({
-      ...optionOf(name, facets.colors, colors),
-      css: toColorView(name).css,
-    })),
-    stock: (['in', 'low', 'out'] as const)
-      .map((name) => optionOf(name, facets.stock, [query.stock], STOCK_LABELS[name]))
-      .filter(hasResult),
+    colors: toColors(facets.colors, query.colors),
+    stock: (['in', 'low', 'out'] as const).map((name) => toStock(name, STOCK_LABELS[name])).filter(hasResult),
     priceMin: query.priceMin,
     priceMax: query.priceMax,
     prices: facets.prices.filter((range) => range.count > 0).map((range) => toPriceRange(path, query, range)),
@@ -101,16 +99,24 @@ function genderNote({ categories, genders }: Facets): string | null {
 
 function toSizeGroups({ sizeGroups }: Facets, chosen: readonly string[]): FilterView['sizeGroups'] {
   const known = sizeGroups.flatMap(({ sizes }) => sizes)
-  const gone = chosen.filter((value) => !known.some((size) => isSame(size.value, value)))
+  const gone = goneFrom(known, chosen)
   const groups =
     gone.length > 0 ? [...sizeGroups, { label: 'Chosen', sizes: gone.map((value) => ({ value })) }] : sizeGroups
+  const toSize = optionsOf(known, chosen)
   return groups.map(({ label, sizes }) => ({
     label,
     sizes: sizes
       .map(({ value }) => value)
       .sort(compareSizes)
-      .map((value) => optionOf(value, known, chosen)),
+      .map((value) => toSize(value)),
   }))
+}
+
+function toColors(counts: readonly FacetValue[], asked: readonly string[]): FilterView['colors'] {
+  const chosen = asked.map((color) => toColorView(color).label)
+  const toColor = optionsOf(counts, chosen)
+  const names = new Set([...counts.map(({ value }) => value), ...goneFrom(counts, chosen)])
+  return [...names].map((name) => ({ ...toColor(name), css: toColorView(name).css }))
 }
 
 function toPriceRange(path: string, query: ListQuery, { from, to, count }: Facets['prices'][number]): PriceRange {
@@ -125,25 +131,28 @@ function toPriceRange(path: string, query: ListQuery, { from, to, count }: Facet
   }
 }
 
-function optionOf(
-  value: string,
-  counts: readonly FacetValue[],
+/** Makes the option of a name; its time must not grow with the number of names, of which a shop may have thousands. */
+function optionsOf(
+  counted: readonly FacetValue[],
   chosen: readonly string[],
-  label = value,
-): FilterOption {
-  const count = counts.find((row) => row.value === value)?.count
-  return { value, label, count, isChecked: chosen.some((one) => isSame(one, value)) }
+): (value: string, label?: string) => FilterOption {
+  const counts = new Map(counted.map(({ value, count }) => [value, count]))
+  // As the cms compares; it shows the most frequent spelling of a list.
+  const keys = new Set(chosen.map(spellingKeyOf))
+  return (value, label = value) => ({
+    value,
+    label,
+    count: counts.get(value),
+    isChecked: keys.has(spellingKeyOf(value)),
+  })
 }
 
-const valuesOf = (counts: readonly FacetValue[], chosen: readonly string[]): string[] => [
-  ...new Set([
-    ...counts.map((row) => row.value),
-    ...chosen.filter((value) => !counts.some((row) => isSame(row.value, value))),
-  ]),
-]
-
-/** As the cms compares; it shows the most frequent spelling of a list. */
-const isSame = (a: string, b: string): boolean => spellingKeyOf(a) === spellingKeyOf(b)
+/** What is chosen but no longer offered. */
+function goneFrom(offered: readonly FacetValue[], chosen: readonly string[]): string[] {
+  if (chosen.length === 0) return []
+  const keys = new Set(offered.map(({ value }) => spellingKeyOf(value)))
+  return chosen.filter((value) => !keys.has(spellingKeyOf(value)))
+}
 
 const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL', '5XL']
 
