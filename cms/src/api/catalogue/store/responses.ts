@@ -27,6 +27,9 @@ export class CatalogueResponses {
     this.keptBytes = 0
   }
 
+  /** The response to a URL that is ready already. */
+  findKnown = (url: string): ReadyResponse | undefined => this.kept.get(url)
+
   /** The response to a URL; undefined when it is not a public read. Throws the error of a wrong query. */
   find(url: string): ReadyResponse | undefined {
     const known = this.kept.get(url)

@@ -16,6 +16,7 @@ import type { Entry } from './entry'
 import { loadAll, loadProducts, recount } from './load-products'
 import type { ShownProduct } from './shown-product'
 import { SiblingNotifier } from './sibling-notifier'
+import { createTurns } from './take-turns'
 import type { StaffIndex, StaffPage } from './staff-index'
 import { noteChanges } from '../rows/note-changes'
 
@@ -25,6 +26,10 @@ const POLL_MS = 700
 const POPULARITY_MS = 10 * 60_000
 /** Products indexed for the search in one go: a millisecond or two. */
 const WORDS_AT_ONCE = 50
+/** Lists and searches, whose time grows with the catalogue. */
+const LIST = /^\/api\/products(?:\/search)?(?:\?|$)/
+/** Also where letters of the parameter's name are percent-encoded. */
+const MAY_SEARCH = /search|%[67]/
 type Listener = (versions: CatalogueVersions) => void
 
 /** The public catalogue in memory and how it keeps up with the change table. */
@@ -39,6 +44,7 @@ export class Snapshot {
   private nextPopularity = 0
   private running: Promise<void> = Promise.resolve()
   private words: Promise<void> = Promise.resolve()
+  private readonly inTurn = createTurns()
   private waiting: Promise<void> | undefined
   private timer: NodeJS.Timeout | undefined
   private isStopped = false
@@ -88,8 +94,10 @@ export class Snapshot {
 
   /** A search right after a start waits until the index is built, without blocking other requests. */
   async find(url: string): Promise<ReadyResponse | undefined> {
-    if (url.includes('search')) await this.words
-    return this.responses.find(url)
+    const known = this.responses.findKnown(url)
+    if (known || !LIST.test(url)) return known ?? this.responses.find(url)
+    if (MAY_SEARCH.test(url)) await this.words
+    return this.inTurn(() => this.responses.find(url))
   }
 
   /**
