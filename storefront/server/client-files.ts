@@ -4,7 +4,7 @@ import { ownValue } from '@stoep/shared'
 import type { RequestHandler } from 'express'
 import fresh from 'fresh'
 import { contentHash } from '../app/http/content-hash'
-import { chooseEncoding, type Encoding } from './page-cache/choose-encoding'
+import { chooseEncoding, type Encoding } from '../app/http/choose-encoding'
 
 /** Files with a content hash in their names. */
 const HASHED = 'assets/'

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { contentHash } from '../../app/http/content-hash'
 import { DIFFERS_BY } from '../../app/http/caching'
-import { chooseEncoding, type Encoding } from './choose-encoding'
+import { chooseEncoding, type Encoding } from '../../app/http/choose-encoding'
 import { toList } from './header-list'
 
 /**

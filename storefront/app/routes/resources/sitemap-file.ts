@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { RequestContext } from '~/context'
-import { loadPageAddresses, loadProductAddresses, sendXml, writeOnce } from '~/shop/sitemap/load-sitemap.server'
+import { loadPageAddresses, loadProductAddresses, sendFile, writeOnce } from '~/shop/sitemap/load-sitemap.server'
 import { readFileName, writeSitemap } from '~/shop/sitemap/sitemap-files'
 
 /** A file of a sitemap that is too long for one. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const name = params['file'] ?? ''
-  return sendXml(await writeOnce(context, `/sitemap/${name}`, () => write(context, name)))
+  return sendFile(request, await writeOnce(context, `/sitemap/${name}`, () => write(context, name)))
 }
 
 async function write(context: RequestContext, name: string): Promise<string | undefined> {

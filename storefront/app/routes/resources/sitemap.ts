@@ -4,14 +4,14 @@ import {
   countProducts,
   loadPageAddresses,
   loadProductAddresses,
-  sendXml,
+  sendFile,
   writeOnce,
 } from '~/shop/sitemap/load-sitemap.server'
 import { filesOf, FIRST_FILE, MAX_ADDRESSES, writeSitemap, writeSitemapIndex } from '~/shop/sitemap/sitemap-files'
 
 /** The sitemap: all addresses that search engines should find, or its files if they are too many for one. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  return sendXml(await writeOnce(context, '/sitemap.xml', () => write(context)))
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return sendFile(request, await writeOnce(context, '/sitemap.xml', () => write(context)))
 }
 
 async function write(context: RequestContext): Promise<string> {

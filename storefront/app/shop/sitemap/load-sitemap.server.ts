@@ -1,6 +1,9 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { MAX_PUBLIC_LIMIT, pageUrl } from '@stoep/shared'
 import type { RequestContext } from '~/context'
 import { PUBLIC_PAGE } from '~/http/caching'
+import { chooseEncoding } from '~/http/choose-encoding'
 import { LISTED_PATHS } from '~/platform/public-pages'
 import { productUrl } from '~/ui/product-view'
 import { listFilledCategories } from './filled-categories'
@@ -32,38 +35,60 @@ export async function loadProductAddresses({ anyone }: RequestContext, { from, t
   return addresses
 }
 
-const running = new Map<string, Promise<string | undefined>>()
-const kept = new Map<string, { version: number; xml: string }>()
+/** A file as it is sent: compressing some megabytes anew for each request would take as much memory for each. */
+interface SitemapFile {
+  plain: Uint8Array<ArrayBuffer>
+  gzip: Uint8Array<ArrayBuffer>
+}
+
+const compress = promisify(gzip)
+const running = new Map<string, Promise<SitemapFile | undefined>>()
+const kept = new Map<string, { version: number; file: SitemapFile }>()
 
 /**
- * The XML of a file, undefined where there is none. Writing one reads the whole catalogue, a hundred products at a time:
+ * The file at a path, undefined where there is none. Writing one reads the whole catalogue, a hundred products at a time:
  * it is kept until the catalogue has another version, and requests that arrive meanwhile share it.
  */
 export function writeOnce(
   { catalogueVersion }: Pick<RequestContext, 'catalogueVersion'>,
   path: string,
   write: () => Promise<string | undefined>,
-): Promise<string | undefined> {
+): Promise<SitemapFile | undefined> {
   // Read before the writing begins: a change meanwhile makes it outdated.
   const version = catalogueVersion()
   const known = kept.get(path)
-  if (known && known.version === version) return Promise.resolve(known.xml)
+  if (known && known.version === version) return Promise.resolve(known.file)
   const name = `${version} ${path}`
   const before = running.get(name)
   if (before) return before
-  const xml = write()
+  const file = write()
+    .then(toFile)
     .then((written) => {
       if (written === undefined || version === undefined) kept.delete(path)
-      else kept.set(path, { version, xml: written })
+      else kept.set(path, { version, file: written })
       return written
     })
     .finally(() => running.delete(name))
-  running.set(name, xml)
-  return xml
+  running.set(name, file)
+  return file
 }
 
-/** The response for a file; 404 where there is none. */
-export function sendXml(xml: string | undefined): Response {
-  if (xml === undefined) throw new Response('Not found', { status: 404 })
-  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', ...PUBLIC_PAGE } })
+async function toFile(xml: string | undefined): Promise<SitemapFile | undefined> {
+  if (xml === undefined) return undefined
+  const plain = new TextEncoder().encode(xml)
+  return { plain, gzip: new Uint8Array(await compress(plain)) }
+}
+
+/** The response with a file, in its kept form only (`no-transform`); 404 where there is none. */
+export function sendFile({ headers }: Request, file: SitemapFile | undefined): Response {
+  if (file === undefined) throw new Response('Not found', { status: 404 })
+  const encoding = chooseEncoding(headers.get('Accept-Encoding'), ['gzip'])
+  return new Response(encoding ? file.gzip : file.plain, {
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      Vary: 'Accept-Encoding',
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+      'Cache-Control': `${PUBLIC_PAGE['Cache-Control']}, no-transform`,
+    },
+  })
 }

@@ -1,8 +1,14 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { writeOnce } from './load-sitemap.server'
+import { sendFile, writeOnce as writeFileOnce } from './load-sitemap.server'
 
 /** While the version is undefined, changes of the catalogue may be missed. */
 const at = (version?: number) => ({ catalogueVersion: () => version })
+
+async function writeOnce(...given: Parameters<typeof writeFileOnce>): Promise<string | undefined> {
+  const file = await writeFileOnce(...given)
+  return file && new TextDecoder().decode(file.plain)
+}
 
 function countRuns() {
   let runs = 0
@@ -47,4 +53,20 @@ it('files share no run, and a run that fails or finds no file is not kept', asyn
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
   expect(await writeOnce(at(1), 'b.xml', async () => 'b')).toBe('b')
   expect(await writeOnce(at(1), 'e.xml', async () => 'e')).toBe('e')
+})
+
+it('a file is compressed once, and sent so to those who accept gzip', async () => {
+  const write = async () => '<urlset/>'
+  const file = await writeFileOnce(at(1), 'f.xml', write)
+  expect(await writeFileOnce(at(1), 'f.xml', write)).toBe(file)
+  const send = (encodings: string) =>
+    sendFile(new Request('http://shop.test/f.xml', { headers: { 'Accept-Encoding': encodings } }), file)
+  const packed = send('br;q=1, gzip')
+  expect(packed.headers.get('Content-Encoding')).toBe('gzip')
+  expect(packed.headers.get('Cache-Control'), 'is compressed for no request').toContain('no-transform')
+  expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe('<urlset/>')
+  for (const encodings of ['', 'br', 'gzip;q=0', 'gzip; q=0.0, br']) {
+    const plain = send(encodings)
+    expect([plain.headers.get('Content-Encoding'), await plain.text()]).toEqual([null, '<urlset/>'])
+  }
 })

@@ -13,3 +13,11 @@ it.each([
 ])('Accept-Encoding %j gives the encoding %j', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding)
 })
+
+it('of fewer encodings the first that is accepted is chosen', () => {
+  expect(['br, gzip', 'br', 'gzip;q=0'].map((accepted) => chooseEncoding(accepted, ['gzip']))).toEqual([
+    'gzip',
+    undefined,
+    undefined,
+  ])
+})
