@@ -16,11 +16,6 @@ export interface StaffSession extends SessionTimes {
   staff: StaffIdentity
 }
 
-/** A file of a multipart request, in the temporary folder. */
-export interface UploadedFile {
-  filepath?: string
-}
-
 /** The part of a Koa context that our handlers, policies and middlewares use. */
 export interface HttpContext {
   method: string
@@ -40,8 +35,8 @@ export interface HttpContext {
   query: Record<string, unknown>
   request: {
     body?: unknown
-    /** Set once a multipart request is parsed. */
-    files?: Record<string, UploadedFile | UploadedFile[]>
+    /** Set once a multipart request of the panel is received; Strapi's upload reads them. */
+    files?: Record<string, { filepath: string }>
     headers: Record<string, string | string[] | undefined>
     ip: string
   }

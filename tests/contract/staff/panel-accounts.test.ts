@@ -1,5 +1,5 @@
 import { auditListSchema, type AuditEntry } from '@stoep/shared'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromNetwork } from '../../support/people/shopper.ts'
@@ -214,8 +214,9 @@ describe.each(databases)("the accounts of Strapi's panel on %s", (database) => {
     const part = `--${boundary}\r\n${disposition}\r\nContent-Type: image/png\r\n\r\n`
     const raw = Buffer.concat([Buffer.from(part), Buffer.alloc(8_000_000, 'a'), Buffer.from(`\r\n--${boundary}--\r\n`)])
     const folder = path.join(cms.dataDir, 'tmp')
+    const countFiles = () => (existsSync(folder) ? readdirSync(folder).length : 0)
     let most = 0
-    const timer = setInterval(() => (most = Math.max(most, readdirSync(folder).length)), 2)
+    const timer = setInterval(() => (most = Math.max(most, countFiles())), 2)
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
     const sent = await cms
       .call('POST', '/upload' as never, { token, raw, headers })
