@@ -138,6 +138,23 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     expect([status, body.error.status, body.error.message]).toEqual([400, 400, expect.stringMatching(/\w+ \w+/)])
   })
 
+  // Strapi followed each name: a stack overflow and 500, or seconds of work.
+  it.each([
+    `populate=${'a.'.repeat(3_000)}b`,
+    `sort=${'a.'.repeat(3_000)}b`,
+    `sort=${'name:asc,'.repeat(1_000)}id:asc`,
+    `sort${'[a]'.repeat(300)}=asc`,
+    `fields=${'a.'.repeat(3_000)}b`,
+    `populate${'[a][populate]'.repeat(100)}=*`,
+    `filters${'[$not]'.repeat(100)}=x`,
+  ])('is told that an address asks for too much: %s', async (query) => {
+    const message = 'This address asks for more than any page here does.'
+    for (const path of [PRODUCTS, '/upload/files', '/upload/folders', '/admin/users', '/admin/roles']) {
+      const { status, body } = await cms.call('GET', `${path}?${query}`, { token })
+      expect([path, status, body.error.message]).toEqual([path, 400, message])
+    }
+  })
+
   it.each(['sizes][$eq]=x', 'name][$eq]=%00', 'priceInCents][$eq]=99999999999999999999', 'id][$eq]=abc'])(
     'gets no server error for a filter that only PostgreSQL cannot read: %s',
     async (filter) => {
