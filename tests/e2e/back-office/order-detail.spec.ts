@@ -439,6 +439,28 @@ test('an order is left only after a question while something typed is not saved'
   await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
 })
 
+test('back to an order in the moment in which the next page appears is not stopped for what was discarded', async ({
+  page,
+  office,
+}) => {
+  const { number } = await orderThree(office)
+  await openOrder(page, office, number)
+  const note = page.getByRole('textbox', { name: 'Add a note' })
+  await note.fill('Calls back after six')
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('main h1')?.textContent !== 'Reports') return
+      watch.disconnect()
+      history.back()
+    })
+    watch.observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.getByRole('link', { name: 'Reports' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(note).toHaveValue('')
+})
+
 test('a checkbox clicked twice while saving sends one request', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await openOrder(page, office, number)

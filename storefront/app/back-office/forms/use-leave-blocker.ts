@@ -1,4 +1,4 @@
-import { NavigationType, useBlocker } from '@remix-run/react'
+import { NavigationType, useBlocker, useLocation } from '@remix-run/react'
 import { useEffect, type MutableRefObject } from 'react'
 import { beforeLogin } from '~/http/staff-api'
 
@@ -8,10 +8,13 @@ import { beforeLogin } from '~/http/staff-api'
  * router asks the blocker that was added last and no other: add none that never stops anything.
  */
 export function useLeaveBlocker(isDirty: boolean, isLeaving: MutableRefObject<boolean>, isBackOnly = false) {
+  const { pathname } = useLocation()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       isDirty &&
       !isLeaving.current &&
+      // For a moment after the next page is shown the router still asks the blocker of the page that was left.
+      currentLocation.pathname === pathname &&
       (!isBackOnly || historyAction === NavigationType.Pop) &&
       currentLocation.pathname !== nextLocation.pathname,
   )
