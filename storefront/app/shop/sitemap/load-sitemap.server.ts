@@ -42,8 +42,7 @@ interface SitemapFile {
 }
 
 const compress = promisify(gzip)
-const running = new Map<string, Promise<SitemapFile | undefined>>()
-const kept = new Map<string, { version: number; file: SitemapFile }>()
+const files = new Map<string, { version: number | undefined; file: Promise<SitemapFile | undefined> }>()
 
 /**
  * The file at a path, undefined where there is none. Writing one reads the whole catalogue, a hundred products at a time:
@@ -56,21 +55,15 @@ export function writeOnce(
 ): Promise<SitemapFile | undefined> {
   // Read before the writing begins: a change meanwhile makes it outdated.
   const version = catalogueVersion()
-  const known = kept.get(path)
-  if (known && known.version === version) return Promise.resolve(known.file)
-  const name = `${version} ${path}`
-  const before = running.get(name)
-  if (before) return before
-  const file = write()
-    .then(toFile)
-    .then((written) => {
-      if (written === undefined || version === undefined) kept.delete(path)
-      else kept.set(path, { version, file: written })
-      return written
-    })
-    .finally(() => running.delete(name))
-  running.set(name, file)
-  return file
+  const known = files.get(path)
+  if (known && known.version === version) return known.file
+  const entry = { version, file: write().then(toFile) }
+  files.set(path, entry)
+  const forget = () => void (files.get(path) === entry && files.delete(path))
+  entry.file.then((written) => {
+    if (written === undefined || version === undefined) forget()
+  }, forget)
+  return entry.file
 }
 
 async function toFile(xml: string | undefined): Promise<SitemapFile | undefined> {

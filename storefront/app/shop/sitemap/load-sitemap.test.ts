@@ -42,6 +42,15 @@ it('a request does not share the run of an older version', async () => {
   expect(await writeOnce(at(8), 'd.xml', write)).toBe('<run>2</run>')
 })
 
+it('the run of an older version that ends later does not replace a newer file', async () => {
+  let end = (_xml: string) => {}
+  const older = writeOnce(at(7), 'g.xml', () => new Promise<string>((resolve) => (end = resolve)))
+  expect(await writeOnce(at(8), 'g.xml', async () => 'new')).toBe('new')
+  end('old')
+  expect(await older).toBe('old')
+  expect(await writeOnce(at(8), 'g.xml', async () => 'again')).toBe('new')
+})
+
 it('files share no run, and a run that fails or finds no file is not kept', async () => {
   const fails = () => Promise.reject(new Error('The cms is down'))
   const none = async () => undefined
