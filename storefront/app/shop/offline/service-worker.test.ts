@@ -86,8 +86,14 @@ function startWorker(userAgent = 'Chrome/150', windows: readonly string[] = []) 
     return response
   }
   const visit = (url: string) => send('fetch', { url, mode: 'navigate' })
+  /** Opens a page whose response comes only when `arrive` is called. */
+  const visitLate = (request: object = {}) => {
+    let arrive = (_response: Response) => {}
+    const preloadResponse = new Promise<Response>((resolve) => (arrive = resolve))
+    return { shown: send('fetch', { url: '/faq', mode: 'navigate', ...request, preloadResponse }), arrive }
+  }
   const listKept = (name: string) => [...(kept.get(name)?.keys() ?? [])].map((url) => url.slice(SHOP.length))
-  return { network, fetched, kept, storage, did, alarms, send, visit, listKept, openCache }
+  return { network, fetched, kept, storage, did, alarms, send, visit, visitLate, listKept, openCache }
 }
 
 const FOR_ALL = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=30' }
@@ -182,9 +188,7 @@ it.each([
 it('a page that comes after the saved one was shown is kept', async () => {
   const worker = startWorker()
   await worker.openCache('pages-1').put('/faq', page('old', { 'x-saved-at': 'then' }))
-  let arrive = (_response: Response) => {}
-  const preloadResponse = new Promise<Response>((resolve) => (arrive = resolve))
-  const done = worker.send('fetch', { url: '/faq', mode: 'navigate', preloadResponse })
+  const { shown: done, arrive } = worker.visitLate()
   for (const ring of worker.alarms) ring()
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   arrive(page('new'))
@@ -203,9 +207,7 @@ it.each([
   const worker = startWorker()
   for (const path of ['/faq', '/cart', '/offline'])
     await worker.openCache('pages-1').put(path, page('old', { 'x-saved-at': 'then' }))
-  let arrive = (_response: Response) => {}
-  const preloadResponse = new Promise<Response>((resolve) => (arrive = resolve))
-  const shown = worker.send('fetch', { url: '/faq', mode: 'navigate', ...asked, preloadResponse })
+  const { shown, arrive } = worker.visitLate(asked)
   for (const ring of worker.alarms) ring()
   // Several turns: what is saved is read from the cache first.
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
@@ -218,9 +220,7 @@ it.each([
 it('a saved page is shown after five seconds of silence, not before', async () => {
   const worker = startWorker()
   await worker.openCache('pages-1').put('/faq', page('old', { 'x-saved-at': 'then' }))
-  let arrive = (_response: Response) => {}
-  const preloadResponse = new Promise<Response>((resolve) => (arrive = resolve))
-  const shown = worker.send('fetch', { url: '/faq', mode: 'navigate', preloadResponse })
+  const { shown, arrive } = worker.visitLate()
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   expect(worker.alarms.map(({ after }) => after)).toEqual([5_000])
   arrive(page('new'))
@@ -279,9 +279,7 @@ it('where the storage is damaged, pages, scripts and pictures come from the netw
   const shown = [{ url: '/faq', mode: 'navigate' }, { url: '/assets/shop-1.js' }, PICTURE]
   for (const { url } of shown) worker.network.set(url, () => new Response('new'))
   for (const asked of shown) expect(await (await worker.send('fetch', asked))?.text(), asked.url).toBe('new')
-  let arrive = (_response: Response) => {}
-  const preloadResponse = new Promise<Response>((resolve) => (arrive = resolve))
-  const late = worker.send('fetch', { url: '/faq', mode: 'navigate', preloadResponse })
+  const { shown: late, arrive } = worker.visitLate()
   for (const ring of worker.alarms) ring()
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   arrive(page('late'))
