@@ -7,6 +7,7 @@ import { bearerToken } from '../http/client/credentials'
 import type { HttpContext, Middleware } from '../http/context'
 import { explainOddBody } from '../http/request/explain-odd-body'
 import { isWrite } from '../http/request/is-write'
+import { parseRequestJson } from '../http/request/read-json'
 import { rejectPanel } from '../http/response/reject-panel'
 import { getService } from '../services'
 
@@ -56,10 +57,10 @@ function reject(ctx: HttpContext, error: DomainError): void {
   rejectPanel(ctx, error.status, error.message)
 }
 
-/** The texts of a picture are JSON, which Strapi reads without looking. */
+/** The texts of a picture are JSON, which Strapi reads without looking and cannot store if it names a prototype. */
 function explainOddText(text: string): string | undefined {
   try {
-    return explainOddBody(JSON.parse(text))
+    return explainOddBody(parseRequestJson(text))
   } catch {
     return 'The texts of the picture cannot be read.'
   }
