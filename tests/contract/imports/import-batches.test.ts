@@ -518,6 +518,57 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     })
   })
 
+  const HEAD = 'code,name,price,category'
+  // Each was read again and again for ever on PostgreSQL, and no import after it had its turn.
+  it.each([
+    ['a picture whose name has a NUL', `${HEAD},images\nnul-1,Jug,10,Home,https://a.test/x%00y.jpg`, 'ready'],
+    ['a NUL in the name of a column that is ignored', `${HEAD},x\0y\nnul-2,Jug,10,Home,1`, 'ready'],
+    ['a NUL in the name of a column that comes twice', `${HEAD},price\0,price\nnul-3,Jug,10,Home,1,2`, 'ready'],
+    ['a NUL in columns that nobody knows', `a\0b${'c'.repeat(200)}\n1`, 'failed'],
+    [
+      'a currency of 400 letters',
+      `slug,name,price,currency,sku,status,description,image1_src,category1,option1_name,option1_value\nlong-1,Jug,10,${'Z'.repeat(400)},s,active,,,Home,,`,
+      'ready',
+    ],
+  ])('reads a file with %s', async (_, csv, state) => {
+    const { id, problem } = await office.bring(csv)
+    expect({ state: (await office.look(id)).state, problem }).toMatchObject({ state })
+    await office.order(id, 'undo')
+  })
+
+  it('rejects a file that it fails to store, and goes on with the next one', async () => {
+    const allow = await cms.database.refuse('import_items', "code = 'evil-1'")
+    try {
+      const [evil, good] = await Promise.all(
+        ['evil-1', 'good-1'].map((code) => office.bring(`${HEAD}\n${code},A,1,Home`)),
+      )
+      expect(evil).toMatchObject({ state: 'failed', problem: expect.stringContaining('could not store this file') })
+      expect(good).toMatchObject({ state: 'ready', problem: '' })
+      await office.order(good!.id, 'undo')
+      expect((await office.order(evil!.id, 'undo')).state).toBe('undone')
+    } finally {
+      await allow()
+    }
+  })
+
+  it('lets other imports go on while it fails at one that has products already', async () => {
+    const [stuck, free] = [
+      await office.bring(`${HEAD}\nstuck-1,A,1,Home`),
+      await office.bring(`${HEAD}\nfree-1,A,1,Home`),
+    ]
+    const allow = await cms.database.refuse('import_batches', `document_id = '${stuck.id}' and cursor > -1`)
+    try {
+      for (const { id } of [stuck, free])
+        expect((await office.ask('POST', `/api/admin/imports/batches/${id}/undo`, {})).status).toBe(200)
+      expect((await office.rest(free.id)).state).toBe('undone')
+      expect((await office.look(stuck.id)).state).toBe('undoing')
+    } finally {
+      await allow()
+    }
+    await cms.database.run('update import_batches set leased_until = null where document_id = ?', [stuck.id])
+    expect((await office.rest(stuck.id)).state, 'it is tried again').toBe('undone')
+  })
+
   // Only PostgreSQL lets a test block the work on one product while everything else continues.
   it.runIf(database === 'postgres')('uses pictures that arrive while a product is being processed', async () => {
     const batch = await office.bring([SHOPIFY, 'jug-1,Jug,Kitchen,20,4,,,jug.jpg'].join('\n'))

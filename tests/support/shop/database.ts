@@ -23,6 +23,8 @@ export interface Database {
   holdWrites(...tables: string[]): Promise<() => Promise<void>>
   /** Makes every transaction that inserts into the table fail at COMMIT, until the returned function is called. */
   failCommits(table: string): Promise<() => Promise<void>>
+  /** Makes every statement fail that writes a row like this to the table, until the returned function is called. */
+  refuse(table: string, condition: string): Promise<() => Promise<void>>
   /** Runs a statement in a transaction of its own, which ends when the returned function is called. */
   hold(sql: string): Promise<() => Promise<void>>
   /** PostgreSQL only: runs a statement, rolls it back, and returns its plan with the rows read. */
@@ -110,8 +112,36 @@ function toDatabase(
         for (const sql of rejections[kind].end(table)) await query(sql, [])
       }
     },
+    async refuse(table, condition) {
+      const { begin, end } = refusals[kind]
+      for (const sql of begin(table, condition.replaceAll(/\b(\w+)(?= [=>])/g, 'new.$1'))) await query(sql, [])
+      return async () => {
+        for (const sql of end(table)) await query(sql, [])
+      }
+    },
     ...own,
   }
+}
+
+/** Triggers whose error is no fault of the database. */
+const refusals = {
+  postgres: {
+    begin: (table: string, condition: string) => [
+      `create function refuse_row() returns trigger language plpgsql as
+       $$ begin raise exception 'no such row' using errcode = 'data_exception'; end $$`,
+      `create trigger refuse_row before insert or update on ${table}
+       for each row when (${condition}) execute function refuse_row()`,
+    ],
+    end: (table: string) => [`drop trigger refuse_row on ${table}`, 'drop function refuse_row'],
+  },
+  sqlite: {
+    begin: (table: string, condition: string) =>
+      ['insert', 'update'].map(
+        (what) => `create trigger refuse_${what} before ${what} on ${table} when ${condition}
+         begin select raise(abort, 'no such row'); end`,
+      ),
+    end: () => ['drop trigger refuse_insert', 'drop trigger refuse_update'],
+  },
 }
 
 /** Constraints checked at COMMIT: a deferred trigger on PostgreSQL, a dangling foreign key on SQLite. */

@@ -1,4 +1,4 @@
-import { cutText, MAX_LENGTHS, orNone } from '@stoep/shared'
+import { cutText, isStorable, MAX_LENGTHS, orNone } from '@stoep/shared'
 import { isPlaceholder, PLACEHOLDER_ALT } from '../../domain/catalogue/placeholders'
 import { altOf } from '../read/label-pictures'
 import type { Catalogue, ImportedProduct, ResolvedCatalogue, ResolvedPicture, ResolvedProduct } from '../types'
@@ -69,7 +69,9 @@ export function pathOf(source: string): string {
   const path = source.replace(ADDRESS, '').split(/[?#]/, 1)[0]!
   const local = path.slice(path.indexOf('/') + 1)
   try {
-    return decodeURIComponent(local)
+    const name = decodeURIComponent(local)
+    // PostgreSQL stores no text with `%00` decoded.
+    return isStorable(name) ? name : local
   } catch {
     return local
   }

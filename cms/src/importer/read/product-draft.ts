@@ -54,6 +54,8 @@ export interface ProductDraft {
 export const UNCOUNTED = 'the file has no stock for it; a new product starts with 0'
 export const UNCOUNTED_IN_SHOP = 'the file has no stock for it; its units stay as they are'
 export const RAND = 'ZAR'
+/** A currency as a cell names it; a longer text is none, and no database has to hold it. */
+export const readCurrency = (cell: string): string => cell.toUpperCase().slice(0, 10)
 
 export type Columns = ProductDraft['columns']
 

@@ -89,7 +89,7 @@ class KeptRows {
   }
 
   private takeHeader(cells: readonly string[]): void {
-    const header = cells.map((cell) => readDefusedCell(cell).trim())
+    const header = cells.map((cell) => readName(readDefusedCell(cell).trim()))
     this.written = header
     this.problem = whatIsWrongWith(header)
     if (this.problem) return
@@ -112,6 +112,9 @@ class KeptRows {
     this.rows.push({ row, cells: there.map((at) => readDefusedCell(cells[at] ?? '')) })
   }
 }
+
+/** A name that a database cannot store counts as none: messages and notes quote names. */
+const readName = (written: string): string => (isStorable(written) ? written : '')
 
 const TAKE_OUT = 'Remove those that the shop does not need.'
 

@@ -68,9 +68,14 @@ export class Lease {
     return ended > 0
   }
 
+  /** Nobody takes over before the lease has run out. */
+  stopRenewing(): void {
+    clearInterval(this.renewing)
+  }
+
   /** Lets another process take over at once. */
   async release(): Promise<void> {
-    clearInterval(this.renewing)
+    this.stopRenewing()
     const free = { lease_holder: null, leased_until: null }
     await this.db('import_batches').where({ id: this.batch.id, lease_holder: HOLDER }).update(free)
   }

@@ -5,6 +5,7 @@ import { changeItems } from './change-items'
 import { prepareItems } from './prepare-items'
 import { publishItems } from './publish-items'
 import { readFile } from './read-file'
+import { isPassing } from './reason-of'
 import { undoItems } from './undo-items'
 
 const WORK: Readonly<Record<string, (lease: Lease) => Promise<void>>> = {
@@ -19,13 +20,19 @@ export async function processNextBatch(strapi: Core.Strapi, isStopping: () => bo
   const batch = await claimBatch(strapi.db.connection, Lease.holder)
   if (!batch) return false
   const lease = new Lease(strapi, batch, isStopping)
+  let isAtFault = false
   try {
     await WORK[batch.state]?.(lease)
     return true
   } catch (error) {
-    if (!(error instanceof LeaseLost)) throw error
-    return false
+    if (error instanceof LeaseLost) return false
+    isAtFault = !isPassing(error)
+    if (!isAtFault) throw error
+    strapi.log.error(error)
+    return true
   } finally {
-    await lease.release()
+    // The oldest import comes first: one that fails keeps its lease until it runs out, so that the others have a turn.
+    if (isAtFault) lease.stopRenewing()
+    else await lease.release()
   }
 }

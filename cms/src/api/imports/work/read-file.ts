@@ -18,6 +18,7 @@ import { getService } from '../../../services'
 import { readPictureAddress } from '../../../http/outgoing/picture-address'
 import { EMPTY_REPORT } from '../rows/item-rows'
 import type { Lease } from './lease'
+import { isPassing } from './reason-of'
 
 const ENTRIES_AT_ONCE = 50
 const PICTURES_AT_ONCE = 100
@@ -31,9 +32,9 @@ export const OWN_DEPTH = 1_000
 export async function readFile(lease: Lease): Promise<void> {
   const { batch } = lease
   await forgetItems(lease.db, batch.id)
-  const bytes = await joinParts(lease)
   const thread = startPlanThread()
   try {
+    const bytes = await joinParts(lease)
     const categories = getService(lease.strapi, 'catalogue.categories').current()
     const mapping = fromJson<MappedColumn[] | undefined>(batch.mapping, undefined)
     const options = { limits: FILE_LIMITS, categories, ...(mapping ? { mapping } : {}) }
@@ -60,12 +61,21 @@ export async function readFile(lease: Lease): Promise<void> {
     })
     await lease.db('import_parts').where({ batch_id: batch.id }).delete()
   } catch (error) {
-    if (!(error instanceof ImportRejection)) throw error
-    await lease.finish({ state: 'failed', problem: error.message })
+    if (isPassing(error)) throw error
+    await lease.finish({ state: 'failed', problem: problemOf(lease, error) })
     await lease.db('import_parts').where({ batch_id: batch.id }).delete()
   } finally {
     await thread.close()
   }
+}
+
+const FAULT = 'The shop could not store this file; the reason is in its log. Please save the file again, or split it.'
+
+/** A file that the shop fails at would fail the next time, too, and no import after it would ever have its turn. */
+function problemOf({ strapi }: Lease, error: unknown): string {
+  if (error instanceof ImportRejection) return error.message
+  strapi.log.error(error)
+  return FAULT
 }
 
 /** Removes the items of a killed process. */

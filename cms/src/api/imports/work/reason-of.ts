@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { isStorageUnavailable } from '../../../database/is-unavailable'
 import { LeaseLost } from '../rows/batch-rows'
 
+/** Whether the work can be tried again later: nothing that it works at is at fault. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof LeaseLost || isStorageUnavailable(error) || (isDomainError(error) && error.code === 'busy')
+
 /**
  * Why a product could not be written. Rethrows errors that are not the product's fault: the work is then tried later.
  */
 export function reasonOf(error: unknown): string {
-  const isPassing = error instanceof LeaseLost || isStorageUnavailable(error)
-  if (isPassing || (isDomainError(error) && error.code === 'busy')) throw error
+  if (isPassing(error)) throw error
   const shortage = isDomainError(error) && error.code === 'out_of_stock' && shortageSchema.safeParse(error.details)
   if (shortage && shortage.success) return describeShortage(shortage.data)
   // Its own message is the list of its issues as JSON.

@@ -1,5 +1,5 @@
 import { slugOf, type MappedColumn, type MappedField } from '@stoep/shared'
-import { MAX_VARIANTS, RAND, type ProductDraft, type VariantDraft } from '../product-draft'
+import { MAX_VARIANTS, RAND, readCurrency, type ProductDraft, type VariantDraft } from '../product-draft'
 import { toPath } from '../category-path'
 import { combineValues, joinValues } from '../combine-values'
 import { describeRows } from '../describe-rows'
@@ -154,7 +154,7 @@ const IN_RAND = /^\s*(?:r|zar)\s*\d/i
 
 /** The currency in the currency column or the price; '' if neither has one. */
 function ownCurrencyOf(read: MappedRows, row: CsvRow): string {
-  const stated = read.cell(row, 'currency').toUpperCase().slice(0, 10)
+  const stated = readCurrency(read.cell(row, 'currency'))
   if (stated !== '') return stated === 'R' || stated === 'RAND' ? RAND : stated
   return IN_RAND.test(read.cell(row, 'price')) ? RAND : ''
 }

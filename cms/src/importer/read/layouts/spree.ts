@@ -1,6 +1,6 @@
 import { capitalise } from '@stoep/shared'
 import { toPath } from '../category-path'
-import { brandFeatures, RAND, type VariantDraft } from '../product-draft'
+import { brandFeatures, RAND, readCurrency, type VariantDraft } from '../product-draft'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { readPrice, readYesNo } from '../read-amounts'
 import { type CellReader, makeCellReader } from '../read-csv'
@@ -60,7 +60,7 @@ function splitByCurrency(
   rows: readonly CsvRow[],
   main: CsvRow,
 ): { kept: CsvRow[]; foreign: CsvRow[]; currency: string } {
-  const currencyOf = (row: CsvRow): string => cell(row, 'currency').toUpperCase()
+  const currencyOf = (row: CsvRow): string => readCurrency(cell(row, 'currency'))
   const currency = rows.some((row) => currencyOf(row) === RAND)
     ? RAND
     : currencyOf(main) || (rows.map(currencyOf).find(Boolean) ?? '')
