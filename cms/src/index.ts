@@ -24,6 +24,7 @@ import { stopRepeating } from './startup/repeat'
 import { openFastPath } from './startup/fast-path'
 import { startSignIn } from './startup/sign-in'
 import { ensureStockChecks } from './startup/stock-checks'
+import { outliveLostDatabase } from './startup/unheard-errors'
 import { dropUnreadIndexes } from './startup/unread-indexes'
 import { registerUploads, startUploads, stopUploads } from './startup/uploads'
 
@@ -36,6 +37,7 @@ export default {
       { name: 'category', type: 'string' },
       { name: 'subcategory', type: 'string' },
     ])
+    outliveLostDatabase(strapi)
     dropUnreadIndexes(strapi)
     findTables(strapi)
     // Before that drops anything.

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { startCmsProcess } from '../../support/shop/cms-process.ts'
 import { databases } from '../../support/shop/database.ts'
@@ -49,3 +50,22 @@ it.runIf(databases.includes('postgres') && process.platform === 'linux')(
     )
   },
 )
+
+const rejects = fileURLToPath(new URL('../../support/shop/reject-unheard.cjs', import.meta.url))
+
+// As Strapi does after the commit of a document when PostgreSQL has no connection left for its events.
+it.each([
+  ['outlives', '53300', true],
+  ['ends with', 'ERR_ASSERTION', false],
+])('a cms %s an error %s that nobody waits for', async (_, code, isAlive) => {
+  const DATA_DIR = makeFolder('unheard')
+  const cms = await startCmsProcess({ DATA_DIR, NODE_OPTIONS: `--require ${rejects}`, UNHEARD_CODE: code })
+  onTestFinished(async () => {
+    await cms.stop()
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  })
+  process.kill(cms.pid, 'SIGUSR2')
+  await vi.waitFor(() => expect(cms.output()).toContain('nobody waits for this'), { timeout: 30_000 })
+  if (isAlive) expect((await fetch(`${cms.url}/api/health`)).status).toBe(200)
+  else expect((await cms.ended).code).not.toBe(0)
+})
