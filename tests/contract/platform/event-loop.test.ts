@@ -21,6 +21,7 @@ const heavy = [
   ['sales by product as CSV', `/api/admin/reports/csv?table=by-product&${YEAR}`],
   ['the last page of all orders', `/api/admin/orders?state=all&limit=100&page=${size.orders / 100}`],
   ['a search for a name', '/api/admin/orders?search=nobody%20at%20all'],
+  ['a list of as many products as staff may ask for', '/api/admin/products?limit=10000&sort=name'],
   ['all products as CSV', '/api/admin/exports/products'],
 ] as const
 

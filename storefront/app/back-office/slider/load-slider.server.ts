@@ -1,7 +1,7 @@
 import type { RequestContext } from '~/context'
 import { toSlides } from '~/ui/slider/slider-view'
 import { orNull } from '~/back-office/admin-auth/or-null.server'
-import { ALL_PRODUCTS, toSliderProduct, type AdminSlide, type SliderProduct } from './slider-view'
+import { MOST_PAGES, PRODUCTS_BY_NAME, toSliderProduct, type AdminSlide, type SliderProduct } from './slider-view'
 
 /** Slides and products of the slider tab; each is null if it could not be fetched. */
 export async function loadAdminSlider(context: RequestContext) {
@@ -21,7 +21,14 @@ async function loadSlides({ staff }: RequestContext): Promise<AdminSlide[]> {
   }))
 }
 
+/** A few hundred at a time: reading 10,000 in one response would keep all visitors waiting. */
 async function loadProducts({ staff }: RequestContext): Promise<SliderProduct[]> {
-  const { products } = await staff.call('GET /api/admin/products', { query: ALL_PRODUCTS })
-  return products.map(toSliderProduct)
+  const found = new Map<string, SliderProduct>()
+  for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page++) {
+    const list = await staff.call('GET /api/admin/products', { query: { ...PRODUCTS_BY_NAME, page } })
+    pages = list.pages
+    // A product that was renamed meanwhile may come twice.
+    for (const product of list.products.map(toSliderProduct)) found.set(product.id, product)
+  }
+  return [...found.values()]
 }

@@ -23,8 +23,9 @@ export interface AdminSlide {
   preview: SlideView
 }
 
-/** The slider tab loads all products at once, up to 10,000. */
-export const ALL_PRODUCTS = { page: 1, limit: MAX_STAFF_LIMIT, sort: 'name' } as const
+/** The slider tab loads all products, up to 10,000, page by page. */
+export const PRODUCTS_BY_NAME = { limit: 500, sort: 'name' } as const
+export const MOST_PAGES = MAX_STAFF_LIMIT / PRODUCTS_BY_NAME.limit
 
 export function toSliderProduct(product: StaffProduct): SliderProduct {
   const { id, name, code, thumbUrl, visible, stockStatus, price } = toAdminRow(product)

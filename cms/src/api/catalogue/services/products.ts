@@ -17,6 +17,8 @@ import {
   type StockAlert,
   type UpdateProduct,
 } from '@stoep/shared'
+import { inChunks } from '../../../database/connection'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { thumbnailOf } from '../../../domain/uploads/picture-url'
 import { toStaffProduct } from '../../../mappers/product'
 import { readProducts } from '../rows/read-products'
@@ -30,13 +32,20 @@ import {
   type UpdateProductOptions,
 } from '../writes/save-product'
 
+/** Of a list that may name 10,000: carts and pages are sent in between. */
+const READ_AT_ONCE = 100
+
 /** Products as staff see and write them. `actor` is the name in the stock ledger and the audit list. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** The snapshot decides which products are on the page; the products themselves are read from the database. */
   async list(query: ProductQuery): Promise<StaffProductList> {
     const { productIds, ...page } = await getService(strapi, 'catalogue.snapshot').listForStaff(query)
-    const records = await readProducts(strapi.db.connection, productIds)
-    return { products: records.map(toStaffProduct), ...page }
+    const products: StaffProduct[] = []
+    for (const ids of inChunks(productIds, READ_AT_ONCE)) {
+      if (products.length > 0) await yieldToEventLoop()
+      products.push(...(await readProducts(strapi.db.connection, ids)).map(toStaffProduct))
+    }
+    return { products, ...page }
   },
 
   /** Products with every word of the text in name, code or description; hidden ones too. */
