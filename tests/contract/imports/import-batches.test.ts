@@ -536,6 +536,18 @@ describe.each(databases)('an import in the back office on %s', (database) => {
     await office.order(id, 'undo')
   })
 
+  // Read from a file of 15 MB, 1.5 million rows of pictures kept shoppers waiting for minutes.
+  it.runIf(database === databases[0])('rejects a file that names too many pictures', async () => {
+    const names = Array.from({ length: 14_300 }, (_, at) => `${at}`).join('\n')
+    const rows = Array.from({ length: 14 }, (_, at) => `many-${at},Jug,10,Home,"${names}"`)
+    const { id, state, problem } = await office.bring([`${HEAD},images`, ...rows].join('\n'))
+    expect({ state, problem }).toEqual({
+      state: 'failed',
+      problem: 'The file names more than 200\u00a0000 pictures. Please split it.',
+    })
+    await office.order(id, 'undo')
+  })
+
   it('rejects a file that it fails to store, and goes on with the next one', async () => {
     const allow = await cms.database.refuse('import_items', "code = 'evil-1'")
     try {

@@ -26,12 +26,17 @@ type ReadOutcome =
       /** Pictures that may be the shop's own. */
       addresses: string[]
       hosts: NamedHost[]
+      /** How many its products name, together. */
+      pictures: number
     }
   /** `message` is a sentence for staff. */
   | { ok: false; message: string; unknown?: UnknownFile }
 
 /** An entry of the file, with the cells that name its picture URLs. */
 export type ReadEntry = CatalogueEntry & { cells?: ReadonlyMap<string, string> }
+
+/** The thread that asks for them serves shoppers, too. */
+const PICTURES_AT_ONCE = 2_000
 
 /** Reads one file and plans its import, step by step; runs in a worker thread, see `plan-thread.ts`. */
 export class Planner {
@@ -55,15 +60,20 @@ export class Planner {
       otherCodes: products.flatMap(codesToCompare),
       addresses: this.sources().filter(maybeOurs),
       hosts: countHosts(this.sources()),
+      pictures: products.reduce((sum, product) => sum + product.pictures.length, 0),
     }
   }
 
-  /** A range of the file's entries, before they are compared with the shop. */
+  /** A range of the file's entries, before they are compared with the shop; fewer if they name many pictures. */
   entries(from: number, count: number): ReadEntry[] {
     const { catalogue, cells } = this
     if (!catalogue || !cells) throw new Error('Entries are listed after the file was read.')
     this.listed ??= listEntries(catalogue)
-    const some = this.listed.slice(from, from + count)
+    let pictures = 0
+    const some = this.listed.slice(from, from + count).filter((entry, at) => {
+      if ('product' in entry) pictures += entry.product.pictures.length
+      return at === 0 || pictures <= PICTURES_AT_ONCE
+    })
     return some.map((entry) => ('product' in entry ? { ...entry, cells: cells.of(entry.product) } : entry))
   }
 

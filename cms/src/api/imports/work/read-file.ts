@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { MAX_UNKNOWN_CATEGORIES, type MappedColumn } from '@stoep/shared'
+import { formatCount, MAX_UNKNOWN_CATEGORIES, type MappedColumn } from '@stoep/shared'
 import { FILE_LIMITS } from '../../../importer/read/read-csv'
 import { ImportRejection } from '../../../importer/import-rejection'
 import { findOwnUrls } from '../../../importer/batch/read-shop'
@@ -22,6 +22,8 @@ import { isPassing } from './reason-of'
 
 const ENTRIES_AT_ONCE = 50
 const PICTURES_AT_ONCE = 100
+/** Each is a row; a file of the largest size has as many only where their names are short. */
+const MAX_PICTURES = 200_000
 const MAX_NOTES = 20
 const MAX_NOTE = 600
 const MAX_RANGES = 10
@@ -46,6 +48,8 @@ export async function readFile(lease: Lease): Promise<void> {
       return
     }
     if (!read.ok) throw new ImportRejection(read.message)
+    if (read.pictures > MAX_PICTURES)
+      throw new ImportRejection(`The file names more than ${formatCount(MAX_PICTURES)} pictures. Please split it.`)
     const ownUrls = new Set(await findOwnUrls(lease.strapi, read.addresses))
     const { total, currencies, questions } = await keepEntries(lease, thread, ownUrls)
     await lease.finish({
@@ -104,7 +108,7 @@ async function keepEntries(
 ): Promise<{ total: number; currencies: Set<string>; questions: Questions }> {
   const currencies = new Set<string>()
   const counter = new QuestionCounter(MAX_UNKNOWN_CATEGORIES)
-  for (let from = 0; ; from += ENTRIES_AT_ONCE) {
+  for (let from = 0; ;) {
     const entries = await thread.run('entries', from, ENTRIES_AT_ONCE)
     for (const entry of entries) {
       if (!('product' in entry)) continue
@@ -112,21 +116,21 @@ async function keepEntries(
       counter.add(entry.product)
     }
     await insertEntries(lease, entries, from, ownUrls)
-    if (entries.length < ENTRIES_AT_ONCE) {
-      return { total: from + entries.length, currencies, questions: counter.questions() }
-    }
-    await lease.noteProgress({ work_done: from + entries.length })
+    if (entries.length === 0) return { total: from, currencies, questions: counter.questions() }
+    from += entries.length
+    await lease.noteProgress({ work_done: from })
     await yieldToEventLoop()
   }
 }
 
 async function insertEntries(
-  { db, batch }: Lease,
+  lease: Lease,
   entries: readonly ReadEntry[],
   from: number,
   ownUrls: ReadonlySet<string>,
 ): Promise<void> {
   if (entries.length === 0) return
+  const { db, batch } = lease
   const now = new Date()
   await db('import_items').insert(
     entries.map((entry, at) => ({
@@ -140,8 +144,12 @@ async function insertEntries(
     })),
   )
   const pictures = entries.flatMap((entry, at) => ('product' in entry ? picturesOf(entry, from + at, ownUrls) : []))
-  for (const rows of inChunks(pictures, PICTURES_AT_ONCE))
+  // One product may name thousands.
+  for (const rows of inChunks(pictures, PICTURES_AT_ONCE)) {
+    await yieldToEventLoop()
+    lease.check()
     await db('import_pictures').insert(rows.map((row) => ({ ...documentColumns(now), batch_id: batch.id, ...row })))
+  }
 }
 
 function columnsOf(entry: ReadEntry) {
