@@ -191,6 +191,25 @@ test('Reset stands in the row of the filters on a tablet', async ({ page, office
   }
 })
 
+test('in forced colours the present tab has the colours of a selected item', async ({ page, office: _signedIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/admin/orders')
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
+    const [shown, selected] = await page
+      .getByRole('navigation')
+      .locator('[aria-current]')
+      .evaluate((tab) => {
+        const item = document.createElement('p')
+        item.style.cssText = 'forced-color-adjust: none; background: SelectedItem; color: SelectedItemText'
+        document.body.append(item)
+        return [tab, item].map((one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor])
+      })
+    expect.soft(shown, `${width} px wide`).toEqual(selected)
+  }
+})
+
 for (const width of [360, 1280]) {
   test(`at ${width} px a button leads back to the top, and hides after five idle seconds`, async ({
     page,
